@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/bgl-rules.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How a game looks: what the application adds to its rules. Each game's view file
+ * defines one, named after the game: bango_look. Their list is generated from the one list
+ * of games in src/games/meson.build.
+ */
+typedef struct
+{
+  const BglRules *rules;
+  GType         (*get_view_type) (void);
+  /* The lid of the game's box, drawn for the shelf. */
+  void          (*draw_cover)    (cairo_t *cr,
+                                  double   width,
+                                  double   height,
+                                  gboolean dark);
+  /* The accent colour on light and on dark ground. */
+  const char     *accent[2];
+  /* The colours of the seats where the printed ones matter, or NULL for the house's; and
+   * the shapes to go with them. */
+  const char     *seat_colours[BGL_MAX_SEATS];
+  const char     *seat_shapes[BGL_MAX_SEATS];
+} BglLook;
+
+const BglLook *const *bgl_look_list (guint      *n_looks);
+const BglLook        *bgl_look_find (const char *game);
+
+G_END_DECLS

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bgl-rules.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BGL_LEVEL_BEGINNER,
+  BGL_LEVEL_EASY,
+  BGL_LEVEL_MEDIUM,
+  BGL_LEVEL_HARD,
+  BGL_LEVEL_EXPERT,
+} BglLevel;
+
+#define BGL_N_LEVELS 5
+
+/* How a game helps the search. Members that are NULL or 0 have a default for any game. */
+struct _BglBot
+{
+  /* Simulations for each level: a level plays the same on every machine. */
+  guint    simulations[BGL_N_LEVELS];
+
+  /* The moves worth searching, each with a weight above 0, most promising first or not:
+   * fewer than list_moves () where most are pointless. Never none where there is a move. */
+  guint    (*list_candidates) (gconstpointer state,
+                               BglMove      *moves,
+                               float        *weights);
+
+  /* A move for playouts, less blind than draw_move (). */
+  BglMove  (*draw_playout)    (gconstpointer state,
+                               BglRandom    *random);
+
+  /* Playouts are cut off after this many moves and estimated with get_rewards (). */
+  guint    playout_length;
+};
+
+const char *bgl_level_get_nick  (BglLevel     level);
+/* For people, translated. */
+const char *bgl_level_get_label (BglLevel     level);
+gboolean    bgl_level_from_nick (const char  *nick,
+                                 BglLevel    *level);
+
+/*
+ * The move that a bot makes in the state: Monte-Carlo tree search. The same seed gives the
+ * same move unless milliseconds, when not 0, cut it short. Blocks; BGL_MOVE_NONE when
+ * cancelled, which it notices within a millisecond.
+ */
+BglMove     bgl_bot_choose        (const BglRules *rules,
+                                   gconstpointer   state,
+                                   BglLevel        level,
+                                   guint64         seed,
+                                   guint           milliseconds,
+                                   GCancellable   *cancellable);
+
+/* The same on a worker, with a copy of the state. */
+void        bgl_bot_choose_async  (const BglRules *rules,
+                                   gconstpointer   state,
+                                   BglLevel        level,
+                                   guint64         seed,
+                                   GCancellable   *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer        user_data);
+/* FALSE with G_IO_ERROR_CANCELLED when it was stopped. */
+gboolean    bgl_bot_choose_finish (GAsyncResult   *result,
+                                   BglMove        *move,
+                                   GError        **error);
+
+G_END_DECLS

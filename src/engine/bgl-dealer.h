@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-game.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_DEALER (bgl_dealer_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (BglDealer, bgl_dealer, BGL, DEALER, GObject)
+
+/*
+ * Whoever rolls the dice and draws from the stack: outside the rules. This one deals from a
+ * seed and depends on nothing but the seed and the ply, so that the same stone comes
+ * again after an undo. Derived dealers take the outcome from elsewhere.
+ */
+struct _BglDealerClass
+{
+  GObjectClass parent_class;
+
+  BglMove (*deal) (BglDealer *self,
+                   BglGame   *game);
+};
+
+BglDealer *bgl_dealer_new  (guint64    seed);
+/* Chance must be to act. BGL_MOVE_NONE when the dealer has to wait for somebody. */
+BglMove    bgl_dealer_deal (BglDealer *self,
+                            BglGame   *game);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What the rules answer to a move that they do not allow, and the record
+ * reader to a text that it cannot read: a translated sentence, the id of the
+ * rule that was broken and, from a record, the line.
+ */
+#define BGL_RULE_ERROR (bgl_rule_error_quark ())
+
+typedef enum
+{
+  BGL_RULE_ERROR_REFUSED,
+  BGL_RULE_ERROR_RECORD,
+} BglRuleErrorCode;
+
+/* The ids that belong to no game. */
+#define BGL_RULE_RECORD_SYNTAX "record-syntax"
+#define BGL_RULE_RECORD_CHANCE "record-chance"
+#define BGL_RULE_RECORD_OVER   "record-over"
+#define BGL_RULE_RECORD_RESULT "record-result"
+
+GQuark      bgl_rule_error_quark    (void);
+
+/* All return FALSE, so that a check can end in "return bgl_refuse (…)". */
+gboolean    bgl_refuse              (GError      **error,
+                                     const char   *rule,
+                                     const char   *format,
+                                     ...) G_GNUC_PRINTF (3, 4);
+gboolean    bgl_refuse_record       (GError      **error,
+                                     guint         line,
+                                     const char   *rule,
+                                     const char   *format,
+                                     ...) G_GNUC_PRINTF (4, 5);
+
+const char *bgl_rule_error_get_rule (const GError *error);
+guint       bgl_rule_error_get_line (const GError *error);
+void        bgl_rule_error_set_line (GError       *error,
+                                     guint         line);
+
+G_END_DECLS

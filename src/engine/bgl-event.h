@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define BGL_EVENT_ARGS 6
+
+/* How an argument of an event is written. Games add kinds of their own from BGL_ARG_GAME on. */
+typedef enum
+{
+  BGL_ARG_INT,
+  BGL_ARG_SEAT,
+  BGL_ARG_GAME,
+} BglArgKind;
+
+typedef struct
+{
+  const char *key;   /* NULL ends the list */
+  guint       kind;
+} BglArgInfo;
+
+typedef struct
+{
+  const char *name;  /* "tile-laid"; NULL ends the table */
+  BglArgInfo  args[BGL_EVENT_ARGS + 1];
+} BglEventInfo;
+
+/* What a move brought about. The type is an index into the game's table of events. */
+typedef struct
+{
+  guint       type;
+  const char *rule;
+  int         args[BGL_EVENT_ARGS];
+} BglEvent;
+
+#define BGL_TYPE_EVENT (bgl_event_get_type ())
+
+GType bgl_event_get_type (void) G_GNUC_CONST;
+
+/* A growing list of events. Every function accepts NULL and then does nothing, so
+ * that a playout, which wants no events, pays nothing for them. */
+typedef struct _BglEvents BglEvents;
+
+BglEvents      *bgl_events_new   (void);
+void            bgl_events_free  (BglEvents       *events);
+void            bgl_events_clear (BglEvents       *events);
+void            bgl_events_add   (BglEvents       *events,
+                                  guint            type,
+                                  const char      *rule,
+                                  guint            n_args,
+                                  ...);
+guint           bgl_events_get_n (const BglEvents *events);
+const BglEvent *bgl_events_get   (const BglEvents *events,
+                                  guint            index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BglEvents, bgl_events_free)
+
+G_END_DECLS

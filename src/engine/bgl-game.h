@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-rules.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_GAME (bgl_game_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (BglGame, bgl_game, BGL, GAME, GObject)
+
+/*
+ * The model of one game: a state, the moves that led to it and the signals that
+ * tell of them. Each game derives from it to turn BglGame::event into typed
+ * signals of its own.
+ *
+ * Signals:
+ *   event (BglEvent *event)  each event of a move, in order; the state is already
+ *                            the one after the move
+ *   moved (guint64 move)     after the events of a move, forwards only
+ *   rewound ()               the position jumped (undo, seek): show it afresh
+ *
+ * Properties: ply, n-moves, turn, can-undo, can-redo; all notify after a change.
+ */
+struct _BglGameClass
+{
+  GObjectClass parent_class;
+
+  void (*event) (BglGame        *self,
+                 const BglEvent *event);
+};
+
+BglGame          *bgl_game_new          (const BglRules   *rules,
+                                         guint             n_seats,
+                                         const BglOptions *options,
+                                         const char       *position,
+                                         GError          **error);
+
+const BglRules   *bgl_game_get_rules    (BglGame          *self);
+guint             bgl_game_get_n_seats  (BglGame          *self);
+const BglOptions *bgl_game_get_options  (BglGame          *self);
+const char       *bgl_game_get_position (BglGame          *self);
+gconstpointer     bgl_game_get_state    (BglGame          *self);
+
+int               bgl_game_get_turn     (BglGame          *self);
+gboolean          bgl_game_is_over      (BglGame          *self);
+
+/* The legal moves of players; free with g_free (). */
+BglMove          *bgl_game_list_moves   (BglGame          *self,
+                                         guint            *n_moves);
+
+/* The one way in: checks, plays, tells. Cuts off moves that had been undone. */
+gboolean          bgl_game_play         (BglGame          *self,
+                                         BglMove           move,
+                                         GError          **error);
+/* The same from a record's text. */
+gboolean          bgl_game_play_text    (BglGame          *self,
+                                         guint             seat,
+                                         const char       *text,
+                                         GError          **error);
+
+/* The history. A ply is the number of moves made; moves from ply on can be redone. */
+guint             bgl_game_get_ply      (BglGame          *self);
+guint             bgl_game_get_n_moves  (BglGame          *self);
+BglMove           bgl_game_get_move     (BglGame          *self,
+                                         guint             index);
+const BglEvent   *bgl_game_get_events   (BglGame          *self,
+                                         guint             index,
+                                         guint            *n_events);
+gboolean          bgl_game_can_undo     (BglGame          *self);
+gboolean          bgl_game_can_redo     (BglGame          *self);
+/* Goes to any ply. One step forwards tells its events; every other way rewinds. */
+void              bgl_game_seek         (BglGame          *self,
+                                         guint             ply);
+void              bgl_game_undo         (BglGame          *self);
+void              bgl_game_redo         (BglGame          *self);
+
+/* Record text of the move with that index: "1: 2,0". */
+char             *bgl_game_format_move  (BglGame          *self,
+                                         guint             index);
+
+G_END_DECLS

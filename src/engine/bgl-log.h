@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-table.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_LOG_LINE (bgl_log_line_get_type ())
+#define BGL_TYPE_LOG      (bgl_log_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglLogLine, bgl_log_line, BGL, LOG_LINE, GObject)
+G_DECLARE_FINAL_TYPE (BglLog, bgl_log, BGL, LOG, GObject)
+
+/* One sentence of the story of a game. */
+const char *bgl_log_line_get_text (BglLogLine *self);
+const char *bgl_log_line_get_rule (BglLogLine *self);
+/* The ply after the move that it tells of. */
+guint       bgl_log_line_get_ply  (BglLogLine *self);
+
+/* A GListModel of BglLogLine that follows the game of a table, back and forth. */
+BglLog     *bgl_log_new           (BglTable   *table);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bgl-record.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_STORE (bgl_store_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglStore, bgl_store, BGL, STORE, GObject)
+
+/*
+ * The folder of played games: one .bungalow file a game. A file that cannot be
+ * read is renamed to end in ".damaged" and reported; nothing is ever deleted here.
+ */
+BglStore *bgl_store_new            (GFile        *folder);
+/* $XDG_DATA_HOME/bungalow/games */
+BglStore *bgl_store_new_default    (void);
+
+/* A file name that is not taken yet: "bango-2026-11-16-0926.bungalow". */
+GFile    *bgl_store_new_file       (BglStore     *self,
+                                    const char   *game);
+
+/* Looks for the newest unfinished game of each kind on a worker. */
+void      bgl_store_scan_async     (BglStore     *self,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer      user_data);
+gboolean  bgl_store_scan_finish    (BglStore     *self,
+                                    GAsyncResult *result,
+                                    GError      **error);
+/* After a scan: the file to continue, or NULL. */
+GFile    *bgl_store_get_unfinished (BglStore     *self,
+                                    const char   *game);
+/* After a scan: sentences about files that were set aside, and how many. */
+const char *const *bgl_store_get_damaged (BglStore *self);
+
+/* Reads and replays a record file; a damaged one is set aside and the error says so. */
+BglRecord *bgl_store_load          (BglStore     *self,
+                                    GFile        *file,
+                                    GError      **error);
+/* Moves a file out of the way, keeping it; returns the new place. */
+GFile    *bgl_store_set_aside      (BglStore     *self,
+                                    GFile        *file,
+                                    GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-dealer.h"
+#include "bgl-record.h"
+#include "bgl-seat.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_TABLE (bgl_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
+
+/*
+ * A game and who sits at it. It asks whoever must act: the dealer, a bot on a worker, or it
+ * waits for bgl_table_play (). After every move its record is written.
+ *
+ * Signals:
+ *   refused (GError *error)      a move of a person was not allowed; nothing changed
+ *   save-failed (GError *error)  the record could not be written; the game goes on
+ *
+ * Properties: game, record-file, pace, thinking, running, can-undo, can-redo.
+ */
+BglTable   *bgl_table_new             (BglGame     *game,
+                                       GListModel  *seats,
+                                       BglDealer   *dealer);
+/* The whole table from a record: replays it and seats who sat there. */
+BglTable   *bgl_table_new_from_record (BglRecord   *record,
+                                       GError     **error);
+BglRecord  *bgl_table_to_record       (BglTable    *self);
+/* A fresh table for the next game of the same people, with the right first player. */
+BglTable   *bgl_table_new_next        (BglTable    *self);
+
+BglGame    *bgl_table_get_game        (BglTable    *self);
+GListModel *bgl_table_get_seats       (BglTable    *self);
+BglSeat    *bgl_table_get_seat        (BglTable    *self,
+                                       guint        number);
+/* Names from index 0, NULL at the end, owned by the table: for describe_event (). */
+const char *const *bgl_table_get_names (BglTable   *self);
+
+/* Where it is saved after every move; NULL for nowhere. */
+GFile      *bgl_table_get_record_file (BglTable    *self);
+void        bgl_table_set_record_file (BglTable    *self,
+                                       GFile       *file);
+/* Waits until the last move is on disk. */
+gboolean    bgl_table_flush           (BglTable    *self,
+                                       GError     **error);
+
+/* The shortest time between two moves that nobody made by hand, in milliseconds, so that
+ * people can follow. */
+guint       bgl_table_get_pace        (BglTable    *self);
+void        bgl_table_set_pace        (BglTable    *self,
+                                       guint        pace);
+
+/* Lets the dealer and the bots act from now on; stops them. */
+void        bgl_table_start           (BglTable    *self);
+void        bgl_table_stop            (BglTable    *self);
+
+/* Somebody at this machine makes a move. Emits BglTable::refused where it is not allowed. */
+gboolean    bgl_table_play            (BglTable    *self,
+                                       BglMove      move,
+                                       GError     **error);
+
+/* Whether a person at this machine is to move now; any seat for BGL_TURN_ANY. */
+gboolean    bgl_table_is_waiting      (BglTable    *self);
+gboolean    bgl_table_get_thinking    (BglTable    *self);
+
+/* To the last decision of a person, and forwards again to the next one. */
+gboolean    bgl_table_can_undo        (BglTable    *self);
+gboolean    bgl_table_can_redo        (BglTable    *self);
+void        bgl_table_undo            (BglTable    *self);
+void        bgl_table_redo            (BglTable    *self);
+
+/* What a strong bot would do for the person to move. */
+void        bgl_table_hint_async      (BglTable    *self,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer     user_data);
+gboolean    bgl_table_hint_finish     (BglTable    *self,
+                                       GAsyncResult *result,
+                                       BglMove     *move,
+                                       GError     **error);
+
+G_END_DECLS

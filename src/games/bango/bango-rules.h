@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bgl-rules.h"
+
+G_BEGIN_DECLS
+
+/* The rules of Bango. */
+extern const BglRules bango_rules;
+
+#define BANGO_TILES 17  /* of each colour */
+#define BANGO_FIVE  5
+#define BANGO_QUIET 120 /* turns without a cut after which the game is drawn */
+
+typedef enum
+{
+  BANGO_YELLOW,
+  BANGO_RED,
+} BangoColour;
+
+typedef struct
+{
+  gint16 x, y;
+} BangoCell;
+
+typedef enum
+{
+  BANGO_DIRECTION_NONE,
+  BANGO_DIRECTION_UP,
+  BANGO_DIRECTION_RIGHT,
+  BANGO_DIRECTION_DOWN,
+  BANGO_DIRECTION_LEFT,
+  BANGO_DIRECTION_WRONG = 7, /* named a cell of no part at all */
+} BangoDirection;
+
+typedef enum
+{
+  BANGO_LAY,     /* to */
+  BANGO_SHIFT,   /* from, to, keep */
+  BANGO_STARVE,  /* from, keep: the game ends before the tile is set down */
+  BANGO_PASS,
+  BANGO_COUGH,
+} BangoMoveKind;
+
+/* A move taken apart. Every part that a lift leaves touches the lifted tile, so a
+ * direction seen from there is enough to say which part stays. */
+typedef struct
+{
+  guint          seat;
+  BangoMoveKind  kind;
+  BangoCell      from;
+  BangoCell      to;
+  BangoDirection keep;
+} BangoMove;
+
+BglMove   bango_move_pack   (const BangoMove *parts);
+BangoMove bango_move_unpack (BglMove          move);
+
+/* What comes of lifting a tile, before it is set down. */
+typedef struct
+{
+  guint    n_parts;                  /* 1 when nothing is cut off */
+  guint8   size[4];
+  guint8   part_of[2 * BANGO_TILES]; /* by tile; 0xff for the lifted one and those gone before */
+  guint8   n_largest;                /* parts that share the largest size: 2 and more are a choice */
+  guint8   largest[4];
+  BangoDirection direction[4];       /* where each part touches the lifted tile, first in order */
+} BangoCut;
+
+typedef enum
+{
+  BANGO_RUNNING,
+  BANGO_YELLOW_WON,
+  BANGO_RED_WON,
+  BANGO_DRAWN,
+} BangoOutcome;
+
+/* On a torus of 64 cells a side no two tiles of a connected 34 can be mistaken for each other,
+ * so an unbounded table fits into a small grid. */
+#define BANGO_GRID 64
+
+typedef struct
+{
+  guint8    n_seats;
+  guint8    turn;         /* the seat to move */
+  guint8    first;
+  guint8    coughing;     /* the option */
+  guint8    coughed;      /* in this turn */
+  guint8    second_round;
+  guint8    outcome;      /* BangoOutcome */
+  guint8    quiet;        /* turns since the second round began or the last cut */
+  guint8    stock[2];
+  guint8    on_table[2];
+  guint8    alive[2 * BANGO_TILES]; /* by tile: yellow 0 to 16, red 17 to 33 */
+  BangoCell tile[2 * BANGO_TILES];
+  guint8    grid[BANGO_GRID * BANGO_GRID];
+  guint64   hash;
+  guint64   seen[BANGO_QUIET + 1];  /* hashes of positions since the last cut, with the side to move */
+} BangoState;
+
+/* For views and bots. */
+gboolean    bango_state_get_tile (const BangoState *state,
+                                  BangoCell         cell,
+                                  BangoColour      *colour);
+BangoColour bango_state_get_side (const BangoState *state,
+                                  guint             seat);
+/* Empty cells that share a side with a tile, row by row. Room for 2 * (2 * BANGO_TILES) + 2. */
+guint       bango_state_list_frontier (const BangoState *state,
+                                       BangoCell        *cells);
+gboolean    bango_state_can_lift (const BangoState *state,
+                                  BangoCell         cell);
+/* The cell must have a tile. */
+void        bango_state_cut      (const BangoState *state,
+                                  BangoCell         lifted,
+                                  BangoCut         *cut);
+/* How the game ends if the tile is lifted and that part stays: BANGO_RUNNING for no famine. */
+BangoOutcome bango_state_famine  (const BangoState *state,
+                                  BangoCell         lifted,
+                                  const BangoCut   *cut,
+                                  guint             part);
+/* The tiles of the row of five or more through the cell; returns how many, 0 for none. */
+guint       bango_state_find_five (const BangoState *state,
+                                   BangoCell         cell,
+                                   BangoCell         five[2 * BANGO_TILES]);
+
+/* The types of events, in the order of the table; the arguments are in brackets. */
+typedef enum
+{
+  BANGO_EVENT_TILE_LAID,     /* seat, cell */
+  BANGO_EVENT_TILE_LIFTED,   /* seat, cell */
+  BANGO_EVENT_TILE_REMOVED,  /* colour, cell: one for each tile cut off */
+  BANGO_EVENT_GROUP_REMOVED, /* seat, tiles, yellow, red: after the tiles of all parts cut off */
+  BANGO_EVENT_TILE_SET_DOWN, /* seat, cell, from */
+  BANGO_EVENT_PASSED,        /* seat */
+  BANGO_EVENT_COUGHED,       /* seat */
+  BANGO_EVENT_SECOND_ROUND,
+  BANGO_EVENT_FIVE,          /* colour, from, to: the ends of the row */
+  BANGO_EVENT_FAMINE,        /* colour, tiles: the side that starved; both for a draw */
+  BANGO_EVENT_REPETITION,    /* times: 3 for the position, 0 for the quiet turns */
+  BANGO_EVENT_GAME_OVER,     /* outcome */
+} BangoEventType;
+
+/* Cells travel in events and in the arguments of signals as one number. */
+int       bango_cell_pack   (BangoCell cell);
+BangoCell bango_cell_unpack (int       packed);
+
+G_END_DECLS
