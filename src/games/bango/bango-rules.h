@@ -57,15 +57,19 @@ typedef struct
 BglMove   bango_move_pack   (const BangoMove *parts);
 BangoMove bango_move_unpack (BglMove          move);
 
+/* Tiles have numbers: yellow 0 to 16, red 17 to 33. A set of tiles is a bit for each. */
+#define BANGO_TILE_BIT(tile) (G_GUINT64_CONSTANT (1) << (tile))
+
 /* What comes of lifting a tile, before it is set down. */
 typedef struct
 {
-  guint    n_parts;                  /* 1 when nothing is cut off */
-  guint8   size[4];
-  guint8   part_of[2 * BANGO_TILES]; /* by tile; 0xff for the lifted one and those gone before */
-  guint8   n_largest;                /* parts that share the largest size: 2 and more are a choice */
-  guint8   largest[4];
-  BangoDirection direction[4];       /* where each part touches the lifted tile, first in order */
+  guint          n_parts;      /* 1 when nothing is cut off, 0 when it was the only tile */
+  guint          n_largest;    /* parts that share the largest size: 2 and more are a choice */
+  guint8         largest[4];   /* those parts */
+  guint8         size[4];
+  guint64        tiles[4];     /* the set of tiles of each part */
+  BangoDirection direction[4]; /* the first in order in which each part touches the lifted
+                                * tile: the one that names the part in a move */
 } BangoCut;
 
 typedef enum
@@ -76,8 +80,9 @@ typedef enum
   BANGO_DRAWN,
 } BangoOutcome;
 
-/* On a torus of 64 cells a side no two tiles of a connected 34 can be mistaken for each other,
- * so an unbounded table fits into a small grid. */
+/* Wrapped around a torus, a cell is found at (64 · y + x) modulo 64²: the neighbours of index i
+ * are i ± 1 and i ± 64. As 34 connected tiles never span 64 cells, no two of them can be
+ * mistaken for each other, and an unbounded table fits into a small grid. */
 #define BANGO_GRID 64
 
 typedef struct
@@ -90,11 +95,11 @@ typedef struct
   guint8    second_round;
   guint8    outcome;      /* BangoOutcome */
   guint8    quiet;        /* turns since the second round began or the last cut */
-  guint8    stock[2];
+  guint8    stock[2];     /* after a famine also the lifted tile, which is not set down */
   guint8    on_table[2];
-  guint8    alive[2 * BANGO_TILES]; /* by tile: yellow 0 to 16, red 17 to 33 */
+  guint64   alive;        /* the set of tiles on the table */
   BangoCell tile[2 * BANGO_TILES];
-  guint8    grid[BANGO_GRID * BANGO_GRID];
+  guint8    grid[BANGO_GRID * BANGO_GRID]; /* 0, or a bit for the colour and the tile */
   guint64   hash;
   guint64   seen[BANGO_QUIET + 1];  /* hashes of positions since the last cut, with the side to move */
 } BangoState;
@@ -136,7 +141,7 @@ typedef enum
   BANGO_EVENT_COUGHED,       /* seat */
   BANGO_EVENT_SECOND_ROUND,
   BANGO_EVENT_FIVE,          /* colour, from, to: the ends of the row */
-  BANGO_EVENT_FAMINE,        /* colour, tiles: the side that starved; both for a draw */
+  BANGO_EVENT_FAMINE,        /* colour, tiles: the side that starved; one for each side */
   BANGO_EVENT_REPETITION,    /* times: 3 for the position, 0 for the quiet turns */
   BANGO_EVENT_GAME_OVER,     /* outcome */
 } BangoEventType;
@@ -144,5 +149,7 @@ typedef enum
 /* Cells travel in events and in the arguments of signals as one number. */
 int       bango_cell_pack   (BangoCell cell);
 BangoCell bango_cell_unpack (int       packed);
+/* For people: "−1, 0". */
+char     *bango_cell_describe (BangoCell cell);
 
 G_END_DECLS
