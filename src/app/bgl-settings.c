@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-settings.h"
+
+/* The schema keeps its id when the application is built under another one. */
+#define SCHEMA_ID "io.github.bungalow_games.Bungalow"
+
+/* In the order of the enumerations in the schema. */
+static const double tempos[] = { 0, 0.5, 1, 2 };
+static const guint paces[] = { 300, 800, 1800 };
+
+GSettings *
+bgl_settings_get (void)
+{
+  static GSettings *settings;
+
+  if (g_once_init_enter (&settings))
+    g_once_init_leave (&settings, g_settings_new (SCHEMA_ID));
+
+  return settings;
+}
+
+double
+bgl_settings_get_tempo (void)
+{
+  int speed = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_ANIMATION_SPEED);
+
+  g_assert (speed >= 0 && speed < (int) G_N_ELEMENTS (tempos));
+
+  return tempos[speed];
+}
+
+guint
+bgl_settings_get_pace (void)
+{
+  int pace = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_BOT_PACE);
+
+  g_assert (pace >= 0 && pace < (int) G_N_ELEMENTS (paces));
+
+  return paces[pace];
+}
+
+char *
+bgl_settings_get_table (const BglRules *rules)
+{
+  g_autoptr (GVariant) tables = NULL;
+  char *text = NULL;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  tables = g_settings_get_value (bgl_settings_get (), BGL_SETTING_TABLES);
+  g_variant_lookup (tables, rules->id, "s", &text);
+
+  return text;
+}
+
+void
+bgl_settings_set_table (const BglRules *rules,
+                        const char     *text)
+{
+  g_autoptr (GVariant) tables = NULL;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *key, *value;
+
+  g_return_if_fail (rules != NULL);
+  g_return_if_fail (text != NULL);
+
+  tables = g_settings_get_value (bgl_settings_get (), BGL_SETTING_TABLES);
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, tables);
+  while (g_variant_iter_next (&iter, "{&s&s}", &key, &value))
+    if (strcmp (key, rules->id) != 0)
+      g_variant_builder_add (&builder, "{ss}", key, value);
+  g_variant_builder_add (&builder, "{ss}", rules->id, text);
+
+  g_settings_set_value (bgl_settings_get (), BGL_SETTING_TABLES, g_variant_builder_end (&builder));
+}

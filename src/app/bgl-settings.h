@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/bgl-rules.h"
+
+G_BEGIN_DECLS
+
+#define BGL_SETTING_WIDTH             "window-width"
+#define BGL_SETTING_HEIGHT            "window-height"
+#define BGL_SETTING_MAXIMIZED         "window-maximized"
+#define BGL_SETTING_TABLES            "tables"
+#define BGL_SETTING_LAST_GAME         "last-game"
+#define BGL_SETTING_ANIMATION_SPEED   "animation-speed"
+#define BGL_SETTING_BOT_PACE          "bot-pace"
+#define BGL_SETTING_SHOW_LEGAL_PLACES "show-legal-places"
+#define BGL_SETTING_COLOR_SCHEME      "color-scheme"
+#define BGL_SETTING_CONFIRM_NEW_GAME  "confirm-new-game"
+
+/* The settings of the application, one object for all. */
+GSettings *bgl_settings_get       (void);
+
+/* The factor on the durations of animations. */
+double     bgl_settings_get_tempo (void);
+/* Milliseconds between moves that nobody made by hand. */
+guint      bgl_settings_get_pace  (void);
+
+/* The record text of the last table of a game, or NULL. */
+char      *bgl_settings_get_table (const BglRules *rules);
+void       bgl_settings_set_table (const BglRules *rules,
+                                   const char     *text);
+
+G_END_DECLS
