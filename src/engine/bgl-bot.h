@@ -37,6 +37,11 @@ struct _BglBot
 
   /* Playouts are cut off after this many moves and estimated with get_rewards (). */
   guint    playout_length;
+
+  /* Whether nothing that follows depends on what is being decided, as when a round has ended
+   * and the next one begins with new dice: tree and playouts stop there, and get_rewards ()
+   * estimates. NULL for never. */
+  gboolean (*is_settled)      (gconstpointer state);
 };
 
 const char *bgl_level_get_nick  (BglLevel     level);
