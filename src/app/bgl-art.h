@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Drawing that the tables share: vectors are drawn with cairo once for each size and
+ * kept as textures, so that a frame only places them.
+ */
+
+/* Draws a picture that fills width × height. */
+typedef void (*BglArtFunc) (cairo_t      *cr,
+                            double        width,
+                            double        height,
+                            gconstpointer data);
+
+/* The picture as a texture of width × height logical pixels at that scale, drawn when it is
+ * not at hand. The key names the picture with all that the data says. */
+GdkTexture *bgl_art_get_texture   (const char            *key,
+                                   int                    width,
+                                   int                    height,
+                                   int                    scale,
+                                   BglArtFunc             func,
+                                   gconstpointer          data);
+
+/* Colours of drawings are written as 0xrrggbb. */
+void        bgl_art_set_source    (cairo_t               *cr,
+                                   guint32                colour,
+                                   double                 alpha);
+void        bgl_art_add_stop      (cairo_pattern_t       *pattern,
+                                   double                 offset,
+                                   guint32                colour,
+                                   double                 alpha);
+/* 0 gives the first colour, 1 the second. */
+guint32     bgl_art_mix           (guint32                first,
+                                   guint32                second,
+                                   double                 amount);
+GdkRGBA     bgl_art_rgba          (guint32                colour,
+                                   double                 alpha);
+
+void        bgl_art_rounded_rect  (cairo_t               *cr,
+                                   double                 x,
+                                   double                 y,
+                                   double                 width,
+                                   double                 height,
+                                   double                 radius);
+/* A shadow of the rounded rectangle that fades out over the blur on each side. */
+void        bgl_art_soft_shadow   (cairo_t               *cr,
+                                   double                 x,
+                                   double                 y,
+                                   double                 width,
+                                   double                 height,
+                                   double                 radius,
+                                   double                 blur,
+                                   double                 alpha);
+
+/* The shapes that mark seats and tiles. */
+typedef enum
+{
+  BGL_SHAPE_CIRCLE,
+  BGL_SHAPE_TRIANGLE,
+  BGL_SHAPE_SQUARE,
+  BGL_SHAPE_DIAMOND,
+  BGL_SHAPE_STAR,
+  BGL_SHAPE_SUN,
+  BGL_SHAPE_RING,
+} BglShape;
+
+BglShape    bgl_shape_from_name   (const char            *name);
+/* Adds the outline of a shape that looks as large as a circle of that radius. Fill it with the
+ * even-odd rule: the ring has a hole. */
+void        bgl_art_shape         (cairo_t               *cr,
+                                   BglShape               shape,
+                                   double                 x,
+                                   double                 y,
+                                   double                 radius);
+
+/* Wood, as boards side by side. */
+typedef struct
+{
+  guint32 wood;    /* the middle tone */
+  guint32 dark;    /* grain and joints */
+  guint32 light;   /* grain and edges */
+  double  height;  /* of a board */
+  guint   grain;   /* strokes for each board */
+} BglPlanks;
+
+/* Fills the rectangle. Edges fit each other where the height is a multiple of that of a board,
+ * so that the picture can be repeated. */
+void        bgl_art_planks        (cairo_t               *cr,
+                                   double                 width,
+                                   double                 height,
+                                   const BglPlanks       *planks,
+                                   guint64                seed);
+
+/* The focus ring of boards: light within dark, so that it shows on any ground. */
+void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
+                                   const graphene_rect_t *bounds,
+                                   double                 radius);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-mover.h"
+
+#include <math.h>
+
+/* Half the opening of the cone in which a child counts as lying in a direction: more
+ * than 60° on each side, so that on a triangular grid every neighbour is in some
+ * direction, and less than 90°, so that nothing straight aside is. */
+#define CONE_SLOPE 2.2
+
+/* How much worse a step aside is than one ahead. */
+#define ASIDE 2.0
+
+static gboolean
+get_middle (GtkWidget        *board,
+            GtkWidget        *child,
+            graphene_point_t *middle)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_focusable (child) ||
+      !gtk_widget_is_sensitive (child) ||
+      !gtk_widget_get_visible (child) ||
+      !gtk_widget_compute_bounds (child, board, &bounds))
+    return FALSE;
+
+  graphene_rect_get_center (&bounds, middle);
+  return TRUE;
+}
+
+GtkWidget *
+bgl_mover_find (GtkWidget              *board,
+                GtkWidget              *from,
+                const graphene_point_t *point,
+                double                  dx,
+                double                  dy)
+{
+  GtkWidget *best = NULL;
+  double best_cost = HUGE_VAL;
+  double length = hypot (dx, dy);
+
+  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
+  g_return_val_if_fail (point != NULL, NULL);
+  g_return_val_if_fail (length > 0.0, NULL);
+
+  dx /= length;
+  dy /= length;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_point_t middle;
+      double x, y, ahead, aside, cost;
+
+      if (child == from || !get_middle (board, child, &middle))
+        continue;
+
+      x = middle.x - point->x;
+      y = middle.y - point->y;
+      ahead = x * dx + y * dy;
+      aside = fabs (x * dy - y * dx);
+
+      if (ahead < 1.0 || aside > CONE_SLOPE * ahead)
+        continue;
+
+      cost = ahead + ASIDE * aside;
+      if (cost < best_cost)
+        {
+          best_cost = cost;
+          best = child;
+        }
+    }
+
+  return best;
+}
+
+GtkWidget *
+bgl_mover_find_nearest (GtkWidget              *board,
+                        const graphene_point_t *point)
+{
+  GtkWidget *best = NULL;
+  float best_distance = G_MAXFLOAT;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
+  g_return_val_if_fail (point != NULL, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_point_t middle;
+      float distance;
+
+      if (!get_middle (board, child, &middle))
+        continue;
+
+      distance = graphene_point_distance (&middle, point, NULL, NULL);
+      if (distance < best_distance)
+        {
+          best_distance = distance;
+          best = child;
+        }
+    }
+
+  return best;
+}
+
+gboolean
+bgl_mover_move (GtkWidget *board,
+                double     dx,
+                double     dy)
+{
+  GtkWidget *focus;
+  GtkWidget *next;
+  graphene_point_t middle;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (board), FALSE);
+
+  focus = gtk_widget_get_focus_child (board);
+  if (focus == NULL || !get_middle (board, focus, &middle))
+    return FALSE;
+
+  next = bgl_mover_find (board, focus, &middle, dx, dy);
+  if (next != NULL)
+    {
+      GtkRoot *root = gtk_widget_get_root (board);
+
+      /* The ring shows where the keys have brought the focus, even where a pointer set it. */
+      if (GTK_IS_WINDOW (root))
+        gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+      gtk_widget_grab_focus (next);
+    }
+  else
+    gtk_widget_error_bell (board);
+
+  return TRUE;
+}
+
+static gboolean
+move_cb (GtkWidget *board,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  int dx, dy;
+
+  g_variant_get (args, "(ii)", &dx, &dy);
+  return bgl_mover_move (board, dx, dy);
+}
+
+void
+bgl_mover_bind_keys (GtkWidgetClass *board_class)
+{
+  static const struct
+  {
+    guint keys[2];
+    int   dx, dy;
+  } moves[] = {
+    { { GDK_KEY_Left,      GDK_KEY_KP_Left },      -1,  0 },
+    { { GDK_KEY_Right,     GDK_KEY_KP_Right },      1,  0 },
+    { { GDK_KEY_Up,        GDK_KEY_KP_Up },         0, -1 },
+    { { GDK_KEY_Down,      GDK_KEY_KP_Down },       0,  1 },
+    { { GDK_KEY_Home,      GDK_KEY_KP_Home },      -1, -1 },
+    { { GDK_KEY_Page_Up,   GDK_KEY_KP_Page_Up },    1, -1 },
+    { { GDK_KEY_End,       GDK_KEY_KP_End },       -1,  1 },
+    { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },  1,  1 },
+  };
+
+  g_return_if_fail (GTK_IS_WIDGET_CLASS (board_class));
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (moves[i].keys); j++)
+      gtk_widget_class_add_binding (board_class, moves[i].keys[j], 0, move_cb,
+                                    "(ii)", moves[i].dx, moves[i].dy);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-spot.h"
+
+#include "bgl-art.h"
+
+typedef struct
+{
+  char  *label;
+  double radius;
+} BglSpotPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (BglSpot, bgl_spot, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  PROP_RADIUS,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_ACTIVATE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+static void
+activate_action_cb (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATE], 0);
+}
+
+static void
+bgl_spot_state_flags_changed (GtkWidget    *widget,
+                              GtkStateFlags previous)
+{
+  gtk_widget_queue_draw (widget);
+
+  GTK_WIDGET_CLASS (bgl_spot_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
+bgl_spot_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (widget));
+
+  GTK_WIDGET_CLASS (bgl_spot_parent_class)->snapshot (widget, snapshot);
+
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    bgl_art_snapshot_ring (snapshot,
+                           &GRAPHENE_RECT_INIT (0, 0,
+                                                gtk_widget_get_width (widget),
+                                                gtk_widget_get_height (widget)),
+                           priv->radius);
+}
+
+static void
+bgl_spot_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  BglSpot *self = BGL_SPOT (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, bgl_spot_get_label (self));
+      break;
+    case PROP_RADIUS:
+      g_value_set_double (value, bgl_spot_get_radius (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_spot_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  BglSpot *self = BGL_SPOT (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      bgl_spot_set_label (self, g_value_get_string (value));
+      break;
+    case PROP_RADIUS:
+      bgl_spot_set_radius (self, g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_spot_finalize (GObject *object)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (object));
+
+  g_free (priv->label);
+
+  G_OBJECT_CLASS (bgl_spot_parent_class)->finalize (object);
+}
+
+static void
+bgl_spot_class_init (BglSpotClass *klass)
+{
+  static const guint keys[] = {
+    GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bgl_spot_get_property;
+  object_class->set_property = bgl_spot_set_property;
+  object_class->finalize = bgl_spot_finalize;
+
+  widget_class->snapshot = bgl_spot_snapshot;
+  widget_class->state_flags_changed = bgl_spot_state_flags_changed;
+
+  properties[PROP_LABEL] =
+    g_param_spec_string ("label", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RADIUS] =
+    g_param_spec_double ("radius", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, signals[SIGNAL_ACTIVATE]);
+
+  gtk_widget_class_install_action (widget_class, "spot.activate", NULL, activate_action_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "spot.activate", NULL);
+
+  gtk_widget_class_set_css_name (widget_class, "spot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+bgl_spot_init (BglSpot *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+bgl_spot_new (void)
+{
+  return g_object_new (BGL_TYPE_SPOT, NULL);
+}
+
+const char *
+bgl_spot_get_label (BglSpot *self)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_SPOT (self), NULL);
+
+  return priv->label;
+}
+
+void
+bgl_spot_set_label (BglSpot    *self,
+                    const char *label)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_SPOT (self));
+
+  /* Boards set the labels of all spots after each move: only changes go to the screen reader. */
+  if (g_strcmp0 (priv->label, label) == 0)
+    return;
+
+  g_free (priv->label);
+  priv->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : "",
+                                  -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
+}
+
+double
+bgl_spot_get_radius (BglSpot *self)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_SPOT (self), 0.0);
+
+  return priv->radius;
+}
+
+void
+bgl_spot_set_radius (BglSpot *self,
+                     double   radius)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_SPOT (self));
+
+  if (G_APPROX_VALUE (priv->radius, radius, 0.01))
+    return;
+
+  priv->radius = radius;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RADIUS]);
+}

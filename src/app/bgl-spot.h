@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_SPOT (bgl_spot_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (BglSpot, bgl_spot, BGL, SPOT, GtkWidget)
+
+/*
+ * A place on a board, or a piece that lies there: what the keyboard reaches and a screen
+ * reader speaks. It draws nothing but the focus ring; the picture is the board's, which
+ * knows what lies over what, or a subclass's. Pointers are the board's as well,
+ * because a drag goes over many spots.
+ *
+ * Signals:
+ *   activate ()  Enter, Space or the action of assistive technology
+ *
+ * Properties: label (spoken), radius (of the focus ring, in pixels).
+ *
+ * CSS node: "spot". Accessible role: grid cell, unless constructed with another one.
+ * Action: "spot.activate", so that assistive technology has one to offer.
+ */
+struct _BglSpotClass
+{
+  GtkWidgetClass parent_class;
+};
+
+GtkWidget  *bgl_spot_new        (void);
+
+const char *bgl_spot_get_label  (BglSpot    *self);
+void        bgl_spot_set_label  (BglSpot    *self,
+                                 const char *label);
+double      bgl_spot_get_radius (BglSpot    *self);
+void        bgl_spot_set_radius (BglSpot    *self,
+                                 double      radius);
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-view.h"
+
+#include <adwaita.h>
+
+typedef struct
+{
+  BglTable *table;
+  guint     interactive : 1;
+  guint     hints : 1;
+} BglViewPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglView, bgl_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_TABLE,
+  PROP_INTERACTIVE,
+  PROP_HINTS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static double tempo = 1.0;
+
+static gboolean
+bgl_view_real_cancel (BglView *self)
+{
+  return FALSE;
+}
+
+static void
+bgl_view_real_show_move (BglView *self,
+                         BglMove  move)
+{
+}
+
+static void
+bgl_view_real_skip_animations (BglView *self)
+{
+}
+
+static void
+bgl_view_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  BglView *self = BGL_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, bgl_view_get_table (self));
+      break;
+    case PROP_INTERACTIVE:
+      g_value_set_boolean (value, bgl_view_get_interactive (self));
+      break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, bgl_view_get_hints (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_view_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  BglView *self = BGL_VIEW (object);
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  switch (prop_id)
+    {
+    case PROP_TABLE:
+      priv->table = g_value_dup_object (value);
+      break;
+    case PROP_INTERACTIVE:
+      bgl_view_set_interactive (self, g_value_get_boolean (value));
+      break;
+    case PROP_HINTS:
+      bgl_view_set_hints (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_view_dispose (GObject *object)
+{
+  BglView *self = BGL_VIEW (object);
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_clear_object (&priv->table);
+
+  G_OBJECT_CLASS (bgl_view_parent_class)->dispose (object);
+}
+
+static void
+bgl_view_class_init (BglViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bgl_view_get_property;
+  object_class->set_property = bgl_view_set_property;
+  object_class->dispose = bgl_view_dispose;
+
+  klass->show_move = bgl_view_real_show_move;
+  klass->cancel = bgl_view_real_cancel;
+  klass->skip_animations = bgl_view_real_skip_animations;
+
+  properties[PROP_TABLE] =
+    g_param_spec_object ("table", NULL, NULL, BGL_TYPE_TABLE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INTERACTIVE] =
+    g_param_spec_boolean ("interactive", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINTS] =
+    g_param_spec_boolean ("hints", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bgl_view_init (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  priv->interactive = TRUE;
+  priv->hints = TRUE;
+}
+
+BglTable *
+bgl_view_get_table (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), NULL);
+
+  return priv->table;
+}
+
+BglGame *
+bgl_view_get_game (BglView *self)
+{
+  return bgl_table_get_game (bgl_view_get_table (self));
+}
+
+gboolean
+bgl_view_get_interactive (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return priv->interactive;
+}
+
+void
+bgl_view_set_interactive (BglView *self,
+                          gboolean interactive)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (priv->interactive == !!interactive)
+    return;
+
+  /* What was begun must not wait half done for a table that no longer listens. */
+  if (!interactive)
+    bgl_view_cancel (self);
+
+  priv->interactive = !!interactive;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+}
+
+gboolean
+bgl_view_get_hints (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return priv->hints;
+}
+
+void
+bgl_view_set_hints (BglView *self,
+                    gboolean hints)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (priv->hints == !!hints)
+    return;
+
+  priv->hints = !!hints;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
+}
+
+void
+bgl_view_show_move (BglView *self,
+                    BglMove  move)
+{
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  BGL_VIEW_GET_CLASS (self)->show_move (self, move);
+}
+
+gboolean
+bgl_view_cancel (BglView *self)
+{
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return BGL_VIEW_GET_CLASS (self)->cancel (self);
+}
+
+void
+bgl_view_skip_animations (BglView *self)
+{
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  BGL_VIEW_GET_CLASS (self)->skip_animations (self);
+}
+
+guint
+bgl_view_get_duration (BglView *self,
+                       guint    milliseconds)
+{
+  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
+
+  /* Nobody sees a view that is not mapped, so nothing there needs time. */
+  if (!adw_get_enable_animations (GTK_WIDGET (self)) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return 0;
+
+  return (guint) (milliseconds * tempo + 0.5);
+}
+
+void
+bgl_view_set_tempo (double factor)
+{
+  g_return_if_fail (factor >= 0.0);
+
+  tempo = factor;
+}
