@@ -14,6 +14,19 @@ static const BglLook *const looks[] = {
 #undef BGL_GAME
 };
 
+/* Told apart by people who see few colours, and by the shape without any. */
+static const struct
+{
+  const char *colour;
+  const char *shape;
+} house_seats[] = {
+  { "#0072b2", "circle" },
+  { "#e69f00", "triangle" },
+  { "#009e73", "square" },
+  { "#cc79a7", "diamond" },
+  { "#d55e00", "star" },
+};
+
 const BglLook *const *
 bgl_look_list (guint *n_looks)
 {
@@ -33,4 +46,28 @@ bgl_look_find (const char *game)
       return looks[i];
 
   return NULL;
+}
+
+const char *
+bgl_look_get_seat_colour (const BglLook *look,
+                          guint          seat)
+{
+  g_return_val_if_fail (seat >= 1 && seat <= BGL_MAX_SEATS, NULL);
+
+  if (look != NULL && look->seat_colours[seat - 1] != NULL)
+    return look->seat_colours[seat - 1];
+
+  return house_seats[(seat - 1) % G_N_ELEMENTS (house_seats)].colour;
+}
+
+const char *
+bgl_look_get_seat_shape (const BglLook *look,
+                         guint          seat)
+{
+  g_return_val_if_fail (seat >= 1 && seat <= BGL_MAX_SEATS, NULL);
+
+  if (look != NULL && look->seat_shapes[seat - 1] != NULL)
+    return look->seat_shapes[seat - 1];
+
+  return house_seats[(seat - 1) % G_N_ELEMENTS (house_seats)].shape;
 }

@@ -33,4 +33,11 @@ typedef struct
 const BglLook *const *bgl_look_list (guint      *n_looks);
 const BglLook        *bgl_look_find (const char *game);
 
+/* A seat's own colour and shape, from 1: the game's, or the house's where the game has none or
+ * the look is NULL. */
+const char           *bgl_look_get_seat_colour (const BglLook *look,
+                                                guint          seat);
+const char           *bgl_look_get_seat_shape  (const BglLook *look,
+                                                guint          seat);
+
 G_END_DECLS

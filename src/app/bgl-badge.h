@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-look.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_BADGE (bgl_badge_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglBadge, bgl_badge, BGL, BADGE, GtkWidget)
+
+/*
+ * The mark of a seat: its colour and its shape, everywhere the same.
+ *
+ * Properties: game (the id of one, or NULL for the house's marks), seat, pixel-size.
+ *
+ * CSS node: "badge". Accessible role: presentation; whoever shows it names the seat beside it.
+ */
+GtkWidget  *bgl_badge_new            (const BglLook *look,
+                                      guint          seat);
+
+const char *bgl_badge_get_game       (BglBadge      *self);
+void        bgl_badge_set_game       (BglBadge      *self,
+                                      const char    *game);
+guint       bgl_badge_get_seat       (BglBadge      *self);
+void        bgl_badge_set_seat       (BglBadge      *self,
+                                      guint          seat);
+int         bgl_badge_get_pixel_size (BglBadge      *self);
+void        bgl_badge_set_pixel_size (BglBadge      *self,
+                                      int            pixel_size);
+
+G_END_DECLS

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-prompt.h"
+
+struct _BglPrompt
+{
+  GtkWidget  parent_instance;
+
+  GtkLabel  *question;
+  GtkBox    *answers;
+};
+
+G_DEFINE_FINAL_TYPE (BglPrompt, bgl_prompt, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_ANSWERED,
+  SIGNAL_CONSIDERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+#define ANSWER_KEY "bgl-answer"
+
+static int
+get_answer (GtkWidget *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), ANSWER_KEY));
+}
+
+static void
+clicked_cb (BglPrompt *self,
+            GtkWidget *button)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, get_answer (button));
+}
+
+static void
+state_flags_changed_cb (BglPrompt    *self,
+                        GtkStateFlags previous,
+                        GtkWidget    *button)
+{
+  const GtkStateFlags near = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED;
+  GtkStateFlags now = gtk_widget_get_state_flags (button);
+
+  if (((now ^ previous) & near) == 0)
+    return;
+
+  g_signal_emit (self, signals[SIGNAL_CONSIDERED], 0,
+                 (now & near) != 0 ? get_answer (button) : BGL_PROMPT_NONE);
+}
+
+static void
+bgl_prompt_dispose (GObject *object)
+{
+  BglPrompt *self = BGL_PROMPT (object);
+
+  g_clear_pointer ((GtkWidget **) &self->question, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->answers, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bgl_prompt_parent_class)->dispose (object);
+}
+
+static void
+bgl_prompt_class_init (BglPromptClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bgl_prompt_dispose;
+
+  signals[SIGNAL_ANSWERED] =
+    g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_CONSIDERED] =
+    g_signal_new ("considered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglPrompt, question);
+  gtk_widget_class_bind_template_child (widget_class, BglPrompt, answers);
+
+  gtk_widget_class_set_css_name (widget_class, "prompt");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_prompt_init (BglPrompt *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_prompt_new (void)
+{
+  return g_object_new (BGL_TYPE_PROMPT, NULL);
+}
+
+void
+bgl_prompt_clear (BglPrompt *self)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (BGL_IS_PROMPT (self));
+
+  gtk_widget_hide (GTK_WIDGET (self));
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (button, state_flags_changed_cb, self);
+      gtk_box_remove (self->answers, button);
+    }
+}
+
+void
+bgl_prompt_ask (BglPrompt  *self,
+                const char *question)
+{
+  g_return_if_fail (BGL_IS_PROMPT (self));
+  g_return_if_fail (question != NULL);
+
+  bgl_prompt_clear (self);
+  gtk_label_set_label (self->question, question);
+  gtk_widget_show (GTK_WIDGET (self));
+}
+
+void
+bgl_prompt_add_answer (BglPrompt  *self,
+                       int         answer,
+                       const char *label,
+                       const char *spoken,
+                       const char *style_class)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (BGL_IS_PROMPT (self));
+  g_return_if_fail (answer >= 0);
+  g_return_if_fail (label != NULL);
+
+  button = gtk_button_new_with_label (label);
+  g_object_set_data (G_OBJECT (button), ANSWER_KEY, GINT_TO_POINTER (answer));
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                    -1);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (button, style_class);
+
+  g_signal_connect_object (button, "clicked",
+                           G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "state-flags-changed",
+                           G_CALLBACK (state_flags_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->answers, button);
+}
+
+void
+bgl_prompt_focus (BglPrompt *self)
+{
+  g_return_if_fail (BGL_IS_PROMPT (self));
+
+  gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_PROMPT (bgl_prompt_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglPrompt, bgl_prompt, BGL, PROMPT, GtkWidget)
+
+/*
+ * A question at the lower edge of a board, with buttons for its answers: for choices that no
+ * place on the board stands for, and as the way by keyboard to those that do.
+ * It is hidden while there is nothing to ask.
+ *
+ * Signals:
+ *   answered (int answer)     a button was pressed
+ *   considered (int answer)   pointer or focus came to a button; -1 when they left
+ *
+ * CSS node: "prompt" with the style classes .osd and .toolbar. Accessible role: group,
+ * labelled by the question.
+ */
+#define BGL_PROMPT_NONE (-1)
+
+GtkWidget *bgl_prompt_new        (void);
+
+/* Takes the old question and its answers away. */
+void       bgl_prompt_clear      (BglPrompt  *self);
+/* Shows a question; the answers are added after it. */
+void       bgl_prompt_ask        (BglPrompt  *self,
+                                  const char *question);
+/* The spoken label may be NULL where the one shown says it all, and so may the style class. */
+void       bgl_prompt_add_answer (BglPrompt  *self,
+                                  int         answer,
+                                  const char *label,
+                                  const char *spoken,
+                                  const char *style_class);
+/* Brings the keyboard to the first answer. */
+void       bgl_prompt_focus      (BglPrompt  *self);
+
+G_END_DECLS
