@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bgl-bot.h"
+#include "bgl-search.h"
+
+/* For a game that says nothing of its own. */
+static const guint default_simulations[BGL_N_LEVELS] = { 12, 120, 800, 4000, 16000 };
+
+static const struct
+{
+  const char *nick;
+  const char *label;
+} levels[BGL_N_LEVELS] = {
+  /* Translators: how strong a bot is. */
+  { "beginner", NC_("level", "beginner") },
+  { "easy", NC_("level", "easy") },
+  { "medium", NC_("level", "medium") },
+  { "hard", NC_("level", "hard") },
+  { "expert", NC_("level", "expert") },
+};
+
+const char *
+bgl_level_get_nick (BglLevel level)
+{
+  g_return_val_if_fail (level < BGL_N_LEVELS, NULL);
+
+  return levels[level].nick;
+}
+
+const char *
+bgl_level_get_label (BglLevel level)
+{
+  g_return_val_if_fail (level < BGL_N_LEVELS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level", levels[level].label);
+}
+
+gboolean
+bgl_level_from_nick (const char *nick,
+                     BglLevel   *level)
+{
+  g_return_val_if_fail (nick != NULL, FALSE);
+
+  for (guint i = 0; i < BGL_N_LEVELS; i++)
+    if (g_str_equal (levels[i].nick, nick))
+      {
+        if (level != NULL)
+          *level = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+BglMove
+bgl_bot_choose (const BglRules *rules,
+                gconstpointer   state,
+                BglLevel        level,
+                guint64         seed,
+                guint           milliseconds,
+                GCancellable   *cancellable)
+{
+  guint simulations = rules->bot != NULL ? rules->bot->simulations[level] : 0;
+  BglSearchLimits limits = {
+    .simulations = simulations > 0 ? simulations : default_simulations[level],
+    /* Knowing what matters is what makes even a hasty bot strong, so a beginner is
+     * without it: somebody who just learnt the rules must be able to win. */
+    .use_knowledge = level != BGL_LEVEL_BEGINNER,
+    .seed = seed,
+    .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
+    .cancellable = cancellable,
+  };
+
+  return bgl_search_run (rules, state, &limits);
+}
+
+typedef struct
+{
+  const BglRules *rules;
+  gpointer        state;
+  BglLevel        level;
+  guint64         seed;
+} Thought;
+
+static void
+thought_free (Thought *thought)
+{
+  g_free (thought->state);
+  g_free (thought);
+}
+
+static void
+choose_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  const Thought *thought = task_data;
+  BglMove *move = g_new (BglMove, 1);
+
+  *move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed, 0,
+                          cancellable);
+  g_task_return_pointer (task, move, g_free);
+}
+
+void
+bgl_bot_choose_async (const BglRules      *rules,
+                      gconstpointer        state,
+                      BglLevel             level,
+                      guint64              seed,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Thought *thought = g_new0 (Thought, 1);
+
+  thought->rules = rules;
+  thought->state = g_memdup2 (state, rules->state_size);
+  thought->level = level;
+  thought->seed = seed;
+
+  g_task_set_source_tag (task, bgl_bot_choose_async);
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
+  g_task_run_in_thread (task, choose_thread);
+}
+
+gboolean
+bgl_bot_choose_finish (GAsyncResult  *result,
+                       BglMove       *move,
+                       GError       **error)
+{
+  g_autofree BglMove *chosen = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  chosen = g_task_propagate_pointer (G_TASK (result), error);
+  if (chosen == NULL)
+    return FALSE;
+
+  *move = *chosen;
+  return TRUE;
+}

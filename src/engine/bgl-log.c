@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <gio/gio.h>
+
+#include "bgl-log.h"
+
+struct _BglLogLine
+{
+  GObject     parent_instance;
+
+  char       *text;
+  const char *rule;
+  guint       ply;
+};
+
+enum
+{
+  LINE_PROP_0,
+  LINE_PROP_TEXT,
+  LINE_PROP_RULE,
+  N_LINE_PROPS
+};
+
+static GParamSpec *line_props[N_LINE_PROPS];
+
+G_DEFINE_TYPE (BglLogLine, bgl_log_line, G_TYPE_OBJECT)
+
+static void
+bgl_log_line_finalize (GObject *object)
+{
+  g_free (BGL_LOG_LINE (object)->text);
+
+  G_OBJECT_CLASS (bgl_log_line_parent_class)->finalize (object);
+}
+
+static void
+bgl_log_line_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  BglLogLine *self = BGL_LOG_LINE (object);
+
+  switch (prop_id)
+    {
+    case LINE_PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case LINE_PROP_RULE:
+      g_value_set_string (value, self->rule);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_log_line_class_init (BglLogLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bgl_log_line_finalize;
+  object_class->get_property = bgl_log_line_get_property;
+
+  line_props[LINE_PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  line_props[LINE_PROP_RULE] =
+    g_param_spec_string ("rule", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_LINE_PROPS, line_props);
+}
+
+static void
+bgl_log_line_init (BglLogLine *self)
+{
+}
+
+const char *
+bgl_log_line_get_text (BglLogLine *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_LINE (self), NULL);
+
+  return self->text;
+}
+
+const char *
+bgl_log_line_get_rule (BglLogLine *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_LINE (self), NULL);
+
+  return self->rule;
+}
+
+guint
+bgl_log_line_get_ply (BglLogLine *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_LINE (self), 0);
+
+  return self->ply;
+}
+
+struct _BglLog
+{
+  GObject    parent_instance;
+
+  BglTable  *table;
+  GPtrArray *lines;
+  guint      ply; /* up to which the lines tell */
+};
+
+static void bgl_log_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (BglLog, bgl_log, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, bgl_log_list_model_init))
+
+static GType
+bgl_log_get_item_type (GListModel *model)
+{
+  return BGL_TYPE_LOG_LINE;
+}
+
+static guint
+bgl_log_get_n_items (GListModel *model)
+{
+  return BGL_LOG (model)->lines->len;
+}
+
+static gpointer
+bgl_log_get_item (GListModel *model,
+                  guint       position)
+{
+  BglLog *self = BGL_LOG (model);
+
+  return position < self->lines->len ? g_object_ref (self->lines->pdata[position]) : NULL;
+}
+
+static void
+bgl_log_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = bgl_log_get_item_type;
+  iface->get_n_items = bgl_log_get_n_items;
+  iface->get_item = bgl_log_get_item;
+}
+
+static void
+bgl_log_finalize (GObject *object)
+{
+  BglLog *self = BGL_LOG (object);
+
+  g_clear_object (&self->table);
+  g_ptr_array_unref (self->lines);
+
+  G_OBJECT_CLASS (bgl_log_parent_class)->finalize (object);
+}
+
+static void
+bgl_log_class_init (BglLogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bgl_log_finalize;
+}
+
+static void
+bgl_log_init (BglLog *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+append_move (BglLog *self,
+             guint   index)
+{
+  BglGame *game = bgl_table_get_game (self->table);
+  const BglRules *rules = bgl_game_get_rules (game);
+  const BglEvent *events;
+  guint n_events;
+
+  events = bgl_game_get_events (game, index, &n_events);
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      char *text = rules->describe_event (bgl_game_get_state (game), &events[i],
+                                          bgl_table_get_names (self->table));
+      BglLogLine *line;
+
+      if (text == NULL)
+        continue;
+
+      line = g_object_new (BGL_TYPE_LOG_LINE, NULL);
+      line->text = text;
+      line->rule = events[i].rule;
+      line->ply = index + 1;
+      g_ptr_array_add (self->lines, line);
+    }
+}
+
+/* Cuts off what tells of undone moves, then adds what is new. */
+static void
+follow (BglLog *self)
+{
+  guint ply = bgl_game_get_ply (bgl_table_get_game (self->table));
+  guint old_length = self->lines->len;
+  guint kept;
+
+  for (kept = old_length; kept > 0; kept--)
+    if (bgl_log_line_get_ply (self->lines->pdata[kept - 1]) <= MIN (ply, self->ply))
+      break;
+
+  g_ptr_array_set_size (self->lines, kept);
+
+  for (guint i = MIN (self->ply, ply); i < ply; i++)
+    append_move (self, i);
+  self->ply = ply;
+
+  if (old_length != kept || self->lines->len != kept)
+    g_list_model_items_changed (G_LIST_MODEL (self), kept, old_length - kept,
+                                self->lines->len - kept);
+}
+
+BglLog *
+bgl_log_new (BglTable *table)
+{
+  BglLog *self;
+  BglGame *game;
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  self = g_object_new (BGL_TYPE_LOG, NULL);
+  self->table = g_object_ref (table);
+  game = bgl_table_get_game (table);
+
+  g_signal_connect_object (game, "moved", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+
+  return self;
+}

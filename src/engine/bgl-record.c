@@ -1,0 +1,727 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-bot.h"
+#include "bgl-record.h"
+#include "bgl-registry.h"
+
+typedef struct
+{
+  char *name;
+  char *value;
+  guint line;
+} Tag;
+
+typedef struct
+{
+  guint seat; /* 0 is chance */
+  char *text;
+  guint line;
+} Line;
+
+struct _BglRecord
+{
+  GObject         parent_instance;
+
+  GArray         *tags;
+  GArray         *lines;
+  const BglRules *rules;
+  guint           n_seats;
+};
+
+G_DEFINE_TYPE (BglRecord, bgl_record, G_TYPE_OBJECT)
+
+static void
+tag_clear (Tag *tag)
+{
+  g_free (tag->name);
+  g_free (tag->value);
+}
+
+static void
+line_clear (Line *line)
+{
+  g_free (line->text);
+}
+
+static void
+bgl_record_finalize (GObject *object)
+{
+  BglRecord *self = BGL_RECORD (object);
+
+  g_array_unref (self->tags);
+  g_array_unref (self->lines);
+
+  G_OBJECT_CLASS (bgl_record_parent_class)->finalize (object);
+}
+
+static void
+bgl_record_class_init (BglRecordClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bgl_record_finalize;
+}
+
+static void
+bgl_record_init (BglRecord *self)
+{
+  self->tags = g_array_new (FALSE, FALSE, sizeof (Tag));
+  g_array_set_clear_func (self->tags, (GDestroyNotify) tag_clear);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_array_set_clear_func (self->lines, (GDestroyNotify) line_clear);
+}
+
+BglRecord *
+bgl_record_new (void)
+{
+  return g_object_new (BGL_TYPE_RECORD, NULL);
+}
+
+static Tag *
+find_tag (BglRecord  *self,
+          const char *name)
+{
+  for (guint i = 0; i < self->tags->len; i++)
+    {
+      Tag *tag = &g_array_index (self->tags, Tag, i);
+
+      if (g_str_equal (tag->name, name))
+        return tag;
+    }
+
+  return NULL;
+}
+
+const char *
+bgl_record_get_tag (BglRecord  *self,
+                    const char *name)
+{
+  Tag *tag;
+
+  g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  tag = find_tag (self, name);
+
+  return tag != NULL ? tag->value : NULL;
+}
+
+static void
+append_tag (BglRecord  *self,
+            const char *name,
+            const char *value,
+            guint       line)
+{
+  Tag tag = { .name = g_strdup (name), .value = g_strdup (value), .line = line };
+
+  g_array_append_val (self->tags, tag);
+}
+
+void
+bgl_record_set_tag (BglRecord  *self,
+                    const char *name,
+                    const char *value)
+{
+  g_autofree char *clean = NULL;
+  Tag *tag;
+
+  g_return_if_fail (BGL_IS_RECORD (self));
+  g_return_if_fail (name != NULL);
+
+  /* A line end inside the quotes would tear the record apart. */
+  if (value != NULL)
+    {
+      clean = g_utf8_make_valid (value, -1);
+      for (char *c = clean; *c != '\0'; c++)
+        if (g_ascii_iscntrl (*c))
+          *c = ' ';
+    }
+
+  tag = find_tag (self, name);
+
+  if (tag == NULL && value != NULL)
+    {
+      append_tag (self, name, clean, 0);
+    }
+  else if (tag != NULL && value == NULL)
+    {
+      g_array_remove_index (self->tags, tag - (Tag *) self->tags->data);
+    }
+  else if (tag != NULL)
+    {
+      g_free (tag->value);
+      tag->value = g_steal_pointer (&clean);
+    }
+
+  if (g_str_equal (name, "Game"))
+    self->rules = value != NULL ? bgl_registry_find (value) : NULL;
+  else if (g_str_equal (name, "Seats"))
+    self->n_seats = value != NULL ? (guint) g_ascii_strtoull (value, NULL, 10) : 0;
+}
+
+void
+bgl_record_add_tags (BglRecord *self,
+                     BglRecord *other)
+{
+  g_return_if_fail (BGL_IS_RECORD (self));
+  g_return_if_fail (BGL_IS_RECORD (other));
+
+  for (guint i = 0; i < other->tags->len; i++)
+    {
+      const Tag *tag = &g_array_index (other->tags, Tag, i);
+
+      if (find_tag (self, tag->name) == NULL)
+        bgl_record_set_tag (self, tag->name, tag->value);
+    }
+}
+
+/* Reading */
+
+static void
+skip_spaces (const char **text)
+{
+  while (**text == ' ' || **text == '\t')
+    (*text)++;
+}
+
+static gboolean
+is_line_end (const char *text)
+{
+  return *text == '\0' || *text == '#';
+}
+
+/* [Name "value"], with \" and \\ inside the quotes. */
+static gboolean
+parse_tag (BglRecord   *self,
+           const char  *text,
+           guint        line,
+           GError     **error)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  text++;
+  while (g_ascii_isalnum (*text) || *text == '-')
+    g_string_append_c (name, *text++);
+  skip_spaces (&text);
+
+  if (name->len == 0 || *text++ != '"')
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("A tag is written [Name \"value\"]."));
+
+  while (*text != '"' && *text != '\0')
+    {
+      if (*text == '\\' && (text[1] == '"' || text[1] == '\\'))
+        text++;
+      g_string_append_c (value, *text++);
+    }
+
+  if (*text++ != '"')
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The value of the tag “%s” has no closing quote."), name->str);
+
+  skip_spaces (&text);
+  if (*text++ != ']')
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The tag “%s” has no closing bracket."), name->str);
+
+  skip_spaces (&text);
+  if (!is_line_end (text))
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("Something stands behind the tag “%s” on its line."), name->str);
+
+  if (find_tag (self, name->str) != NULL)
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The tag “%s” stands there twice."), name->str);
+
+  append_tag (self, name->str, value->str, line);
+  return TRUE;
+}
+
+/* "N: move" or "*: move". */
+static gboolean
+parse_line (BglRecord   *self,
+            const char  *text,
+            guint        number,
+            GError     **error)
+{
+  Line line = { .line = number };
+  const char *end = strchr (text, '#');
+  const char *colon = strchr (text, ':');
+  g_autofree char *seat = NULL;
+  gint64 value = 0;
+
+  if (end == NULL)
+    end = text + strlen (text);
+
+  if (colon == NULL || colon > end)
+    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                              _("A move is written with its seat, as in “1: 2,0”, or “*:” for chance."));
+
+  seat = g_strstrip (g_strndup (text, colon - text));
+
+  if (!g_str_equal (seat, "*") &&
+      !g_ascii_string_to_signed (seat, 10, 1, self->n_seats, &value, NULL))
+    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no seat “%s” at this table."), seat);
+
+  line.seat = (guint) value;
+  line.text = g_strstrip (g_strndup (colon + 1, end - colon - 1));
+  g_array_append_val (self->lines, line);
+
+  return TRUE;
+}
+
+static gboolean
+check_required_tag (BglRecord   *self,
+                    const char  *name,
+                    guint        last_line,
+                    Tag        **tag,
+                    GError     **error)
+{
+  *tag = find_tag (self, name);
+
+  if (*tag == NULL)
+    return bgl_refuse_record (error, MAX (last_line, 1), BGL_RULE_RECORD_SYNTAX,
+                              _("The tag “%s” is missing."), name);
+
+  return TRUE;
+}
+
+static gboolean
+check_seat_tag (BglRecord   *self,
+                const Tag   *tag,
+                GError     **error)
+{
+  const char *digits = tag->name + strlen ("Seat");
+  gint64 seat;
+
+  if (!g_ascii_string_to_signed (digits, 10, G_MININT, G_MAXINT, &seat, NULL))
+    return TRUE;
+
+  if (seat < 1 || seat > self->n_seats)
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no seat “%s” at this table."), digits);
+
+  if (g_str_has_prefix (tag->value, "bot:") &&
+      !bgl_level_from_nick (tag->value + strlen ("bot:"), NULL))
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no bot “%s”."), tag->value + strlen ("bot:"));
+
+  return TRUE;
+}
+
+/* The tags that this version understands must make sense; others are kept as they are. */
+static gboolean
+check_tags (BglRecord   *self,
+            guint        last_line,
+            GError     **error)
+{
+  BglOptions options;
+  gint64 n_seats;
+  Tag *tag;
+
+  if (!check_required_tag (self, "Bungalow", last_line, &tag, error))
+    return FALSE;
+  if (!g_str_equal (tag->value, "1"))
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("This is a record of version “%s”; only version 1 can be read."),
+                              tag->value);
+
+  if (!check_required_tag (self, "Game", last_line, &tag, error))
+    return FALSE;
+  self->rules = bgl_registry_find (tag->value);
+  if (self->rules == NULL)
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no game “%s” here."), tag->value);
+
+  if (!check_required_tag (self, "Seats", last_line, &tag, error))
+    return FALSE;
+  if (!g_ascii_string_to_signed (tag->value, 10, 1, BGL_MAX_SEATS, &n_seats, NULL) ||
+      !bgl_rules_allows_seats (self->rules, (guint) n_seats))
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("This game cannot have “%s” seats."), tag->value);
+  self->n_seats = (guint) n_seats;
+
+  bgl_options_init (&options, self->rules->options);
+
+  for (guint i = 0; i < self->tags->len; i++)
+    {
+      tag = &g_array_index (self->tags, Tag, i);
+
+      if (g_str_has_prefix (tag->name, "Seat") && !check_seat_tag (self, tag, error))
+        return FALSE;
+
+      if (g_str_has_prefix (tag->name, "Option-") &&
+          !bgl_options_set (&options, self->rules->options, self->n_seats,
+                            tag->name + strlen ("Option-"), tag->value, error))
+        {
+          if (error != NULL)
+            bgl_rule_error_set_line (*error, tag->line);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static guint
+count_lines (const char *start,
+             const char *end)
+{
+  guint n = 1;
+
+  for (const char *c = start; c < end; c++)
+    n += *c == '\n';
+
+  return n;
+}
+
+BglRecord *
+bgl_record_parse (const char  *text,
+                  gssize       length,
+                  GError     **error)
+{
+  g_autoptr (BglRecord) self = bgl_record_new ();
+  g_auto (GStrv) lines = NULL;
+  const char *invalid;
+  gboolean in_tags = TRUE;
+  guint last_tag = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!g_utf8_validate (text, length, &invalid))
+    {
+      bgl_refuse_record (error, count_lines (text, invalid), BGL_RULE_RECORD_SYNTAX,
+                         _("This is not text in UTF-8."));
+      return NULL;
+    }
+
+  if (length < 0)
+    length = strlen (text);
+  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
+    {
+      text += 3;
+      length -= 3;
+    }
+
+  {
+    g_autofree char *copy = g_strndup (text, length);
+
+    lines = g_strsplit (copy, "\n", -1);
+  }
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (is_line_end (line))
+        continue;
+
+      if (in_tags && *line == '[')
+        {
+          if (!parse_tag (self, line, i + 1, error))
+            return NULL;
+          last_tag = i + 1;
+          continue;
+        }
+
+      if (in_tags && !check_tags (self, last_tag, error))
+        return NULL;
+      in_tags = FALSE;
+
+      if (*line == '[')
+        {
+          bgl_refuse_record (error, i + 1, BGL_RULE_RECORD_SYNTAX,
+                             _("A tag stands among the moves."));
+          return NULL;
+        }
+
+      if (!parse_line (self, line, i + 1, error))
+        return NULL;
+    }
+
+  if (in_tags && !check_tags (self, last_tag, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* Writing */
+
+BglRecord *
+bgl_record_new_from_game (BglGame *game)
+{
+  BglRecord *self = bgl_record_new ();
+  const BglRules *rules = bgl_game_get_rules (game);
+  const BglOptions *options = bgl_game_get_options (game);
+  guint n_seats = bgl_game_get_n_seats (game);
+  g_autofree char *seats = g_strdup_printf ("%u", n_seats);
+
+  bgl_record_set_tag (self, "Bungalow", "1");
+  bgl_record_set_tag (self, "Game", rules->id);
+  bgl_record_set_tag (self, "Seats", seats);
+
+  for (guint i = 0; rules->options != NULL && rules->options[i].name != NULL; i++)
+    if (!bgl_options_is_default (options, rules->options, n_seats, i))
+      {
+        g_autofree char *name = g_strconcat ("Option-", rules->options[i].name, NULL);
+        g_autofree char *value = bgl_options_get (options, rules->options, n_seats, i);
+
+        bgl_record_set_tag (self, name, value);
+      }
+
+  if (bgl_game_get_position (game) != NULL)
+    bgl_record_set_tag (self, "Position", bgl_game_get_position (game));
+
+  for (guint i = 0; i < bgl_game_get_ply (game); i++)
+    {
+      g_autofree char *text = bgl_game_format_move (game, i);
+      Line line = { .seat = bgl_move_get_seat (bgl_game_get_move (game, i)) };
+
+      line.text = g_strdup (strchr (text, ' ') + 1);
+      g_array_append_val (self->lines, line);
+    }
+
+  if (bgl_game_is_over (game))
+    {
+      guint winners = rules->get_winners (bgl_game_get_state (game));
+      g_autoptr (GString) result = g_string_new (NULL);
+
+      for (guint seat = 1; seat <= n_seats; seat++)
+        if (winners & (1u << (seat - 1)))
+          g_string_append_printf (result, "%s%u", result->len > 0 ? "," : "", seat);
+
+      bgl_record_set_tag (self, "Result", result->len > 0 ? result->str : "-");
+    }
+
+  return self;
+}
+
+/* Tags are written in one order, whatever the order they were set in: what the game is, who
+ * plays, how, and last how it ended. */
+static guint
+rank_tag (const char *name)
+{
+  static const char *const order[] = { "Bungalow", "Game", "Seats" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (g_str_equal (name, order[i]))
+      return i;
+
+  if (g_str_has_prefix (name, "Seat"))
+    return 10;
+  if (g_str_has_prefix (name, "Option-"))
+    return 11;
+  if (g_str_equal (name, "Position"))
+    return 12;
+
+  return g_str_equal (name, "Result") ? 14 : 13;
+}
+
+#define LAST_RANK 14
+
+static void
+append_quoted (GString    *text,
+               const char *value)
+{
+  for (; *value != '\0'; value++)
+    {
+      if (*value == '"' || *value == '\\')
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *value);
+    }
+}
+
+char *
+bgl_record_to_string (BglRecord *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
+
+  text = g_string_new (NULL);
+
+  for (guint rank = 0; rank <= LAST_RANK; rank++)
+    for (guint i = 0; i < self->tags->len; i++)
+      {
+        const Tag *tag = &g_array_index (self->tags, Tag, i);
+
+        if (rank_tag (tag->name) != rank)
+          continue;
+
+        g_string_append_printf (text, "[%s \"", tag->name);
+        append_quoted (text, tag->value);
+        g_string_append (text, "\"]\n");
+      }
+
+  g_string_append_c (text, '\n');
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      if (line->seat == 0)
+        g_string_append_printf (text, "*: %s\n", line->text);
+      else
+        g_string_append_printf (text, "%u: %s\n", line->seat, line->text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Replaying */
+
+const BglRules *
+bgl_record_get_rules (BglRecord *self)
+{
+  g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
+
+  return self->rules;
+}
+
+guint
+bgl_record_get_n_seats (BglRecord *self)
+{
+  g_return_val_if_fail (BGL_IS_RECORD (self), 0);
+
+  return self->n_seats;
+}
+
+guint
+bgl_record_get_n_moves (BglRecord *self)
+{
+  g_return_val_if_fail (BGL_IS_RECORD (self), 0);
+
+  return self->lines->len;
+}
+
+guint
+bgl_record_get_line (BglRecord *self,
+                     guint      index)
+{
+  g_return_val_if_fail (BGL_IS_RECORD (self), 0);
+  g_return_val_if_fail (index < self->lines->len, 0);
+
+  return g_array_index (self->lines, Line, index).line;
+}
+
+const char *
+bgl_record_get_seat (BglRecord *self,
+                     guint      seat)
+{
+  g_autofree char *name = g_strdup_printf ("Seat%u", seat);
+
+  return bgl_record_get_tag (self, name);
+}
+
+BglGame *
+bgl_record_begin (BglRecord  *self,
+                  GError    **error)
+{
+  BglOptions options;
+  const Tag *position;
+  BglGame *game;
+
+  g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
+
+  /* A record made by hand has not been through the reader. */
+  if (!check_tags (self, 0, error))
+    return NULL;
+
+  bgl_options_init (&options, self->rules->options);
+
+  for (guint i = 0; i < self->tags->len; i++)
+    {
+      const Tag *tag = &g_array_index (self->tags, Tag, i);
+
+      if (g_str_has_prefix (tag->name, "Option-"))
+        bgl_options_set (&options, self->rules->options, self->n_seats,
+                         tag->name + strlen ("Option-"), tag->value, NULL);
+    }
+
+  position = find_tag (self, "Position");
+  game = bgl_game_new (self->rules, self->n_seats, &options,
+                       position != NULL ? position->value : NULL, error);
+
+  if (game == NULL && error != NULL && position != NULL)
+    bgl_rule_error_set_line (*error, position->line);
+
+  return game;
+}
+
+gboolean
+bgl_record_play (BglRecord  *self,
+                 BglGame    *game,
+                 guint       index,
+                 GError    **error)
+{
+  const Line *line;
+
+  g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
+  g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
+  g_return_val_if_fail (index < self->lines->len, FALSE);
+
+  line = &g_array_index (self->lines, Line, index);
+
+  if (bgl_game_play_text (game, line->seat, line->text, error))
+    return TRUE;
+
+  if (error != NULL)
+    bgl_rule_error_set_line (*error, line->line);
+
+  return FALSE;
+}
+
+gboolean
+bgl_record_check_result (BglRecord  *self,
+                         BglGame    *game,
+                         GError    **error)
+{
+  const Tag *result;
+  g_autoptr (BglRecord) played = NULL;
+  const char *expected;
+
+  g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
+  g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
+
+  result = find_tag (self, "Result");
+  if (result == NULL)
+    return TRUE;
+
+  played = bgl_record_new_from_game (game);
+  expected = bgl_record_get_tag (played, "Result");
+
+  if (expected == NULL)
+    return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,
+                              _("The record has the result “%s”, but the game is not over."),
+                              result->value);
+
+  if (!g_str_equal (expected, result->value))
+    return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,
+                              _("The record has the result “%s”, but the moves lead to “%s”."),
+                              result->value, expected);
+
+  return TRUE;
+}
+
+BglGame *
+bgl_record_replay (BglRecord  *self,
+                   GError    **error)
+{
+  g_autoptr (BglGame) game = NULL;
+
+  g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
+
+  game = bgl_record_begin (self, error);
+  if (game == NULL)
+    return NULL;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    if (!bgl_record_play (self, game, i, error))
+      return NULL;
+
+  return bgl_record_check_result (self, game, error) ? g_steal_pointer (&game) : NULL;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-rules.h"
+
+gboolean
+bgl_rules_allows_seats (const BglRules *rules,
+                        guint           n_seats)
+{
+  for (const guint8 *count = rules->seat_counts; *count != 0; count++)
+    if (*count == n_seats)
+      return TRUE;
+
+  return FALSE;
+}
+
+const BglRuleInfo *
+bgl_rules_find_rule (const BglRules *rules,
+                     const char     *id)
+{
+  for (const BglRuleInfo *info = rules->rules; info->id != NULL; info++)
+    if (g_str_equal (info->id, id))
+      return info;
+
+  return NULL;
+}
+
+char *
+bgl_rules_format_event (const BglRules *rules,
+                        const BglEvent *event)
+{
+  const BglEventInfo *info = &rules->events[event->type];
+  GString *text = g_string_new (info->name);
+
+  for (guint i = 0; info->args[i].key != NULL; i++)
+    {
+      g_string_append_printf (text, " %s=", info->args[i].key);
+
+      if (info->args[i].kind >= BGL_ARG_GAME)
+        rules->format_arg (info->args[i].kind, event->args[i], text);
+      else
+        g_string_append_printf (text, "%d", event->args[i]);
+    }
+
+  g_string_append_printf (text, " rule=%s", event->rule);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bgl_rules_format_move (const BglRules *rules,
+                       gconstpointer   state,
+                       BglMove         move)
+{
+  GString *text = g_string_new (NULL);
+
+  if (bgl_move_get_seat (move) == BGL_TURN_CHANCE)
+    g_string_append (text, "*: ");
+  else
+    g_string_append_printf (text, "%u: ", bgl_move_get_seat (move));
+
+  rules->format_move (state, move, text);
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+bgl_rules_is_over (const BglRules *rules,
+                   gconstpointer   state)
+{
+  return rules->get_turn (state) == BGL_TURN_OVER;
+}
+
+gboolean
+bgl_rules_check (const BglRules *rules,
+                 gconstpointer   state,
+                 BglMove         move,
+                 GError        **error)
+{
+  if (bgl_rules_is_over (rules, state))
+    return bgl_refuse (error, BGL_RULE_RECORD_OVER,
+                       _("The game is over; nobody can move any more."));
+
+  return rules->check (state, move, error);
+}

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bgl-search.h"
+
+/* How much the search trusts what it has not tried yet. Found by matches of each game's
+ * levels against each other; rewards lie between 0 and 1. */
+#define EXPLORATION 1.1f
+
+/* Beyond this the tree stops growing and only its figures get better: about 128 MB. */
+#define MAX_NODES (4u << 20)
+#define MAX_DEPTH 400
+
+/* A chance node with more outcomes than this is not worth a branch for each. */
+#define MAX_OUTCOMES 96
+
+/* A playout that has not ended by then is estimated. */
+#define PLAYOUT_LENGTH 1000
+
+#define NO_NODE G_MAXUINT32
+
+typedef struct
+{
+  BglMove move;
+  float   reward;       /* sum for whoever chose the move */
+  float   prior;        /* share of the weight among its siblings */
+  guint32 visits;
+  guint32 first_child;
+  guint32 next_sibling;
+  guint8  expanded;
+} Node;
+
+typedef struct
+{
+  const BglRules        *rules;
+  const BglSearchLimits *limits;
+  BglRandom              random;
+
+  Node                  *nodes;
+  guint                  n_nodes;
+  guint                  n_allocated;
+
+  gconstpointer          root_state;
+  gpointer               state;    /* the one that each simulation plays on */
+  BglMove               *moves;
+  float                 *weights;
+
+  guint                  depth;
+  guint32                path[MAX_DEPTH];
+  guint8                 chooser[MAX_DEPTH]; /* the seat that chose the node of the path; 0 chance */
+} Search;
+
+static guint32
+add_node (Search  *search,
+          BglMove  move,
+          float    prior)
+{
+  if (search->n_nodes == search->n_allocated)
+    {
+      if (search->n_allocated >= MAX_NODES)
+        return NO_NODE;
+
+      search->n_allocated = MAX (search->n_allocated * 2, 4096);
+      search->nodes = g_renew (Node, search->nodes, search->n_allocated);
+    }
+
+  search->nodes[search->n_nodes] = (Node) {
+    .move = move,
+    .prior = prior,
+    .first_child = NO_NODE,
+    .next_sibling = NO_NODE,
+  };
+
+  return search->n_nodes++;
+}
+
+/* The moves of the seat to act, with weights. Others may have moves too, such as a partner's
+ * cough, that are no decision of this seat. */
+static guint
+list_choices (Search *search,
+              guint   seat)
+{
+  const BglBot *bot = search->rules->bot;
+  guint n_listed, n = 0;
+
+  if (search->limits->use_knowledge && bot != NULL && bot->list_candidates != NULL)
+    return bot->list_candidates (search->state, search->moves, search->weights);
+
+  n_listed = search->rules->list_moves (search->state, search->moves);
+  for (guint i = 0; i < n_listed; i++)
+    if (bgl_move_get_seat (search->moves[i]) == seat)
+      {
+        search->moves[n] = search->moves[i];
+        search->weights[n++] = 1;
+      }
+
+  return n;
+}
+
+static void
+expand (Search  *search,
+        guint32  index,
+        guint    seat)
+{
+  guint n = list_choices (search, seat);
+  float total = 0;
+
+  search->nodes[index].expanded = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    total += search->weights[i];
+
+  /* Backwards, so that the first of the list is the first child. */
+  for (guint i = n; i-- > 0;)
+    {
+      guint32 child = add_node (search, search->moves[i], search->weights[i] / total);
+
+      if (child == NO_NODE)
+        break;
+
+      search->nodes[child].next_sibling = search->nodes[index].first_child;
+      search->nodes[index].first_child = child;
+    }
+}
+
+/* The child with the best sum of what it brought and what it promises. A child not tried yet
+ * is taken to be as good as the ones that were. */
+static guint32
+select_child (const Search *search,
+              guint32       index)
+{
+  const Node *nodes = search->nodes;
+  float sum = 0, best_value = -1, urgency, untried;
+  guint visits = 0;
+  guint32 best = NO_NODE;
+
+  for (guint32 i = nodes[index].first_child; i != NO_NODE; i = nodes[i].next_sibling)
+    {
+      sum += nodes[i].reward;
+      visits += nodes[i].visits;
+    }
+
+  untried = visits > 0 ? sum / (float) visits : 0.5f;
+  urgency = EXPLORATION * sqrtf ((float) visits + 1);
+
+  for (guint32 i = nodes[index].first_child; i != NO_NODE; i = nodes[i].next_sibling)
+    {
+      const Node *node = &nodes[i];
+      float mean = node->visits > 0 ? node->reward / (float) node->visits : untried;
+      float value = mean + urgency * node->prior / (float) (1 + node->visits);
+
+      if (value > best_value)
+        {
+          best_value = value;
+          best = i;
+        }
+    }
+
+  return best;
+}
+
+/* The branch of an outcome of chance, which comes as often as it is likely. */
+static guint32
+find_outcome (Search  *search,
+              guint32  index,
+              BglMove  move)
+{
+  guint n = 0;
+  guint32 child;
+
+  for (guint32 i = search->nodes[index].first_child; i != NO_NODE;
+       i = search->nodes[i].next_sibling, n++)
+    if (search->nodes[i].move == move)
+      return i;
+
+  child = n < MAX_OUTCOMES ? add_node (search, move, 0) : NO_NODE;
+  if (child == NO_NODE)
+    return NO_NODE;
+
+  search->nodes[child].next_sibling = search->nodes[index].first_child;
+  search->nodes[index].first_child = child;
+
+  return child;
+}
+
+static BglMove
+draw_any_move (const BglRules *rules,
+               gconstpointer   state,
+               gboolean        use_knowledge,
+               BglRandom      *random)
+{
+  if (rules->get_turn (state) == BGL_TURN_CHANCE)
+    return rules->draw_chance (state, random);
+
+  if (use_knowledge && rules->bot != NULL && rules->bot->draw_playout != NULL)
+    return rules->bot->draw_playout (state, random);
+
+  return rules->draw_move (state, random);
+}
+
+/* Whether there is anything left to find out by playing on. */
+static gboolean
+is_settled (const BglRules *rules,
+            gconstpointer   state)
+{
+  return bgl_rules_is_over (rules, state) ||
+         (rules->bot != NULL && rules->bot->is_settled != NULL && rules->bot->is_settled (state));
+}
+
+static void
+play_out (Search *search,
+          guint   length)
+{
+  for (guint i = 0; i < length && !is_settled (search->rules, search->state); i++)
+    search->rules->apply (search->state,
+                          draw_any_move (search->rules, search->state,
+                                         search->limits->use_knowledge, &search->random),
+                          NULL);
+}
+
+guint
+bgl_search_playout (const BglRules *rules,
+                    gpointer        state,
+                    guint           max_moves,
+                    BglRandom      *random)
+{
+  guint n = 0;
+
+  for (; n < max_moves && !bgl_rules_is_over (rules, state); n++)
+    rules->apply (state, draw_any_move (rules, state, FALSE, random), NULL);
+
+  return n;
+}
+
+/* Walks down the tree as far as it reaches; leaves the state there and the path behind. */
+static void
+descend (Search *search)
+{
+  guint32 index = 0;
+
+  search->depth = 0;
+
+  while (search->depth < MAX_DEPTH)
+    {
+      int turn = search->rules->get_turn (search->state);
+      guint32 child;
+
+      /* Where everybody acts at once there is no order to search. */
+      if (turn == BGL_TURN_ANY || is_settled (search->rules, search->state))
+        return;
+
+      if (turn == BGL_TURN_CHANCE)
+        {
+          BglMove move = search->rules->draw_chance (search->state, &search->random);
+
+          child = find_outcome (search, index, move);
+          search->rules->apply (search->state, move, NULL);
+          if (child == NO_NODE)
+            return;
+        }
+      else
+        {
+          if (!search->nodes[index].expanded)
+            {
+              /* The first visit only looks; the second one branches. */
+              if (index != 0 && search->nodes[index].visits == 0)
+                return;
+              expand (search, index, (guint) turn);
+            }
+
+          child = select_child (search, index);
+          if (child == NO_NODE)
+            return;
+          search->rules->apply (search->state, search->nodes[child].move, NULL);
+        }
+
+      search->path[search->depth] = child;
+      search->chooser[search->depth] = (guint8) turn;
+      search->depth++;
+      index = child;
+    }
+}
+
+static void
+simulate (Search *search)
+{
+  const BglBot *bot = search->rules->bot;
+  guint length = bot != NULL && bot->playout_length > 0 ? bot->playout_length : PLAYOUT_LENGTH;
+  float rewards[BGL_MAX_SEATS] = { 0 };
+
+  memcpy (search->state, search->root_state, search->rules->state_size);
+  descend (search);
+  play_out (search, length);
+  search->rules->get_rewards (search->state, rewards);
+
+  for (guint i = 0; i < search->depth; i++)
+    {
+      Node *node = &search->nodes[search->path[i]];
+
+      node->visits++;
+      if (search->chooser[i] != BGL_TURN_CHANCE)
+        node->reward += rewards[search->chooser[i] - 1];
+    }
+}
+
+static gboolean
+must_stop (const Search *search,
+           guint         n_done)
+{
+  if (g_cancellable_is_cancelled (search->limits->cancellable))
+    return TRUE;
+
+  /* The clock costs more than a short playout. */
+  return search->limits->deadline > 0 && n_done % 16 == 15 &&
+         g_get_monotonic_time () >= search->limits->deadline;
+}
+
+static BglMove
+best_move (const Search *search)
+{
+  const Node *best = NULL;
+
+  for (guint32 i = search->nodes[0].first_child; i != NO_NODE; i = search->nodes[i].next_sibling)
+    {
+      const Node *node = &search->nodes[i];
+
+      if (best == NULL || node->visits > best->visits ||
+          (node->visits == best->visits && node->reward > best->reward))
+        best = node;
+    }
+
+  return best != NULL ? best->move : BGL_MOVE_NONE;
+}
+
+BglMove
+bgl_search_run (const BglRules        *rules,
+                gconstpointer          state,
+                const BglSearchLimits *limits)
+{
+  g_autofree Search *search = g_new0 (Search, 1);
+  g_autofree gpointer scratch = g_malloc (rules->state_size);
+  g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
+  g_autofree float *weights = g_new (float, rules->max_moves);
+  BglMove move;
+
+  g_return_val_if_fail (rules->get_turn (state) > 0, BGL_MOVE_NONE);
+
+  search->rules = rules;
+  search->limits = limits;
+  search->root_state = state;
+  search->state = scratch;
+  search->moves = moves;
+  search->weights = weights;
+  bgl_random_init (&search->random, limits->seed);
+
+  memcpy (scratch, state, rules->state_size);
+  add_node (search, BGL_MOVE_NONE, 0);
+  expand (search, 0, (guint) rules->get_turn (state));
+
+  /* Nothing to think about when there is only one move. */
+  if (search->nodes[search->nodes[0].first_child].next_sibling != NO_NODE)
+    for (guint i = 0; i < limits->simulations && !must_stop (search, i); i++)
+      simulate (search);
+
+  move = g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE : best_move (search);
+  g_free (search->nodes);
+
+  return move;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bgl-bot.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint         simulations;
+  /* Without it the search goes by the rules alone: all moves alike, blind playouts. */
+  gboolean      use_knowledge;
+  guint64       seed;
+  gint64        deadline;     /* monotonic time in microseconds; 0 for none */
+  GCancellable *cancellable;
+} BglSearchLimits;
+
+/*
+ * Monte-Carlo tree search through the rules interface, for any number of seats: each seat
+ * maximises its own reward (max^n), and chance moves as it must. BGL_MOVE_NONE when cancelled.
+ */
+BglMove bgl_search_run (const BglRules        *rules,
+                        gconstpointer          state,
+                        const BglSearchLimits *limits);
+
+/* Plays at random to the end, in place, without allocating; returns the number of moves. */
+guint   bgl_search_playout (const BglRules *rules,
+                            gpointer        state,
+                            guint           max_moves,
+                            BglRandom      *random);
+
+G_END_DECLS

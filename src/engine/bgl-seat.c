@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-seat.h"
+
+#define BOT_PREFIX "bot:"
+
+struct _BglSeat
+{
+  GObject  parent_instance;
+
+  guint    number;
+  char    *name;
+  gboolean is_bot;
+  BglLevel level;
+  gboolean active;
+  gboolean thinking;
+  char    *status;
+  int      score;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NUMBER,
+  PROP_NAME,
+  PROP_IS_BOT,
+  PROP_ACTIVE,
+  PROP_THINKING,
+  PROP_STATUS,
+  PROP_SCORE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_TYPE (BglSeat, bgl_seat, G_TYPE_OBJECT)
+
+static void
+bgl_seat_finalize (GObject *object)
+{
+  BglSeat *self = BGL_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->status);
+
+  G_OBJECT_CLASS (bgl_seat_parent_class)->finalize (object);
+}
+
+static void
+bgl_seat_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  BglSeat *self = BGL_SEAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_NUMBER:
+      g_value_set_uint (value, self->number);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, bgl_seat_get_name (self));
+      break;
+    case PROP_IS_BOT:
+      g_value_set_boolean (value, self->is_bot);
+      break;
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->active);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking);
+      break;
+    case PROP_STATUS:
+      g_value_set_string (value, self->status);
+      break;
+    case PROP_SCORE:
+      g_value_set_int (value, self->score);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_seat_class_init (BglSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bgl_seat_finalize;
+  object_class->get_property = bgl_seat_get_property;
+
+  props[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 1, BGL_MAX_SEATS, 1, flags);
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  props[PROP_IS_BOT] = g_param_spec_boolean ("is-bot", NULL, NULL, FALSE, flags);
+  props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
+  props[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
+  props[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+bgl_seat_init (BglSeat *self)
+{
+}
+
+BglSeat *
+bgl_seat_new_human (guint       number,
+                    const char *name)
+{
+  BglSeat *self = g_object_new (BGL_TYPE_SEAT, NULL);
+
+  self->number = number;
+  self->name = g_strdup (name);
+
+  /* A name that only looks like a bot's must not become one in the record. */
+  if (self->name != NULL)
+    {
+      g_strstrip (self->name);
+      while (g_str_has_prefix (self->name, BOT_PREFIX))
+        memmove (self->name, self->name + strlen (BOT_PREFIX),
+                 strlen (self->name) - strlen (BOT_PREFIX) + 1);
+    }
+
+  if (self->name == NULL || *self->name == '\0')
+    {
+      g_free (self->name);
+      /* Translators: somebody at the table without a name; the number is that of the seat. */
+      self->name = g_strdup_printf (_("Player %u"), number);
+    }
+
+  return self;
+}
+
+BglSeat *
+bgl_seat_new_bot (guint    number,
+                  BglLevel level)
+{
+  BglSeat *self = g_object_new (BGL_TYPE_SEAT, NULL);
+
+  self->number = number;
+  self->is_bot = TRUE;
+  self->level = level;
+  /* Translators: the name of a bot at the table: its strength, such as “hard”, and the number
+   * of its seat, because two bots may be equally strong. */
+  self->name = g_strdup_printf (_("Bot %2$u (%1$s)"), bgl_level_get_label (level), number);
+
+  return self;
+}
+
+BglSeat *
+bgl_seat_new_from_tag (guint       number,
+                       const char *tag)
+{
+  BglLevel level;
+
+  if (tag != NULL && g_str_has_prefix (tag, BOT_PREFIX) &&
+      bgl_level_from_nick (tag + strlen (BOT_PREFIX), &level))
+    return bgl_seat_new_bot (number, level);
+
+  return bgl_seat_new_human (number, tag);
+}
+
+char *
+bgl_seat_to_tag (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
+
+  if (self->is_bot)
+    return g_strconcat (BOT_PREFIX, bgl_level_get_nick (self->level), NULL);
+
+  return g_strdup (self->name);
+}
+
+guint
+bgl_seat_get_number (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), 0);
+
+  return self->number;
+}
+
+const char *
+bgl_seat_get_name (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
+
+  return self->name;
+}
+
+gboolean
+bgl_seat_is_bot (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), FALSE);
+
+  return self->is_bot;
+}
+
+BglLevel
+bgl_seat_get_level (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), BGL_LEVEL_BEGINNER);
+
+  return self->level;
+}
+
+gboolean
+bgl_seat_get_active (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), FALSE);
+
+  return self->active;
+}
+
+void
+bgl_seat_set_active (BglSeat  *self,
+                     gboolean  active)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  active = !!active;
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+}
+
+gboolean
+bgl_seat_get_thinking (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), FALSE);
+
+  return self->thinking;
+}
+
+void
+bgl_seat_set_thinking (BglSeat  *self,
+                       gboolean  thinking)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  thinking = !!thinking;
+  if (self->thinking == thinking)
+    return;
+
+  self->thinking = thinking;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+const char *
+bgl_seat_get_status (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
+
+  return self->status;
+}
+
+void
+bgl_seat_set_status (BglSeat    *self,
+                     const char *status)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  if (g_strcmp0 (self->status, status) == 0)
+    return;
+
+  g_free (self->status);
+  self->status = g_strdup (status);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATUS]);
+}
+
+int
+bgl_seat_get_score (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), 0);
+
+  return self->score;
+}
+
+void
+bgl_seat_set_score (BglSeat *self,
+                    int      score)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  if (self->score == score)
+    return;
+
+  self->score = score;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCORE]);
+}

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-store.h"
+
+#define SUFFIX  ".bungalow"
+#define DAMAGED ".damaged"
+
+struct _BglStore
+{
+  GObject     parent_instance;
+
+  GFile      *folder;
+  GHashTable *unfinished; /* game id → GFile */
+  GStrv       damaged;
+};
+
+/* What a scan found; made on the worker. */
+typedef struct
+{
+  GHashTable  *unfinished;
+  GStrvBuilder *damaged;
+} Found;
+
+G_DEFINE_TYPE (BglStore, bgl_store, G_TYPE_OBJECT)
+
+static void
+bgl_store_finalize (GObject *object)
+{
+  BglStore *self = BGL_STORE (object);
+
+  g_clear_object (&self->folder);
+  g_clear_pointer (&self->unfinished, g_hash_table_unref);
+  g_clear_pointer (&self->damaged, g_strfreev);
+
+  G_OBJECT_CLASS (bgl_store_parent_class)->finalize (object);
+}
+
+static void
+bgl_store_class_init (BglStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bgl_store_finalize;
+}
+
+static void
+bgl_store_init (BglStore *self)
+{
+  self->damaged = g_new0 (char *, 1);
+}
+
+BglStore *
+bgl_store_new (GFile *folder)
+{
+  BglStore *self;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  self = g_object_new (BGL_TYPE_STORE, NULL);
+  self->folder = g_object_ref (folder);
+
+  return self;
+}
+
+BglStore *
+bgl_store_new_default (void)
+{
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "bungalow", "games",
+                                                        NULL);
+
+  return bgl_store_new (folder);
+}
+
+/* The first name of its kind that nobody has: NAME, NAME-2, NAME-3 … */
+static GFile *
+find_free_file (GFile      *folder,
+                const char *stem,
+                const char *suffix)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strconcat (stem, suffix, NULL)
+                                     : g_strdup_printf ("%s-%u%s", stem, i, suffix);
+      g_autoptr (GFile) file = g_file_get_child (folder, name);
+
+      if (!g_file_query_exists (file, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+GFile *
+bgl_store_new_file (BglStore   *self,
+                    const char *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stem = NULL;
+  g_autofree char *time = NULL;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  time = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  stem = g_strdup_printf ("%s-%s", game, time);
+
+  return find_free_file (self->folder, stem, SUFFIX);
+}
+
+GFile *
+bgl_store_set_aside (BglStore  *self,
+                     GFile     *file,
+                     GError   **error)
+{
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) target = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  folder = g_file_get_parent (file);
+  name = g_file_get_basename (file);
+  target = find_free_file (folder, name, DAMAGED);
+
+  if (!g_file_move (file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
+    return NULL;
+
+  return g_steal_pointer (&target);
+}
+
+static BglRecord *
+read_record (GFile    *file,
+             GError  **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+    return NULL;
+
+  return bgl_record_parse (text, (gssize) length, error);
+}
+
+/* A record that cannot be understood is moved away; a file that cannot be read, for want of a
+ * permission say, stays where it is. The error is made to tell the person what happened. */
+static void
+explain_and_set_aside (BglStore  *self,
+                       GFile     *file,
+                       GError   **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) target = NULL;
+  g_autofree char *target_name = NULL;
+
+  if ((*error)->domain != BGL_RULE_ERROR)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return;
+    }
+
+  target = bgl_store_set_aside (self, file, NULL);
+  if (target == NULL)
+    {
+      g_prefix_error (error, _("%s, line %u: "), name, bgl_rule_error_get_line (*error));
+      return;
+    }
+
+  target_name = g_file_get_basename (target);
+  /* Translators: file name, its new name, line number; the reason follows. */
+  g_prefix_error (error, _("The game “%s” is damaged and was set aside as “%s” (line %u): "),
+                  name, target_name, bgl_rule_error_get_line (*error));
+}
+
+BglRecord *
+bgl_store_load (BglStore  *self,
+                GFile     *file,
+                GError   **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglGame) game = NULL;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  record = read_record (file, &local);
+  if (record != NULL)
+    game = bgl_record_replay (record, &local);
+
+  if (game != NULL)
+    return g_steal_pointer (&record);
+
+  explain_and_set_aside (self, file, &local);
+  g_propagate_error (error, g_steal_pointer (&local));
+
+  return NULL;
+}
+
+static void
+found_free (Found *found)
+{
+  g_hash_table_unref (found->unfinished);
+  g_strv_builder_unref (found->damaged);
+  g_free (found);
+}
+
+typedef struct
+{
+  GFile   *file;
+  guint64  modified;
+} Candidate;
+
+static void
+candidate_free (Candidate *candidate)
+{
+  g_object_unref (candidate->file);
+  g_free (candidate);
+}
+
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  const Candidate *first = *(const Candidate *const *) a;
+  const Candidate *second = *(const Candidate *const *) b;
+
+  return (second->modified > first->modified) - (second->modified < first->modified);
+}
+
+static GPtrArray *
+list_records (GFile         *folder,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  g_autoptr (GPtrArray) candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
+  g_autoptr (GError) local = NULL;
+  g_autoptr (GFileEnumerator) entries =
+    g_file_enumerate_children (folder,
+                               G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED ","
+                               G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                               G_FILE_QUERY_INFO_NONE, cancellable, &local);
+
+  /* No folder: nothing was played yet. */
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_steal_pointer (&candidates);
+
+  while (local == NULL)
+    {
+      GFileInfo *info;
+      GFile *file;
+      Candidate *candidate;
+
+      if (!g_file_enumerator_iterate (entries, &info, &file, cancellable, &local) || info == NULL)
+        break;
+      if (!g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
+        continue;
+
+      candidate = g_new0 (Candidate, 1);
+      candidate->file = g_object_ref (file);
+      candidate->modified =
+        g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
+        g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+      g_ptr_array_add (candidates, candidate);
+    }
+
+  if (local != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+
+  g_ptr_array_sort (candidates, compare_newest_first);
+
+  return g_steal_pointer (&candidates);
+}
+
+static void
+scan_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  BglStore *self = source;
+  g_autoptr (GPtrArray) candidates = NULL;
+  GError *error = NULL;
+  Found *found;
+
+  candidates = list_records (self->folder, cancellable, &error);
+  if (candidates == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  found = g_new0 (Found, 1);
+  found->unfinished = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  found->damaged = g_strv_builder_new ();
+
+  for (guint i = 0; i < candidates->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      Candidate *candidate = candidates->pdata[i];
+      g_autoptr (GError) local = NULL;
+      g_autoptr (BglRecord) record = read_record (candidate->file, &local);
+
+      if (record == NULL)
+        {
+          explain_and_set_aside (self, candidate->file, &local);
+          g_strv_builder_add (found->damaged, local->message);
+        }
+      else if (bgl_record_get_tag (record, "Result") == NULL &&
+               !g_hash_table_contains (found->unfinished, bgl_record_get_rules (record)->id))
+        {
+          g_hash_table_insert (found->unfinished, (gpointer) bgl_record_get_rules (record)->id,
+                               g_object_ref (candidate->file));
+        }
+    }
+
+  g_task_return_pointer (task, found, (GDestroyNotify) found_free);
+}
+
+void
+bgl_store_scan_async (BglStore            *self,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BGL_IS_STORE (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bgl_store_scan_async);
+  g_task_run_in_thread (task, scan_thread);
+}
+
+gboolean
+bgl_store_scan_finish (BglStore      *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  Found *found;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->unfinished, g_hash_table_unref);
+  self->unfinished = g_hash_table_ref (found->unfinished);
+  g_strfreev (self->damaged);
+  self->damaged = g_strv_builder_end (found->damaged);
+  found_free (found);
+
+  return TRUE;
+}
+
+GFile *
+bgl_store_get_unfinished (BglStore   *self,
+                          const char *game)
+{
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return self->unfinished != NULL ? g_hash_table_lookup (self->unfinished, game) : NULL;
+}
+
+const char *const *
+bgl_store_get_damaged (BglStore *self)
+{
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+
+  return (const char *const *) self->damaged;
+}
