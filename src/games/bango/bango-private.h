@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bango-rules.h"
+
+G_BEGIN_DECLS
+
+/* What the files of this folder share and nobody else needs. */
+
+#define BANGO_AREA       (BANGO_GRID * BANGO_GRID)
+#define BANGO_TILE_INDEX 0x3f /* the part of a grid value that is the number of the tile */
+#define BANGO_BOUND      4095 /* no cell in a move is further out */
+#define BANGO_FRONTIER   (2 * (2 * BANGO_TILES) + 2)
+
+/* 17 tiles can be lifted at most. What is left has at most 33 tiles in up to four parts that
+ * may stay; n tiles in a part have 2 n + 2 neighbouring cells at most. One more is a cough. */
+#define BANGO_MAX_MOVES  (BANGO_TILES * (2 * (2 * BANGO_TILES - 1) + 2 * 4) + 1)
+
+static inline guint8
+bango_colour_bit (BangoColour colour)
+{
+  return 0x40 << colour;
+}
+
+static inline guint64
+bango_colour_set (BangoColour colour)
+{
+  return (BANGO_TILE_BIT (BANGO_TILES) - 1) << (colour * BANGO_TILES);
+}
+
+static inline guint
+bango_cell_index (BangoCell cell)
+{
+  return (guint) (cell.y * BANGO_GRID + cell.x) & (BANGO_AREA - 1);
+}
+
+/* The grid at an index that may have run over its end. */
+static inline guint8
+bango_grid_get (const BangoState *state,
+                guint             index)
+{
+  return state->grid[index & (BANGO_AREA - 1)];
+}
+
+/* Whether a grid value is a tile of the set: 1 or 0, without a branch to guess wrong. */
+static inline guint
+bango_set_has (guint64 set,
+               guint8  value)
+{
+  return (guint) (set >> (value & BANGO_TILE_INDEX)) & (value != 0);
+}
+
+static inline BangoCell
+bango_cell_step (BangoCell      cell,
+                 BangoDirection direction)
+{
+  static const gint8 dx[] = { 0, 0, 1, 0, -1, 0, 0, 0 };
+  static const gint8 dy[] = { 0, -1, 0, 1, 0, 0, 0, 0 };
+
+  return (BangoCell) { cell.x + dx[direction], cell.y + dy[direction] };
+}
+
+static inline gboolean
+bango_cell_equal (BangoCell a,
+                  BangoCell b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+/* The number of the tile on the cell, or −1. */
+int          bango_state_find_tile    (const BangoState *state,
+                                       BangoCell         cell);
+void         bango_state_put          (BangoState       *state,
+                                       guint             tile,
+                                       BangoCell         cell);
+void         bango_state_take         (BangoState       *state,
+                                       guint             tile);
+/* Whether the colour has five in a row through the cell at the index. */
+gboolean     bango_state_has_five     (const BangoState *state,
+                                       guint             index,
+                                       BangoColour       colour);
+/* Enters the second round, or the position after a cut: what came before cannot come again. */
+void         bango_state_forget       (BangoState       *state);
+/* The empty cells beside the tiles of the set, as if all others had left, row by row. */
+guint        bango_state_list_beside  (const BangoState *state,
+                                       guint64           set,
+                                       BangoCell        *cells);
+/* The part that stays by a move's direction, or −1 where it names none that may stay. */
+int          bango_cut_find_part      (const BangoCut   *cut,
+                                       BangoDirection    keep);
+gboolean     bango_state_can_lift_any (const BangoState *state);
+/* The partner may cough now. */
+gboolean     bango_state_can_cough    (const BangoState *state);
+
+static inline guint
+bango_state_get_partner (const BangoState *state)
+{
+  return state->n_seats == 4 ? (guint) (state->turn + 1) % 4 + 1 : 0;
+}
+
+guint        bango_list_moves         (gconstpointer     data,
+                                       BglMove          *moves);
+BglMove      bango_draw_move          (gconstpointer     data,
+                                       BglRandom        *random);
+gboolean     bango_check              (gconstpointer     data,
+                                       BglMove           move,
+                                       GError          **error);
+
+gboolean     bango_position_read      (BangoState       *state,
+                                       const char       *text,
+                                       GError          **error);
+
+/* Why a move is refused, in the order in which it is looked at. */
+typedef enum
+{
+  BANGO_FAULT_NONE,
+  BANGO_FAULT_CHANCE,
+  BANGO_FAULT_MALFORMED,
+  BANGO_FAULT_COUGH_TWO_SEATS,
+  BANGO_FAULT_COUGH_NOT_AGREED,
+  BANGO_FAULT_COUGH_NOT_PARTNER,
+  BANGO_FAULT_COUGH_TWICE,
+  BANGO_FAULT_TURN,
+  BANGO_FAULT_LIFT_TOO_EARLY,
+  BANGO_FAULT_LAY_TOO_LATE,
+  BANGO_FAULT_PASS_TOO_EARLY,
+  BANGO_FAULT_PASS_NEEDLESS,
+  BANGO_FAULT_LAY_OCCUPIED,
+  BANGO_FAULT_LAY_CORNER,
+  BANGO_FAULT_LAY_APART,
+  BANGO_FAULT_OWN_EMPTY,
+  BANGO_FAULT_OWN_OTHER,
+  BANGO_FAULT_LIFT,
+  BANGO_FAULT_KEEP_NEEDLESS,
+  BANGO_FAULT_KEEP_MISSING,
+  BANGO_FAULT_KEEP_WRONG,
+  BANGO_FAULT_KEEP_SMALL,
+  BANGO_FAULT_NO_FAMINE,
+  BANGO_FAULT_FAMINE,
+  BANGO_FAULT_SET_DOWN_BACK,
+  BANGO_FAULT_SET_DOWN_OCCUPIED,
+  BANGO_FAULT_SET_DOWN_CORNER,
+  BANGO_FAULT_SET_DOWN_APART,
+} BangoFault;
+
+/* Sets the error; returns FALSE. */
+gboolean     bango_refuse             (GError          **error,
+                                       BangoFault        fault,
+                                       const BangoMove  *move);
+
+/* The kinds of arguments of events. */
+enum
+{
+  BANGO_ARG_CELL = BGL_ARG_GAME,
+  BANGO_ARG_COLOUR,
+  BANGO_ARG_OUTCOME,
+};
+
+extern const BglRuleInfo  bango_rule_infos[];
+extern const BglEventInfo bango_event_infos[];
+
+gboolean     bango_parse_move         (gconstpointer     data,
+                                       guint             seat,
+                                       const char       *text,
+                                       BglMove          *move,
+                                       GError          **error);
+void         bango_format_move        (gconstpointer     data,
+                                       BglMove           move,
+                                       GString          *text);
+void         bango_format_arg         (guint             kind,
+                                       int               value,
+                                       GString          *text);
+char        *bango_describe_event     (gconstpointer      data,
+                                       const BglEvent    *event,
+                                       const char *const *names);
+char        *bango_describe_seat      (gconstpointer     data,
+                                       guint             seat);
+char        *bango_describe_turn      (gconstpointer     data);
+/* Reads "2,0", moving on behind it; what is further out than BANGO_BOUND is brought in. */
+gboolean     bango_cell_read          (const char      **text,
+                                       BangoCell        *cell);
+
+G_END_DECLS

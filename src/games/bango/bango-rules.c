@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bango-bot.h"
+#include "bango-game.h"
+#include "bango-private.h"
+
+/* The turns of Bango: what may be done, what comes of it, and who has won. */
+
+#define STOCK (BANGO_TILES - 1)
+
+/* Mixed into a remembered position where red is to move. */
+#define RED_TO_MOVE G_GUINT64_CONSTANT (0x6a09e667f3bcc909)
+
+enum
+{
+  OPTION_FIRST,
+  OPTION_COUGHING,
+};
+
+static const BglOptionChoice coughing_choices[] = {
+  { "no", N_("Not allowed") },
+  { "yes", N_("Once a turn") },
+  { NULL },
+};
+
+static const BglOptionInfo option_infos[] = {
+  [OPTION_FIRST] = {
+    .name = "first",
+    .kind = BGL_OPTION_SEAT,
+    .label = N_("Who begins"),
+    .rule = "bango-first",
+    .value = 1,
+  },
+  [OPTION_COUGHING] = {
+    .name = "coughing",
+    .kind = BGL_OPTION_CHOICE,
+    .label = N_("Coughing"),
+    .subtitle = N_("A cough warns the partner and says nothing else"),
+    .rule = "bango-silence",
+    .choices = coughing_choices,
+    .only_seats = 4,
+  },
+  { NULL },
+};
+
+static guint64
+position_hash (const BangoState *state)
+{
+  BangoColour side = bango_state_get_side (state, state->turn);
+
+  return state->hash ^ (side == BANGO_RED ? RED_TO_MOVE : 0);
+}
+
+static gboolean
+bango_setup (gpointer           data,
+             guint              n_seats,
+             const BglOptions  *options,
+             const char        *position,
+             GError           **error)
+{
+  BangoState *state = data;
+
+  memset (state, 0, sizeof *state);
+  state->n_seats = n_seats;
+  state->first = options->value[OPTION_FIRST];
+  state->turn = state->first;
+  state->coughing = n_seats == 4 && options->value[OPTION_COUGHING] != 0;
+
+  if (position != NULL)
+    {
+      if (!bango_position_read (state, position, error))
+        return FALSE;
+    }
+  else
+    {
+      bango_state_put (state, 0, (BangoCell) { 0, 0 });
+      bango_state_put (state, BANGO_TILES, (BangoCell) { 1, 0 });
+      state->stock[BANGO_YELLOW] = STOCK;
+      state->stock[BANGO_RED] = STOCK;
+    }
+
+  if (state->stock[BANGO_YELLOW] + state->stock[BANGO_RED] == 0)
+    {
+      bango_state_forget (state);
+      state->seen[0] = position_hash (state);
+    }
+
+  return TRUE;
+}
+
+static int
+bango_get_turn (gconstpointer data)
+{
+  const BangoState *state = data;
+
+  return state->outcome == BANGO_RUNNING ? state->turn : BGL_TURN_OVER;
+}
+
+static void
+finish (BangoState   *state,
+        BangoOutcome  outcome,
+        const char   *rule,
+        BglEvents    *events)
+{
+  state->outcome = outcome;
+
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_GAME_OVER, rule, 1, outcome);
+}
+
+/* Looks for a five through the tile that has just come down. */
+static gboolean
+finish_with_five (BangoState *state,
+                  BangoCell   cell,
+                  BglEvents  *events)
+{
+  BangoColour colour = bango_state_get_side (state, state->turn);
+
+  if (!bango_state_has_five (state, bango_cell_index (cell), colour))
+    return FALSE;
+
+  if (events != NULL)
+    {
+      BangoCell five[2 * BANGO_TILES];
+      guint n = bango_state_find_five (state, cell, five);
+
+      bgl_events_add (events, BANGO_EVENT_FIVE, "bango-five", 3, colour,
+                      bango_cell_pack (five[0]), bango_cell_pack (five[n - 1]));
+    }
+
+  finish (state, colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON, "bango-five", events);
+
+  return TRUE;
+}
+
+static void
+next_seat (BangoState *state)
+{
+  state->turn = state->turn < state->n_seats ? state->turn + 1 : 1;
+  state->coughed = FALSE;
+}
+
+/* Remembers the position that the turn has led to, and ends the game where bango-repetition
+ * has it. As sides alternate, every other one before it can be the same. */
+static void
+remember (BangoState *state,
+          gboolean    cut,
+          BglEvents  *events)
+{
+  guint64 hash = position_hash (state);
+  guint times = 1;
+
+  if (cut)
+    {
+      bango_state_forget (state);
+      state->seen[0] = hash;
+      return;
+    }
+
+  state->quiet++;
+  state->seen[state->quiet] = hash;
+
+  for (int i = state->quiet - 2; i >= 0; i -= 2)
+    times += state->seen[i] == hash;
+
+  if (times < 3 && state->quiet < BANGO_QUIET)
+    return;
+
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_REPETITION, "bango-repetition", 1, times < 3 ? 0 : 3);
+
+  finish (state, BANGO_DRAWN, "bango-repetition", events);
+}
+
+static void
+apply_lay (BangoState      *state,
+           const BangoMove *move,
+           BglEvents       *events)
+{
+  BangoColour colour = bango_state_get_side (state, move->seat);
+
+  bango_state_put (state, colour * BANGO_TILES + state->on_table[colour], move->to);
+  state->stock[colour]--;
+
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_TILE_LAID, "bango-touch", 2,
+                    move->seat, bango_cell_pack (move->to));
+
+  if (finish_with_five (state, move->to, events))
+    return;
+
+  next_seat (state);
+
+  if (state->stock[BANGO_YELLOW] + state->stock[BANGO_RED] > 0)
+    return;
+
+  bango_state_forget (state);
+  state->seen[0] = position_hash (state);
+
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_SECOND_ROUND, "bango-second-round", 0);
+}
+
+static void
+remove_tiles (BangoState *state,
+              guint64     set,
+              guint       seat,
+              const char *rule,
+              BglEvents  *events)
+{
+  guint before[2] = { state->on_table[BANGO_YELLOW], state->on_table[BANGO_RED] };
+
+  for (; set != 0; set &= set - 1)
+    {
+      guint tile = __builtin_ctzll (set);
+
+      bango_state_take (state, tile);
+
+      if (events != NULL)
+        bgl_events_add (events, BANGO_EVENT_TILE_REMOVED, rule, 2,
+                        tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED,
+                        bango_cell_pack (state->tile[tile]));
+    }
+
+  if (events != NULL)
+    {
+      guint yellow = before[BANGO_YELLOW] - state->on_table[BANGO_YELLOW];
+      guint red = before[BANGO_RED] - state->on_table[BANGO_RED];
+
+      bgl_events_add (events, BANGO_EVENT_GROUP_REMOVED, rule, 4,
+                      seat, yellow + red, yellow, red);
+    }
+}
+
+/* The lifted tile counts for its owner and is not set down: it goes back to the stock. */
+static void
+apply_famine (BangoState  *state,
+              BangoOutcome outcome,
+              BglEvents   *events)
+{
+  state->stock[bango_state_get_side (state, state->turn)]++;
+
+  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED && events != NULL; colour++)
+    {
+      int n = state->on_table[colour] + state->stock[colour];
+
+      if (n < BANGO_FIVE)
+        bgl_events_add (events, BANGO_EVENT_FAMINE, "bango-famine", 2, colour, n);
+    }
+
+  finish (state, outcome, "bango-famine", events);
+}
+
+static void
+apply_shift (BangoState      *state,
+             const BangoMove *move,
+             BglEvents       *events)
+{
+  guint tile = state->grid[bango_cell_index (move->from)] & BANGO_TILE_INDEX;
+  BangoOutcome outcome = BANGO_RUNNING;
+  BangoCut cut;
+  int part;
+
+  bango_state_cut (state, move->from, &cut);
+  part = bango_cut_find_part (&cut, move->keep);
+
+  if (move->kind == BANGO_STARVE)
+    outcome = bango_state_famine (state, move->from, &cut, part);
+
+  bango_state_take (state, tile);
+
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_TILE_LIFTED, "bango-lift", 2,
+                    move->seat, bango_cell_pack (move->from));
+
+  if (cut.n_parts > 1)
+    remove_tiles (state, state->alive & ~cut.tiles[part], move->seat,
+                  cut.n_largest > 1 ? "bango-equal-cut" : "bango-cut", events);
+
+  if (outcome != BANGO_RUNNING)
+    {
+      apply_famine (state, outcome, events);
+      return;
+    }
+
+  bango_state_put (state, tile, move->to);
+
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_TILE_SET_DOWN, "bango-elsewhere", 3, move->seat,
+                    bango_cell_pack (move->to), bango_cell_pack (move->from));
+
+  if (finish_with_five (state, move->to, events))
+    return;
+
+  next_seat (state);
+  remember (state, cut.n_parts > 1, events);
+}
+
+static void
+bango_apply (gpointer   data,
+             BglMove    move,
+             BglEvents *events)
+{
+  BangoState *state = data;
+  BangoMove parts = bango_move_unpack (move);
+
+  switch (parts.kind)
+    {
+    case BANGO_LAY:
+      apply_lay (state, &parts, events);
+      break;
+
+    case BANGO_SHIFT:
+    case BANGO_STARVE:
+      apply_shift (state, &parts, events);
+      break;
+
+    case BANGO_PASS:
+      if (events != NULL)
+        bgl_events_add (events, BANGO_EVENT_PASSED, "bango-pass", 1, parts.seat);
+      next_seat (state);
+      remember (state, FALSE, events);
+      break;
+
+    case BANGO_COUGH:
+      state->coughed = TRUE;
+      if (events != NULL)
+        bgl_events_add (events, BANGO_EVENT_COUGHED, "bango-silence", 1, parts.seat);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+bango_get_scores (gconstpointer  data,
+                  int           *scores)
+{
+  const BangoState *state = data;
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    {
+      BangoColour colour = bango_state_get_side (state, seat);
+
+      scores[seat - 1] = state->on_table[colour] + state->stock[colour];
+    }
+}
+
+static guint
+bango_get_winners (gconstpointer data)
+{
+  const BangoState *state = data;
+  guint winners = 0;
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    {
+      BangoColour colour = bango_state_get_side (state, seat);
+
+      if (state->outcome == (colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON))
+        winners |= 1u << (seat - 1);
+    }
+
+  return winners;
+}
+
+static void
+bango_get_rewards (gconstpointer  data,
+                   float         *rewards)
+{
+  const BangoState *state = data;
+  float yellow = 0.5f;
+
+  if (state->outcome == BANGO_YELLOW_WON)
+    yellow = 1.0f;
+  else if (state->outcome == BANGO_RED_WON)
+    yellow = 0.0f;
+  else if (state->outcome == BANGO_RUNNING && state->second_round)
+    /* Who has more tiles has more to make a five of, and more to lose before a famine. */
+    yellow += 0.02f * (state->on_table[BANGO_YELLOW] - state->on_table[BANGO_RED]);
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    rewards[seat - 1] = bango_state_get_side (state, seat) == BANGO_YELLOW ? yellow : 1 - yellow;
+}
+
+/* Clockwise from who began, the first of the side that lost begins; after a draw the next
+ * seat, which is of the side that did not begin. */
+static void
+bango_prepare_next (gconstpointer  data,
+                    BglOptions    *options)
+{
+  const BangoState *state = data;
+  guint seat = state->first % state->n_seats + 1;
+
+  if ((state->outcome == BANGO_YELLOW_WON &&
+       bango_state_get_side (state, seat) == BANGO_YELLOW) ||
+      (state->outcome == BANGO_RED_WON &&
+       bango_state_get_side (state, seat) == BANGO_RED))
+    seat = seat % state->n_seats + 1;
+
+  options->value[OPTION_FIRST] = seat;
+}
+
+static const guint8 seat_counts[] = { 2, 4, 0 };
+
+const BglRules bango_rules = {
+  .id = "bango",
+  .name = N_("Bango"),
+  .tagline = N_("Five in a row, on a table that comes apart"),
+  .designers = "Steffen Mühlhäuser",
+  .age = 7,
+  .minutes = { 15, 15 },
+  .seat_counts = seat_counts,
+  .state_size = sizeof (BangoState),
+  .max_moves = BANGO_MAX_MOVES,
+  .rules = bango_rule_infos,
+  .options = option_infos,
+  .events = bango_event_infos,
+  .bot = &bango_bot,
+  .get_game_type = bango_game_get_type,
+  .setup = bango_setup,
+  .get_turn = bango_get_turn,
+  .list_moves = bango_list_moves,
+  .check = bango_check,
+  .apply = bango_apply,
+  .draw_move = bango_draw_move,
+  .parse_move = bango_parse_move,
+  .format_move = bango_format_move,
+  .format_arg = bango_format_arg,
+  .get_scores = bango_get_scores,
+  .get_winners = bango_get_winners,
+  .get_rewards = bango_get_rewards,
+  .prepare_next = bango_prepare_next,
+  .describe_event = bango_describe_event,
+  .describe_seat = bango_describe_seat,
+  .describe_turn = bango_describe_turn,
+};
