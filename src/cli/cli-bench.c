@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/bgl-registry.h"
+#include "engine/bgl-search.h"
+
+#include "cli.h"
+
+/* Long enough for a figure that repeats, short enough to wait for. */
+#define DURATION_USEC (2 * G_USEC_PER_SEC)
+#define MAX_MOVES     100000
+
+static void
+bench_game (const BglRules *rules)
+{
+  g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  gint64 start = g_get_monotonic_time ();
+  gint64 elapsed;
+  guint64 playouts = 0, moves = 0;
+  BglRandom random;
+
+  bgl_random_init (&random, 1);
+
+  do
+    {
+      memcpy (state, bgl_game_get_state (game), rules->state_size);
+      moves += bgl_search_playout (rules, state, MAX_MOVES, &random);
+      playouts++;
+      elapsed = g_get_monotonic_time () - start;
+    }
+  while (elapsed < DURATION_USEC);
+
+  g_print ("%s %.0f %.0f\n", rules->id,
+           (double) playouts * G_USEC_PER_SEC / (double) elapsed,
+           (double) moves * G_USEC_PER_SEC / (double) elapsed);
+}
+
+int
+cli_bench (int    argc,
+           char **argv)
+{
+  GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  guint n_games;
+
+  if (!cli_parse (&argc, &argv, NULL, entries))
+    return CLI_USAGE;
+  if (argc > 1)
+    return cli_usage ("bench takes no arguments");
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    bench_game (bgl_registry_list (NULL)[i]);
+
+  return CLI_YES;
+}

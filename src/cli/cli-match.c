@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "engine/bgl-bot.h"
+#include "engine/bgl-dealer.h"
+
+#include "cli.h"
+
+typedef struct
+{
+  const BglRules *rules;
+  guint           n_players;
+  guint           levels[BGL_MAX_SEATS];
+  guint64         seed;
+} Match;
+
+/* One game of the match. Players go round the seats from game to game; each deal is played
+ * once in every rotation. */
+typedef struct
+{
+  guint  index;
+  guint  n_moves;
+  double points[BGL_MAX_SEATS]; /* by player: 1 for a win, shared among the winners */
+  int    scores[BGL_MAX_SEATS];
+} Played;
+
+static guint
+player_at (const Match  *match,
+           const Played *played,
+           guint         seat)
+{
+  return (seat - 1 + played->index) % match->n_players;
+}
+
+static void
+count_points (const Match *match,
+              Played      *played,
+              BglGame     *game)
+{
+  guint winners = match->rules->get_winners (bgl_game_get_state (game));
+  int scores[BGL_MAX_SEATS] = { 0 };
+  guint n_winners = 0;
+
+  /* A game that nobody wins is shared by all. */
+  if (winners == 0)
+    winners = (1u << match->n_players) - 1;
+  for (guint seat = 1; seat <= match->n_players; seat++)
+    n_winners += (winners >> (seat - 1)) & 1;
+
+  match->rules->get_scores (bgl_game_get_state (game), scores);
+
+  for (guint seat = 1; seat <= match->n_players; seat++)
+    {
+      guint player = player_at (match, played, seat);
+
+      played->scores[player] = scores[seat - 1];
+      if (winners & (1u << (seat - 1)))
+        played->points[player] = 1.0 / n_winners;
+    }
+}
+
+static void
+play_game (gpointer data,
+           gpointer user_data)
+{
+  Played *played = data;
+  const Match *match = user_data;
+  guint64 deal = match->seed ^ bgl_random_mix (played->index / match->n_players + 1);
+  g_autoptr (BglDealer) dealer = bgl_dealer_new (deal);
+  g_autoptr (BglGame) game = bgl_game_new (match->rules, match->n_players, NULL, NULL, NULL);
+  int turn;
+
+  while ((turn = bgl_game_get_turn (game)) != BGL_TURN_OVER)
+    {
+      BglMove move;
+
+      if (turn == BGL_TURN_CHANCE)
+        {
+          move = bgl_dealer_deal (dealer, game);
+        }
+      else
+        {
+          guint64 seed = match->seed ^ bgl_random_mix (played->index * G_GUINT64_CONSTANT (100003) +
+                                                       bgl_game_get_ply (game) + 7);
+
+          move = bgl_bot_choose (match->rules, bgl_game_get_state (game),
+                                 match->levels[player_at (match, played, (guint) turn)], seed, 0,
+                                 NULL);
+        }
+
+      bgl_game_play (game, move, NULL);
+    }
+
+  played->n_moves = bgl_game_get_ply (game);
+  count_points (match, played, game);
+}
+
+static void
+print_table (const Match  *match,
+             const Played *games,
+             guint         n_games,
+             double        seconds)
+{
+  guint64 n_moves = 0;
+
+  for (guint i = 0; i < n_games; i++)
+    n_moves += games[i].n_moves;
+
+  g_print ("%-3s %-9s %7s %7s %6s %8s\n", "no", "level", "points", "error", "wins", "score");
+
+  for (guint player = 0; player < match->n_players; player++)
+    {
+      double sum = 0, squares = 0, score = 0, mean, variance;
+      guint wins = 0;
+
+      for (guint i = 0; i < n_games; i++)
+        {
+          sum += games[i].points[player];
+          squares += games[i].points[player] * games[i].points[player];
+          score += games[i].scores[player];
+          wins += games[i].points[player] > 0.999;
+        }
+
+      mean = sum / n_games;
+      variance = n_games > 1 ? (squares - n_games * mean * mean) / (n_games - 1) : 0;
+      g_print ("%-3u %-9s %7.3f %7.3f %6u %8.1f\n", player + 1,
+               bgl_level_get_nick (match->levels[player]), mean,
+               sqrt (MAX (variance, 0) / n_games), wins, score / n_games);
+    }
+
+  g_print ("games %u  moves %" G_GUINT64_FORMAT "  moves/s %.1f\n", n_games, n_moves,
+           (double) n_moves / seconds);
+}
+
+static gboolean
+read_levels (Match      *match,
+             const char *text)
+{
+  g_auto (GStrv) nicks = g_strsplit (text, ",", -1);
+
+  match->n_players = g_strv_length (nicks);
+  if (match->n_players > BGL_MAX_SEATS ||
+      !bgl_rules_allows_seats (match->rules, match->n_players))
+    {
+      cli_usage ("%s is not played with %u seats", match->rules->id, match->n_players);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < match->n_players; i++)
+    if (!cli_find_level (nicks[i], &match->levels[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+int
+cli_match (int    argc,
+           char **argv)
+{
+  g_autofree char *seats = NULL;
+  int n_games = 10;
+  gint64 seed = 1;
+  GOptionEntry entries[] = {
+    { "seats", 0, 0, G_OPTION_ARG_STRING, &seats, "Who plays", "LEVEL,LEVEL…" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, "How many games", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What deals and bots start from", "S" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autofree Played *games = NULL;
+  Match match = { 0 };
+  GThreadPool *pool;
+  gint64 start;
+
+  if (!cli_parse (&argc, &argv, "GAME", entries))
+    return CLI_USAGE;
+  if (argc > 2)
+    return cli_usage ("one game at a time");
+
+  match.rules = cli_find_game (argc > 1 ? argv[1] : NULL);
+  if (match.rules == NULL)
+    return CLI_USAGE;
+  if (seats == NULL)
+    return cli_usage ("say who plays: --seats LEVEL,LEVEL…");
+  if (!read_levels (&match, seats))
+    return CLI_USAGE;
+  if (n_games < 1 || n_games > 1000000)
+    return cli_usage ("--games takes a number from 1 to 1000000");
+  match.seed = (guint64) seed;
+
+  /* Bots choose by their seeds alone, so games can run side by side. */
+  games = g_new0 (Played, n_games);
+  start = g_get_monotonic_time ();
+  pool = g_thread_pool_new (play_game, &match, (int) g_get_num_processors (), FALSE, NULL);
+  for (int i = 0; i < n_games; i++)
+    {
+      games[i].index = (guint) i;
+      g_thread_pool_push (pool, &games[i], NULL);
+    }
+  g_thread_pool_free (pool, FALSE, TRUE);
+
+  print_table (&match, games, (guint) n_games,
+               (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+
+  return CLI_YES;
+}

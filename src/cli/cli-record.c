@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/bgl-bot.h"
+#include "engine/bgl-dealer.h"
+#include "engine/bgl-registry.h"
+
+#include "cli.h"
+
+/* Tags from “--option K=V”. What the rules think of them is found out when the game begins. */
+static gboolean
+set_option_tags (BglRecord  *record,
+                 char      **options)
+{
+  for (guint i = 0; options != NULL && options[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (options[i], "=", 2);
+      g_autofree char *tag = NULL;
+
+      if (g_strv_length (pair) != 2)
+        {
+          cli_usage ("an option is written NAME=VALUE, not “%s”", options[i]);
+          return FALSE;
+        }
+
+      tag = g_strconcat ("Option-", pair[0], NULL);
+      bgl_record_set_tag (record, tag, pair[1]);
+    }
+
+  return TRUE;
+}
+
+int
+cli_new (int    argc,
+         char **argv)
+{
+  int n_seats = 0;
+  gint64 seed = g_random_int ();
+  g_auto (GStrv) options = NULL;
+  GOptionEntry entries[] = {
+    { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, "How many play", "N" },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options, "An option of the game", "NAME=VALUE" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What the deal starts from", "S" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (BglRecord) record = bgl_record_new ();
+  g_autoptr (BglRecord) begun = NULL;
+  g_autoptr (BglDealer) dealer = NULL;
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *seats = NULL;
+  g_autofree char *text = NULL;
+  const BglRules *rules;
+
+  if (!cli_parse (&argc, &argv, "GAME", entries))
+    return CLI_USAGE;
+  if (argc > 2)
+    return cli_usage ("one game at a time");
+
+  rules = cli_find_game (argc > 1 ? argv[1] : NULL);
+  if (rules == NULL)
+    return CLI_USAGE;
+
+  seats = g_strdup_printf ("%d", n_seats != 0 ? n_seats : rules->seat_counts[0]);
+  bgl_record_set_tag (record, "Bungalow", "1");
+  bgl_record_set_tag (record, "Game", rules->id);
+  bgl_record_set_tag (record, "Seats", seats);
+  if (!set_option_tags (record, options))
+    return CLI_USAGE;
+
+  game = bgl_record_begin (record, &error);
+  if (game == NULL)
+    return cli_usage ("%s", error->message);
+
+  dealer = bgl_dealer_new ((guint64) seed);
+  while (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
+    bgl_game_play (game, bgl_dealer_deal (dealer, game), NULL);
+
+  begun = bgl_record_new_from_game (game);
+  bgl_record_add_tags (begun, record);
+  text = bgl_record_to_string (begun);
+  g_print ("%s", text);
+
+  return CLI_YES;
+}
+
+static void
+print_standing (BglGame *game)
+{
+  const BglRules *rules = bgl_game_get_rules (game);
+  gconstpointer state = bgl_game_get_state (game);
+  int turn = bgl_game_get_turn (game);
+  int scores[BGL_MAX_SEATS] = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  switch (turn)
+    {
+    case BGL_TURN_OVER:
+      g_string_append (text, "over\n");
+      break;
+    case BGL_TURN_ANY:
+      g_string_append (text, "turn any\n");
+      break;
+    case BGL_TURN_CHANCE:
+      g_string_append (text, "turn *\n");
+      break;
+    default:
+      g_string_append_printf (text, "turn %d\n", turn);
+    }
+
+  rules->get_scores (state, scores);
+  g_string_append (text, "score");
+  for (guint i = 0; i < bgl_game_get_n_seats (game); i++)
+    g_string_append_printf (text, " %d", scores[i]);
+  g_string_append_c (text, '\n');
+
+  if (rules->format_standing != NULL)
+    rules->format_standing (state, text);
+
+  if (turn == BGL_TURN_OVER)
+    {
+      g_autoptr (BglRecord) record = bgl_record_new_from_game (game);
+
+      g_string_append_printf (text, "winner %s\n", bgl_record_get_tag (record, "Result"));
+    }
+
+  g_print ("%s", text->str);
+}
+
+static void
+print_events (BglGame *game,
+              guint    line)
+{
+  guint n_events;
+  const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      g_autofree char *text = bgl_rules_format_event (bgl_game_get_rules (game), &events[i]);
+
+      g_print ("%u %s\n", line, text);
+    }
+}
+
+int
+cli_referee (int    argc,
+             char **argv)
+{
+  gboolean events = FALSE;
+  GOptionEntry entries[] = {
+    { "events", 0, 0, G_OPTION_ARG_NONE, &events, "Tell what each move brought about", NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!cli_parse (&argc, &argv, "[FILE]", entries))
+    return CLI_USAGE;
+  if (argc > 2)
+    return cli_usage ("one record at a time");
+
+  record = cli_read_record (argc > 1 ? argv[1] : NULL, &error);
+  if (record == NULL)
+    return cli_fail (error);
+
+  game = bgl_record_begin (record, &error);
+  if (game == NULL)
+    return cli_fail (error);
+
+  for (guint i = 0; i < bgl_record_get_n_moves (record); i++)
+    {
+      if (!bgl_record_play (record, game, i, &error))
+        return cli_fail (error);
+      if (events)
+        print_events (game, bgl_record_get_line (record, i));
+    }
+
+  if (!bgl_record_check_result (record, game, &error))
+    return cli_fail (error);
+
+  print_standing (game);
+
+  return CLI_YES;
+}
+
+/* The position at the end of a record. */
+static BglGame *
+read_game (const char  *filename,
+           GError     **error)
+{
+  g_autoptr (BglRecord) record = cli_read_record (filename, error);
+
+  return record != NULL ? bgl_record_replay (record, error) : NULL;
+}
+
+int
+cli_moves (int    argc,
+           char **argv)
+{
+  GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree BglMove *moves = NULL;
+  guint n_moves;
+
+  if (!cli_parse (&argc, &argv, "[FILE]", entries))
+    return CLI_USAGE;
+  if (argc > 2)
+    return cli_usage ("one record at a time");
+
+  game = read_game (argc > 1 ? argv[1] : NULL, &error);
+  if (game == NULL)
+    return cli_fail (error);
+
+  if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
+    {
+      g_print ("*\n");
+      return CLI_YES;
+    }
+
+  moves = bgl_game_list_moves (game, &n_moves);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autofree char *text = bgl_rules_format_move (bgl_game_get_rules (game),
+                                                     bgl_game_get_state (game), moves[i]);
+
+      g_print ("%s\n", text);
+    }
+
+  return CLI_YES;
+}
+
+int
+cli_suggest (int    argc,
+             char **argv)
+{
+  g_autofree char *level_nick = NULL;
+  gint64 seed = 1;
+  int milliseconds = 0;
+  GOptionEntry entries[] = {
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level_nick, "How strong", "LEVEL" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What the bot's luck starts from", "S" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, "Think no longer than this", "N" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  BglMove move;
+  guint level;
+
+  if (!cli_parse (&argc, &argv, "[FILE]", entries))
+    return CLI_USAGE;
+  if (argc > 2)
+    return cli_usage ("one record at a time");
+  if (level_nick == NULL)
+    return cli_usage ("say how strong: --level LEVEL");
+  if (!cli_find_level (level_nick, &level))
+    return CLI_USAGE;
+  if (milliseconds < 0)
+    return cli_usage ("--ms takes a number of milliseconds");
+
+  game = read_game (argc > 1 ? argv[1] : NULL, &error);
+  if (game == NULL)
+    return cli_fail (error);
+
+  if (bgl_game_get_turn (game) <= 0)
+    {
+      g_printerr ("bungalow-cli: no player is to move\n");
+      return CLI_NO;
+    }
+
+  move = bgl_bot_choose (bgl_game_get_rules (game), bgl_game_get_state (game), level,
+                         (guint64) seed, (guint) milliseconds, NULL);
+  text = bgl_rules_format_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
+  g_print ("%s\n", text);
+
+  return CLI_YES;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bgl-game.h"
+#include "engine/bgl-record.h"
+
+G_BEGIN_DECLS
+
+/* Exit statuses that other programs depend on. */
+enum
+{
+  CLI_YES = 0,
+  CLI_NO = 1,
+  CLI_USAGE = 2,
+};
+
+/* A command gets its own arguments, with its name as the first. */
+typedef int (*CliCommand) (int    argc,
+                           char **argv);
+
+int cli_bench   (int argc, char **argv);
+int cli_match   (int argc, char **argv);
+int cli_moves   (int argc, char **argv);
+int cli_new     (int argc, char **argv);
+int cli_referee (int argc, char **argv);
+int cli_suggest (int argc, char **argv);
+
+/* Reads the options of a command; on a mistake says so and returns FALSE. */
+gboolean        cli_parse      (int            *argc,
+                                char         ***argv,
+                                const char     *parameters,
+                                GOptionEntry   *entries);
+/* Says what is wrong with a call, and returns CLI_USAGE. */
+int             cli_usage      (const char     *format,
+                                ...) G_GNUC_PRINTF (1, 2);
+/* Says what an error is about, and returns the exit status for it. */
+int             cli_fail       (const GError   *error);
+
+const BglRules *cli_find_game  (const char     *id);
+gboolean        cli_find_level (const char     *nick,
+                                guint          *level);
+/* The record in a file, or from standard input when there is no name. */
+BglRecord      *cli_read_record (const char    *filename,
+                                 GError       **error);
+
+G_END_DECLS

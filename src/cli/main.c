@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+#include "cli.h"
+
+static const struct
+{
+  const char *name;
+  CliCommand  run;
+  const char *usage;
+} commands[] = {
+  { "new", cli_new, "new GAME [--seats N] [--option NAME=VALUE]… [--seed S]" },
+  { "referee", cli_referee, "referee [--events] [FILE]" },
+  { "moves", cli_moves, "moves [FILE]" },
+  { "suggest", cli_suggest, "suggest --level LEVEL [--seed S] [--ms N] [FILE]" },
+  { "match", cli_match, "match GAME --seats LEVEL,LEVEL… [--games N] [--seed S]" },
+  { "bench", cli_bench, "bench" },
+};
+
+static void
+print_usage (void)
+{
+  g_printerr ("Usage:\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_printerr ("  bungalow-cli %s\n", commands[i].usage);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const char *localedir = g_getenv ("BUNGALOW_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help")))
+    {
+      print_usage ();
+      return CLI_YES;
+    }
+
+  if (argc > 1 && g_str_equal (argv[1], "--version"))
+    {
+      g_print ("bungalow-cli %s\n", PACKAGE_VERSION);
+      return CLI_YES;
+    }
+
+  for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
+
+  if (argc > 1)
+    cli_usage ("there is no command “%s”", argv[1]);
+  print_usage ();
+
+  return CLI_USAGE;
+}
