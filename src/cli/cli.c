@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <gio/gio.h>
-#include <gio/gunixinputstream.h>
 #include <unistd.h>
 
 #include "engine/bgl-bot.h"
@@ -96,35 +94,31 @@ cli_find_level (const char *nick,
   return TRUE;
 }
 
+static gboolean
+read_standard_input (char   **text,
+                     gsize   *length,
+                     GError **error)
+{
+  g_autoptr (GIOChannel) channel = g_io_channel_unix_new (STDIN_FILENO);
+
+  /* Bytes, as they come: the record's reader finds out whether they are UTF-8. */
+  g_io_channel_set_encoding (channel, NULL, NULL);
+
+  return g_io_channel_read_to_end (channel, text, length, error) == G_IO_STATUS_NORMAL;
+}
+
 BglRecord *
 cli_read_record (const char  *filename,
                  GError     **error)
 {
-  g_autoptr (GInputStream) input = NULL;
-  g_autoptr (GOutputStream) text = g_memory_output_stream_new_resizable ();
+  g_autofree char *text = NULL;
+  gsize length;
+  gboolean read;
 
   if (filename == NULL || g_str_equal (filename, "-"))
-    {
-      input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-    }
+    read = read_standard_input (&text, &length, error);
   else
-    {
-      g_autoptr (GFile) file = g_file_new_for_commandline_arg (filename);
+    read = g_file_get_contents (filename, &text, &length, error);
 
-      input = G_INPUT_STREAM (g_file_read (file, NULL, error));
-      if (input == NULL)
-        return NULL;
-    }
-
-  if (g_output_stream_splice (text, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
-    return NULL;
-
-  {
-    g_autoptr (GBytes) bytes =
-      g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (text));
-    gsize length;
-    const char *data = g_bytes_get_data (bytes, &length);
-
-    return bgl_record_parse (data != NULL ? data : "", (gssize) length, error);
-  }
+  return read ? bgl_record_parse (text, (gssize) length, error) : NULL;
 }
