@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <gio/gio.h>
+
+#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
+
+/* Other programs depend on this text: what goes in, what comes out, and the exit status. A
+ * NULL for the output means that it does not matter here. */
+static const struct
+{
+  const char *name;
+  const char *args;
+  const char *input;
+  int         status;
+  const char *output;
+  const char *errors; /* how standard error begins */
+} calls[] = {
+  { "new", "new bango --seed 7", "", 0, HEAD "\n", "" },
+  { "new-four", "new bango --seats 4 --option coughing=yes --option first=3", "", 0,
+    "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Option-first \"3\"]\n"
+    "[Option-coughing \"yes\"]\n\n", "" },
+  { "new-nothing", "new", "", 2, "", "bungalow-cli: name a game" },
+  { "new-unknown", "new chess", "", 2, "", "bungalow-cli: there is no game “chess”" },
+  { "new-three", "new bango --seats 3", "", 2, "", "bungalow-cli: " },
+  { "new-bad-option", "new bango --option first=9", "", 2, "", "bungalow-cli: " },
+  { "new-no-option", "new bango --option first", "", 2, "", "bungalow-cli: " },
+  { "new-bad-flag", "new bango --frobnicate", "", 2, "", "bungalow-cli: " },
+
+  { "referee", "referee", HEAD "\n1: 2,0\n", 0, "turn 2\nscore 17 17\n", "" },
+  { "referee-four", "referee", "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n\n", 0,
+    "turn 1\nscore 17 17 17 17\n", "" },
+  { "referee-events", "referee --events", HEAD "\n1: 2,0\n\n2: 3,0\n", 0,
+    "5 tile-laid seat=1 cell=2,0 rule=bango-touch\n"
+    "7 tile-laid seat=2 cell=3,0 rule=bango-touch\nturn 1\nscore 17 17\n", "" },
+  { "referee-over", "referee",
+    HEAD "[Result \"1\"]\n\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n", 0,
+    "over\nscore 17 17\nwinner 1\n", "" },
+  { "referee-refused", "referee", HEAD "\n1: 2,1\n", 1, "", "line 5: refused (bango-touch): " },
+  { "referee-syntax", "referee", "rubbish", 1, "", "line 1: refused (record-syntax): " },
+  { "referee-no-file", "referee no-such-file.bungalow", "", 2, "", "bungalow-cli: " },
+  { "referee-two-files", "referee a b", "", 2, "", "bungalow-cli: " },
+
+  { "moves", "moves", HEAD "\n", 0,
+    "1: 0,-1\n1: 1,-1\n1: -1,0\n1: 2,0\n1: 0,1\n1: 1,1\n", "" },
+  { "moves-over", "moves",
+    HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n", 0, "", "" },
+  { "moves-refused", "moves", HEAD "\n1: 2,1\n", 1, "", "line 5: refused (bango-touch): " },
+
+  { "suggest-win", "suggest --level easy",
+    HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n", 0, NULL, "" },
+  { "suggest-no-level", "suggest", HEAD "\n", 2, "", "bungalow-cli: say how strong" },
+  { "suggest-bad-level", "suggest --level genius", HEAD "\n", 2, "", "bungalow-cli: " },
+  { "suggest-over", "suggest --level easy",
+    HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n", 1, "", "bungalow-cli: " },
+
+  { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: say who plays" },
+  { "match-three", "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: " },
+  { "match-no-games", "match bango --seats easy,easy --games 0", "", 2, "", "bungalow-cli: " },
+
+  { "nothing", "", "", 2, "", "Usage:" },
+  { "unknown", "frobnicate", "", 2, "", "bungalow-cli: there is no command" },
+  { "version", "--version", "", 0, "bungalow-cli " PACKAGE_VERSION "\n", "" },
+};
+
+static int
+run (const char  *args,
+     const char  *input,
+     char       **output,
+     char       **errors)
+{
+  g_autofree char *line = g_strdup_printf ("%s %s", g_getenv ("BUNGALOW_CLI"), args);
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_shell_parse_argv (line, NULL, &argv, NULL));
+  process = g_subprocess_newv ((const char *const *) argv,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                 G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                               &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate_utf8 (process, input, NULL, output, errors, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+
+  return g_subprocess_get_exit_status (process);
+}
+
+static void
+test_call (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+  int status = run (calls[i].args, calls[i].input, &output, &errors);
+
+  g_assert_cmpint (status, ==, calls[i].status);
+  if (calls[i].output != NULL)
+    g_assert_cmpstr (output, ==, calls[i].output);
+  if (*calls[i].errors == '\0')
+    g_assert_cmpstr (errors, ==, "");
+  else
+    g_assert_true (g_str_has_prefix (errors, calls[i].errors));
+}
+
+/* The same seed gives the same match, and both sit on both sides. */
+static void
+test_match (void)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  char *rate;
+
+  g_assert_cmpint (run ("match bango --seats easy,beginner --games 4 --seed 3", "", &first, NULL), ==, 0);
+  g_assert_cmpint (run ("match bango --seats easy,beginner --games 4 --seed 3", "", &second, NULL), ==, 0);
+
+  /* The rate of play depends on the machine. */
+  rate = strstr (first, "moves/s");
+  g_assert_nonnull (rate);
+  *rate = '\0';
+  *strstr (second, "moves/s") = '\0';
+  g_assert_cmpstr (first, ==, second);
+  g_assert_nonnull (strstr (first, "\n1   easy "));
+  g_assert_nonnull (strstr (first, "\n2   beginner "));
+}
+
+/* One line a game: its name and two rates. */
+static void
+test_bench (void)
+{
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run ("bench", "", &output, NULL), ==, 0);
+  g_assert_true (g_regex_match_simple ("^(?:[a-z]+ [0-9]+ [0-9]+\\n)+$", output, 0, 0));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/%s", calls[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
+    }
+  g_test_add_func ("/cli/match", test_match);
+  g_test_add_func ("/cli/bench", test_bench);
+
+  return g_test_run ();
+}

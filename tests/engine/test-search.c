@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/bgl-bot.h"
+#include "engine/bgl-game.h"
+#include "engine/bgl-registry.h"
+#include "engine/bgl-search.h"
+
+static BglMove
+choose (const char *game_id,
+        BglLevel    level,
+        guint64     seed)
+{
+  const BglRules *rules = bgl_registry_find (game_id);
+  g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
+
+  return bgl_bot_choose (rules, bgl_game_get_state (game), level, seed, 0, NULL);
+}
+
+static void
+test_seed (void)
+{
+  gboolean differs = FALSE;
+
+  for (guint level = 0; level <= BGL_LEVEL_MEDIUM; level++)
+    for (guint seed = 0; seed < 8; seed++)
+      {
+        g_assert_cmpuint (choose ("bango", level, seed), ==, choose ("bango", level, seed));
+        differs |= choose ("bango", level, seed) != choose ("bango", level, 0);
+      }
+
+  g_assert_true (differs);
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (20000);
+  g_cancellable_cancel (data);
+
+  return NULL;
+}
+
+/* Without the cancellation this would think for weeks. */
+static void
+test_cancel (void)
+{
+  const BglRules *rules = bgl_registry_find ("bango");
+  g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  BglSearchLimits limits = {
+    .simulations = G_MAXUINT,
+    .use_knowledge = TRUE,
+    .cancellable = cancellable,
+  };
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+
+  g_assert_cmpuint (bgl_search_run (rules, bgl_game_get_state (game), &limits), ==, BGL_MOVE_NONE);
+  g_thread_join (thread);
+}
+
+static void
+test_deadline (void)
+{
+  const BglRules *rules = bgl_registry_find ("bango");
+  g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
+  BglSearchLimits limits = {
+    .simulations = G_MAXUINT,
+    .use_knowledge = TRUE,
+    .deadline = g_get_monotonic_time () + 20000,
+  };
+  BglMove move = bgl_search_run (rules, bgl_game_get_state (game), &limits);
+
+  g_assert_true (bgl_game_play (game, move, NULL));
+}
+
+/* Without what a game knows of itself, its rules alone are enough for a legal move. */
+static void
+test_bare (void)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const BglRules *rules = bgl_registry_list (NULL)[i];
+      g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
+      BglSearchLimits limits = { .simulations = 50 };
+      BglRandom random;
+
+      bgl_random_init (&random, 5);
+      while (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
+        bgl_game_play (game, rules->draw_chance (bgl_game_get_state (game), &random), NULL);
+
+      g_assert_true (bgl_game_play (game, bgl_search_run (rules, bgl_game_get_state (game), &limits),
+                                    NULL));
+    }
+}
+
+static void
+test_levels (void)
+{
+  BglLevel level;
+
+  for (guint i = 0; i < BGL_N_LEVELS; i++)
+    {
+      g_assert_true (bgl_level_from_nick (bgl_level_get_nick (i), &level));
+      g_assert_cmpint (level, ==, i);
+    }
+
+  g_assert_false (bgl_level_from_nick ("genius", NULL));
+}
+
+static void
+test_random (void)
+{
+  guint counts[6] = { 0 };
+  BglRandom random;
+
+  bgl_random_init (&random, 1);
+  for (guint i = 0; i < 60000; i++)
+    counts[bgl_random_below (&random, 6)]++;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_cmpuint (counts[i], >, 9600);
+      g_assert_cmpuint (counts[i], <, 10400);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search/seed", test_seed);
+  g_test_add_func ("/search/cancel", test_cancel);
+  g_test_add_func ("/search/deadline", test_deadline);
+  g_test_add_func ("/search/bare", test_bare);
+  g_test_add_func ("/search/levels", test_levels);
+  g_test_add_func ("/search/random", test_random);
+
+  return g_test_run ();
+}
