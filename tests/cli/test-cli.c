@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
 #define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
 
@@ -72,17 +73,28 @@ run (const char  *args,
 {
   g_autofree char *line = g_strdup_printf ("%s %s", g_getenv ("BUNGALOW_CLI"), args);
   g_auto (GStrv) argv = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
+  int fd;
+
+  /* From a file: a pipe breaks when the program ends without having read it. */
+  fd = g_file_open_tmp ("bungalow-cli-XXXXXX", &path, &error);
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_file_set_contents (path, input, -1, &error);
+  g_assert_no_error (error);
 
   g_assert_true (g_shell_parse_argv (line, NULL, &argv, NULL));
-  process = g_subprocess_newv ((const char *const *) argv,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                                 G_SUBPROCESS_FLAGS_STDERR_PIPE,
-                               &error);
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                        G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_subprocess_launcher_set_stdin_file_path (launcher, path);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
   g_assert_no_error (error);
-  g_assert_true (g_subprocess_communicate_utf8 (process, input, NULL, output, errors, &error));
+  g_subprocess_communicate_utf8 (process, NULL, NULL, output, errors, &error);
   g_assert_no_error (error);
+  g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_true (g_subprocess_get_if_exited (process));
 
   return g_subprocess_get_exit_status (process);
