@@ -88,49 +88,6 @@ cli_new (int    argc,
 }
 
 static void
-print_standing (BglGame *game)
-{
-  const BglRules *rules = bgl_game_get_rules (game);
-  gconstpointer state = bgl_game_get_state (game);
-  int turn = bgl_game_get_turn (game);
-  int scores[BGL_MAX_SEATS] = { 0 };
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  switch (turn)
-    {
-    case BGL_TURN_OVER:
-      g_string_append (text, "over\n");
-      break;
-    case BGL_TURN_ANY:
-      g_string_append (text, "turn any\n");
-      break;
-    case BGL_TURN_CHANCE:
-      g_string_append (text, "turn *\n");
-      break;
-    default:
-      g_string_append_printf (text, "turn %d\n", turn);
-    }
-
-  rules->get_scores (state, scores);
-  g_string_append (text, "score");
-  for (guint i = 0; i < bgl_game_get_n_seats (game); i++)
-    g_string_append_printf (text, " %d", scores[i]);
-  g_string_append_c (text, '\n');
-
-  if (rules->format_standing != NULL)
-    rules->format_standing (state, text);
-
-  if (turn == BGL_TURN_OVER)
-    {
-      g_autoptr (BglRecord) record = bgl_record_new_from_game (game);
-
-      g_string_append_printf (text, "winner %s\n", bgl_record_get_tag (record, "Result"));
-    }
-
-  g_print ("%s", text->str);
-}
-
-static void
 print_events (BglGame *game,
               guint    line)
 {
@@ -157,6 +114,7 @@ cli_referee (int    argc,
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *standing = NULL;
 
   if (!cli_parse (&argc, &argv, "[FILE]", entries))
     return CLI_USAGE;
@@ -182,7 +140,8 @@ cli_referee (int    argc,
   if (!bgl_record_check_result (record, game, &error))
     return cli_fail (error);
 
-  print_standing (game);
+  standing = bgl_game_format_standing (game);
+  g_print ("%s", standing);
 
   return CLI_YES;
 }

@@ -511,3 +511,69 @@ bgl_game_format_move (BglGame *self,
 
   return g_strdup (g_array_index (priv->entries, Entry, index).text);
 }
+
+char *
+bgl_game_format_result (BglGame *self)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+  g_autoptr (GString) result = NULL;
+  guint winners;
+
+  g_return_val_if_fail (BGL_IS_GAME (self), NULL);
+
+  if (!bgl_game_is_over (self))
+    return NULL;
+
+  winners = priv->rules->get_winners (priv->state);
+  result = g_string_new (NULL);
+  for (guint seat = 1; seat <= priv->n_seats; seat++)
+    if (winners & (1u << (seat - 1)))
+      g_string_append_printf (result, "%s%u", result->len > 0 ? "," : "", seat);
+
+  return g_strdup (result->len > 0 ? result->str : "-");
+}
+
+char *
+bgl_game_format_standing (BglGame *self)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+  g_autofree char *result = NULL;
+  int scores[BGL_MAX_SEATS] = { 0 };
+  GString *text;
+  int turn;
+
+  g_return_val_if_fail (BGL_IS_GAME (self), NULL);
+
+  text = g_string_new (NULL);
+  turn = bgl_game_get_turn (self);
+
+  switch (turn)
+    {
+    case BGL_TURN_OVER:
+      g_string_append (text, "over\n");
+      break;
+    case BGL_TURN_ANY:
+      g_string_append (text, "turn any\n");
+      break;
+    case BGL_TURN_CHANCE:
+      g_string_append (text, "turn *\n");
+      break;
+    default:
+      g_string_append_printf (text, "turn %d\n", turn);
+    }
+
+  priv->rules->get_scores (priv->state, scores);
+  g_string_append (text, "score");
+  for (guint i = 0; i < priv->n_seats; i++)
+    g_string_append_printf (text, " %d", scores[i]);
+  g_string_append_c (text, '\n');
+
+  if (priv->rules->format_standing != NULL)
+    priv->rules->format_standing (priv->state, text);
+
+  result = bgl_game_format_result (self);
+  if (result != NULL)
+    g_string_append_printf (text, "winner %s\n", result);
+
+  return g_string_free (text, FALSE);
+}

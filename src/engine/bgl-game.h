@@ -76,6 +76,11 @@ void              bgl_game_seek         (BglGame          *self,
 void              bgl_game_undo         (BglGame          *self);
 void              bgl_game_redo         (BglGame          *self);
 
+/* Who has won, as the tag [Result] says it: "1", "1,3", "-" for a draw; NULL before the end. */
+char             *bgl_game_format_result (BglGame         *self);
+/* The standing, as the command line prints it: turn, scores, the game's own lines, winner. */
+char             *bgl_game_format_standing (BglGame       *self);
+
 /* Record text of the move with that index: "1: 2,0". */
 char             *bgl_game_format_move  (BglGame          *self,
                                          guint             index);

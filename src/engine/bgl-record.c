@@ -459,6 +459,7 @@ bgl_record_new_from_game (BglGame *game)
   const BglOptions *options = bgl_game_get_options (game);
   guint n_seats = bgl_game_get_n_seats (game);
   g_autofree char *seats = g_strdup_printf ("%u", n_seats);
+  g_autofree char *result = NULL;
 
   bgl_record_set_tag (self, "Bungalow", "1");
   bgl_record_set_tag (self, "Game", rules->id);
@@ -485,17 +486,8 @@ bgl_record_new_from_game (BglGame *game)
       g_array_append_val (self->lines, line);
     }
 
-  if (bgl_game_is_over (game))
-    {
-      guint winners = rules->get_winners (bgl_game_get_state (game));
-      g_autoptr (GString) result = g_string_new (NULL);
-
-      for (guint seat = 1; seat <= n_seats; seat++)
-        if (winners & (1u << (seat - 1)))
-          g_string_append_printf (result, "%s%u", result->len > 0 ? "," : "", seat);
-
-      bgl_record_set_tag (self, "Result", result->len > 0 ? result->str : "-");
-    }
+  result = bgl_game_format_result (game);
+  bgl_record_set_tag (self, "Result", result);
 
   return self;
 }
@@ -681,8 +673,7 @@ bgl_record_check_result (BglRecord  *self,
                          GError    **error)
 {
   const Tag *result;
-  g_autoptr (BglRecord) played = NULL;
-  const char *expected;
+  g_autofree char *expected = NULL;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
   g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
@@ -691,8 +682,7 @@ bgl_record_check_result (BglRecord  *self,
   if (result == NULL)
     return TRUE;
 
-  played = bgl_record_new_from_game (game);
-  expected = bgl_record_get_tag (played, "Result");
+  expected = bgl_game_format_result (game);
 
   if (expected == NULL)
     return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "bgl-book.h"
+#include "bgl-mallard.h"
+
+#define RESOURCE_ROOT "/io/github/bungalow_games/Bungalow/help"
+
+struct _BglBook
+{
+  GObject    parent_instance;
+
+  char      *language;
+  GPtrArray *pages;
+};
+
+G_DEFINE_TYPE (BglBook, bgl_book, G_TYPE_OBJECT)
+
+static const struct
+{
+  const char *code;
+  const char *name;
+} languages[] = {
+  { "en", "English" },
+  { "fr", "Français" },
+  { "ru", "Русский" },
+};
+
+static void
+bgl_book_finalize (GObject *object)
+{
+  BglBook *self = BGL_BOOK (object);
+
+  g_free (self->language);
+  g_ptr_array_unref (self->pages);
+
+  G_OBJECT_CLASS (bgl_book_parent_class)->finalize (object);
+}
+
+static void
+bgl_book_class_init (BglBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bgl_book_finalize;
+}
+
+static void
+bgl_book_init (BglBook *self)
+{
+  self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_page_free);
+}
+
+const char *const *
+bgl_book_list_languages (void)
+{
+  static const char *codes[G_N_ELEMENTS (languages) + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    codes[i] = languages[i].code;
+
+  return codes;
+}
+
+const char *
+bgl_book_get_default_language (void)
+{
+  for (const char *const *names = g_get_language_names (); *names != NULL; names++)
+    for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+      if (g_str_equal (*names, languages[i].code))
+        return languages[i].code;
+
+  return languages[0].code;
+}
+
+const char *
+bgl_book_get_language_name (const char *language)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_str_equal (language, languages[i].code))
+      return languages[i].name;
+
+  return NULL;
+}
+
+static BglPage *
+load_page (const char  *folder,
+           const char  *filename,
+           GError     **error)
+{
+  g_autofree char *path = g_strconcat (folder, "/", filename, NULL);
+  g_autofree char *id = g_strndup (filename, strlen (filename) - strlen (".page"));
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return bgl_mallard_parse (id, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                            error);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static BglBook *
+load_book (const char  *language,
+           GError     **error)
+{
+  g_autoptr (BglBook) self = g_object_new (BGL_TYPE_BOOK, NULL);
+  g_autofree char *folder = g_strconcat (RESOURCE_ROOT, "/", language, NULL);
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  if (names == NULL)
+    return NULL;
+
+  self->language = g_strdup (language);
+  qsort (names, g_strv_length (names), sizeof *names, compare_names);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      BglPage *page = load_page (folder, names[i], error);
+
+      if (page == NULL)
+        return NULL;
+      g_ptr_array_add (self->pages, page);
+    }
+
+  return g_steal_pointer (&self);
+}
+
+BglBook *
+bgl_book_get (const char  *language,
+              GError     **error)
+{
+  static BglBook *books[G_N_ELEMENTS (languages)];
+
+  g_return_val_if_fail (language != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_str_equal (language, languages[i].code))
+      {
+        if (books[i] == NULL)
+          books[i] = load_book (language, error);
+        return books[i];
+      }
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               "there is no rulebook in “%s”; there is one in: en fr ru", language);
+  return NULL;
+}
+
+BglBook *
+bgl_book_new_from_page (const char  *id,
+                        const char  *text,
+                        gssize       length,
+                        GError     **error)
+{
+  BglPage *page = bgl_mallard_parse (id, text, length, error);
+  BglBook *self;
+
+  if (page == NULL)
+    return NULL;
+
+  self = g_object_new (BGL_TYPE_BOOK, NULL);
+  self->language = g_strdup ("en");
+  g_ptr_array_add (self->pages, page);
+
+  return self;
+}
+
+const char *
+bgl_book_get_language (BglBook *self)
+{
+  g_return_val_if_fail (BGL_IS_BOOK (self), NULL);
+
+  return self->language;
+}
+
+GPtrArray *
+bgl_book_get_pages (BglBook *self)
+{
+  g_return_val_if_fail (BGL_IS_BOOK (self), NULL);
+
+  return self->pages;
+}
+
+const BglPage *
+bgl_book_find_page (BglBook    *self,
+                    const char *id)
+{
+  g_return_val_if_fail (BGL_IS_BOOK (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const BglPage *page = self->pages->pdata[i];
+
+      if (g_str_equal (page->id, id))
+        return page;
+    }
+
+  return NULL;
+}
+
+const BglSection *
+bgl_book_find_section (BglBook        *self,
+                       const char     *id,
+                       const BglPage **page)
+{
+  g_return_val_if_fail (BGL_IS_BOOK (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const BglPage *candidate = self->pages->pdata[i];
+
+      for (guint j = 0; j < candidate->sections->len; j++)
+        {
+          const BglSection *section = candidate->sections->pdata[j];
+
+          if (g_strcmp0 (section->id, id) != 0)
+            continue;
+
+          if (page != NULL)
+            *page = candidate;
+          return section;
+        }
+    }
+
+  return NULL;
+}
+
+/* Taken apart into letters and marks, the marks are dropped: é is e, and ё is е. */
+char *
+bgl_book_fold (const char *text)
+{
+  g_autofree char *parts = NULL;
+  g_autoptr (GString) letters = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  parts = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  letters = g_string_new (NULL);
+
+  for (const char *c = parts != NULL ? parts : ""; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_ismark (g_utf8_get_char (c)))
+      g_string_append_unichar (letters, g_utf8_get_char (c));
+
+  return g_utf8_casefold (letters->str, -1);
+}
+
+static gboolean
+contains_all (const char *text,
+              GStrv       words)
+{
+  g_autofree char *folded = NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  folded = bgl_book_fold (text);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (folded, words[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+search_section (const BglPage    *page,
+                const BglSection *section,
+                GStrv             words,
+                gboolean          titles,
+                GArray           *hits)
+{
+  BglHit hit = { .page = page, .section = section, .block = -1 };
+
+  if (titles)
+    {
+      if (contains_all (section->title, words))
+        g_array_append_val (hits, hit);
+      return;
+    }
+
+  for (guint i = 0; i < section->blocks->len; i++)
+    {
+      const BglBlock *block = section->blocks->pdata[i];
+
+      hit.block = (int) i;
+      if (contains_all (block->text, words) || contains_all (block->title, words))
+        g_array_append_val (hits, hit);
+    }
+}
+
+GArray *
+bgl_book_search (BglBook    *self,
+                 const char *query)
+{
+  GArray *hits = g_array_new (FALSE, FALSE, sizeof (BglHit));
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (BGL_IS_BOOK (self), hits);
+  g_return_val_if_fail (query != NULL, hits);
+
+  folded = g_strstrip (bgl_book_fold (query));
+  if (*folded == '\0')
+    return hits;
+
+  words = g_strsplit_set (folded, " \t", -1);
+
+  for (int titles = 1; titles >= 0; titles--)
+    for (guint i = 0; i < self->pages->len; i++)
+      {
+        const BglPage *page = self->pages->pdata[i];
+
+        for (guint j = 0; j < page->sections->len; j++)
+          search_section (page, page->sections->pdata[j], words, titles, hits);
+      }
+
+  return hits;
+}

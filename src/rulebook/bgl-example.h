@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bgl-game.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_EXAMPLE (bgl_example_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
+
+/*
+ * A situation of the rulebook that can be played: a record cut to what it shows, and what must
+ * follow. After the tags each line is one of
+ *
+ *   1: 2,0                          a move
+ *   refused 1: 2,1 (bango-touch)    a move that the rules refuse here, and why
+ *   try 1                           here the reader acts; what follows is the solution
+ *   expect turn 2                   a line of the standing
+ *   expect event tile-laid cell=2,0 something that the last move brought about
+ */
+typedef enum
+{
+  BGL_STEP_MOVE,
+  BGL_STEP_REFUSED,
+  BGL_STEP_TRY,
+  BGL_STEP_EXPECT,
+  BGL_STEP_EXPECT_EVENT,
+} BglStepKind;
+
+typedef struct
+{
+  BglStepKind kind;
+  guint       seat;  /* 0 for chance */
+  char       *text;  /* the move, or what is expected */
+  char       *rule;  /* of a refused move */
+  guint       line;
+} BglStep;
+
+BglExample     *bgl_example_parse        (const char  *text,
+                                          GError     **error);
+const char     *bgl_example_get_text     (BglExample  *self);
+const BglRules *bgl_example_get_rules    (BglExample  *self);
+guint           bgl_example_get_n_steps  (BglExample  *self);
+const BglStep  *bgl_example_get_step     (BglExample  *self,
+                                          guint        index);
+
+/* The game before the first step. */
+BglGame        *bgl_example_begin        (BglExample  *self,
+                                          GError     **error);
+/* Makes or checks one step on the game; the error says what was otherwise, with the line. */
+gboolean        bgl_example_run_step     (BglExample  *self,
+                                          BglGame     *game,
+                                          guint        index,
+                                          GError     **error);
+/* All of it. */
+gboolean        bgl_example_run          (BglExample  *self,
+                                          GError     **error);
+/* The index of the step where the reader shall act, or the number of steps. */
+guint           bgl_example_find_try     (BglExample  *self);
+
+G_END_DECLS

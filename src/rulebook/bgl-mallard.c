@@ -1,0 +1,645 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "bgl-mallard.h"
+
+#define EXAMPLE_MIME "application/x-bungalow-example"
+
+/* A small tree, because what an element means depends on where it stands. A node without a
+ * name is text. */
+typedef struct _Node Node;
+
+struct _Node
+{
+  char       *name;
+  char       *text;
+  GHashTable *attributes;
+  GPtrArray  *children;
+  Node       *parent;
+};
+
+typedef struct
+{
+  BglPage    *page;
+  BglSection *section;
+  guint       depth;
+} Reader;
+
+static void
+node_free (Node *node)
+{
+  g_free (node->name);
+  g_free (node->text);
+  g_clear_pointer (&node->attributes, g_hash_table_unref);
+  g_ptr_array_unref (node->children);
+  g_free (node);
+}
+
+static Node *
+node_new (Node *parent)
+{
+  Node *node = g_new0 (Node, 1);
+
+  node->parent = parent;
+  node->children = g_ptr_array_new_with_free_func ((GDestroyNotify) node_free);
+  if (parent != NULL)
+    g_ptr_array_add (parent->children, node);
+
+  return node;
+}
+
+static gboolean
+node_is (const Node *node,
+         const char *name)
+{
+  return g_strcmp0 (node->name, name) == 0;
+}
+
+static const char *
+node_get (const Node *node,
+          const char *attribute)
+{
+  return node->attributes != NULL ? g_hash_table_lookup (node->attributes, attribute) : NULL;
+}
+
+static const Node *
+node_find (const Node *node,
+           const char *name)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    if (node_is (node->children->pdata[i], name))
+      return node->children->pdata[i];
+
+  return NULL;
+}
+
+static void
+start_element_cb (GMarkupParseContext  *context,
+                  const char           *name,
+                  const char          **keys,
+                  const char          **values,
+                  gpointer              user_data,
+                  GError              **error)
+{
+  Node **current = user_data;
+  Node *node = node_new (*current);
+
+  node->name = g_strdup (name);
+  node->attributes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_hash_table_insert (node->attributes, g_strdup (keys[i]), g_strdup (values[i]));
+
+  *current = node;
+}
+
+static void
+end_element_cb (GMarkupParseContext  *context,
+                const char           *name,
+                gpointer              user_data,
+                GError              **error)
+{
+  Node **current = user_data;
+
+  *current = (*current)->parent;
+}
+
+static void
+text_cb (GMarkupParseContext  *context,
+         const char           *text,
+         gsize                 length,
+         gpointer              user_data,
+         GError              **error)
+{
+  Node **current = user_data;
+
+  node_new (*current)->text = g_strndup (text, length);
+}
+
+static Node *
+read_tree (const char  *text,
+           gssize       length,
+           GError     **error)
+{
+  static const GMarkupParser parser = {
+    .start_element = start_element_cb,
+    .end_element = end_element_cb,
+    .text = text_cb,
+  };
+  Node *root = node_new (NULL);
+  Node *current = root;
+  g_autoptr (GMarkupParseContext) context =
+    g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &current, NULL);
+
+  if (g_markup_parse_context_parse (context, text, length, error) &&
+      g_markup_parse_context_end_parse (context, error))
+    return root;
+
+  node_free (root);
+  return NULL;
+}
+
+/* Inline text */
+
+/* Line ends and indentation of the source are one space, wherever the marks stand; no-break
+ * spaces stay. */
+static void
+append_folded (GString    *markup,
+               GString    *text,
+               const char *raw)
+{
+  g_autoptr (GString) folded = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
+  gboolean after_space = text->len == 0 || text->str[text->len - 1] == ' ';
+
+  for (; *raw != '\0'; raw++)
+    {
+      gboolean space = g_ascii_isspace (*raw);
+
+      if (!space)
+        g_string_append_c (folded, *raw);
+      else if (!after_space)
+        g_string_append_c (folded, ' ');
+      after_space = space;
+    }
+
+  escaped = g_markup_escape_text (folded->str, -1);
+  g_string_append (markup, escaped);
+  g_string_append (text, folded->str);
+}
+
+/* "bango#bango-cut" and "bango" become "bungalow:bango/bango-cut" and "bungalow:bango". */
+static char *
+make_target (const Node *node)
+{
+  const char *xref = node_get (node, "xref");
+  const char *href = node_get (node, "href");
+  g_auto (GStrv) parts = NULL;
+
+  if (xref == NULL)
+    return g_strdup (href != NULL ? href : "");
+
+  parts = g_strsplit (xref, "#", 2);
+
+  return parts[1] != NULL ? g_strconcat ("bungalow:", parts[0], "/", parts[1], NULL)
+                          : g_strconcat ("bungalow:", parts[0], NULL);
+}
+
+static const struct
+{
+  const char *name;
+  const char *open;
+  const char *close;
+} inlines[] = {
+  { "em", "<i>", "</i>" },
+  { "key", "<b>", "</b>" },
+  { "keyseq", "", "" },
+  { "gui", "<b>", "</b>" },
+  { "guiseq", "", "" },
+  { "code", "<tt>", "</tt>" },
+  { "cmd", "<tt>", "</tt>" },
+  { "file", "<tt>", "</tt>" },
+  { "input", "<tt>", "</tt>" },
+  { "output", "<tt>", "</tt>" },
+  { "sys", "<tt>", "</tt>" },
+  { "app", "", "" },
+  { "span", "", "" },
+  { "var", "<i>", "</i>" },
+};
+
+static gboolean
+append_inline (const Node  *parent,
+               GString     *markup,
+               GString     *text,
+               GError     **error)
+{
+  gboolean in_sequence = node_is (parent, "keyseq") || node_is (parent, "guiseq");
+  guint n_elements = 0;
+
+  for (guint i = 0; i < parent->children->len; i++)
+    {
+      const Node *node = parent->children->pdata[i];
+      const char *open = NULL, *close = NULL;
+      g_autofree char *link = NULL;
+
+      if (node->name == NULL)
+        {
+          /* Between the keys of a sequence there is only layout. */
+          if (!in_sequence)
+            append_folded (markup, text, node->text);
+          continue;
+        }
+
+      if (in_sequence && n_elements++ > 0)
+        {
+          const char *joint = node_is (parent, "keyseq") ? "+" : " ▸ ";
+
+          g_string_append (markup, joint);
+          g_string_append (text, joint);
+        }
+
+      for (guint j = 0; j < G_N_ELEMENTS (inlines); j++)
+        if (node_is (node, inlines[j].name))
+          {
+            open = inlines[j].open;
+            close = inlines[j].close;
+          }
+
+      if (node_is (node, "link"))
+        {
+          g_autofree char *target = make_target (node);
+
+          link = g_markup_printf_escaped ("<a href=\"%s\">", target);
+          open = link;
+          close = "</a>";
+        }
+
+      if (open == NULL)
+        {
+          g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
+                       "<%s> cannot stand in running text", node->name);
+          return FALSE;
+        }
+
+      g_string_append (markup, open);
+      if (!append_inline (node, markup, text, error))
+        return FALSE;
+      g_string_append (markup, close);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_inline (const Node  *node,
+             char       **markup,
+             char       **text,
+             GError     **error)
+{
+  g_autoptr (GString) marked = g_string_new (NULL);
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  if (!append_inline (node, marked, plain, error))
+    return FALSE;
+
+  if (markup != NULL)
+    *markup = g_strstrip (g_strdup (marked->str));
+  *text = g_strstrip (g_strdup (plain->str));
+
+  return TRUE;
+}
+
+/* Blocks */
+
+static void
+block_free (BglBlock *block)
+{
+  g_free (block->markup);
+  g_free (block->text);
+  g_free (block->title);
+  g_clear_object (&block->example);
+  g_free (block);
+}
+
+static void
+section_free (BglSection *section)
+{
+  g_free (section->id);
+  g_free (section->title);
+  g_ptr_array_unref (section->blocks);
+  g_free (section);
+}
+
+void
+bgl_page_free (BglPage *page)
+{
+  g_free (page->id);
+  g_free (page->title);
+  g_ptr_array_unref (page->sections);
+  g_free (page);
+}
+
+static BglBlock *
+add_block (Reader       *reader,
+           BglBlockKind  kind)
+{
+  BglBlock *block = g_new0 (BglBlock, 1);
+
+  block->kind = kind;
+  block->depth = reader->depth;
+  g_ptr_array_add (reader->section->blocks, block);
+
+  return block;
+}
+
+static BglSection *
+add_section (Reader     *reader,
+             const char *id,
+             guint       level)
+{
+  BglSection *section = g_new0 (BglSection, 1);
+
+  section->id = g_strdup (id);
+  section->level = level;
+  section->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
+  g_ptr_array_add (reader->page->sections, section);
+
+  return section;
+}
+
+static gboolean read_blocks (Reader       *reader,
+                             const Node   *parent,
+                             BglBlockKind  kind,
+                             GError      **error);
+
+static gboolean
+read_text_block (Reader        *reader,
+                 const Node    *node,
+                 BglBlockKind   kind,
+                 GError       **error)
+{
+  BglBlock *block = add_block (reader, kind);
+
+  return read_inline (node, &block->markup, &block->text, error);
+}
+
+/* The first paragraph of an item bears its bullet or number; what follows it is indented. */
+static gboolean
+read_items (Reader        *reader,
+            const Node    *list,
+            BglBlockKind   kind,
+            GError       **error)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < list->children->len; i++)
+    {
+      const Node *item = list->children->pdata[i];
+      const Node *title;
+      guint first = reader->section->blocks->len;
+
+      if (!node_is (item, "item"))
+        continue;
+
+      title = node_find (item, "title");
+      if (title != NULL && !read_text_block (reader, title, BGL_BLOCK_TERM, error))
+        return FALSE;
+
+      if (!read_blocks (reader, item, kind, error))
+        return FALSE;
+
+      if (kind == BGL_BLOCK_STEP && reader->section->blocks->len > first)
+        ((BglBlock *) reader->section->blocks->pdata[first])->number = ++number;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_row (Reader      *reader,
+          const Node  *row,
+          GError     **error)
+{
+  BglBlock *block = add_block (reader, BGL_BLOCK_ROW);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < row->children->len; i++)
+    {
+      const Node *cell = row->children->pdata[i];
+      const Node *content;
+      g_autofree char *cell_markup = NULL;
+      g_autofree char *cell_text = NULL;
+
+      if (cell->name == NULL)
+        continue;
+
+      content = node_find (cell, "p");
+      if (!read_inline (content != NULL ? content : cell, &cell_markup, &cell_text, error))
+        return FALSE;
+
+      g_string_append_printf (markup, "%s%s", markup->len > 0 ? "\t" : "", cell_markup);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\t" : "", cell_text);
+    }
+
+  block->markup = g_strdup (markup->str);
+  block->text = g_strdup (text->str);
+
+  return TRUE;
+}
+
+static gboolean
+read_rows (Reader      *reader,
+           const Node  *table,
+           GError     **error)
+{
+  for (guint i = 0; i < table->children->len; i++)
+    {
+      const Node *node = table->children->pdata[i];
+
+      if (node_is (node, "tr") && !read_row (reader, node, error))
+        return FALSE;
+      if ((node_is (node, "thead") || node_is (node, "tbody")) && !read_rows (reader, node, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static char *
+read_verbatim (const Node *node)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const Node *child = node->children->pdata[i];
+
+      if (child->text != NULL)
+        g_string_append (text, child->text);
+    }
+
+  return g_strstrip (g_string_free (text, FALSE));
+}
+
+static void
+read_code (Reader     *reader,
+           const Node *node)
+{
+  BglBlock *block = add_block (reader, BGL_BLOCK_CODE);
+
+  block->text = read_verbatim (node);
+  block->markup = g_markup_printf_escaped ("<tt>%s</tt>", block->text);
+}
+
+static gboolean
+read_listing (Reader      *reader,
+              const Node  *listing,
+              GError     **error)
+{
+  const Node *title = node_find (listing, "title");
+  const Node *desc = node_find (listing, "desc");
+  const Node *code = node_find (listing, "code");
+  g_autofree char *text = NULL;
+  BglBlock *block;
+
+  if (code == NULL || g_strcmp0 (node_get (code, "mime"), EXAMPLE_MIME) != 0)
+    return read_blocks (reader, listing, BGL_BLOCK_PARAGRAPH, error);
+
+  text = read_verbatim (code);
+  block = add_block (reader, BGL_BLOCK_EXAMPLE);
+  block->example = bgl_example_parse (text, error);
+  if (block->example == NULL)
+    {
+      g_prefix_error (error, "%s, %s: ", reader->page->id, reader->section->id);
+      return FALSE;
+    }
+
+  if (title != NULL && !read_inline (title, NULL, &block->title, error))
+    return FALSE;
+  if (desc != NULL)
+    return read_inline (desc, &block->markup, &block->text, error);
+
+  block->markup = g_strdup ("");
+  block->text = g_strdup ("");
+
+  return TRUE;
+}
+
+static gboolean
+read_section (Reader      *reader,
+              const Node  *node,
+              GError     **error)
+{
+  BglSection *outer = reader->section;
+  const Node *title = node_find (node, "title");
+
+  reader->section = add_section (reader, node_get (node, "id"), outer->level + 1);
+
+  if (title != NULL && !read_inline (title, NULL, &reader->section->title, error))
+    return FALSE;
+  if (!read_blocks (reader, node, BGL_BLOCK_PARAGRAPH, error))
+    return FALSE;
+
+  reader->section = outer;
+
+  return TRUE;
+}
+
+static gboolean
+read_block (Reader        *reader,
+            const Node    *node,
+            BglBlockKind   kind,
+            GError       **error)
+{
+  gboolean read;
+
+  if (node_is (node, "p"))
+    return read_text_block (reader, node, kind, error);
+
+  if (node_is (node, "list") || node_is (node, "steps") || node_is (node, "terms"))
+    {
+      gboolean nested = kind == BGL_BLOCK_ITEM || kind == BGL_BLOCK_STEP;
+
+      reader->depth += nested;
+      read = read_items (reader, node,
+                         node_is (node, "list")    ? BGL_BLOCK_ITEM
+                         : node_is (node, "steps") ? BGL_BLOCK_STEP
+                                                   : BGL_BLOCK_PARAGRAPH,
+                         error);
+      reader->depth -= nested;
+      return read;
+    }
+
+  if (node_is (node, "note"))
+    return read_blocks (reader, node, BGL_BLOCK_NOTE, error);
+  if (node_is (node, "table"))
+    return read_rows (reader, node, error);
+  if (node_is (node, "listing"))
+    return read_listing (reader, node, error);
+  if (node_is (node, "section"))
+    return read_section (reader, node, error);
+
+  if (node_is (node, "code") || node_is (node, "screen"))
+    {
+      read_code (reader, node);
+      return TRUE;
+    }
+
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
+               "<%s> cannot stand among paragraphs", node->name);
+  return FALSE;
+}
+
+static gboolean
+read_blocks (Reader        *reader,
+             const Node    *parent,
+             BglBlockKind   kind,
+             GError       **error)
+{
+  for (guint i = 0; i < parent->children->len; i++)
+    {
+      const Node *node = parent->children->pdata[i];
+
+      if (node->name == NULL || node_is (node, "title") || node_is (node, "info") ||
+          node_is (node, "desc") || node_is (node, "links"))
+        continue;
+
+      if (!read_block (reader, node, kind, error))
+        return FALSE;
+
+      /* Only the first paragraph of an item bears its mark. */
+      if (kind == BGL_BLOCK_ITEM || kind == BGL_BLOCK_STEP)
+        kind = BGL_BLOCK_PARAGRAPH;
+    }
+
+  return TRUE;
+}
+
+BglPage *
+bgl_mallard_parse (const char  *id,
+                   const char  *text,
+                   gssize       length,
+                   GError     **error)
+{
+  Reader reader = { 0 };
+  Node *tree = read_tree (text, length, error);
+  const Node *root, *title;
+  gboolean read;
+
+  if (tree == NULL)
+    {
+      g_prefix_error (error, "%s: ", id);
+      return NULL;
+    }
+
+  root = node_find (tree, "page");
+  if (root == NULL)
+    {
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s is not a page", id);
+      node_free (tree);
+      return NULL;
+    }
+
+  reader.page = g_new0 (BglPage, 1);
+  reader.page->id = g_strdup (id);
+  reader.page->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
+  reader.section = add_section (&reader, id, 0);
+
+  title = node_find (root, "title");
+  read = (title == NULL || read_inline (title, NULL, &reader.page->title, error)) &&
+         read_blocks (&reader, root, BGL_BLOCK_PARAGRAPH, error);
+  reader.section = reader.page->sections->pdata[0];
+  reader.section->title = g_strdup (reader.page->title);
+  node_free (tree);
+
+  if (!read)
+    {
+      bgl_page_free (reader.page);
+      return NULL;
+    }
+
+  return reader.page;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "rulebook/bgl-book.h"
+
+#define HEAD "[Game \"bango\"]\n[Seats \"2\"]\n\n"
+
+static gboolean
+run (const char  *text,
+     GError     **error)
+{
+  g_autoptr (BglExample) example = bgl_example_parse (text, error);
+
+  return example != NULL && bgl_example_run (example, error);
+}
+
+/* An example that says something untrue of the rules must not pass. */
+static const struct
+{
+  const char *name;
+  const char *text;
+  guint       line; /* where it fails; 0 when it holds */
+} examples[] = {
+  { "holds", HEAD "refused 1: 2,1 (bango-touch)\ntry 1\n1: 2,0\nexpect turn 2\n"
+                  "expect event tile-laid cell=2,0\nexpect score 17 17", 0 },
+  { "position", "[Game \"bango\"]\n[Seats \"2\"]\n"
+                "[Position \"0,0 YYYYR/RRRY. stock 5 5\"]\n\n1: -1,0\nexpect over\nexpect winner 1\n"
+                "expect event five", 0 },
+  { "move-refused", HEAD "1: 2,1", 4 },
+  { "refused-allowed", HEAD "refused 1: 2,0 (bango-touch)", 4 },
+  { "refused-otherwise", HEAD "refused 1: 2,1 (bango-turns)", 4 },
+  { "standing-otherwise", HEAD "1: 2,0\nexpect turn 1", 5 },
+  { "no-such-event", HEAD "1: 2,0\nexpect event five", 5 },
+  { "event-otherwise", HEAD "1: 2,0\nexpect event tile-laid cell=3,0", 5 },
+  { "event-before-all", HEAD "expect event tile-laid", 4 },
+  { "unreadable", HEAD "once upon a time", 4 },
+  { "refused-without-rule", HEAD "refused 1: 2,1", 4 },
+  { "try-nobody", HEAD "try 3", 4 },
+};
+
+static void
+test_example (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (GError) error = NULL;
+
+  if (examples[i].line == 0)
+    {
+      g_assert_true (run (examples[i].text, &error));
+      g_assert_no_error (error);
+      return;
+    }
+
+  g_assert_false (run (examples[i].text, &error));
+  g_assert_true (error->domain == BGL_RULE_ERROR);
+  g_assert_cmpuint (bgl_rule_error_get_line (error), ==, examples[i].line);
+}
+
+/* A refused move that turns out to be allowed leaves the game where it was. */
+static void
+test_steps (void)
+{
+  g_autoptr (BglExample) example =
+    bgl_example_parse (HEAD "refused 1: 2,0 (bango-touch)\n1: 0,1\ntry 2\n2: 1,1", NULL);
+  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+
+  g_assert_cmpuint (bgl_example_get_n_steps (example), ==, 4);
+  g_assert_cmpuint (bgl_example_find_try (example), ==, 2);
+  g_assert_cmpuint (bgl_example_get_step (example, 2)->seat, ==, 2);
+  g_assert_false (bgl_example_run_step (example, game, 0, NULL));
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
+  g_assert_true (bgl_example_run_step (example, game, 1, NULL));
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+}
+
+static const char page[] =
+  "<page xmlns=\"http://projectmallard.org/1.0/\" type=\"topic\" id=\"bango\">\n"
+  "<info><desc>Not shown</desc></info><title>Bango\n   rules</title>"
+  "<p>Élan <em>vital</em>\n  &amp; ёлка: <link xref=\"bango#bango-cut\">cut</link>, press "
+  "<keyseq><key>Ctrl</key><key>Z</key></keyseq>.</p>"
+  "<section id=\"bango-cut\"><title>Cuts</title>"
+  "<list><item><p>one</p><list><item><p>inner</p></item></list></item><item><p>two</p></item></list>"
+  "<steps><item><p>first</p></item><item><p>second</p></item></steps>"
+  "<terms><item><title>tile</title><p>a piece</p></item></terms>"
+  "<note><p>mind</p></note>"
+  "<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>"
+  "<listing><title>Lay</title><desc>See it.</desc>"
+  "<code mime=\"application/x-bungalow-example\">[Game \"bango\"]\n[Seats \"2\"]\n\n1: 2,0</code>"
+  "</listing>"
+  "<section id=\"bango-inner\"><title>Inner</title><code>a  b\nc</code></section>"
+  "</section></page>";
+
+static void
+test_page (void)
+{
+  static const struct
+  {
+    BglBlockKind kind;
+    guint        depth;
+    guint        number;
+    const char  *text;
+  } expected[] = {
+    { BGL_BLOCK_ITEM, 0, 0, "one" },
+    { BGL_BLOCK_ITEM, 1, 0, "inner" },
+    { BGL_BLOCK_ITEM, 0, 0, "two" },
+    { BGL_BLOCK_STEP, 0, 1, "first" },
+    { BGL_BLOCK_STEP, 0, 2, "second" },
+    { BGL_BLOCK_TERM, 0, 0, "tile" },
+    { BGL_BLOCK_PARAGRAPH, 0, 0, "a piece" },
+    { BGL_BLOCK_NOTE, 0, 0, "mind" },
+    { BGL_BLOCK_ROW, 0, 0, "a\tb" },
+    { BGL_BLOCK_EXAMPLE, 0, 0, "See it." },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglBook) book = bgl_book_new_from_page ("bango", page, -1, &error);
+  const BglSection *section;
+  const BglBlock *block;
+
+  g_assert_no_error (error);
+
+  section = bgl_book_find_section (book, "bango", NULL);
+  g_assert_cmpstr (section->title, ==, "Bango rules");
+  block = section->blocks->pdata[0];
+  g_assert_cmpstr (block->text, ==, "Élan vital & ёлка: cut, press Ctrl+Z.");
+  g_assert_cmpstr (block->markup, ==,
+                   "Élan <i>vital</i> &amp; ёлка: <a href=\"bungalow:bango/bango-cut\">cut</a>, "
+                   "press <b>Ctrl</b>+<b>Z</b>.");
+
+  section = bgl_book_find_section (book, "bango-cut", NULL);
+  g_assert_cmpuint (section->blocks->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      block = section->blocks->pdata[i];
+      g_assert_cmpint (block->kind, ==, expected[i].kind);
+      g_assert_cmpuint (block->depth, ==, expected[i].depth);
+      g_assert_cmpuint (block->number, ==, expected[i].number);
+      g_assert_cmpstr (block->text, ==, expected[i].text);
+    }
+  g_assert_cmpstr (block->title, ==, "Lay");
+  g_assert_true (bgl_example_run (block->example, NULL));
+
+  section = bgl_book_find_section (book, "bango-inner", NULL);
+  g_assert_cmpuint (section->level, ==, 2);
+  g_assert_cmpstr (((BglBlock *) section->blocks->pdata[0])->text, ==, "a  b\nc");
+}
+
+static void
+test_unknown_element (void)
+{
+  static const char *const pages[] = {
+    "<page><p>a <blink>b</blink></p></page>",
+    "<page><marquee/></page>",
+    "<page><p>unfinished",
+    "<html/>",
+    "<page><listing><code mime=\"application/x-bungalow-example\">nonsense</code></listing></page>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bgl_book_new_from_page ("x", pages[i], -1, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_search (void)
+{
+  static const struct
+  {
+    const char *query;
+    guint       n_hits;
+  } queries[] = {
+    { "elan", 1 }, { "ÉLAN Vital", 1 }, { "елка", 1 }, { "ЁЛКА", 1 }, { "cuts", 1 },
+    { "cut", 2 }, { "nowhere", 0 }, { "  ", 0 }, { "elan nowhere", 0 },
+  };
+  g_autoptr (BglBook) book = bgl_book_new_from_page ("bango", page, -1, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+    {
+      g_autoptr (GArray) hits = bgl_book_search (book, queries[i].query);
+
+      g_assert_cmpuint (hits->len, ==, queries[i].n_hits);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/example/%s", examples[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_example);
+    }
+  g_test_add_func ("/example/steps", test_steps);
+  g_test_add_func ("/book/page", test_page);
+  g_test_add_func ("/book/unknown-element", test_unknown_element);
+  g_test_add_func ("/book/search", test_search);
+
+  return g_test_run ();
+}
