@@ -25,7 +25,7 @@ typedef struct
 {
   BglPage    *page;
   BglSection *section;
-  guint       depth;
+  guint       n_lists; /* that the present block stands in */
 } Reader;
 
 static void
@@ -328,7 +328,7 @@ add_block (Reader       *reader,
   BglBlock *block = g_new0 (BglBlock, 1);
 
   block->kind = kind;
-  block->depth = reader->depth;
+  block->depth = MAX (reader->n_lists, 1) - 1;
   g_ptr_array_add (reader->section->blocks, block);
 
   return block;
@@ -541,15 +541,13 @@ read_block (Reader        *reader,
 
   if (node_is (node, "list") || node_is (node, "steps") || node_is (node, "terms"))
     {
-      gboolean nested = kind == BGL_BLOCK_ITEM || kind == BGL_BLOCK_STEP;
-
-      reader->depth += nested;
+      reader->n_lists++;
       read = read_items (reader, node,
                          node_is (node, "list")    ? BGL_BLOCK_ITEM
                          : node_is (node, "steps") ? BGL_BLOCK_STEP
                                                    : BGL_BLOCK_PARAGRAPH,
                          error);
-      reader->depth -= nested;
+      reader->n_lists--;
       return read;
     }
 
