@@ -265,8 +265,8 @@ add_sun (cairo_t *cr,
   for (int i = 0; i < rays; i++)
     {
       double a = i * 2 * G_PI / rays;
-      double near = radius * 0.70, far = radius * 1.12;
-      double near_half = 0.26, far_half = 0.10;
+      double near = radius * 0.70, far = radius * 1.16;
+      double near_half = 0.28, far_half = 0.035;
 
       cairo_new_sub_path (cr);
       cairo_line_to (cr, x + near * cos (a - near_half), y + near * sin (a - near_half));

@@ -120,10 +120,10 @@ bgl_prompt_ask (BglPrompt  *self,
                 const char *question)
 {
   g_return_if_fail (BGL_IS_PROMPT (self));
-  g_return_if_fail (question != NULL);
 
   bgl_prompt_clear (self);
-  gtk_label_set_label (self->question, question);
+  gtk_label_set_label (self->question, question != NULL ? question : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->question), question != NULL);
   gtk_widget_show (GTK_WIDGET (self));
 }
 

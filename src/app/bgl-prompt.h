@@ -28,7 +28,7 @@ GtkWidget *bgl_prompt_new        (void);
 
 /* Takes the old question and its answers away. */
 void       bgl_prompt_clear      (BglPrompt  *self);
-/* Shows a question; the answers are added after it. */
+/* Shows a question, or with NULL only the answers, which are added after it. */
 void       bgl_prompt_ask        (BglPrompt  *self,
                                   const char *question);
 /* The spoken label may be NULL where the one shown says it all, and so may the style class. */

@@ -8,8 +8,9 @@
 
 typedef struct
 {
-  char  *label;
-  double radius;
+  char    *label;
+  double   radius;
+  gboolean has_ring;
 } BglSpotPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (BglSpot, bgl_spot, GTK_TYPE_WIDGET)
@@ -43,7 +44,19 @@ static void
 bgl_spot_state_flags_changed (GtkWidget    *widget,
                               GtkStateFlags previous)
 {
-  gtk_widget_queue_draw (widget);
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (widget));
+  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+  gboolean has_ring;
+
+  /* GTK hides the focus after some seconds without a key, and thinking takes longer: once
+   * shown, the ring stays until the focus goes. */
+  has_ring = (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0 ||
+             (priv->has_ring && (flags & GTK_STATE_FLAG_FOCUSED) != 0);
+  if (priv->has_ring != has_ring)
+    {
+      priv->has_ring = has_ring;
+      gtk_widget_queue_draw (widget);
+    }
 
   GTK_WIDGET_CLASS (bgl_spot_parent_class)->state_flags_changed (widget, previous);
 }
@@ -56,7 +69,7 @@ bgl_spot_snapshot (GtkWidget   *widget,
 
   GTK_WIDGET_CLASS (bgl_spot_parent_class)->snapshot (widget, snapshot);
 
-  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+  if (priv->has_ring)
     bgl_art_snapshot_ring (snapshot,
                            &GRAPHENE_RECT_INIT (0, 0,
                                                 gtk_widget_get_width (widget),

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-art.h"
+
+#include <math.h>
+
+/* Large enough that nobody sees it repeat, small enough to be drawn while a page opens. */
+#define TABLE_WIDTH  1440
+#define TABLE_HEIGHT 672
+#define BOARD_HEIGHT 84
+
+/* The tones of a lacquered tile. Yellow carries a dark mark and red a light one, so that the
+ * colours differ in lightness twice over. */
+typedef struct
+{
+  guint32 face;
+  guint32 lit;     /* where the light falls */
+  guint32 side;    /* the edge of the wood below the face */
+  guint32 grain;
+  guint32 mark;
+  guint32 inlay;   /* the lit edge of the mark */
+  BglShape shape;
+  double   size;   /* of the mark, in cells */
+} TileTones;
+
+static const TileTones tile_tones[2] = {
+  [BANGO_YELLOW] = {
+    .face = 0xf0b429, .lit = 0xf7c64f, .side = 0xa96f0e, .grain = 0xb87a12,
+    .mark = 0x6a3a06, .inlay = 0xffe29a, .shape = BGL_SHAPE_SUN, .size = 0.235,
+  },
+  [BANGO_RED] = {
+    .face = 0xc9342a, .lit = 0xd94c3e, .side = 0x741712, .grain = 0x8a1d17,
+    .mark = 0xffeed6, .inlay = 0x7d1813, .shape = BGL_SHAPE_RING, .size = 0.215,
+  },
+};
+
+static const BangoTones table_tones[] = {
+  [BANGO_DAY] = {
+    .table = 0x7a5138, .mark = 0xfff0d8, .glow = 0xffd98a, .cut = 0xfff6ea,
+    .part = { 0x7fd4ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
+  },
+  [BANGO_NIGHT] = {
+    .table = 0x3d291d, .mark = 0xf2dcbd, .glow = 0xffcf73, .cut = 0xfff0de,
+    .part = { 0x69bdf0, 0xf09abf, 0x9ad97f, 0xcbaaf0 },
+  },
+  [BANGO_CONTRAST] = {
+    .table = 0x161210, .mark = 0xffffff, .glow = 0xffffff, .cut = 0xffffff,
+    .part = { 0x8fd8ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
+  },
+};
+
+static const BglPlanks table_planks[] = {
+  [BANGO_DAY] = {
+    .wood = 0x7a5138, .dark = 0x4a2c1b, .light = 0xa97a58, .height = BOARD_HEIGHT, .grain = 30,
+  },
+  [BANGO_NIGHT] = {
+    .wood = 0x3d291d, .dark = 0x22150d, .light = 0x6b4c37, .height = BOARD_HEIGHT, .grain = 30,
+  },
+  [BANGO_CONTRAST] = {
+    .wood = 0x161210, .dark = 0x000000, .light = 0x2e2723, .height = BOARD_HEIGHT, .grain = 0,
+  },
+};
+
+const BangoTones *
+bango_art_get_tones (BangoLight light)
+{
+  return &table_tones[light];
+}
+
+double
+bango_art_get_corner (double cell)
+{
+  return cell / 6;
+}
+
+double
+bango_art_get_gap (double cell)
+{
+  return cell * 0.04;
+}
+
+/* The edge of the wood that shows below the face. */
+static double
+get_thickness (double cell)
+{
+  return cell * 0.065;
+}
+
+static void
+draw_face (cairo_t    *cr,
+           double      cell,
+           BangoColour colour,
+           BangoLight  light)
+{
+  const TileTones *tones = &tile_tones[colour];
+  const double gap = bango_art_get_gap (cell);
+  const double corner = bango_art_get_corner (cell);
+  const double width = cell - 2 * gap;
+  const double height = width - get_thickness (cell);
+  cairo_pattern_t *edge;
+
+  bgl_art_rounded_rect (cr, gap, gap + get_thickness (cell), width, height, corner);
+  bgl_art_set_source (cr, tones->side, 1);
+  cairo_fill (cr);
+
+  cairo_save (cr);
+  bgl_art_rounded_rect (cr, gap, gap, width, height, corner);
+  cairo_clip (cr);
+  bgl_art_set_source (cr, tones->face, 1);
+  cairo_paint (cr);
+
+  /* The second tone: the lacquer is lighter where the light from the top left meets it. */
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, cell * 0.82, 0);
+  cairo_curve_to (cr, cell * 0.60, cell * 0.34, cell * 0.36, cell * 0.58, 0, cell * 0.80);
+  cairo_close_path (cr);
+  bgl_art_set_source (cr, tones->lit, 1);
+  cairo_fill (cr);
+
+  if (cell >= 40)
+    {
+      /* Grain, the same on every tile of a colour but turned between the two. */
+      cairo_set_line_width (cr, MAX (cell / 90, 0.6));
+      bgl_art_set_source (cr, tones->grain, 0.20);
+      for (int i = 0; i < 7; i++)
+        {
+          double y = gap + height * (0.08 + 0.145 * i + (i % 3) * 0.018);
+          double bow = cell * (0.035 - 0.012 * i) * (colour == BANGO_RED ? -1 : 1);
+
+          cairo_move_to (cr, 0, y);
+          cairo_curve_to (cr, cell * 0.3, y + bow, cell * 0.6, y - bow * 0.6, cell, y + bow * 0.3);
+          cairo_stroke (cr);
+        }
+    }
+  cairo_restore (cr);
+
+  /* A bevel as fine as a hair. */
+  edge = cairo_pattern_create_linear (gap, gap, gap + width * 0.8, gap + height);
+  bgl_art_add_stop (edge, 0.0, 0xffffff, 0.75);
+  bgl_art_add_stop (edge, 0.5, 0xffffff, 0.12);
+  bgl_art_add_stop (edge, 1.0, tones->side, 0.55);
+  cairo_set_source (cr, edge);
+  cairo_pattern_destroy (edge);
+  cairo_set_line_width (cr, MAX (cell / 44, 1));
+  bgl_art_rounded_rect (cr, gap + cell / 88, gap + cell / 88,
+                        width - cell / 44, height - cell / 44, corner - cell / 88);
+  cairo_stroke (cr);
+
+  if (light == BANGO_CONTRAST)
+    {
+      bgl_art_set_source (cr, 0xffffff, 1);
+      cairo_set_line_width (cr, MAX (cell / 26, 1.5));
+      bgl_art_rounded_rect (cr, gap + cell / 52, gap + cell / 52,
+                            width - cell / 26, width - cell / 26, corner - cell / 52);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_mark (cairo_t    *cr,
+           double      cell,
+           BangoColour colour)
+{
+  const TileTones *tones = &tile_tones[colour];
+  const double x = cell / 2;
+  const double y = (cell - get_thickness (cell)) / 2;
+  const double shift = cell / 64;
+
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  bgl_art_shape (cr, tones->shape, x + shift, y + shift, cell * tones->size);
+  bgl_art_set_source (cr, tones->inlay, 0.75);
+  cairo_fill (cr);
+  bgl_art_shape (cr, tones->shape, x, y, cell * tones->size);
+  bgl_art_set_source (cr, tones->mark, 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_contact (cairo_t *cr,
+              double   x,
+              double   y,
+              double   cell,
+              gboolean raised)
+{
+  const double gap = bango_art_get_gap (cell);
+  const double corner = bango_art_get_corner (cell);
+  const double width = cell - 2 * gap;
+
+  if (raised)
+    bgl_art_soft_shadow (cr, x + gap + cell * 0.10, y + gap + cell * 0.20,
+                         width, width, corner, cell * 0.16, 0.42);
+  else
+    bgl_art_soft_shadow (cr, x + gap + cell * 0.025, y + gap + cell * 0.055,
+                         width, width, corner, cell * 0.07, 0.5);
+}
+
+typedef struct
+{
+  BangoColour colour;
+  BangoLight  light;
+  gboolean    raised;
+} Picture;
+
+static void
+draw_tile_picture (cairo_t      *cr,
+                   double        width,
+                   double        height,
+                   gconstpointer data)
+{
+  const Picture *picture = data;
+
+  draw_face (cr, width, picture->colour, picture->light);
+  draw_mark (cr, width, picture->colour);
+}
+
+static void
+draw_shadow_picture (cairo_t      *cr,
+                     double        width,
+                     double        height,
+                     gconstpointer data)
+{
+  const Picture *picture = data;
+
+  draw_contact (cr, width / 3, height / 3, width / 3, picture->raised);
+}
+
+static void
+draw_cross_picture (cairo_t      *cr,
+                    double        width,
+                    double        height,
+                    gconstpointer data)
+{
+  const Picture *picture = data;
+  const double near = width * 0.24, far = width * 0.76;
+  const double lift = get_thickness (width) / 2;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, near, near - lift);
+  cairo_line_to (cr, far, far - lift);
+  cairo_move_to (cr, far, near - lift);
+  cairo_line_to (cr, near, far - lift);
+
+  cairo_set_line_width (cr, width * 0.17);
+  bgl_art_set_source (cr, 0x1d0f08, 0.8);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width * 0.09);
+  bgl_art_set_source (cr, table_tones[picture->light].cut, 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_hollow_picture (cairo_t      *cr,
+                     double        width,
+                     double        height,
+                     gconstpointer data)
+{
+  const Picture *picture = data;
+  const double gap = width * 0.13;
+  const double size = width - 2 * gap;
+  const double corner = bango_art_get_corner (size);
+  const double line = MAX (width / 44, 1);
+
+  if (picture->light == BANGO_CONTRAST)
+    {
+      bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
+      bgl_art_set_source (cr, 0xffffff, 0.9);
+      cairo_set_line_width (cr, line);
+      cairo_set_dash (cr, (double[]) { 3 * line, 2 * line }, 2, 0);
+      cairo_stroke (cr);
+      return;
+    }
+
+  /* Light from the top left leaves the upper edge in the shade and meets the lower one. */
+  bgl_art_rounded_rect (cr, gap + line / 2, gap + line, size, size, corner);
+  bgl_art_set_source (cr, 0xffe6c4, picture->light == BANGO_DAY ? 0.20 : 0.13);
+  cairo_fill (cr);
+  bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
+  cairo_save (cr);
+  cairo_clip (cr);
+  bgl_art_set_source (cr, table_planks[picture->light].wood, 1);
+  cairo_paint (cr);
+  bgl_art_set_source (cr, 0x120803, 0.20);
+  cairo_paint (cr);
+  bgl_art_rounded_rect (cr, gap - line, gap - line, size + 2 * line, size + 2 * line, corner);
+  bgl_art_rounded_rect (cr, gap + line, gap + 1.5 * line, size, size, corner);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  bgl_art_set_source (cr, 0x120803, 0.30);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_corners_picture (cairo_t      *cr,
+                      double        width,
+                      double        height,
+                      gconstpointer data)
+{
+  const Picture *picture = data;
+  const double inset = MAX (width / 40, 1);
+  const double radius = bango_art_get_corner (width);
+  const double arm = width * 0.10;
+
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, width / 2, height / 2);
+      cairo_rotate (cr, i * G_PI_2);
+      cairo_translate (cr, -width / 2, -height / 2);
+      cairo_move_to (cr, inset, inset + radius + arm);
+      cairo_arc (cr, inset + radius, inset + radius, radius, G_PI, 3 * G_PI_2);
+      cairo_line_to (cr, inset + radius + arm, inset);
+      cairo_restore (cr);
+    }
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (width / 16, 2));
+  bgl_art_set_source (cr, 0x1d0f08, 0.55);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, MAX (width / 26, 1.5));
+  bgl_art_set_source (cr, table_tones[picture->light].mark, 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_table_picture (cairo_t      *cr,
+                    double        width,
+                    double        height,
+                    gconstpointer data)
+{
+  const Picture *picture = data;
+
+  bgl_art_planks (cr, width, height, &table_planks[picture->light], 11);
+}
+
+GdkTexture *
+bango_art_get_tile (BangoColour colour,
+                    BangoLight  light,
+                    int         cell,
+                    int         scale)
+{
+  const Picture picture = { .colour = colour, .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bango-tile %d %d", colour, light);
+  return bgl_art_get_texture (key, cell, cell, scale, draw_tile_picture, &picture);
+}
+
+GdkTexture *
+bango_art_get_shadow (gboolean raised,
+                      int      cell,
+                      int      scale)
+{
+  const Picture picture = { .raised = raised };
+
+  return bgl_art_get_texture (raised ? "bango-shadow raised" : "bango-shadow",
+                              3 * cell, 3 * cell, scale, draw_shadow_picture, &picture);
+}
+
+GdkTexture *
+bango_art_get_cross (BangoLight light,
+                     int        cell,
+                     int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bango-cross %d", light);
+  return bgl_art_get_texture (key, cell, cell, scale, draw_cross_picture, &picture);
+}
+
+GdkTexture *
+bango_art_get_hollow (BangoLight light,
+                      int        cell,
+                      int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bango-hollow %d", light);
+  return bgl_art_get_texture (key, cell, cell, scale, draw_hollow_picture, &picture);
+}
+
+GdkTexture *
+bango_art_get_corners (BangoLight light,
+                       int        cell,
+                       int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bango-corners %d", light);
+  return bgl_art_get_texture (key, cell, cell, scale, draw_corners_picture, &picture);
+}
+
+GdkTexture *
+bango_art_get_table (BangoLight light,
+                     int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bango-table %d", light);
+  return bgl_art_get_texture (key, TABLE_WIDTH, TABLE_HEIGHT, scale,
+                              draw_table_picture, &picture);
+}
+
+void
+bango_art_draw_tile (cairo_t    *cr,
+                     double      x,
+                     double      y,
+                     double      cell,
+                     BangoColour colour,
+                     BangoLight  light)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  draw_contact (cr, 0, 0, cell, FALSE);
+  draw_face (cr, cell, colour, light);
+  draw_mark (cr, cell, colour);
+  cairo_restore (cr);
+}

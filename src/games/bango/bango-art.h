@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-art.h"
+
+#include "bango-rules.h"
+
+G_BEGIN_DECLS
+
+/* The light on the table. High contrast is the same in the light and in the dark style. */
+typedef enum
+{
+  BANGO_DAY,
+  BANGO_NIGHT,
+  BANGO_CONTRAST,
+} BangoLight;
+
+/* The tones that the view needs beside the pictures. */
+typedef struct
+{
+  guint32 table;      /* the middle tone of the wood */
+  guint32 mark;       /* lines and signs on the table */
+  guint32 glow;       /* around what is good */
+  guint32 cut;        /* the cross on tiles that would leave */
+  guint32 part[4];    /* parts to choose between */
+} BangoTones;
+
+const BangoTones *bango_art_get_tones  (BangoLight  light);
+
+/* The corner of tiles, and what they leave free on each side of a cell of that size. */
+double            bango_art_get_corner (double      cell);
+double            bango_art_get_gap    (double      cell);
+
+/* A tile, as large as its cell. */
+GdkTexture       *bango_art_get_tile   (BangoColour colour,
+                                        BangoLight  light,
+                                        int         cell,
+                                        int         scale);
+/* What a tile throws on the table: three cells wide and high, the tile in the middle one. */
+GdkTexture       *bango_art_get_shadow (gboolean    raised,
+                                        int         cell,
+                                        int         scale);
+/* The cross over a tile, as large as its cell. */
+GdkTexture       *bango_art_get_cross  (BangoLight  light,
+                                        int         cell,
+                                        int         scale);
+/* Where a tile can go: a shallow hollow in the wood. */
+GdkTexture       *bango_art_get_hollow (BangoLight  light,
+                                        int         cell,
+                                        int         scale);
+/* Four corners around the tile that was moved last. */
+GdkTexture       *bango_art_get_corners (BangoLight light,
+                                         int        cell,
+                                         int        scale);
+/* The wood of the table, to be repeated. */
+GdkTexture       *bango_art_get_table  (BangoLight  light,
+                                        int         scale);
+
+/* For pictures that are drawn whole: a tile with its shadow, its cell at x, y. */
+void              bango_art_draw_tile  (cairo_t    *cr,
+                                        double      x,
+                                        double      y,
+                                        double      cell,
+                                        BangoColour colour,
+                                        BangoLight  light);
+/* The lid of the box. */
+void              bango_art_draw_cover (cairo_t    *cr,
+                                        double      width,
+                                        double      height,
+                                        gboolean    dark);
+
+G_END_DECLS

@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-view-private.h"
+
+#include <math.h>
+
+/* The table in layers: wood, hollows, shadows, tiles, marks; the spots' focus rings; and above
+ * them what flies. */
+
+typedef struct
+{
+  BangoView        *self;
+  GtkSnapshot      *snapshot;
+  const BangoTones *tones;
+  int               cell;    /* of the pictures: the size at rest */
+  int               scale;
+} Canvas;
+
+static void
+canvas_init (Canvas      *canvas,
+             BangoView   *self,
+             GtkSnapshot *snapshot)
+{
+  canvas->self = self;
+  canvas->snapshot = snapshot;
+  canvas->tones = bango_art_get_tones (self->light);
+  canvas->cell = MAX ((int) (self->camera_to.cell + 0.5), 1);
+  canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+/* How something lies that is not just at rest in its cell. Lengths are in cells. */
+typedef struct
+{
+  double lift;
+  double scale;
+  double angle;
+  double opacity;
+} Pose;
+
+static const Pose at_rest = { .scale = 1, .opacity = 1 };
+
+static void
+append_picture (const Canvas *canvas,
+                GdkTexture   *texture,
+                double        x,
+                double        y,
+                double        cells,
+                const Pose   *pose)
+{
+  const BangoCamera *camera = &canvas->self->camera;
+  const double size = camera->cell * cells;
+  const double left = camera->x + (x - (cells - 1) / 2) * camera->cell;
+  const double top = camera->y + (y - pose->lift - (cells - 1) / 2) * camera->cell;
+  const gboolean turned = pose->scale != 1 || pose->angle != 0;
+
+  if (pose->opacity <= 0)
+    return;
+
+  if (pose->opacity < 1)
+    gtk_snapshot_push_opacity (canvas->snapshot, pose->opacity);
+
+  if (turned)
+    {
+      gtk_snapshot_save (canvas->snapshot);
+      gtk_snapshot_translate (canvas->snapshot,
+                              &GRAPHENE_POINT_INIT (left + size / 2, top + size / 2));
+      gtk_snapshot_rotate (canvas->snapshot, pose->angle);
+      gtk_snapshot_scale (canvas->snapshot, pose->scale, pose->scale);
+      gtk_snapshot_append_texture (canvas->snapshot, texture,
+                                   &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
+      gtk_snapshot_restore (canvas->snapshot);
+    }
+  else
+    gtk_snapshot_append_texture (canvas->snapshot, texture,
+                                 &GRAPHENE_RECT_INIT (left, top, size, size));
+
+  if (pose->opacity < 1)
+    gtk_snapshot_pop (canvas->snapshot);
+}
+
+static void
+append_tile (const Canvas *canvas,
+             BangoColour   colour,
+             double        x,
+             double        y,
+             const Pose   *pose)
+{
+  append_picture (canvas,
+                  bango_art_get_tile (colour, canvas->self->light, canvas->cell, canvas->scale),
+                  x, y, 1, pose);
+}
+
+/* A shadow stays on the table while its tile goes up, and softens. */
+static void
+append_shadow (const Canvas *canvas,
+               double        x,
+               double        y,
+               double        height,
+               double        opacity)
+{
+  Pose pose = at_rest;
+
+  pose.opacity = opacity * (1 - height);
+  append_picture (canvas, bango_art_get_shadow (FALSE, canvas->cell, canvas->scale), x, y, 3, &pose);
+  pose.opacity = opacity * height;
+  append_picture (canvas, bango_art_get_shadow (TRUE, canvas->cell, canvas->scale), x, y, 3, &pose);
+}
+
+static void
+get_face (const Canvas    *canvas,
+          double           x,
+          double           y,
+          double           outset,
+          GskRoundedRect  *face)
+{
+  const BangoCamera *camera = &canvas->self->camera;
+  const double gap = bango_art_get_gap (camera->cell) - outset;
+  const graphene_rect_t rect =
+    GRAPHENE_RECT_INIT (camera->x + x * camera->cell + gap, camera->y + y * camera->cell + gap,
+                        camera->cell - 2 * gap, camera->cell - 2 * gap);
+
+  gsk_rounded_rect_init_from_rect (face, &rect, bango_art_get_corner (camera->cell) + outset);
+}
+
+static void
+append_outline (const Canvas *canvas,
+                BangoCell     cell,
+                double        outset,
+                double        width,
+                guint32       colour,
+                double        alpha)
+{
+  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GskRoundedRect face;
+
+  get_face (canvas, cell.x, cell.y, outset, &face);
+  gtk_snapshot_append_border (canvas->snapshot, &face,
+                              (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
+}
+
+static void
+append_wash (const Canvas *canvas,
+             BangoCell     cell,
+             guint32       colour,
+             double        alpha)
+{
+  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GskRoundedRect face;
+
+  get_face (canvas, cell.x, cell.y, 0, &face);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &face);
+  gtk_snapshot_append_color (canvas->snapshot, &rgba, &face.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+}
+
+static void
+draw_table (const Canvas *canvas)
+{
+  GtkWidget *widget = GTK_WIDGET (canvas->self);
+  GdkTexture *wood = bango_art_get_table (canvas->self->light, canvas->scale);
+  const graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  const graphene_rect_t board =
+    GRAPHENE_RECT_INIT (0, 0,
+                        gdk_texture_get_width (wood) / canvas->scale,
+                        gdk_texture_get_height (wood) / canvas->scale);
+  const GskColorStop light[] = {
+    { 0.0f, { 1.0f, 0.93f, 0.80f, 0.16f } },
+    { 0.45f, { 1.0f, 0.93f, 0.80f, 0.0f } },
+    { 0.55f, { 0.0f, 0.0f, 0.0f, 0.0f } },
+    { 1.0f, { 0.0f, 0.0f, 0.0f, 0.30f } },
+  };
+
+  gtk_snapshot_push_repeat (canvas->snapshot, &bounds, &board);
+  gtk_snapshot_append_texture (canvas->snapshot, wood, &board);
+  gtk_snapshot_pop (canvas->snapshot);
+
+  if (canvas->self->light != BANGO_CONTRAST)
+    gtk_snapshot_append_linear_gradient (canvas->snapshot, &bounds,
+                                         &GRAPHENE_POINT_INIT (0, 0),
+                                         &GRAPHENE_POINT_INIT (bounds.size.width, bounds.size.height),
+                                         light, G_N_ELEMENTS (light));
+}
+
+/* Whether something on its way stands for the tile of this cell. */
+static gboolean
+is_moving_to (BangoView *self,
+              BangoCell  cell)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const BangoMotion *motion = &g_array_index (self->motions, BangoMotion, i);
+
+      if (motion->kind != BANGO_MOTION_FALL && bango_view_same_cell (motion->to, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_in_hand (BangoView  *self,
+            BangoPlace *place)
+{
+  return self->dragging && self->phase != BANGO_PHASE_IDLE &&
+         bango_view_same_cell (place->cell, self->lifted);
+}
+
+static gboolean
+is_in_five (BangoView *self,
+            BangoCell  cell)
+{
+  for (guint i = 0; i < self->n_five; i++)
+    if (bango_view_same_cell (self->five[i], cell))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+draw_hollows (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  GdkTexture *hollow = bango_art_get_hollow (self->light, canvas->cell, canvas->scale);
+  GHashTableIter iter;
+  gpointer value;
+
+  if (!bgl_view_get_hints (BGL_VIEW (self)))
+    return;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      BangoPlace *place = value;
+
+      if (bango_view_is_target (self, place->cell, NULL))
+        append_picture (canvas, hollow, place->cell.x, place->cell.y, 1, &at_rest);
+    }
+}
+
+static void
+draw_tile (const Canvas *canvas,
+           BangoPlace   *place)
+{
+  BangoView *self = canvas->self;
+  const gboolean crossed = (self->crossed & BANGO_TILE_BIT (place->tile)) != 0;
+  Pose pose = at_rest;
+
+  pose.lift = 0.16 * place->rise;
+  pose.scale = 1 + 0.06 * place->rise;
+
+  append_tile (canvas, place->colour, place->cell.x, place->cell.y, &pose);
+
+  if (crossed)
+    {
+      append_wash (canvas, place->cell, canvas->tones->table, 0.55);
+      append_picture (canvas, bango_art_get_cross (self->light, canvas->cell, canvas->scale),
+                      place->cell.x, place->cell.y, 1, &at_rest);
+    }
+  else if (self->n_five > 0 && !is_in_five (self, place->cell))
+    append_wash (canvas, place->cell, canvas->tones->table, 0.42 * self->glow_value);
+}
+
+static void
+draw_tiles (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  g_autoptr (GPtrArray) raised = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+
+  /* All shadows first: tiles side by side must not darken each other. */
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      BangoPlace *place = value;
+
+      if (place->tile >= 0 && place->rise <= 0 &&
+          !is_in_hand (self, place) && !is_moving_to (self, place->cell))
+        append_shadow (canvas, place->cell.x, place->cell.y, 0, 1);
+    }
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      BangoPlace *place = value;
+
+      if (place->tile < 0 || is_in_hand (self, place) || is_moving_to (self, place->cell))
+        continue;
+
+      if (place->rise > 0)
+        g_ptr_array_add (raised, place);
+      else
+        draw_tile (canvas, place);
+    }
+
+  for (guint i = 0; i < raised->len; i++)
+    {
+      BangoPlace *place = g_ptr_array_index (raised, i);
+
+      append_shadow (canvas, place->cell.x, place->cell.y, place->rise, 1);
+      draw_tile (canvas, place);
+    }
+}
+
+/* The equal parts: a colour and a letter for each, the letter on the tile nearest to
+ * the middle of its part. */
+static void
+draw_part (const Canvas *canvas,
+           guint         index)
+{
+  BangoView *self = canvas->self;
+  const BangoState *state = bango_view_get_state (self);
+  const guint64 tiles = self->shown_cut.tiles[self->shown_cut.largest[index]];
+  const guint32 colour = canvas->tones->part[index];
+  const double line = MAX (self->camera.cell / 18, 2);
+  const double radius = MAX (self->camera.cell * 0.24, 9);
+  g_autoptr (PangoLayout) layout = NULL;
+  g_autofree char *letter = g_strdup_printf ("<b>%c</b>", 'A' + index);
+  double x = 0, y = 0, best = HUGE_VAL;
+  BangoCell middle = { 0 };
+  GskRoundedRect disc;
+  GdkRGBA rgba;
+  int n = 0, width, height;
+
+  for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
+    if ((tiles & BANGO_TILE_BIT (tile)) != 0)
+      {
+        append_wash (canvas, state->tile[tile], colour, 0.22);
+        append_outline (canvas, state->tile[tile], 0, line, colour, 1);
+        x += state->tile[tile].x;
+        y += state->tile[tile].y;
+        n++;
+      }
+
+  for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
+    if ((tiles & BANGO_TILE_BIT (tile)) != 0)
+      {
+        double distance = hypot (state->tile[tile].x - x / n, state->tile[tile].y - y / n);
+
+        if (distance < best)
+          {
+            best = distance;
+            middle = state->tile[tile];
+          }
+      }
+
+  x = self->camera.x + (middle.x + 0.5) * self->camera.cell;
+  y = self->camera.y + (middle.y + 0.5) * self->camera.cell - self->camera.cell * 0.03;
+
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - radius, y - radius,
+                                                               2 * radius, 2 * radius), radius);
+  rgba = bgl_art_rgba (colour, 1);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &disc);
+  gtk_snapshot_append_color (canvas->snapshot, &rgba, &disc.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  pango_layout_set_markup (layout, letter, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  rgba = bgl_art_rgba (0x1d0f08, 1);
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (canvas->snapshot, 1.5 * radius / height, 1.5 * radius / height);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (-width / 2.0, -height / 2.0));
+  gtk_snapshot_append_layout (canvas->snapshot, layout, &rgba);
+  gtk_snapshot_restore (canvas->snapshot);
+}
+
+static void
+draw_last_move (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  GdkTexture *corners = bango_art_get_corners (self->light, canvas->cell, canvas->scale);
+  Pose pose = at_rest;
+
+  if (self->n_five > 0 || self->motions->len > 0)
+    return;
+
+  if (self->has_last)
+    append_picture (canvas, corners, self->last.x, self->last.y, 1, &pose);
+
+  pose.opacity = 0.5;
+  if (self->has_last_from)
+    append_picture (canvas, corners, self->last_from.x, self->last_from.y, 1, &pose);
+}
+
+static void
+stroke_line (const Canvas *canvas,
+             BangoCell     from,
+             double        to_x,
+             double        to_y,
+             gboolean      arrow)
+{
+  const BangoCamera *camera = &canvas->self->camera;
+  const double x0 = camera->x + (from.x + 0.5) * camera->cell;
+  const double y0 = camera->y + (from.y + 0.47) * camera->cell;
+  const double x1 = camera->x + (to_x + 0.5) * camera->cell;
+  const double y1 = camera->y + (to_y + 0.47) * camera->cell;
+  const double pad = camera->cell / 2;
+  const graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (MIN (x0, x1) - pad, MIN (y0, y1) - pad,
+                        fabs (x1 - x0) + 2 * pad, fabs (y1 - y0) + 2 * pad);
+  cairo_t *cr = gtk_snapshot_append_cairo (canvas->snapshot, &bounds);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, x0, y0);
+  cairo_line_to (cr, x1, y1);
+  if (arrow)
+    {
+      double angle = atan2 (y1 - y0, x1 - x0);
+      double length = camera->cell * 0.26;
+
+      cairo_move_to (cr, x1 - length * cos (angle - 0.6), y1 - length * sin (angle - 0.6));
+      cairo_line_to (cr, x1, y1);
+      cairo_line_to (cr, x1 - length * cos (angle + 0.6), y1 - length * sin (angle + 0.6));
+    }
+
+  cairo_set_line_width (cr, camera->cell * 0.15);
+  bgl_art_set_source (cr, 0x1d0f08, 0.6);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, camera->cell * 0.08);
+  bgl_art_set_source (cr, canvas->tones->glow, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The row lights up tile by tile, and a line is drawn through it. */
+static void
+draw_five (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  const double line = MAX (self->camera.cell / 20, 2);
+  const double reach = self->glow_value * (self->n_five - 1);
+  const guint full = (guint) floor (reach);
+  const guint next = MIN (full + 1, self->n_five - 1);
+  const double rest = reach - full;
+
+  if (self->n_five == 0 || self->motions->len > 0)
+    return;
+
+  for (guint i = 0; i <= full; i++)
+    {
+      GdkRGBA glow = bgl_art_rgba (canvas->tones->glow, 0.8);
+      GskRoundedRect face;
+
+      get_face (canvas, self->five[i].x, self->five[i].y, 0, &face);
+      gtk_snapshot_append_outset_shadow (canvas->snapshot, &face, &glow, 0, 0,
+                                         self->camera.cell / 28, self->camera.cell / 6);
+      append_outline (canvas, self->five[i], line / 2, line, canvas->tones->glow, 1);
+    }
+
+  stroke_line (canvas, self->five[0],
+               self->five[full].x + (self->five[next].x - self->five[full].x) * rest,
+               self->five[full].y + (self->five[next].y - self->five[full].y) * rest,
+               FALSE);
+}
+
+static void
+draw_ghost (const Canvas *canvas,
+            BangoCell     cell,
+            double        opacity)
+{
+  const Pose pose = { .scale = 0.92, .opacity = opacity };
+
+  append_tile (canvas, canvas->self->side, cell.x, cell.y, &pose);
+}
+
+static void
+draw_hint (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  BangoMove hint = bango_move_unpack (self->hint);
+  const double line = MAX (self->camera.cell / 18, 2);
+
+  if (self->hint == BGL_MOVE_NONE)
+    return;
+
+  if (hint.kind == BANGO_LAY || hint.kind == BANGO_SHIFT)
+    {
+      draw_ghost (canvas, hint.to, 0.75);
+      append_outline (canvas, hint.to, 0, line, canvas->tones->glow, 1);
+    }
+  if (hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE)
+    append_outline (canvas, hint.from, line / 2, line, canvas->tones->glow, 1);
+  if (hint.kind == BANGO_SHIFT)
+    stroke_line (canvas, hint.from, hint.to.x, hint.to.y, TRUE);
+}
+
+/* What would lie under the pointer or the focus. */
+static void
+draw_preview (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  BangoCell cell;
+
+  if (self->has_target)
+    draw_ghost (canvas, self->target, 0.75);
+  else if (bango_view_get_current (self, &cell) && bango_view_is_target (self, cell, NULL))
+    draw_ghost (canvas, cell, 0.6);
+}
+
+void
+bango_view_draw (BangoView   *self,
+                 GtkSnapshot *snapshot)
+{
+  Canvas canvas;
+
+  canvas_init (&canvas, self, snapshot);
+
+  draw_table (&canvas);
+  draw_hollows (&canvas);
+  draw_preview (&canvas);
+  draw_tiles (&canvas);
+
+  if (self->parts_shown)
+    for (guint i = 0; i < self->shown_cut.n_largest; i++)
+      if ((self->crossed & self->shown_cut.tiles[self->shown_cut.largest[i]]) == 0)
+        draw_part (&canvas, i);
+
+  draw_last_move (&canvas);
+  draw_five (&canvas);
+  draw_hint (&canvas);
+}
+
+/* What flies over the table */
+
+static double
+ease_out (double t)
+{
+  return 1 - pow (1 - t, 3);
+}
+
+static double
+ease_in_out (double t)
+{
+  return t < 0.5 ? 4 * t * t * t : 1 - pow (-2 * t + 2, 3) / 2;
+}
+
+static void
+draw_motion (const Canvas      *canvas,
+             const BangoMotion *motion)
+{
+  const double t = CLAMP ((canvas->self->now - motion->start) / motion->duration, 0, 1);
+  Pose pose = at_rest;
+  double x = motion->from_x, y = motion->from_y, height, e;
+
+  switch (motion->kind)
+    {
+    case BANGO_MOTION_DROP:
+      height = 1 - ease_out (t);
+      pose.lift = 0.45 * height;
+      pose.scale = 1 + 0.22 * height;
+      pose.opacity = MIN (1, 0.2 + 3 * t);
+      append_shadow (canvas, x, y, height, pose.opacity);
+      break;
+
+    case BANGO_MOTION_FLY:
+      e = ease_in_out (t);
+      x += (motion->to.x - x) * e;
+      y += (motion->to.y - y) * e;
+      height = 1 - t * t * t;
+      pose.lift = 0.16 * height + 0.18 * sin (G_PI * t);
+      pose.scale = 1 + 0.06 * height + 0.08 * sin (G_PI * t);
+      append_shadow (canvas, x, y, height, 1);
+      break;
+
+    case BANGO_MOTION_FALL:
+      pose.lift = -0.7 * t * t;
+      pose.scale = 1 - 0.22 * t;
+      pose.angle = ((motion->to.x + motion->to.y) % 2 == 0 ? 14 : -14) * t;
+      pose.opacity = 1 - t;
+      append_shadow (canvas, x, y, 0, 1 - t);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+
+  append_tile (canvas, motion->colour, x, y, &pose);
+}
+
+void
+bango_view_draw_above (BangoView   *self,
+                       GtkSnapshot *snapshot)
+{
+  Canvas canvas;
+
+  canvas_init (&canvas, self, snapshot);
+
+  for (guint i = 0; i < self->motions->len; i++)
+    draw_motion (&canvas, &g_array_index (self->motions, BangoMotion, i));
+
+  if (self->dragging)
+    {
+      const Pose pose = { .lift = 0.16, .scale = 1.08, .opacity = 1 };
+      double x = (self->pointer.x - self->camera.x) / self->camera.cell - 0.5;
+      double y = (self->pointer.y - self->camera.y) / self->camera.cell - 0.5;
+
+      append_shadow (&canvas, x, y, 1, 1);
+      append_tile (&canvas, self->side, x, y, &pose);
+    }
+}

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-view-private.h"
+
+#include <math.h>
+
+/* Milliseconds at the normal tempo. */
+#define DROP_TIME  180
+#define FLY_TIME   300
+#define FALL_TIME  320
+#define FALL_DELAY 18   /* from tile to tile of a group */
+#define GLIDE_TIME 260
+#define RISE_TIME  110
+#define GLOW_TIME  700
+
+/* Large enough to be handsome, small enough that a new game does not look like a giant's. */
+#define MAX_CELL 88
+#define MIN_CELL 12
+#define MARGIN   6
+
+/* The camera */
+
+static void
+get_fit (BangoView   *self,
+         BangoCamera *camera)
+{
+  const int columns = self->max_x - self->min_x + 1;
+  const int rows = self->max_y - self->min_y + 1;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int cell;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)))
+    {
+      int prompt_height;
+
+      gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_VERTICAL, width,
+                          NULL, &prompt_height, NULL, NULL);
+      height = MAX (height - prompt_height, height / 2);
+    }
+
+  /* Whole pixels, so that the pictures of the tiles are sharp. */
+  cell = MIN ((width - 2 * MARGIN) / columns, (height - 2 * MARGIN) / rows);
+  cell = CLAMP (cell, MIN_CELL, MAX_CELL);
+  camera->cell = cell;
+  camera->x = (width - columns * cell) / 2 - self->min_x * cell;
+  camera->y = (height - rows * cell) / 2 - self->min_y * cell;
+}
+
+static void
+glide_cb (double   value,
+          gpointer data)
+{
+  BangoView *self = data;
+
+  self->camera.x = self->camera_from.x + (self->camera_to.x - self->camera_from.x) * value;
+  self->camera.y = self->camera_from.y + (self->camera_to.y - self->camera_from.y) * value;
+  self->camera.cell = self->camera_from.cell + (self->camera_to.cell - self->camera_from.cell) * value;
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+bango_view_fit (BangoView *self,
+                gboolean   glide)
+{
+  guint duration = bgl_view_get_duration (BGL_VIEW (self), GLIDE_TIME);
+  BangoCamera camera;
+
+  /* Without tiles, or before it has a size, there is nothing to fit. */
+  if (self->max_x < self->min_x || gtk_widget_get_width (GTK_WIDGET (self)) <= 0)
+    return;
+
+  get_fit (self, &camera);
+  self->fitted_width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->fitted_height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (camera.x == self->camera_to.x && camera.y == self->camera_to.y &&
+      camera.cell == self->camera_to.cell)
+    return;
+
+  adw_animation_pause (self->glide);
+  self->camera_from = self->camera;
+  self->camera_to = camera;
+
+  if (glide && duration > 0 && self->camera.cell > 0)
+    {
+      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glide), duration);
+      adw_animation_reset (self->glide);
+      adw_animation_play (self->glide);
+    }
+  else
+    {
+      self->camera = camera;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+}
+
+BangoCell
+bango_view_get_cell_at (BangoView *self,
+                        double     x,
+                        double     y)
+{
+  const double cell = MAX (self->camera.cell, 1);
+
+  return (BangoCell) {
+    .x = (gint16) floor ((x - self->camera.x) / cell),
+    .y = (gint16) floor ((y - self->camera.y) / cell),
+  };
+}
+
+/* Tiles that rise where one could lift them */
+
+static void
+rising_cb (double   value,
+           gpointer data)
+{
+  BangoView *self = data;
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      BangoPlace *place = item;
+
+      place->rise = place->rise_from + (place->rise_to - place->rise_from) * value;
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static double
+get_wanted_rise (BangoView  *self,
+                 BangoPlace *place)
+{
+  BangoCell current;
+
+  if (self->phase != BANGO_PHASE_IDLE && bango_view_same_cell (place->cell, self->lifted))
+    return 1.0;
+
+  if (self->phase == BANGO_PHASE_IDLE &&
+      bango_view_get_current (self, &current) && bango_view_same_cell (place->cell, current) &&
+      bango_view_is_liftable (self, current))
+    return 0.55;
+
+  return 0.0;
+}
+
+void
+bango_view_update_rising (BangoView *self)
+{
+  guint duration = bgl_view_get_duration (BGL_VIEW (self), RISE_TIME);
+  gboolean changed = FALSE;
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      BangoPlace *place = item;
+      double wanted = get_wanted_rise (self, place);
+
+      changed |= place->rise_to != wanted;
+      place->rise_to = wanted;
+    }
+
+  if (!changed)
+    return;
+
+  adw_animation_pause (self->rising);
+  g_hash_table_iter_init (&iter, self->places);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    ((BangoPlace *) item)->rise_from = ((BangoPlace *) item)->rise;
+
+  if (duration > 0)
+    {
+      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->rising), duration);
+      adw_animation_reset (self->rising);
+      adw_animation_play (self->rising);
+    }
+  else
+    rising_cb (1.0, self);
+}
+
+/* Tiles on their way */
+
+static void
+clock_cb (double   value,
+          gpointer data)
+{
+  BangoView *self = data;
+
+  self->now = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+clock_done_cb (BangoView *self)
+{
+  g_array_set_size (self->motions, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+glow_cb (double   value,
+         gpointer data)
+{
+  BangoView *self = data;
+
+  self->glow_value = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Events come in the order in which they happen; this is when the ones before are done. */
+static double
+get_end (BangoView *self)
+{
+  double end = 0;
+
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const BangoMotion *motion = &g_array_index (self->motions, BangoMotion, i);
+
+      end = MAX (end, motion->start + motion->duration);
+    }
+
+  return end;
+}
+
+static void
+add_motion (BangoView       *self,
+            BangoMotionKind  kind,
+            BangoColour      colour,
+            double           from_x,
+            double           from_y,
+            BangoCell        to,
+            double           start,
+            guint            time)
+{
+  const BangoMotion motion = {
+    .kind = kind,
+    .colour = colour,
+    .from_x = from_x,
+    .from_y = from_y,
+    .to = to,
+    .start = start,
+    .duration = bgl_view_get_duration (BGL_VIEW (self), time),
+  };
+
+  if (motion.duration <= 0)
+    return;
+
+  /* The motions of the move before are not waited for. */
+  if (adw_animation_get_state (self->clock) == ADW_ANIMATION_PLAYING)
+    bango_view_skip_motion (self);
+
+  g_array_append_val (self->motions, motion);
+}
+
+/* Where the hand lets go of a dragged tile, in cells. */
+static void
+get_hand (BangoView *self,
+          double    *x,
+          double    *y)
+{
+  *x = (self->pointer.x - self->camera.x) / self->camera.cell - 0.5;
+  *y = (self->pointer.y - self->camera.y) / self->camera.cell - 0.5;
+}
+
+static void
+tile_laid_cb (BangoView *self,
+              guint      seat,
+              int        x,
+              int        y)
+{
+  BangoColour colour = bango_state_get_side (bango_view_get_state (self), seat);
+  const BangoCell cell = { x, y };
+  double from_x, from_y;
+
+  if (self->dropping)
+    {
+      get_hand (self, &from_x, &from_y);
+      add_motion (self, BANGO_MOTION_FLY, colour, from_x, from_y, cell, 0, DROP_TIME);
+    }
+  else
+    add_motion (self, BANGO_MOTION_DROP, colour, x, y, cell, 0, DROP_TIME);
+}
+
+static void
+tile_removed_cb (BangoView *self,
+                 guint      colour,
+                 int        x,
+                 int        y)
+{
+  guint delay = bgl_view_get_duration (BGL_VIEW (self), FALL_DELAY);
+
+  add_motion (self, BANGO_MOTION_FALL, colour, x, y, (BangoCell) { x, y },
+              (double) delay * self->motions->len, FALL_TIME);
+}
+
+static void
+tile_set_down_cb (BangoView *self,
+                  guint      seat,
+                  int        x,
+                  int        y,
+                  int        from_x,
+                  int        from_y)
+{
+  BangoColour colour = bango_state_get_side (bango_view_get_state (self), seat);
+  double start = get_end (self) * 0.6;
+  double hand_x = from_x, hand_y = from_y;
+
+  if (self->dropping)
+    {
+      get_hand (self, &hand_x, &hand_y);
+      add_motion (self, BANGO_MOTION_FLY, colour, hand_x, hand_y, (BangoCell) { x, y }, 0, DROP_TIME);
+    }
+  else
+    add_motion (self, BANGO_MOTION_FLY, colour, hand_x, hand_y, (BangoCell) { x, y }, start, FLY_TIME);
+}
+
+void
+bango_view_start_motion (BangoView *self)
+{
+  double end = get_end (self);
+  guint glow = bgl_view_get_duration (BGL_VIEW (self), GLOW_TIME);
+
+  if (end > 0)
+    {
+      self->now = 0;
+      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), (guint) ceil (end));
+      adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->clock), end);
+      adw_animation_reset (self->clock);
+      adw_animation_play (self->clock);
+    }
+
+  if (self->n_five > 0 && glow > 0)
+    {
+      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glow), glow);
+      adw_animation_reset (self->glow);
+      adw_animation_play (self->glow);
+    }
+}
+
+static void
+skip_animation (AdwAnimation *animation)
+{
+  if (adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING)
+    adw_animation_skip (animation);
+}
+
+void
+bango_view_skip_motion (BangoView *self)
+{
+  skip_animation (self->clock);
+  skip_animation (self->glow);
+  skip_animation (self->glide);
+  g_array_set_size (self->motions, 0);
+}
+
+static AdwAnimation *
+new_animation (BangoView                  *self,
+               AdwAnimationTargetFunc      func,
+               AdwEasing                   easing)
+{
+  AdwAnimation *animation =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
+                             adw_callback_animation_target_new (func, self, NULL));
+
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), easing);
+  return animation;
+}
+
+void
+bango_view_init_motion (BangoView *self)
+{
+  self->min_x = self->min_y = 0;
+  self->max_x = self->max_y = -1;
+  self->glow_value = 1.0;
+  self->motions = g_array_new (FALSE, FALSE, sizeof (BangoMotion));
+
+  self->glide = new_animation (self, glide_cb, ADW_EASE_IN_OUT_CUBIC);
+  self->rising = new_animation (self, rising_cb, ADW_EASE_OUT_CUBIC);
+  self->clock = new_animation (self, clock_cb, ADW_LINEAR);
+  self->glow = new_animation (self, glow_cb, ADW_EASE_OUT_CUBIC);
+
+  g_signal_connect_object (self->clock, "done",
+                           G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bango_view_dispose_motion (BangoView *self)
+{
+  AdwAnimation **animations[] = { &self->glide, &self->rising, &self->clock, &self->glow };
+
+  for (guint i = 0; i < G_N_ELEMENTS (animations); i++)
+    if (*animations[i] != NULL)
+      {
+        adw_animation_pause (*animations[i]);
+        g_clear_object (animations[i]);
+      }
+  g_clear_pointer (&self->motions, g_array_unref);
+}
+
+void
+bango_view_connect_motion (BangoView *self)
+{
+  g_signal_connect_object (self->game, "tile-laid",
+                           G_CALLBACK (tile_laid_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "tile-removed",
+                           G_CALLBACK (tile_removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "tile-set-down",
+                           G_CALLBACK (tile_set_down_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/bgl-prompt.h"
+#include "app/bgl-spot.h"
+
+#include "bango-art.h"
+#include "bango-game.h"
+#include "bango-view.h"
+
+G_BEGIN_DECLS
+
+/* How far a turn of the second round has come. */
+typedef enum
+{
+  BANGO_PHASE_IDLE,
+  BANGO_PHASE_CARRYING,    /* a tile is lifted and looks for its cell */
+  BANGO_PHASE_CHOOSING,    /* the parts are equal: which one stays? */
+  BANGO_PHASE_CONFIRMING,  /* the lift ends the game */
+} BangoPhase;
+
+typedef enum
+{
+  BANGO_QUESTION_NONE,
+  BANGO_QUESTION_PART,
+  BANGO_QUESTION_FAMINE,
+  BANGO_QUESTION_PASS,
+  BANGO_QUESTION_COUGH,
+} BangoQuestion;
+
+/* A cell that matters: one with a tile, or an empty one beside a tile. */
+typedef struct
+{
+  BangoCell   cell;
+  GtkWidget  *spot;
+  int         tile;        /* its number, -1 for none */
+  BangoColour colour;
+  double      rise;        /* 0 on the table, 1 lifted */
+  double      rise_from;
+  double      rise_to;
+} BangoPlace;
+
+/* Where the table lies in the widget: the corner of the cell 0, 0 and the size of cells. */
+typedef struct
+{
+  double x, y;
+  double cell;
+} BangoCamera;
+
+typedef enum
+{
+  BANGO_MOTION_DROP,
+  BANGO_MOTION_FLY,
+  BANGO_MOTION_FALL,
+} BangoMotionKind;
+
+/* A tile on its way, in cells and milliseconds. */
+typedef struct
+{
+  BangoMotionKind kind;
+  BangoColour     colour;
+  double          from_x, from_y;
+  BangoCell       to;
+  double          start;
+  double          duration;
+} BangoMotion;
+
+struct _BangoView
+{
+  BglView       parent_instance;
+
+  BangoGame    *game;
+  GHashTable   *places;      /* packed cell → BangoPlace */
+  BglPrompt    *prompt;
+  BangoQuestion question;
+  BangoLight    light;
+
+  /* The camera */
+  int           min_x, min_y, max_x, max_y; /* the cells that must be seen */
+  int           fitted_width, fitted_height;
+  BangoCamera   camera, camera_from, camera_to;
+  AdwAnimation *glide;
+
+  /* The hand */
+  BangoPhase    phase;
+  BangoCell     lifted;
+  BangoCut      cut;
+  int           keep;        /* the part that stays, -1 while it is open */
+  int           considered;  /* the part whose button is looked at, or -1 */
+  gboolean      has_target;  /* the cell is known before the part is */
+  BangoCell     target;
+
+  /* What is being looked at */
+  gboolean      by_key;      /* with the focus rather than with the pointer */
+  gboolean      has_pointer;
+  graphene_point_t pointer;
+  BangoCell     home;        /* the cell that has, or had, the focus */
+
+  GtkGesture   *drag;
+  gboolean      pressed;
+  BangoCell     pressed_cell;
+  gboolean      dragging;    /* a tile follows the pointer */
+  gboolean      dropping;    /* the move just being played was dropped at the pointer */
+
+  /* What follows from all that, for drawing and speaking */
+  gboolean      can_act;
+  BangoColour   side;        /* of whoever is to move */
+  guint64       crossed;     /* tiles that would leave */
+  gboolean      parts_shown; /* the equal parts of the cut below are marked with letters */
+  BangoCut      shown_cut;
+
+  /* Marks */
+  BglMove       hint;
+  gboolean      has_last, has_last_from;
+  BangoCell     last, last_from;
+  guint         n_five;
+  BangoCell     five[2 * BANGO_TILES];
+
+  /* Motion */
+  GArray       *motions;     /* BangoMotion */
+  AdwAnimation *clock;
+  double        now;
+  AdwAnimation *rising;
+  AdwAnimation *glow;
+  double        glow_value;
+};
+
+static inline gboolean
+bango_view_same_cell (BangoCell a,
+                      BangoCell b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+/* bango-view.c */
+const BangoState *bango_view_get_state   (BangoView  *self);
+BangoPlace *bango_view_find_place        (BangoView  *self,
+                                          BangoCell   cell);
+/* Works out again what follows from phase, pointer and focus: after any of them changed. */
+void        bango_view_refresh           (BangoView  *self);
+/* The cell that is looked at with pointer or focus; FALSE for none. */
+gboolean    bango_view_get_current       (BangoView  *self,
+                                          BangoCell  *cell);
+/* Whether the tile may be lifted by whoever is to move now. */
+gboolean    bango_view_is_liftable       (BangoView  *self,
+                                          BangoCell   cell);
+/* Whether a tile may go to the cell now, and which part must stay for that: -1 for any. */
+gboolean    bango_view_is_target         (BangoView  *self,
+                                          BangoCell   cell,
+                                          int        *part);
+void        bango_view_focus_cell        (BangoView  *self,
+                                          BangoCell   cell);
+
+/* bango-view-hand.c */
+void        bango_view_init_hand         (BangoView  *self);
+void        bango_view_act               (BangoView  *self,
+                                          BangoCell   cell);
+gboolean    bango_view_put_back          (BangoView  *self);
+void        bango_view_reset_hand        (BangoView  *self);
+void        bango_view_update_prompt     (BangoView  *self);
+
+/* bango-view-motion.c */
+void        bango_view_init_motion       (BangoView  *self);
+void        bango_view_dispose_motion    (BangoView  *self);
+void        bango_view_connect_motion    (BangoView  *self);
+/* Runs what the events of a move have gathered. */
+void        bango_view_start_motion      (BangoView  *self);
+void        bango_view_skip_motion       (BangoView  *self);
+void        bango_view_update_rising     (BangoView  *self);
+/* Fits the table into the widget, at once or gliding there. */
+void        bango_view_fit               (BangoView  *self,
+                                          gboolean    glide);
+BangoCell   bango_view_get_cell_at       (BangoView  *self,
+                                          double      x,
+                                          double      y);
+
+/* bango-view-draw.c */
+void        bango_view_draw              (BangoView   *self,
+                                          GtkSnapshot *snapshot);
+void        bango_view_draw_above        (BangoView   *self,
+                                          GtkSnapshot *snapshot);
+
+/* bango-view-speech.c */
+char       *bango_view_describe_place    (BangoView   *self,
+                                          BangoPlace  *place);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a screen reader says of a cell: one sentence for what lies there, and one for each
+ * thing that can be done with it or is special about it. */
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+add_content (BangoView  *self,
+             BangoPlace *place,
+             GString    *text)
+{
+  g_autofree char *cell = bango_cell_describe (place->cell);
+  g_autofree char *sentence = NULL;
+
+  /* Translators: the %s in these three is a place on the table such as “2, −1”. */
+  if (place->tile < 0)
+    sentence = g_strdup_printf (_("Cell %s: empty."), cell);
+  else if (place->colour == BANGO_YELLOW)
+    sentence = g_strdup_printf (_("Cell %s: yellow tile."), cell);
+  else
+    sentence = g_strdup_printf (_("Cell %s: red tile."), cell);
+
+  add_sentence (text, sentence);
+}
+
+static void
+add_lift (BangoView  *self,
+          BangoPlace *place,
+          GString    *text)
+{
+  const BangoState *state = bango_view_get_state (self);
+  g_autofree char *sentence = NULL;
+  BangoCut cut;
+
+  if (place->colour != self->side)
+    return;
+
+  if (!bango_state_can_lift (state, place->cell))
+    {
+      add_sentence (text, _("Cannot be lifted: no side is free."));
+      return;
+    }
+
+  bango_state_cut (state, place->cell, &cut);
+
+  if (cut.n_largest > 1)
+    sentence = g_strdup_printf (ngettext ("Can be lifted; leaves %u equal part to choose from.",
+                                          "Can be lifted; leaves %u equal parts to choose from.",
+                                          cut.n_largest),
+                                cut.n_largest);
+  else if (bango_state_famine (state, place->cell, &cut, cut.largest[0]) != BANGO_RUNNING)
+    sentence = g_strdup (_("Can be lifted; ends the game."));
+  else if (cut.n_parts > 1)
+    {
+      guint n_cut = state->on_table[0] + state->on_table[1] - 1 - cut.size[cut.largest[0]];
+
+      sentence = g_strdup_printf (ngettext ("Can be lifted; cuts off %u tile.",
+                                            "Can be lifted; cuts off %u tiles.",
+                                            n_cut),
+                                  n_cut);
+    }
+  else
+    sentence = g_strdup (_("Can be lifted."));
+
+  add_sentence (text, sentence);
+}
+
+static void
+add_carrying (BangoView  *self,
+              BangoPlace *place,
+              GString    *text)
+{
+  if (bango_view_same_cell (place->cell, self->lifted))
+    {
+      add_sentence (text, _("Lifted. Press Enter here or Escape to put it back."));
+      return;
+    }
+
+  if (place->tile < 0)
+    {
+      if (bango_view_is_target (self, place->cell, NULL))
+        add_sentence (text, _("You can set the tile down here."));
+      return;
+    }
+
+  if (self->keep < 0)
+    for (guint i = 0; i < self->cut.n_largest; i++)
+      if ((self->cut.tiles[self->cut.largest[i]] & BANGO_TILE_BIT (place->tile)) != 0)
+        {
+          const char letter[] = { 'A' + i, '\0' };
+          /* Translators: %s is the letter of one of several equal parts. */
+          g_autofree char *sentence = g_strdup_printf (_("Part %s. Press Enter to keep it."), letter);
+
+          add_sentence (text, sentence);
+          return;
+        }
+
+  if ((self->crossed & BANGO_TILE_BIT (place->tile)) != 0)
+    add_sentence (text, _("Will be cut off."));
+}
+
+static void
+add_marks (BangoView  *self,
+           BangoPlace *place,
+           GString    *text)
+{
+  if (self->has_last && bango_view_same_cell (place->cell, self->last))
+    add_sentence (text, _("Last move."));
+
+  for (guint i = 0; i < self->n_five; i++)
+    if (bango_view_same_cell (place->cell, self->five[i]))
+      {
+        add_sentence (text, _("Part of the winning row."));
+        break;
+      }
+
+  if (self->hint != BGL_MOVE_NONE)
+    {
+      BangoMove hint = bango_move_unpack (self->hint);
+
+      if (hint.kind == BANGO_LAY && bango_view_same_cell (place->cell, hint.to))
+        add_sentence (text, _("Suggested: lay a tile here."));
+      if ((hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE) &&
+          bango_view_same_cell (place->cell, hint.from))
+        add_sentence (text, _("Suggested: lift this tile."));
+      if (hint.kind == BANGO_SHIFT && bango_view_same_cell (place->cell, hint.to))
+        add_sentence (text, _("Suggested: set the lifted tile down here."));
+    }
+}
+
+char *
+bango_view_describe_place (BangoView  *self,
+                           BangoPlace *place)
+{
+  const BangoState *state = bango_view_get_state (self);
+  GString *text = g_string_new (NULL);
+
+  add_content (self, place, text);
+
+  if (self->phase != BANGO_PHASE_IDLE)
+    add_carrying (self, place, text);
+  else if (self->can_act && !state->second_round && place->tile < 0)
+    add_sentence (text, _("You can lay a tile here."));
+  else if (self->can_act && state->second_round && place->tile >= 0)
+    add_lift (self, place, text);
+
+  add_marks (self, place, text);
+
+  return g_string_free (text, FALSE);
+}

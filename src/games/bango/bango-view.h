@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-look.h"
+#include "app/bgl-view.h"
+
+G_BEGIN_DECLS
+
+#define BANGO_TYPE_VIEW (bango_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BangoView, bango_view, BANGO, VIEW, BglView)
+
+/*
+ * The table of Bango: unbounded, and always fitted to the tiles with one cell of room around
+ * them. Tiles and the empty cells beside them are its children, BglSpot.
+ *
+ * CSS node: "bango". Accessible role: grid.
+ */
+extern const BglLook bango_look;
+
+/* For tests and guided tours: the child for a cell, or NULL where neither a tile lies nor
+ * one can be laid beside one. */
+GtkWidget *bango_view_get_spot (BangoView *self,
+                                int        x,
+                                int        y);
+/* The middle of a cell, with or without a child there, in the view's coordinates. */
+void       bango_view_get_place (BangoView        *self,
+                                 int               x,
+                                 int               y,
+                                 graphene_point_t *place);
+
+G_END_DECLS
