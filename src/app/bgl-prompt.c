@@ -56,10 +56,10 @@ state_flags_changed_cb (BglPrompt    *self,
 static void
 bgl_prompt_dispose (GObject *object)
 {
-  BglPrompt *self = BGL_PROMPT (object);
+  GtkWidget *child;
 
-  g_clear_pointer ((GtkWidget **) &self->question, gtk_widget_unparent);
-  g_clear_pointer ((GtkWidget **) &self->answers, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (bgl_prompt_parent_class)->dispose (object);
 }

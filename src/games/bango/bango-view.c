@@ -693,7 +693,9 @@ bango_view_dispose (GObject *object)
   bango_view_dispose_motion (self);
   g_clear_object (&self->game);
   g_hash_table_remove_all (self->places);
-  g_clear_pointer ((GtkWidget **) &self->prompt, gtk_widget_unparent);
+  if (self->prompt != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->prompt));
+  self->prompt = NULL;
 
   G_OBJECT_CLASS (bango_view_parent_class)->dispose (object);
 }
