@@ -1,0 +1,865 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "games/bango/bango-game.h"
+
+/* The rules of Bango, one by one: a position, a move, and what must come of it. */
+
+typedef struct
+{
+  const char *name;
+  guint       seats;
+  const char *options;  /* "first=2 coughing=yes" */
+  const char *position; /* NULL for the opening */
+  const char *moves;    /* legal ones before, as in a record, with ";" between */
+  const char *move;     /* the one that it is about */
+  const char *rule;     /* refused under this rule; NULL for legal */
+  const char *sentence; /* the whole sentence of the refusal, or NULL */
+  const char *events;   /* what must follow, with ";" between, or NULL */
+} Case;
+
+/* Rows that several examples share. */
+#define FIVE_AGAINST_THREE "0,0 YRYRRYYR/....YRRY/....Y turn 2"
+#define EQUAL_PARTS        "0,0 YRYRYRY/RYR.RYR/YRY.YRY turn 2"
+#define THREE_PARTS        "-2,0 RYRYRY/..Y.YRY/..R.RYR turn 2"
+#define CORNER_ONLY        "-4,-1 YRYYR/RY.YRY/.....RY turn 2"
+#define HUNGRY             "0,0 RRYRRYY/RRRY/YY turn 2"
+#define SHUT_IN            "0,0 .YYY/YRRRY/YRRY/.YY"
+#define CHEQUERED          "0,0 YRYR/RYRY/YRYR"
+
+static const Case cases[] = {
+  /* bango-setup, bango-first, bango-turns */
+  { "setup/yellow-left", 2, NULL, NULL, NULL, "1: 0,0", "bango-touch",
+    "The cell 0, 0 already holds a tile." },
+  { "setup/red-right", 2, NULL, NULL, NULL, "1: 1,0", "bango-touch" },
+  { "first/default", 2, NULL, NULL, NULL, "1: 2,0" },
+  { "first/second", 2, "first=2", NULL, NULL, "2: 2,0" },
+  { "first/not-first", 2, "first=2", NULL, NULL, "1: 2,0", "bango-turns",
+    "It is somebody else’s turn." },
+  { "turns/other", 2, NULL, NULL, NULL, "2: 2,0", "bango-turns" },
+  { "turns/twice", 2, NULL, NULL, "1: 2,0", "1: 3,0", "bango-turns" },
+  { "turns/back", 2, NULL, NULL, "1: 2,0; 2: 3,0", "1: 4,0" },
+  { "turns/over", 2, NULL, "0,0 YYYY stock 1 1", "1: 4,0", "2: 5,0", BGL_RULE_RECORD_OVER },
+  { "turns/chance", 2, NULL, NULL, NULL, "0: 2,0", BGL_RULE_RECORD_CHANCE },
+  { "turns/four", 4, NULL, NULL, "1: 2,0; 2: 3,0; 3: 4,0; 4: 5,0", "1: 6,0" },
+  { "turns/four-skipped", 4, NULL, NULL, "1: 2,0", "3: 3,0", "bango-turns" },
+
+  /* bango-touch */
+  { "touch/corner", 2, NULL, NULL, NULL, "1: 2,1", "bango-touch",
+    "The cell 2, 1 touches a tile only at a corner; a side must be shared." },
+  { "touch/apart", 2, NULL, NULL, NULL, "1: -3,0", "bango-touch",
+    "The cell −3, 0 lies apart from all tiles; a side must be shared." },
+  { "touch/far", 2, NULL, NULL, NULL, "1: 99999999999,-99999999999", "bango-touch",
+    "The cell 4095, −4095 lies apart from all tiles; a side must be shared." },
+  { "touch/torus", 2, NULL, NULL, NULL, "1: 65,0", "bango-touch",
+    "The cell 65, 0 lies apart from all tiles; a side must be shared." },
+  { "touch/side", 2, NULL, NULL, NULL, "1: -1,0", NULL, NULL,
+    "tile-laid seat=1 cell=-1,0 rule=bango-touch" },
+
+  /* bango-five */
+  { "five/row", 2, NULL, "0,0 YYYY/RRRR stock 3 3", NULL, "1: 4,0", NULL, NULL,
+    "tile-laid seat=1 cell=4,0 rule=bango-touch;"
+    "five colour=yellow from=0,0 to=4,0 rule=bango-five;"
+    "game-over outcome=yellow rule=bango-five" },
+  { "five/column", 2, NULL, "0,0 R/R/R/R stock 3 3 turn 2", NULL, "2: 0,-1", NULL, NULL,
+    "tile-laid seat=2 cell=0,-1 rule=bango-touch;"
+    "five colour=red from=0,-1 to=0,3 rule=bango-five;"
+    "game-over outcome=red rule=bango-five" },
+  { "five/diagonal", 2, NULL, "0,0 YR/.YR/..YRR/....R/...RY stock 3 3", NULL, "1: 3,3",
+    NULL, NULL,
+    "tile-laid seat=1 cell=3,3 rule=bango-touch;"
+    "five colour=yellow from=0,0 to=4,4 rule=bango-five;"
+    "game-over outcome=yellow rule=bango-five" },
+  { "five/other-diagonal", 2, NULL, "0,0 ...RY/..RY/.RY/RY stock 3 3", NULL, "1: 0,4", NULL, NULL,
+    "tile-laid seat=1 cell=0,4 rule=bango-touch;"
+    "five colour=yellow from=4,0 to=0,4 rule=bango-five;"
+    "game-over outcome=yellow rule=bango-five" },
+  { "five/six", 2, NULL, "0,0 YYY.YY/..RRR stock 3 3", NULL, "1: 3,0", NULL, NULL,
+    "tile-laid seat=1 cell=3,0 rule=bango-touch;"
+    "five colour=yellow from=0,0 to=5,0 rule=bango-five;"
+    "game-over outcome=yellow rule=bango-five" },
+  { "five/four-only", 2, NULL, "0,0 YYY/RRR stock 3 3", NULL, "1: 3,0", NULL, NULL,
+    "tile-laid seat=1 cell=3,0 rule=bango-touch" },
+  { "five/by-moving", 2, NULL, "0,0 YYYYR/RRRRY", NULL, "1: 4,1>-1,0", NULL, NULL,
+    "tile-lifted seat=1 cell=4,1 rule=bango-lift;"
+    "tile-set-down seat=1 cell=-1,0 from=4,1 rule=bango-elsewhere;"
+    "five colour=yellow from=-1,0 to=3,0 rule=bango-five;"
+    "game-over outcome=yellow rule=bango-five" },
+  { "five/not-with-itself", 2, NULL, "0,0 YYYYR/RRRRY", NULL, "1: 0,0>-1,1", NULL, NULL,
+    "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
+    "tile-set-down seat=1 cell=-1,1 from=0,0 rule=bango-elsewhere" },
+
+  /* bango-second-round */
+  { "second-round/begins", 2, NULL, "0,0 YR stock 1 1", "1: -1,0", "2: 2,0", NULL, NULL,
+    "tile-laid seat=2 cell=2,0 rule=bango-touch;second-round rule=bango-second-round" },
+  { "second-round/not-yet", 2, NULL, NULL, NULL, "1: 0,0>2,0", "bango-second-round",
+    "Tiles are lifted in the second round; until the stocks are empty, lay a tile from your "
+    "stock." },
+  { "second-round/starve-not-yet", 2, NULL, NULL, NULL, "1: 0,0>-", "bango-second-round" },
+  { "second-round/no-more-laying", 2, NULL, CHEQUERED, NULL, "1: -1,0", "bango-second-round",
+    "The stocks are empty: lift one of your tiles and set it down elsewhere." },
+  { "second-round/order", 2, NULL, "0,0 YRYR/RYRY/YR stock 0 1 turn 2", "2: 2,2",
+    "1: 0,0>-1,1" },
+
+  /* bango-own, bango-lift */
+  { "own/empty", 2, NULL, CHEQUERED, NULL, "1: 7,-7>0,-1", "bango-own",
+    "The cell 7, −7 holds no tile to lift." },
+  { "own/torus", 2, NULL, CHEQUERED, NULL, "1: 64,0>0,-1", "bango-own" },
+  { "own/other", 2, NULL, CHEQUERED, NULL, "1: 1,0>-1,0", "bango-own",
+    "The tile at 1, 0 is not of your colour." },
+  { "own/own", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,1" },
+  { "lift/example-shut-in", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,0>5,5", "bango-lift",
+    "The tile at 0, 0 is shut in on all four sides and cannot be lifted." },
+  { "lift/example-free", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,1>-" },
+  { "lift/shut-in", 2, NULL, CHEQUERED, NULL, "1: 1,1>-1,0", "bango-lift" },
+
+  /* bango-cut, bango-elsewhere */
+  { "cut/example-five-three", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,1", NULL, NULL,
+    "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
+    "tile-removed colour=yellow cell=0,0 rule=bango-cut;"
+    "tile-removed colour=yellow cell=2,0 rule=bango-cut;"
+    "tile-removed colour=red cell=1,0 rule=bango-cut;"
+    "group-removed seat=2 tiles=3 yellow=2 red=1 rule=bango-cut;"
+    "tile-set-down seat=2 cell=3,1 from=3,0 rule=bango-elsewhere" },
+  { "cut/beside-removed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>0,1", "bango-elsewhere",
+    "The tile cannot be set down at 0, 1: it would lie apart from what is left." },
+  { "cut/bridge", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>2,0", "bango-elsewhere" },
+  { "cut/corner-of-rest", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,-1", "bango-elsewhere",
+    "The tile cannot be set down at 3, −1: it would touch what is left only at a corner." },
+  { "cut/example-three-parts", 2, NULL, THREE_PARTS, NULL, "2: 0,0>4,0", NULL, NULL,
+    "tile-lifted seat=2 cell=0,0 rule=bango-lift;"
+    "tile-removed colour=yellow cell=-1,0 rule=bango-cut;"
+    "tile-removed colour=yellow cell=0,1 rule=bango-cut;"
+    "tile-removed colour=red cell=-2,0 rule=bango-cut;"
+    "tile-removed colour=red cell=0,2 rule=bango-cut;"
+    "group-removed seat=2 tiles=4 yellow=2 red=2 rule=bango-cut;"
+    "tile-set-down seat=2 cell=4,0 from=0,0 rule=bango-elsewhere" },
+  { "cut/example-corner", 2, NULL, CORNER_ONLY, NULL, "2: 1,1>2,0", NULL, NULL,
+    "tile-lifted seat=2 cell=1,1 rule=bango-lift;"
+    "tile-removed colour=yellow cell=2,1 rule=bango-cut;"
+    "group-removed seat=2 tiles=1 yellow=1 red=0 rule=bango-cut;"
+    "tile-set-down seat=2 cell=2,0 from=1,1 rule=bango-elsewhere" },
+  { "cut/around", 2, NULL, "0,0 YRYR/R..Y/YRYR", NULL, "1: 2,0>-1,0", NULL, NULL,
+    "tile-lifted seat=1 cell=2,0 rule=bango-lift;"
+    "tile-set-down seat=1 cell=-1,0 from=2,0 rule=bango-elsewhere" },
+  { "elsewhere/back", 2, NULL, CHEQUERED, NULL, "1: 0,0>0,0", "bango-elsewhere",
+    "The tile may not go back to 0, 0, where it was." },
+  { "elsewhere/occupied", 2, NULL, CHEQUERED, NULL, "1: 0,0>1,1", "bango-elsewhere",
+    "The tile cannot be set down at 1, 1: another tile lies there." },
+  { "elsewhere/corner", 2, NULL, CHEQUERED, NULL, "1: 0,0>4,3", "bango-elsewhere" },
+  { "elsewhere/own-old-neighbour", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,0", "bango-elsewhere" },
+  { "elsewhere/no-famine", 2, NULL, CHEQUERED, NULL, "1: 0,0>-", "bango-elsewhere",
+    "Both sides still have five tiles or more, so the tile from 0, 0 must be set down." },
+
+  /* bango-equal-cut */
+  { "equal-cut/missing", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0", "bango-equal-cut",
+    "Lifting the tile at 3, 0 leaves parts of equal size: choose which of them stays." },
+  { "equal-cut/right", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 6,2", NULL, NULL,
+    "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
+    "tile-removed colour=yellow cell=0,0 rule=bango-equal-cut;"
+    "tile-removed colour=yellow cell=2,0 rule=bango-equal-cut;"
+    "tile-removed colour=yellow cell=1,1 rule=bango-equal-cut;"
+    "tile-removed colour=yellow cell=0,2 rule=bango-equal-cut;"
+    "tile-removed colour=yellow cell=2,2 rule=bango-equal-cut;"
+    "tile-removed colour=red cell=1,0 rule=bango-equal-cut;"
+    "tile-removed colour=red cell=0,1 rule=bango-equal-cut;"
+    "tile-removed colour=red cell=2,1 rule=bango-equal-cut;"
+    "tile-removed colour=red cell=1,2 rule=bango-equal-cut;"
+    "group-removed seat=2 tiles=9 yellow=5 red=4 rule=bango-equal-cut;"
+    "tile-set-down seat=2 cell=7,0 from=3,0 rule=bango-elsewhere" },
+  { "equal-cut/left", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>-1,0 keep 2,0" },
+  { "equal-cut/beside-other", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>-1,0 keep 4,0",
+    "bango-elsewhere" },
+  { "equal-cut/lifted", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 3,0", "bango-equal-cut",
+    "The chosen place belongs to no part that lifting the tile at 3, 0 leaves." },
+  { "equal-cut/nowhere", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 9999,0",
+    "bango-equal-cut" },
+  { "equal-cut/not-needed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,1 keep 4,0",
+    "bango-equal-cut",
+    "Lifting the tile at 3, 0 leaves nothing to choose: there are no equal parts." },
+  { "equal-cut/no-cut", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,1 keep 1,1", "bango-equal-cut" },
+  { "equal-cut/third-part", 2, NULL, "0,-1 ...Y/YRYRYRY/RYR.RYR/YRY.YRY turn 2", NULL,
+    "2: 3,0>7,0 keep 3,-1", "bango-equal-cut",
+    "The chosen part is not one of the largest that lifting the tile at 3, 0 leaves." },
+  { "equal-cut/example-bare", 2, NULL, "0,0 YRYRYRY turn 2", NULL, "2: 3,0>- keep 6,0", NULL, NULL,
+    "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
+    "tile-removed colour=yellow cell=0,0 rule=bango-equal-cut;"
+    "tile-removed colour=yellow cell=2,0 rule=bango-equal-cut;"
+    "tile-removed colour=red cell=1,0 rule=bango-equal-cut;"
+    "group-removed seat=2 tiles=3 yellow=2 red=1 rule=bango-equal-cut;"
+    "famine colour=yellow tiles=2 rule=bango-famine;"
+    "famine colour=red tiles=2 rule=bango-famine;"
+    "game-over outcome=draw rule=bango-famine" },
+  { "equal-cut/bare-missing", 2, NULL, "0,0 YRYRYRY turn 2", NULL, "2: 3,0>-",
+    "bango-equal-cut" },
+
+  /* bango-famine */
+  { "famine/example", 2, NULL, HUNGRY, NULL, "2: 4,0>-", NULL, NULL,
+    "tile-lifted seat=2 cell=4,0 rule=bango-lift;"
+    "tile-removed colour=yellow cell=5,0 rule=bango-cut;"
+    "tile-removed colour=yellow cell=6,0 rule=bango-cut;"
+    "group-removed seat=2 tiles=2 yellow=2 red=0 rule=bango-cut;"
+    "famine colour=yellow tiles=4 rule=bango-famine;"
+    "game-over outcome=red rule=bango-famine" },
+  { "famine/set-down", 2, NULL, HUNGRY, NULL, "2: 4,0>4,1", "bango-famine",
+    "Lifting the tile at 4, 0 leaves a side with fewer than five tiles: the game ends before it "
+    "is set down." },
+  { "famine/lifted-tile-counts", 2, NULL, "0,0 YRYRYRYRY/....R turn 2", NULL, "2: 4,1>9,0" },
+  { "famine/without-cut", 2, NULL, "0,0 YYRRR/YYRR turn 1", NULL, "1: 0,0>-", NULL, NULL,
+    "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
+    "famine colour=yellow tiles=4 rule=bango-famine;"
+    "game-over outcome=red rule=bango-famine" },
+  { "famine/only-tile", 2, NULL, "0,0 Y", NULL, "1: 0,0>-", NULL, NULL,
+    "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
+    "famine colour=yellow tiles=1 rule=bango-famine;"
+    "famine colour=red tiles=0 rule=bango-famine;"
+    "game-over outcome=draw rule=bango-famine" },
+  { "famine/not-while-laying", 2, NULL, "0,0 YR stock 1 1", NULL, "1: -1,0" },
+
+  /* bango-pass */
+  { "pass/nothing-to-lift", 2, NULL, SHUT_IN " turn 2", NULL, "2: pass", NULL, NULL,
+    "passed seat=2 rule=bango-pass" },
+  { "pass/must", 2, NULL, SHUT_IN " turn 2", NULL, "2: 1,1>0,0", "bango-lift" },
+  { "pass/can-lift", 2, NULL, SHUT_IN, NULL, "1: pass", "bango-pass",
+    "You can lift a tile, so you may not pass." },
+  { "pass/first-round", 2, NULL, NULL, NULL, "1: pass", "bango-pass",
+    "Nobody passes in the first round: lay a tile from your stock." },
+
+  /* bango-repetition */
+  { "repetition/twice", 2, NULL, CHEQUERED,
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0; 2: 4,1>3,0;"
+    "1: 0,0>-1,1; 2: 3,0>4,1", "1: -1,1>0,0", NULL, NULL,
+    "tile-lifted seat=1 cell=-1,1 rule=bango-lift;"
+    "tile-set-down seat=1 cell=0,0 from=-1,1 rule=bango-elsewhere" },
+  { "repetition/third", 2, NULL, CHEQUERED,
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0; 2: 4,1>3,0;"
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0", "2: 4,1>3,0", NULL, NULL,
+    "tile-lifted seat=2 cell=4,1 rule=bango-lift;"
+    "tile-set-down seat=2 cell=3,0 from=4,1 rule=bango-elsewhere;"
+    "repetition times=3 rule=bango-repetition;"
+    "game-over outcome=draw rule=bango-repetition" },
+  /* Other tiles on the same cells are the same position. */
+  { "repetition/tiles-are-alike", 2, NULL, CHEQUERED,
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 1: -1,1>2,0; 2: 4,1>1,0;"
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 1: -1,1>2,0", "2: 4,1>1,0", NULL, NULL,
+    "tile-lifted seat=2 cell=4,1 rule=bango-lift;"
+    "tile-set-down seat=2 cell=1,0 from=4,1 rule=bango-elsewhere;"
+    "repetition times=3 rule=bango-repetition;"
+    "game-over outcome=draw rule=bango-repetition" },
+  /* The side to move counts, not the seat. */
+  { "repetition/four-seats", 4, NULL, CHEQUERED,
+    "1: 0,0>-1,1; 2: 3,0>4,1; 3: 2,0>0,0; 4: 1,0>3,0; 1: -1,1>2,0; 2: 4,1>1,0;"
+    "3: 0,0>-1,1; 4: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 3: -1,1>2,0", "4: 4,1>1,0", NULL, NULL,
+    "tile-lifted seat=4 cell=4,1 rule=bango-lift;"
+    "tile-set-down seat=4 cell=1,0 from=4,1 rule=bango-elsewhere;"
+    "repetition times=3 rule=bango-repetition;"
+    "game-over outcome=draw rule=bango-repetition" },
+
+  /* bango-teams */
+  { "teams/partner's-tile", 4, NULL, CHEQUERED, "1: 0,0>-1,1; 2: 3,0>4,1", "3: -1,1>0,0" },
+  { "teams/other-colour", 4, NULL, CHEQUERED, "1: 0,0>-1,1; 2: 3,0>4,1", "3: 4,1>0,0",
+    "bango-own" },
+  { "teams/five-with-partner", 4, NULL, "0,0 YYY/RRR stock 4 4", "1: 3,0; 2: 3,1", "3: 4,0", NULL,
+    NULL,
+    "tile-laid seat=3 cell=4,0 rule=bango-touch;"
+    "five colour=yellow from=0,0 to=4,0 rule=bango-five;"
+    "game-over outcome=yellow rule=bango-five" },
+
+  /* bango-silence */
+  { "silence/partner", 4, "coughing=yes", NULL, NULL, "3: cough", NULL, NULL,
+    "coughed seat=3 rule=bango-silence" },
+  { "silence/not-agreed", 4, NULL, NULL, NULL, "3: cough", "bango-silence",
+    "Coughing was not agreed on for this game." },
+  { "silence/opponent", 4, "coughing=yes", NULL, NULL, "2: cough", "bango-silence",
+    "Only the partner of the player to move may cough." },
+  { "silence/oneself", 4, "coughing=yes", NULL, NULL, "1: cough", "bango-silence" },
+  { "silence/twice", 4, "coughing=yes", NULL, "3: cough", "3: cough", "bango-silence",
+    "There has been a cough in this turn already; one is all there is." },
+  { "silence/next-turn", 4, "coughing=yes", NULL, "3: cough; 1: 2,0", "4: cough" },
+  { "silence/turn-stays", 4, "coughing=yes", NULL, "3: cough", "3: 2,0", "bango-turns" },
+  { "silence/two-seats", 2, NULL, NULL, NULL, "2: cough", "bango-silence",
+    "With two players nobody has a partner to cough for." },
+  { "silence/after-the-end", 4, "coughing=yes", "0,0 YYYY stock 1 1", "1: 4,0", "4: cough",
+    BGL_RULE_RECORD_OVER },
+
+  /* What cannot be read. */
+  { "syntax/word", 2, NULL, NULL, NULL, "1: hello", BGL_RULE_RECORD_SYNTAX,
+    "“hello” is not a move of Bango." },
+  { "syntax/one-number", 2, NULL, NULL, NULL, "1: 2", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/space", 2, NULL, NULL, NULL, "1: 2, 0", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/plus", 2, NULL, NULL, NULL, "1: +2,0", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/tail", 2, NULL, NULL, NULL, "1: 2,0x", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/no-target", 2, NULL, NULL, NULL, "1: 2,0>", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/no-keep", 2, NULL, NULL, NULL, "1: 2,0>3,0 keep", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/keep-tail", 2, NULL, NULL, NULL, "1: 2,0>3,0 keep 1,1 2,2", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/keep-laid", 2, NULL, NULL, NULL, "1: 2,0 keep 1,1", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/case", 2, NULL, NULL, NULL, "1: Pass", BGL_RULE_RECORD_SYNTAX },
+  { "syntax/no-seat", 2, NULL, NULL, NULL, "3: 2,0", BGL_RULE_RECORD_SYNTAX },
+};
+
+static BglGame *
+new_game (guint       seats,
+          const char *options,
+          const char *position)
+{
+  BglOptions values;
+  g_autoptr (GError) error = NULL;
+  BglGame *game;
+
+  bgl_options_init (&values, bango_rules.options);
+
+  if (options != NULL)
+    {
+      g_auto (GStrv) words = g_strsplit (options, " ", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        {
+          g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+          bgl_options_set (&values, bango_rules.options, seats, pair[0], pair[1], &error);
+          g_assert_no_error (error);
+        }
+    }
+
+  game = bgl_game_new (&bango_rules, seats, &values, position, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static gboolean
+play (BglGame     *game,
+      const char  *line,
+      GError     **error)
+{
+  g_autofree char *copy = g_strstrip (g_strdup (line));
+  char *text = strchr (copy, ':');
+
+  g_assert_nonnull (text);
+  *text = '\0';
+
+  return bgl_game_play_text (game, g_ascii_strtoull (copy, NULL, 10), g_strstrip (text + 1), error);
+}
+
+static void
+play_all (BglGame    *game,
+          const char *lines)
+{
+  g_auto (GStrv) list = g_strsplit (lines, ";", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      play (game, list[i], &error);
+      g_assert_no_error (error);
+    }
+}
+
+static char *
+format_last_events (BglGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n;
+  const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *line = bgl_rules_format_event (&bango_rules, &events[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ";" : "", line);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree BangoState *before = NULL;
+  g_autofree char *events = NULL;
+  guint ply;
+
+  game = new_game (c->seats, c->options, c->position);
+
+  if (c->moves != NULL)
+    play_all (game, c->moves);
+
+  before = g_memdup2 (bgl_game_get_state (game), sizeof (BangoState));
+  ply = bgl_game_get_ply (game);
+
+  if (c->rule != NULL)
+    {
+      g_assert_false (play (game, c->move, &error));
+      g_assert_true (error->domain == BGL_RULE_ERROR);
+      g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, c->rule);
+
+      if (c->sentence != NULL)
+        g_assert_cmpstr (error->message, ==, c->sentence);
+
+      /* A refusal changes nothing. */
+      g_assert_cmpmem (bgl_game_get_state (game), sizeof (BangoState),
+                       before, sizeof (BangoState));
+      g_assert_cmpuint (bgl_game_get_ply (game), ==, ply);
+      return;
+    }
+
+  play (game, c->move, &error);
+  g_assert_no_error (error);
+
+  if (c->events != NULL)
+    {
+      events = format_last_events (game);
+      g_assert_cmpstr (events, ==, c->events);
+    }
+}
+
+/* Example 1 of the rules: exactly these, row by row. */
+static void
+test_opening (void)
+{
+  static const char *const expected[] = { "1: 0,-1", "1: 1,-1", "1: -1,0", "1: 2,0", "1: 0,1",
+                                          "1: 1,1" };
+  g_autoptr (BglGame) game = new_game (2, NULL, NULL);
+  g_autofree BglMove *moves = NULL;
+  int scores[2];
+  guint n;
+
+  moves = bgl_game_list_moves (game, &n);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (expected));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = bgl_rules_format_move (&bango_rules, bgl_game_get_state (game),
+                                                     moves[i]);
+
+      g_assert_cmpstr (text, ==, expected[i]);
+    }
+
+  bango_rules.get_scores (bgl_game_get_state (game), scores);
+  g_assert_cmpint (scores[0], ==, 17);
+  g_assert_cmpint (scores[1], ==, 17);
+}
+
+static void
+test_standing (void)
+{
+  g_autoptr (BglGame) game = new_game (2, NULL, HUNGRY);
+  g_autoptr (BglGame) teams = new_game (4, NULL, HUNGRY);
+  g_autoptr (BglGame) draw = new_game (2, NULL, "0,0 YRYRYRY turn 2");
+  int scores[4];
+
+  play_all (game, "2: 4,0>-");
+  g_assert_cmpint (bgl_game_get_turn (game), ==, BGL_TURN_OVER);
+  g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (game)), ==, 1 << 1);
+  bango_rules.get_scores (bgl_game_get_state (game), scores);
+  g_assert_cmpint (scores[0], ==, 4);
+  g_assert_cmpint (scores[1], ==, 7);
+
+  play_all (teams, "2: 4,0>-");
+  g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (teams)), ==, 1 << 1 | 1 << 3);
+  bango_rules.get_scores (bgl_game_get_state (teams), scores);
+  g_assert_cmpint (scores[0], ==, 4);
+  g_assert_cmpint (scores[1], ==, 7);
+  g_assert_cmpint (scores[2], ==, 4);
+  g_assert_cmpint (scores[3], ==, 7);
+
+  play_all (draw, "2: 3,0>- keep 2,0");
+  g_assert_cmpint (bgl_game_get_turn (draw), ==, BGL_TURN_OVER);
+  g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (draw)), ==, 0);
+}
+
+static void
+test_pass_alone (void)
+{
+  g_autoptr (BglGame) game = new_game (2, NULL, SHUT_IN " turn 2");
+  g_autofree BglMove *moves = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  moves = bgl_game_list_moves (game, &n);
+  g_assert_cmpuint (n, ==, 1);
+  text = bgl_rules_format_move (&bango_rules, bgl_game_get_state (game), moves[0]);
+  g_assert_cmpstr (text, ==, "2: pass");
+}
+
+/* Each side walks one tile around a block, with stops of 5 and 7, so that the same position
+ * comes up every 35 rounds and not three times in 60. */
+static void
+test_quiet_turns (void)
+{
+  static const char *const yellow[] = { "0,-1", "1,-1", "2,-1", "3,-1", "-1,0" };
+  static const char *const red[] = { "0,3", "1,3", "2,3", "3,3", "4,2", "4,1", "4,0" };
+  g_autoptr (BglGame) game = new_game (2, NULL, "0,-1 Y/YRYR/RYRY/YRYR/R");
+  g_autofree char *events = NULL;
+
+  for (guint i = 0; i < BANGO_QUIET / 2; i++)
+    {
+      g_autofree char *lines = g_strdup_printf ("1: %s>%s; 2: %s>%s",
+                                                yellow[i % 5], yellow[(i + 1) % 5],
+                                                red[i % 7], red[(i + 1) % 7]);
+
+      g_assert_false (bgl_game_is_over (game));
+      play_all (game, lines);
+    }
+
+  g_assert_true (bgl_game_is_over (game));
+  events = format_last_events (game);
+  g_assert_true (g_str_has_suffix (events,
+                                   ";repetition times=0 rule=bango-repetition;"
+                                   "game-over outcome=draw rule=bango-repetition"));
+  g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (game)), ==, 0);
+}
+
+static void
+test_cut_begins_anew (void)
+{
+  g_autoptr (BglGame) game = new_game (2, NULL, FIVE_AGAINST_THREE);
+  const BangoState *state = bgl_game_get_state (game);
+
+  play_all (game, "2: 7,0>8,1; 1: 6,0>8,0");
+  g_assert_cmpuint (state->quiet, ==, 2);
+  play_all (game, "2: 3,0>3,1");
+  g_assert_cmpuint (state->quiet, ==, 0);
+}
+
+typedef struct
+{
+  guint        seats;
+  guint        first;
+  BangoOutcome outcome;
+  guint        next;
+} NextCase;
+
+/* bango-next-game */
+static void
+test_next_game (void)
+{
+  static const NextCase next_cases[] = {
+    { 2, 1, BANGO_YELLOW_WON, 2 }, { 2, 1, BANGO_RED_WON, 1 }, { 2, 1, BANGO_DRAWN, 2 },
+    { 2, 2, BANGO_YELLOW_WON, 2 }, { 2, 2, BANGO_RED_WON, 1 }, { 2, 2, BANGO_DRAWN, 1 },
+    { 4, 1, BANGO_YELLOW_WON, 2 }, { 4, 1, BANGO_RED_WON, 3 }, { 4, 1, BANGO_DRAWN, 2 },
+    { 4, 4, BANGO_YELLOW_WON, 2 }, { 4, 4, BANGO_RED_WON, 1 }, { 4, 4, BANGO_DRAWN, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (next_cases); i++)
+    {
+      const NextCase *c = &next_cases[i];
+      g_autofree char *first = g_strdup_printf ("first=%u", c->first);
+      g_autoptr (BglGame) game = new_game (c->seats, first, NULL);
+      BangoState state = *(const BangoState *) bgl_game_get_state (game);
+      BglOptions options = *bgl_game_get_options (game);
+      g_autofree char *next = NULL;
+
+      state.outcome = c->outcome;
+      bango_rules.prepare_next (&state, &options);
+      next = bgl_options_get (&options, bango_rules.options, c->seats, 0);
+      g_assert_cmpint (g_ascii_strtoll (next, NULL, 10), ==, c->next);
+    }
+}
+
+static void
+test_bad_positions (void)
+{
+  static const char *const positions[] = {
+    "",
+    "0,0",
+    "YR/RY",
+    "0;0 YR",
+    "0,0x YR",
+    "0,0 YyR",
+    "0,0 ...",
+    "0,0 Y.R",
+    "0,0 Y/.R",
+    "0,0 YYYYY",
+    "0,0 YR/.YR/..YR/...YR/....Y",
+    "0,0 YR stock",
+    "0,0 YR stock 3",
+    "0,0 YR stock -1 -1",
+    "0,0 YR stock 17 17",
+    "0,0 YR stock 3 4",
+    "0,0 YR stock 4 2",
+    "0,0 YR stock 1 1 stock 1 1",
+    "0,0 YR turn 0",
+    "0,0 YR turn 3",
+    "0,0 YR turn",
+    "0,0 YR turn 1 turn 1",
+    "0,0 YR hello",
+    "501,0 YR",
+    "0,-501 YR",
+    "99999999999999,0 YR",
+    "0,0 YYYY/RRRR/YYYY/RRRR/YYYY/RRRR/YYYY/RRRR/YYYY/RRRR",
+    "0,0 YR...............................................................YR",
+  };
+  BglOptions options;
+
+  bgl_options_init (&options, bango_rules.options);
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", positions[i]);
+      g_assert_null (bgl_game_new (&bango_rules, 2, &options, positions[i], &error));
+      g_assert_true (error->domain == BGL_RULE_ERROR);
+      g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, BGL_RULE_RECORD_SYNTAX);
+    }
+}
+
+static void
+test_positions (void)
+{
+  g_autoptr (BglGame) game = new_game (4, "first=3", "  -500,499   Y.R/YRR/  turn 4  stock 3 4 ");
+  const BangoState *state = bgl_game_get_state (game);
+  BangoColour colour;
+
+  g_assert_cmpint (bgl_game_get_turn (game), ==, 4);
+  g_assert_cmpuint (state->first, ==, 3);
+  g_assert_false (state->second_round);
+  g_assert_cmpuint (state->stock[BANGO_YELLOW], ==, 3);
+  g_assert_cmpuint (state->stock[BANGO_RED], ==, 4);
+  g_assert_true (bango_state_get_tile (state, (BangoCell) { -500, 499 }, &colour));
+  g_assert_cmpint (colour, ==, BANGO_YELLOW);
+  g_assert_true (bango_state_get_tile (state, (BangoCell) { -498, 500 }, &colour));
+  g_assert_cmpint (colour, ==, BANGO_RED);
+  g_assert_false (bango_state_get_tile (state, (BangoCell) { -499, 499 }, &colour));
+  g_assert_false (bango_state_get_tile (state, (BangoCell) { -500 + 64, 499 }, &colour));
+}
+
+static void
+test_rule_ids (void)
+{
+  static const char *const ids[] = {
+    "bango-setup", "bango-first", "bango-turns", "bango-touch", "bango-five",
+    "bango-second-round", "bango-own", "bango-lift", "bango-cut", "bango-equal-cut",
+    "bango-famine", "bango-elsewhere", "bango-pass", "bango-repetition", "bango-next-game",
+    "bango-teams", "bango-silence",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_assert_cmpstr (bango_rules.rules[i].id, ==, ids[i]);
+      g_assert_nonnull (bango_rules.rules[i].title);
+      g_assert_true (g_str_has_suffix (bango_rules.rules[i].sentence, "."));
+    }
+
+  g_assert_null (bango_rules.rules[G_N_ELEMENTS (ids)].id);
+}
+
+static void
+test_words (void)
+{
+  static const char *const names[] = { "Anna", "Boris", "Chloé", "Dana", NULL };
+  static const struct
+  {
+    guint       seats;
+    const char *position;
+    const char *move;
+    const char *story;
+  } stories[] = {
+    { 2, NULL, "1: -1,0", "Anna lays a tile at −1, 0." },
+    { 2, FIVE_AGAINST_THREE, "2: 3,0>3,1",
+      "Boris cuts off 3 tiles, which leave the game (yellow: 2, red: 1). "
+      "Boris moves the tile from 3, 0 to 3, 1." },
+    { 2, HUNGRY, "2: 4,0>-",
+      "Boris cuts off 2 tiles, which leave the game (yellow: 2, red: 0). "
+      "Yellow has only 4 tiles left, fewer than five. Boris wins the game." },
+    { 4, "0,0 YYY.YY/..RRR stock 3 3", "1: 3,0",
+      "Anna lays a tile at 3, 0. Yellow has 6 tiles in a row, from 0, 0 to 5, 0. "
+      "Anna and Chloé win the game." },
+    { 2, "0,0 YR stock 0 1 turn 2", "2: 2,0",
+      "Boris lays a tile at 2, 0. The stocks are empty: the second round begins." },
+    { 2, SHUT_IN " turn 2", "2: pass", "Boris cannot lift any tile and passes." },
+    { 2, "0,0 Y", "1: 0,0>-",
+      "Yellow has only 1 tile left, fewer than five. Red has only 0 tiles left, fewer than five. "
+      "The game is drawn." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
+    {
+      g_autoptr (BglGame) game = new_game (stories[i].seats, NULL, stories[i].position);
+      g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *story = NULL;
+      const BglEvent *events;
+      guint n;
+
+      play_all (game, stories[i].move);
+      events = bgl_game_get_events (game, 0, &n);
+
+      for (guint j = 0; j < n; j++)
+        {
+          char *sentence = bango_rules.describe_event (bgl_game_get_state (game), &events[j],
+                                                       names);
+
+          if (sentence != NULL)
+            g_ptr_array_add (sentences, sentence);
+        }
+
+      g_ptr_array_add (sentences, NULL);
+      story = g_strjoinv (" ", (char **) sentences->pdata);
+      g_assert_cmpstr (story, ==, stories[i].story);
+    }
+}
+
+static void
+assert_seat (BglGame    *game,
+             guint       seat,
+             const char *expected)
+{
+  g_autofree char *text = bango_rules.describe_seat (bgl_game_get_state (game), seat);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_seats (void)
+{
+  g_autoptr (BglGame) game = new_game (4, "first=2", NULL);
+  g_autoptr (BglGame) second = new_game (2, NULL, CHEQUERED);
+  g_autofree char *lay = NULL;
+  g_autofree char *lift = NULL;
+
+  for (guint seat = 1; seat <= 4; seat++)
+    assert_seat (game, seat, "8 tiles in stock");
+
+  play_all (game, "2: 2,0; 3: -1,0; 4: 3,0");
+  assert_seat (game, 1, "8 tiles in stock");
+  assert_seat (game, 2, "7 tiles in stock");
+  assert_seat (game, 3, "7 tiles in stock");
+  assert_seat (game, 4, "7 tiles in stock");
+  assert_seat (second, 1, "6 tiles on the table");
+
+  lay = bango_rules.describe_turn (bgl_game_get_state (game));
+  g_assert_cmpstr (lay, ==, "Lay a tile so that it shares a side with another one.");
+  lift = bango_rules.describe_turn (bgl_game_get_state (second));
+  g_assert_cmpstr (lift, ==, "Lift one of your tiles and set it down elsewhere.");
+}
+
+static void
+lifted_cb (BangoGame *game,
+           guint      seat,
+           int        x,
+           int        y,
+           GString   *story)
+{
+  g_string_append_printf (story, "lifted %u %d,%d; ", seat, x, y);
+}
+
+static void
+removed_cb (BangoGame *game,
+            guint      colour,
+            int        x,
+            int        y,
+            GString   *story)
+{
+  g_string_append_printf (story, "removed %u %d,%d; ", colour, x, y);
+}
+
+static void
+group_cb (BangoGame *game,
+          guint      seat,
+          guint      tiles,
+          GString   *story)
+{
+  g_string_append_printf (story, "group %u %u; ", seat, tiles);
+}
+
+static void
+famine_cb (BangoGame *game,
+           guint      colour,
+           GString   *story)
+{
+  g_string_append_printf (story, "famine %u; ", colour);
+}
+
+static void
+over_cb (BangoGame *game,
+         guint      outcome,
+         GString   *story)
+{
+  g_string_append_printf (story, "over %u", outcome);
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (BglGame) game = new_game (2, NULL, HUNGRY);
+  g_autoptr (GString) story = g_string_new (NULL);
+
+  g_assert_true (BANGO_IS_GAME (game));
+  g_signal_connect (game, "tile-lifted", G_CALLBACK (lifted_cb), story);
+  g_signal_connect (game, "tile-removed", G_CALLBACK (removed_cb), story);
+  g_signal_connect (game, "group-removed", G_CALLBACK (group_cb), story);
+  g_signal_connect (game, "famine", G_CALLBACK (famine_cb), story);
+  g_signal_connect (game, "over", G_CALLBACK (over_cb), story);
+
+  play_all (game, "2: 4,0>-");
+  g_assert_cmpstr (story->str, ==,
+                   "lifted 2 4,0; removed 0 5,0; removed 0 6,0; group 2 2; famine 0; over 2");
+  g_assert_true (bango_game_get_state (BANGO_GAME (game)) == bgl_game_get_state (game));
+}
+
+/* What a view asks before anything is played. */
+static void
+test_queries (void)
+{
+  g_autoptr (BglGame) game = new_game (2, NULL, EQUAL_PARTS);
+  const BangoState *state = bgl_game_get_state (game);
+  BangoCell five[2 * BANGO_TILES];
+  BangoCut cut;
+
+  g_assert_true (bango_state_can_lift (state, (BangoCell) { 3, 0 }));
+  g_assert_false (bango_state_can_lift (state, (BangoCell) { 1, 1 }));
+  g_assert_false (bango_state_can_lift (state, (BangoCell) { 3, 1 }));
+
+  bango_state_cut (state, (BangoCell) { 3, 0 }, &cut);
+  g_assert_cmpuint (cut.n_parts, ==, 2);
+  g_assert_cmpuint (cut.n_largest, ==, 2);
+  g_assert_cmpuint (cut.size[0], ==, 9);
+  g_assert_cmpuint (cut.size[1], ==, 9);
+  g_assert_cmpint (cut.direction[0], ==, BANGO_DIRECTION_RIGHT);
+  g_assert_cmpint (cut.direction[1], ==, BANGO_DIRECTION_LEFT);
+  g_assert_cmpint (bango_state_famine (state, (BangoCell) { 3, 0 }, &cut, 0), ==, BANGO_RUNNING);
+
+  bango_state_cut (state, (BangoCell) { 0, 0 }, &cut);
+  g_assert_cmpuint (cut.n_parts, ==, 1);
+  g_assert_cmpuint (cut.n_largest, ==, 1);
+  g_assert_cmpuint (cut.size[0], ==, 18);
+  g_assert_cmpuint (bango_state_find_five (state, (BangoCell) { 0, 0 }, five), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/bango/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+
+  g_test_add_func ("/bango/opening", test_opening);
+  g_test_add_func ("/bango/standing", test_standing);
+  g_test_add_func ("/bango/pass/alone", test_pass_alone);
+  g_test_add_func ("/bango/repetition/quiet-turns", test_quiet_turns);
+  g_test_add_func ("/bango/repetition/cut-begins-anew", test_cut_begins_anew);
+  g_test_add_func ("/bango/next-game", test_next_game);
+  g_test_add_func ("/bango/positions", test_positions);
+  g_test_add_func ("/bango/positions/bad", test_bad_positions);
+  g_test_add_func ("/bango/rule-ids", test_rule_ids);
+  g_test_add_func ("/bango/words", test_words);
+  g_test_add_func ("/bango/seats", test_seats);
+  g_test_add_func ("/bango/signals", test_signals);
+  g_test_add_func ("/bango/queries", test_queries);
+
+  return g_test_run ();
+}
