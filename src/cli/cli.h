@@ -24,6 +24,7 @@ int cli_match   (int argc, char **argv);
 int cli_moves   (int argc, char **argv);
 int cli_new     (int argc, char **argv);
 int cli_referee (int argc, char **argv);
+int cli_rules   (int argc, char **argv);
 int cli_suggest (int argc, char **argv);
 
 /* Reads the options of a command; on a mistake says so and returns FALSE. */

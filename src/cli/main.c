@@ -18,6 +18,7 @@ static const struct
   { "moves", cli_moves, "moves [FILE]" },
   { "suggest", cli_suggest, "suggest --level LEVEL [--seed S] [--ms N] [FILE]" },
   { "match", cli_match, "match GAME --seats LEVEL,LEVEL… [--games N] [--seed S]" },
+  { "rules", cli_rules, "rules [GAME [RULE-ID]] [--language en|fr|ru]" },
   { "bench", cli_bench, "bench" },
 };
 

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "rulebook/bgl-book-text.h"
+
+#include "cli.h"
+
+/* What every terminal can show, and comfortable to read. */
+#define WIDTH 78
+
+static int
+list_pages (BglBook *book)
+{
+  GPtrArray *pages = bgl_book_get_pages (book);
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+
+      g_print ("%-16s %s\n", page->id, page->title);
+    }
+
+  return CLI_YES;
+}
+
+int
+cli_rules (int    argc,
+           char **argv)
+{
+  g_autofree char *language = NULL;
+  GOptionEntry entries[] = {
+    { "language", 0, 0, G_OPTION_ARG_STRING, &language, "The language of the rulebook", "en|fr|ru" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  const BglSection *section;
+  const BglPage *page;
+  BglBook *book;
+
+  if (!cli_parse (&argc, &argv, "[GAME [RULE-ID]]", entries))
+    return CLI_USAGE;
+  if (argc > 3)
+    return cli_usage ("one rule at a time");
+
+  book = bgl_book_get (language != NULL ? language : bgl_book_get_default_language (), &error);
+  if (book == NULL)
+    return cli_usage ("%s", error->message);
+
+  if (argc == 1)
+    return list_pages (book);
+
+  page = bgl_book_find_page (book, argv[1]);
+  if (page == NULL)
+    return cli_usage ("the rulebook has no page “%s”", argv[1]);
+
+  if (argc == 2)
+    {
+      text = bgl_book_format_page (page, WIDTH);
+    }
+  else
+    {
+      const BglPage *found = NULL;
+
+      section = bgl_book_find_section (book, argv[2], &found);
+      if (section == NULL || found != page)
+        return cli_usage ("the page “%s” has no rule “%s”", argv[1], argv[2]);
+      text = bgl_book_format_section (section, WIDTH);
+    }
+
+  g_print ("%s", text);
+
+  return CLI_YES;
+}
