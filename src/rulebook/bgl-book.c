@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bgl-book.h"
+#include "bgl-help-resources.h"
 #include "bgl-mallard.h"
 
 #define RESOURCE_ROOT "/io/github/bungalow_games/Bungalow/help"
@@ -52,13 +53,35 @@ bgl_book_init (BglBook *self)
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_page_free);
 }
 
+static char *
+get_folder (const char *language)
+{
+  return g_strconcat (RESOURCE_ROOT, "/", language, NULL);
+}
+
+static gboolean
+has_language (const char *language)
+{
+  g_autofree char *folder = get_folder (language);
+  g_auto (GStrv) names = NULL;
+
+  /* Without this call the linker would leave the pages out of a program. */
+  g_resources_register (bgl_help_get_resource ());
+  names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  return names != NULL;
+}
+
 const char *const *
 bgl_book_list_languages (void)
 {
   static const char *codes[G_N_ELEMENTS (languages) + 1];
+  guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    codes[i] = languages[i].code;
+  if (codes[0] == NULL)
+    for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+      if (has_language (languages[i].code))
+        codes[n++] = languages[i].code;
 
   return codes;
 }
@@ -66,12 +89,13 @@ bgl_book_list_languages (void)
 const char *
 bgl_book_get_default_language (void)
 {
-  for (const char *const *names = g_get_language_names (); *names != NULL; names++)
-    for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-      if (g_str_equal (*names, languages[i].code))
-        return languages[i].code;
+  const char *const *codes = bgl_book_list_languages ();
 
-  return languages[0].code;
+  for (const char *const *names = g_get_language_names (); *names != NULL; names++)
+    if (g_strv_contains (codes, *names))
+      return *names;
+
+  return codes[0];
 }
 
 const char *
@@ -112,7 +136,7 @@ load_book (const char  *language,
            GError     **error)
 {
   g_autoptr (BglBook) self = g_object_new (BGL_TYPE_BOOK, NULL);
-  g_autofree char *folder = g_strconcat (RESOURCE_ROOT, "/", language, NULL);
+  g_autofree char *folder = get_folder (language);
   g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
   if (names == NULL)
@@ -138,19 +162,21 @@ bgl_book_get (const char  *language,
               GError     **error)
 {
   static BglBook *books[G_N_ELEMENTS (languages)];
+  g_autofree char *known = NULL;
 
   g_return_val_if_fail (language != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_str_equal (language, languages[i].code))
+    if (g_str_equal (language, languages[i].code) && has_language (language))
       {
         if (books[i] == NULL)
           books[i] = load_book (language, error);
         return books[i];
       }
 
+  known = g_strjoinv (" ", (char **) bgl_book_list_languages ());
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               "there is no rulebook in “%s”; there is one in: en fr ru", language);
+               "there is no rulebook in “%s”; there is one in: %s", language, known);
   return NULL;
 }
 

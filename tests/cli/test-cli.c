@@ -56,6 +56,11 @@ static const struct
   { "suggest-over", "suggest --level easy",
     HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n", 1, "", "bungalow-cli: " },
 
+  { "rules-no-page", "rules chess", "", 2, "", "bungalow-cli: the rulebook has no page “chess”" },
+  { "rules-no-rule", "rules bango bango-castling", "", 2, "", "bungalow-cli: the page “bango” has no" },
+  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: there is no rulebook" },
+  { "rules", "rules bango bango-five --language en", "", 0, NULL, "" },
+
   { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: say who plays" },
   { "match-three", "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: " },
   { "match-no-games", "match bango --seats easy,easy --games 0", "", 2, "", "bungalow-cli: " },

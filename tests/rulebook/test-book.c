@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/bgl-registry.h"
+#include "rulebook/bgl-book-text.h"
+
+/* What a game's page has besides its rules. */
+static const char *const other_sections[] = {
+  "overview", "components", "rulings", "summary", "credits",
+};
+
+static BglBook *
+get_book (const char *language)
+{
+  g_autoptr (GError) error = NULL;
+  BglBook *book = bgl_book_get (language, &error);
+
+  g_assert_no_error (error);
+
+  return book;
+}
+
+static guint
+count_examples (const BglSection *section)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < section->blocks->len; i++)
+    n += ((const BglBlock *) section->blocks->pdata[i])->kind == BGL_BLOCK_EXAMPLE;
+
+  return n;
+}
+
+/* Every rule of the engine has its section with an example, in the page of its game. */
+static void
+test_rules (gconstpointer language)
+{
+  BglBook *book = get_book (language);
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const BglRules *rules = bgl_registry_list (NULL)[i];
+
+      for (const BglRuleInfo *info = rules->rules; info->id != NULL; info++)
+        {
+          const BglPage *page = NULL;
+          const BglSection *section = bgl_book_find_section (book, info->id, &page);
+
+          if (section == NULL)
+            g_error ("%s has no section in %s", info->id, (const char *) language);
+
+          g_assert_cmpstr (page->id, ==, rules->id);
+          g_assert_cmpstr (section->title, !=, "");
+          if (count_examples (section) == 0)
+            g_error ("%s has no example", info->id);
+        }
+
+      for (guint j = 0; j < G_N_ELEMENTS (other_sections); j++)
+        {
+          g_autofree char *id = g_strdup_printf ("%s-%s", rules->id, other_sections[j]);
+
+          if (bgl_book_find_section (book, id, NULL) == NULL)
+            g_error ("%s is missing in %s", id, (const char *) language);
+        }
+    }
+}
+
+static gboolean
+is_known (const BglRules *rules,
+          const char     *id)
+{
+  if (bgl_rules_find_rule (rules, id) != NULL || g_str_equal (id, rules->id))
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (other_sections); i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s-%s", rules->id, other_sections[i]);
+
+      if (g_str_equal (id, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* And every section of a game's page is one that the engine knows. */
+static void
+test_sections (gconstpointer language)
+{
+  BglBook *book = get_book (language);
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const BglRules *rules = bgl_registry_list (NULL)[i];
+      const BglPage *page = bgl_book_find_page (book, rules->id);
+
+      g_assert_nonnull (page);
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          if (section->id == NULL || !is_known (rules, section->id))
+            g_error ("%s: the engine does not know the section %s", rules->id, section->id);
+        }
+    }
+}
+
+static void
+test_examples (gconstpointer language)
+{
+  GPtrArray *pages = bgl_book_get_pages (get_book (language));
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          for (guint k = 0; k < section->blocks->len; k++)
+            {
+              const BglBlock *block = section->blocks->pdata[k];
+              g_autoptr (GError) error = NULL;
+
+              if (block->kind == BGL_BLOCK_EXAMPLE && !bgl_example_run (block->example, &error))
+                g_error ("%s, “%s”, line %u: %s", section->id, block->title,
+                         bgl_rule_error_get_line (error), error->message);
+            }
+        }
+    }
+}
+
+/* Side by side, paragraph by paragraph, with the same examples. */
+static void
+test_structure (gconstpointer language)
+{
+  GPtrArray *pages = bgl_book_get_pages (get_book (language));
+  GPtrArray *english = bgl_book_get_pages (get_book ("en"));
+
+  g_assert_cmpuint (pages->len, ==, english->len);
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i], *original = english->pdata[i];
+
+      g_assert_cmpstr (page->id, ==, original->id);
+      g_assert_cmpuint (page->sections->len, ==, original->sections->len);
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+          const BglSection *same = original->sections->pdata[j];
+
+          g_assert_cmpstr (section->id, ==, same->id);
+          g_assert_cmpuint (section->blocks->len, ==, same->blocks->len);
+
+          for (guint k = 0; k < section->blocks->len; k++)
+            {
+              const BglBlock *block = section->blocks->pdata[k], *other = same->blocks->pdata[k];
+
+              g_assert_cmpint (block->kind, ==, other->kind);
+              if (block->kind == BGL_BLOCK_EXAMPLE)
+                g_assert_cmpstr (bgl_example_get_text (block->example), ==,
+                                 bgl_example_get_text (other->example));
+            }
+        }
+    }
+}
+
+static void
+check_links (BglBook    *book,
+             const char *markup)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("href=\"bungalow:([^\"/]+)(?:/([^\"]+))?\"", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, markup, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *page = g_match_info_fetch (match, 1);
+      g_autofree char *section = g_match_info_fetch (match, 2);
+
+      if (bgl_book_find_page (book, page) == NULL)
+        g_error ("a link leads to a page %s that is not there", page);
+      if (section != NULL && *section != '\0' && bgl_book_find_section (book, section, NULL) == NULL)
+        g_error ("a link leads to a section %s that is not there", section);
+    }
+}
+
+static void
+test_links (gconstpointer language)
+{
+  BglBook *book = get_book (language);
+  GPtrArray *pages = bgl_book_get_pages (book);
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          for (guint k = 0; k < section->blocks->len; k++)
+            check_links (book, ((const BglBlock *) section->blocks->pdata[k])->markup);
+        }
+    }
+}
+
+/* No line of the terminal's copy is too long, except where it stands as it is. */
+static void
+test_text (gconstpointer language)
+{
+  const BglPage *page = bgl_book_find_page (get_book (language), "bango");
+  const BglSection *section = bgl_book_find_section (get_book (language), "bango-touch", NULL);
+  g_autofree char *whole = bgl_book_format_page (page, 60);
+  g_autofree char *part = bgl_book_format_section (section, 60);
+
+  g_assert_true (g_str_has_prefix (part, section->title));
+  g_assert_nonnull (strstr (whole, part));
+  g_assert_nonnull (strstr (part, "[Game \"bango\"]"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char   *name;
+    GTestDataFunc func;
+  } tests[] = {
+    { "rules", test_rules },         { "sections", test_sections }, { "examples", test_examples },
+    { "structure", test_structure }, { "links", test_links },       { "text", test_text },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (const char *const *language = bgl_book_list_languages (); *language != NULL; language++)
+    for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+      {
+        g_autofree char *path = g_strdup_printf ("/book/%s/%s", *language, tests[i].name);
+
+        g_test_add_data_func (path, *language, tests[i].func);
+      }
+
+  return g_test_run ();
+}
