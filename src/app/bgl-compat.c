@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* The project's API level is that of Debian 12. Here, and only here, newer interfaces are used
+ * where the libraries have them. */
+#undef GDK_VERSION_MAX_ALLOWED
+#undef ADW_VERSION_MAX_ALLOWED
+
+#include "bgl-compat.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/bgl-registry.h"
+
+#define HAVE_DIALOGS   ADW_CHECK_VERSION (1, 5, 0)
+#define HAVE_SHORTCUTS ADW_CHECK_VERSION (1, 8, 0)
+#define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
+#define HAVE_FILES     GTK_CHECK_VERSION (4, 10, 0)
+
+/* Questions and messages */
+
+typedef struct
+{
+  GtkWidget      *parent;
+  BglAnswerFunc   callback;
+  gpointer        user_data;
+  GDestroyNotify  destroy;
+} Question;
+
+static void
+question_free (Question *question)
+{
+  if (question->destroy != NULL)
+    question->destroy (question->user_data);
+  g_clear_object (&question->parent);
+  g_free (question);
+}
+
+static void
+question_closure_notify (gpointer  data,
+                         GClosure *closure)
+{
+  question_free (data);
+}
+
+static void
+question_response_cb (Question   *question,
+                      const char *response)
+{
+  if (strcmp (response, "accept") == 0 && question->callback != NULL)
+    question->callback (question->parent, question->user_data);
+}
+
+static void
+show_message (GtkWidget      *parent,
+              const char     *heading,
+              const char     *body,
+              const char     *cancel,
+              const char     *accept,
+              BglAnswerFunc   callback,
+              gpointer        user_data,
+              GDestroyNotify  destroy)
+{
+  Question *question;
+#if HAVE_DIALOGS
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+#define message_add(id, label) adw_alert_dialog_add_response (dialog, id, label)
+#define message_set_default    adw_alert_dialog_set_default_response
+#define message_set_close      adw_alert_dialog_set_close_response
+#define message_set_look       adw_alert_dialog_set_response_appearance
+#else
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (parent));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (root), heading, body));
+#define message_add(id, label) adw_message_dialog_add_response (dialog, id, label)
+#define message_set_default    adw_message_dialog_set_default_response
+#define message_set_close      adw_message_dialog_set_close_response
+#define message_set_look       adw_message_dialog_set_response_appearance
+#endif
+
+  message_add ("cancel", cancel);
+  message_set_close (dialog, "cancel");
+  message_set_default (dialog, "cancel");
+  if (accept != NULL)
+    {
+      message_add ("accept", accept);
+      message_set_default (dialog, "accept");
+      message_set_look (dialog, "accept", ADW_RESPONSE_SUGGESTED);
+    }
+
+  question = g_new0 (Question, 1);
+  question->parent = g_object_ref (parent);
+  question->callback = callback;
+  question->user_data = user_data;
+  question->destroy = destroy;
+  g_signal_connect_data (dialog, "response", G_CALLBACK (question_response_cb), question,
+                         question_closure_notify, G_CONNECT_SWAPPED);
+
+#if HAVE_DIALOGS
+  adw_dialog_present (ADW_DIALOG (dialog), parent);
+#else
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+}
+
+void
+bgl_compat_ask (GtkWidget      *parent,
+                const char     *heading,
+                const char     *body,
+                const char     *cancel,
+                const char     *accept,
+                BglAnswerFunc   callback,
+                gpointer        user_data,
+                GDestroyNotify  destroy)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (accept != NULL);
+
+  show_message (parent, heading, body, cancel, accept, callback, user_data, destroy);
+}
+
+void
+bgl_compat_tell (GtkWidget  *parent,
+                 const char *heading,
+                 const char *body)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  show_message (parent, heading, body, _("_Close"), NULL, NULL, NULL, NULL);
+}
+
+/* About */
+
+static void
+add_designers (gpointer window)
+{
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      /* Translators: a game and who designed it. */
+      g_autofree char *line = g_strdup_printf (_("%s: %s"), _(games[i]->name), games[i]->designers);
+
+      g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+
+#if HAVE_DIALOGS
+  adw_about_dialog_add_credit_section (window, _("The games are by"), (const char **) lines);
+#else
+  adw_about_window_add_credit_section (window, _("The games are by"), (const char **) lines);
+#endif
+}
+
+void
+bgl_compat_show_about (GtkWidget *parent)
+{
+  static const char *const developers[] = { "The Bungalow contributors", NULL };
+  GObject *window;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+#if HAVE_DIALOGS
+  window = G_OBJECT (adw_about_dialog_new ());
+#else
+  window = G_OBJECT (adw_about_window_new ());
+#endif
+
+  g_object_set (window,
+                "application-icon", APPLICATION_ID,
+                "application-name", _("Bungalow"),
+                "version", PACKAGE_VERSION,
+                "developer-name", _("The Bungalow contributors"),
+                "developers", developers,
+                "license-type", GTK_LICENSE_GPL_3_0,
+                "comments", _("Four table games and their rulebook. The names of the games belong to their owners."),
+                /* Translators: your names, one a line, with an e-mail address if you like. */
+                "translator-credits", _("translator-credits"),
+                NULL);
+  add_designers (window);
+
+#if HAVE_DIALOGS
+  adw_dialog_present (ADW_DIALOG (window), parent);
+#else
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+#endif
+}
+
+/* Preferences */
+
+void
+bgl_compat_show_preferences (GtkWidget          *parent,
+                             AdwPreferencesPage *page)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (ADW_IS_PREFERENCES_PAGE (page));
+
+#if HAVE_DIALOGS
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
+  adw_dialog_present (dialog, parent);
+#else
+  GtkWidget *window = adw_preferences_window_new ();
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 560);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+#endif
+}
+
+/* Shortcuts */
+
+#if HAVE_SHORTCUTS
+
+void
+bgl_compat_show_shortcuts (GtkWidget             *parent,
+                           const BglShortcutInfo *shortcuts)
+{
+  AdwDialog *dialog;
+  AdwShortcutsSection *section = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  dialog = adw_shortcuts_dialog_new ();
+  for (const BglShortcutInfo *info = shortcuts; info->title != NULL; info++)
+    {
+      if (info->group != NULL)
+        {
+          section = adw_shortcuts_section_new (_(info->group));
+          adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
+        }
+      g_assert (section != NULL);
+      adw_shortcuts_section_add (section, adw_shortcuts_item_new (_(info->title), info->accelerator));
+    }
+  adw_dialog_present (dialog, parent);
+}
+
+#else
+
+/* Groups could be added to a GtkShortcutsWindow by GtkBuilder alone before GTK 4.14. */
+static char *
+describe_shortcuts (const BglShortcutInfo *shortcuts)
+{
+  GString *xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
+                               "<property name='modal'>1</property>"
+                               "<child><object class='GtkShortcutsSection'>"
+                               "<property name='section-name'>shortcuts</property>");
+
+  for (const BglShortcutInfo *info = shortcuts; info->title != NULL; info++)
+    {
+      g_autofree char *item = NULL;
+
+      if (info->group != NULL)
+        {
+          g_autofree char *group = g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'>"
+                                                            "<property name='title'>%s</property>",
+                                                            _(info->group));
+
+          if (info != shortcuts)
+            g_string_append (xml, "</object></child>");
+          g_string_append (xml, group);
+        }
+      item = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                      "<property name='title'>%s</property>"
+                                      "<property name='accelerator'>%s</property>"
+                                      "</object></child>",
+                                      _(info->title), info->accelerator);
+      g_string_append (xml, item);
+    }
+  g_string_append (xml, "</object></child></object></child></object></interface>");
+
+  return g_string_free (xml, FALSE);
+}
+
+void
+bgl_compat_show_shortcuts (GtkWidget             *parent,
+                           const BglShortcutInfo *shortcuts)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autofree char *xml = NULL;
+  GtkWindow *window;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  xml = describe_shortcuts (shortcuts);
+  builder = gtk_builder_new_from_string (xml, -1);
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  gtk_window_set_transient_for (window, GTK_WINDOW (gtk_widget_get_root (parent)));
+  gtk_window_present (window);
+}
+
+#endif
+
+/* Screen readers */
+
+void
+bgl_compat_announce (GtkLabel   *status,
+                     const char *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (status));
+  g_return_if_fail (text != NULL);
+
+#if HAVE_ANNOUNCE
+  gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  gtk_label_set_text (status, text);
+#endif
+}
+
+/* Files */
+
+#if HAVE_FILES
+
+typedef struct
+{
+  GtkWindow   *parent;
+  BglFileFunc  callback;
+} FileRequest;
+
+static void
+open_file_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  FileRequest *request = user_data;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (file != NULL)
+    request->callback (request->parent, file);
+  g_object_unref (request->parent);
+  g_free (request);
+}
+
+void
+bgl_compat_open_file (GtkWindow     *parent,
+                      const char    *title,
+                      GtkFileFilter *filter,
+                      BglFileFunc    callback)
+{
+  g_autoptr (GtkFileDialog) dialog = NULL;
+  FileRequest *request;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  dialog = gtk_file_dialog_new ();
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_default_filter (dialog, filter);
+
+  request = g_new0 (FileRequest, 1);
+  request->parent = g_object_ref (parent);
+  request->callback = callback;
+  gtk_file_dialog_open (dialog, parent, NULL, open_file_cb, request);
+}
+
+#else
+
+static void
+file_response_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  BglFileFunc      callback)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    callback (gtk_native_dialog_get_transient_for (dialog), file);
+  g_object_unref (dialog);
+}
+
+void
+bgl_compat_open_file (GtkWindow     *parent,
+                      const char    *title,
+                      GtkFileFilter *filter,
+                      BglFileFunc    callback)
+{
+  GtkFileChooserNative *dialog;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_response_cb), callback);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+#endif

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What GTK 4.8 and libadwaita 1.2 do in one way and their successors in another. This is
+ * the only file that asks for a version.
+ */
+
+/* Asks a question with two answers; the callback runs for the affirmative one only. The
+ * parent is kept alive until the answer is there. */
+typedef void (*BglAnswerFunc) (GtkWidget *parent,
+                               gpointer   user_data);
+
+void bgl_compat_ask               (GtkWidget          *parent,
+                                   const char         *heading,
+                                   const char         *body,
+                                   const char         *cancel,
+                                   const char         *accept,
+                                   BglAnswerFunc       callback,
+                                   gpointer            user_data,
+                                   GDestroyNotify      destroy);
+/* Says something that needs no answer. */
+void bgl_compat_tell              (GtkWidget          *parent,
+                                   const char         *heading,
+                                   const char         *body);
+
+void bgl_compat_show_about        (GtkWidget          *parent);
+/* Takes the page. */
+void bgl_compat_show_preferences  (GtkWidget          *parent,
+                                   AdwPreferencesPage *page);
+
+typedef struct
+{
+  const char *group;  /* of this and the next ones, marked for translation; or NULL */
+  const char *title;  /* marked for translation */
+  const char *accelerator;
+} BglShortcutInfo;
+
+/* The list ends with a NULL title. */
+void bgl_compat_show_shortcuts    (GtkWidget             *parent,
+                                   const BglShortcutInfo *shortcuts);
+
+/* Has a screen reader speak the text. Where GTK cannot, the label, of the role STATUS,
+ * shows it and is read for that. */
+void bgl_compat_announce          (GtkLabel           *status,
+                                   const char         *text);
+
+/* Asks for a file of a MIME type to open; the callback gets it unless the person changes their mind. */
+typedef void (*BglFileFunc) (GtkWindow *parent,
+                             GFile     *file);
+
+void bgl_compat_open_file         (GtkWindow          *parent,
+                                   const char         *title,
+                                   GtkFileFilter      *filter,
+                                   BglFileFunc         callback);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-log-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * The story of a game, a sentence a line. A line that is activated shows the rule that it
+ * follows from, with the action win.show-rule.
+ *
+ * CSS nodes: log-view, with a label.heading and a list. Accessible role: group.
+ */
+struct _BglLogView
+{
+  GtkWidget  parent_instance;
+
+  BglLog    *log;
+  guint      scroll_id;
+
+  GtkStack  *stack;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (BglLogView, bgl_log_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_LOG,
+  LAST_PROP,
+};
+
+static GParamSpec *props[LAST_PROP];
+
+static void
+setup_cb (BglLogView  *self,
+          GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (BglLogView  *self,
+         GtkListItem *item)
+{
+  BglLogLine *line = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bgl_log_line_get_text (line));
+}
+
+static void
+activate_cb (BglLogView *self,
+             guint       position)
+{
+  g_autoptr (BglLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->log), position);
+  const char *rule = line != NULL ? bgl_log_line_get_rule (line) : NULL;
+
+  if (rule != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule);
+}
+
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  BglLogView *self = user_data;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
+  self->scroll_id = 0;
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+items_changed_cb (BglLogView *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "empty");
+
+  /* The list knows its new lines only after it has been laid out. */
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
+static void
+bgl_log_view_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LOG:
+      g_value_set_object (value, bgl_log_view_get_log (BGL_LOG_VIEW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_log_view_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LOG:
+      bgl_log_view_set_log (BGL_LOG_VIEW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_log_view_dispose (GObject *object)
+{
+  BglLogView *self = BGL_LOG_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->log != NULL)
+    g_signal_handlers_disconnect_by_func (self->log, items_changed_cb, self);
+  g_clear_object (&self->log);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bgl_log_view_parent_class)->dispose (object);
+}
+
+static void
+bgl_log_view_class_init (BglLogViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bgl_log_view_get_property;
+  object_class->set_property = bgl_log_view_set_property;
+  object_class->dispose = bgl_log_view_dispose;
+
+  props[PROP_LOG] = g_param_spec_object ("log", NULL, NULL, BGL_TYPE_LOG,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, LAST_PROP, props);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglLogView, stack);
+  gtk_widget_class_bind_template_child (widget_class, BglLogView, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "log-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_log_view_init (BglLogView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_log_view_new (void)
+{
+  return g_object_new (BGL_TYPE_LOG_VIEW, NULL);
+}
+
+BglLog *
+bgl_log_view_get_log (BglLogView *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_VIEW (self), NULL);
+
+  return self->log;
+}
+
+void
+bgl_log_view_set_log (BglLogView *self,
+                      BglLog     *log)
+{
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  g_return_if_fail (BGL_IS_LOG_VIEW (self));
+  g_return_if_fail (log == NULL || BGL_IS_LOG (log));
+
+  if (self->log == log)
+    return;
+
+  if (self->log != NULL)
+    g_signal_handlers_disconnect_by_func (self->log, items_changed_cb, self);
+  g_set_object (&self->log, log);
+
+  if (log != NULL)
+    {
+      selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (log)));
+      g_signal_connect_swapped (log, "items-changed", G_CALLBACK (items_changed_cb), self);
+    }
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  if (log != NULL)
+    items_changed_cb (self);
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG]);
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-seat-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-badge.h"
+#include "bgl-words.h"
+
+#define ROW_WIDTH  120 /* below this there is no room for words beside the badge */
+#define WIDE_ROW   200 /* below this the score must leave the name its line */
+#define GAP        8
+#define BADGE      28
+#define SPINNER    16
+
+/*
+ * Who sits in a place: badge, name, what they have, score, and whether it is their turn.
+ *
+ * With room it is a row, else badge and score stand over the name; which one follows from the
+ * width alone.
+ *
+ * CSS nodes: seat-card[.active], with the labels .name, .status and .score. Accessible role: group,
+ * labelled with everything that the card shows.
+ */
+struct _BglSeatCard
+{
+  GtkWidget  parent_instance;
+
+  BglSeat   *seat;
+
+  GtkWidget *badge;
+  GtkWidget *name;
+  GtkWidget *status;
+  GtkWidget *score;
+  GtkWidget *spinner;
+};
+
+G_DEFINE_FINAL_TYPE (BglSeatCard, bgl_seat_card, GTK_TYPE_WIDGET)
+
+static int
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         gboolean        natural)
+{
+  int minimum, nat;
+
+  gtk_widget_measure (widget, orientation, -1, &minimum, &nat, NULL, NULL);
+
+  return natural ? nat : minimum;
+}
+
+static int
+get_words_height (BglSeatCard *self)
+{
+  return measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE) +
+         measure (self->status, GTK_ORIENTATION_VERTICAL, TRUE);
+}
+
+static void
+bgl_seat_card_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  BglSeatCard *self = BGL_SEAT_CARD (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = BADGE + GAP / 2 + measure (self->score, orientation, FALSE);
+      *natural = BADGE + 3 * GAP + measure (self->score, orientation, TRUE) +
+                 MAX (measure (self->name, orientation, TRUE), measure (self->status, orientation, TRUE));
+    }
+  else if (for_size < 0 || for_size >= ROW_WIDTH)
+    {
+      *minimum = *natural = MAX (BADGE, get_words_height (self));
+    }
+  else
+    {
+      *minimum = *natural = BADGE + measure (self->name, orientation, TRUE);
+    }
+
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+allocate (BglSeatCard *self,
+          GtkWidget   *child,
+          int          x,
+          int          y,
+          int          width,
+          int          height)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), height }, -1);
+}
+
+static void
+bgl_seat_card_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  BglSeatCard *self = BGL_SEAT_CARD (widget);
+  gboolean row = width >= ROW_WIDTH;
+  gboolean thinking = bgl_seat_get_thinking (self->seat);
+  int score = MAX (measure (self->score, GTK_ORIENTATION_HORIZONTAL, TRUE), SPINNER);
+  int name_height = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
+  int status_height = measure (self->status, GTK_ORIENTATION_VERTICAL, TRUE);
+  int score_height = measure (self->score, GTK_ORIENTATION_VERTICAL, TRUE);
+  gboolean wide = width >= WIDE_ROW;
+  int line = row ? height : BADGE;
+  int end = width - score;
+
+  gtk_widget_set_child_visible (self->status, row);
+  /* The spinner stands where there is room: beside the score, or in its place. */
+  gtk_widget_set_child_visible (self->score, wide || !thinking);
+
+  allocate (self, self->badge, 0, (line - BADGE) / 2, BADGE, BADGE);
+  allocate (self, self->score, end, row && !wide ? height - score_height : (line - score_height) / 2, score, score_height);
+  allocate (self, self->spinner, wide ? end - GAP - SPINNER : width - SPINNER,
+            row && !wide ? height - SPINNER : (line - SPINNER) / 2, SPINNER, SPINNER);
+
+  if (row)
+    {
+      int x = BADGE + GAP;
+      int y = (height - name_height - status_height) / 2;
+      int status_end = end - GAP - (wide && thinking ? SPINNER + GAP : 0);
+
+      allocate (self, self->name, x, y, (wide ? status_end : width) - x, name_height);
+      allocate (self, self->status, x, y + name_height, status_end - x, status_height);
+    }
+  else
+    {
+      allocate (self, self->name, 0, line, width, name_height);
+    }
+}
+
+static void
+update_cb (BglSeatCard *self)
+{
+  const char *name = bgl_seat_get_name (self->seat);
+  const char *status = bgl_seat_get_status (self->seat);
+  gboolean active = bgl_seat_get_active (self->seat);
+  gboolean thinking = bgl_seat_get_thinking (self->seat);
+  g_autofree char *score = bgl_words_number (bgl_seat_get_score (self->seat));
+  g_autofree char *label = NULL;
+
+  if (status == NULL)
+    status = "";
+
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_label_set_text (GTK_LABEL (self->status), status);
+  gtk_label_set_text (GTK_LABEL (self->score), score);
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+
+  if (active)
+    /* Translators: spoken: a player's name, score and what they have; it is their turn. */
+    label = g_strdup_printf (_("%s, to move: %s, %s"), name, score, status);
+  else
+    /* Translators: spoken: a player's name, score and what they have. */
+    label = g_strdup_printf (_("%s: %s, %s"), name, score, status);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
+}
+
+static void
+bgl_seat_card_dispose (GObject *object)
+{
+  BglSeatCard *self = BGL_SEAT_CARD (object);
+
+  g_clear_pointer (&self->badge, gtk_widget_unparent);
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->status, gtk_widget_unparent);
+  g_clear_pointer (&self->score, gtk_widget_unparent);
+  g_clear_pointer (&self->spinner, gtk_widget_unparent);
+  g_clear_object (&self->seat);
+
+  G_OBJECT_CLASS (bgl_seat_card_parent_class)->dispose (object);
+}
+
+static void
+bgl_seat_card_class_init (BglSeatCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bgl_seat_card_dispose;
+
+  widget_class->measure = bgl_seat_card_measure;
+  widget_class->size_allocate = bgl_seat_card_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "seat-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_label (BglSeatCard *self,
+           const char  *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return label;
+}
+
+static void
+bgl_seat_card_init (BglSeatCard *self)
+{
+  self->name = add_label (self, "name");
+  self->status = add_label (self, "status");
+  self->score = add_label (self, "score");
+  gtk_label_set_ellipsize (GTK_LABEL (self->score), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_xalign (GTK_LABEL (self->score), 1);
+  gtk_widget_add_css_class (self->score, "numeric");
+
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_seat_card_new (const BglLook *look,
+                   BglSeat       *seat)
+{
+  BglSeatCard *self;
+
+  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (BGL_IS_SEAT (seat), NULL);
+
+  self = g_object_new (BGL_TYPE_SEAT_CARD, NULL);
+  self->seat = g_object_ref (seat);
+  self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
+  gtk_widget_insert_after (self->badge, GTK_WIDGET (self), NULL);
+
+  g_signal_connect_object (seat, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+BglSeat *
+bgl_seat_card_get_seat (BglSeatCard *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT_CARD (self), NULL);
+
+  return self->seat;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_TABLE_LAYOUT (bgl_table_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglTableLayout, bgl_table_layout, BGL, TABLE_LAYOUT, GtkWidget)
+
+GtkWidget *bgl_table_layout_new             (void);
+
+void       bgl_table_layout_set_board       (BglTableLayout *self,
+                                             GtkWidget      *board);
+void       bgl_table_layout_set_status      (BglTableLayout *self,
+                                             GtkWidget      *status);
+void       bgl_table_layout_set_log         (BglTableLayout *self,
+                                             GtkWidget      *log);
+void       bgl_table_layout_add_seat        (BglTableLayout *self,
+                                             GtkWidget      *seat);
+
+gboolean   bgl_table_layout_get_narrow      (BglTableLayout *self);
+gboolean   bgl_table_layout_get_log_visible (BglTableLayout *self);
+void       bgl_table_layout_set_log_visible (BglTableLayout *self,
+                                             gboolean        visible);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-turn-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-badge.h"
+#include "bgl-compat.h"
+#include "bgl-words.h"
+
+/*
+ * What is going on at a table: what happened last, whose turn it is, and what can be done.
+ *
+ * CSS nodes: turn-bar with a badge and labels. Accessible role: group; the labels have the role
+ * status, so that a screen reader reads them when they change.
+ */
+struct _BglTurnBar
+{
+  GtkWidget  parent_instance;
+
+  BglBadge  *badge;
+  GtkLabel  *story;
+  GtkLabel  *heading;
+  GtkLabel  *advice;
+};
+
+G_DEFINE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, GTK_TYPE_WIDGET)
+
+static void
+bgl_turn_bar_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bgl_turn_bar_parent_class)->dispose (object);
+}
+
+static void
+bgl_turn_bar_class_init (BglTurnBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bgl_turn_bar_dispose;
+
+  g_type_ensure (BGL_TYPE_BADGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-turn-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, badge);
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, story);
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, advice);
+
+  gtk_widget_class_set_css_name (widget_class, "turn-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_turn_bar_init (BglTurnBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_turn_bar_new (void)
+{
+  return g_object_new (BGL_TYPE_TURN_BAR, NULL);
+}
+
+static void
+set_story (BglTurnBar *self,
+           const char *text)
+{
+  gtk_label_set_text (self->story, text);
+  /* A line that is too long for the bar. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
+}
+
+void
+bgl_turn_bar_update (BglTurnBar *self,
+                     BglTable   *table,
+                     BglLog     *log)
+{
+  BglGame *game;
+  int turn;
+  guint n_lines;
+  g_autofree char *heading = NULL;
+  g_autofree char *advice = NULL;
+  g_autoptr (BglLogLine) line = NULL;
+
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+  g_return_if_fail (BGL_IS_TABLE (table));
+
+  game = bgl_table_get_game (table);
+  turn = bgl_game_get_turn (game);
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
+  if (n_lines > 0)
+    line = g_list_model_get_item (G_LIST_MODEL (log), n_lines - 1);
+
+  heading = turn == BGL_TURN_OVER ? bgl_words_result (table) : bgl_words_turn (table);
+  /* It stays while a bot thinks, so that the board above keeps its size. */
+  if (turn != BGL_TURN_OVER)
+    advice = bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+
+  set_story (self, line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
+  gtk_label_set_text (self->heading, heading);
+  gtk_label_set_text (self->advice, advice != NULL ? advice : "");
+  if (bgl_table_is_waiting (table))
+    gtk_widget_remove_css_class (GTK_WIDGET (self->advice), "dim-label");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->advice), "dim-label");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), turn > 0);
+  bgl_badge_set_game (self->badge, bgl_game_get_rules (game)->id);
+  if (turn > 0)
+    bgl_badge_set_seat (self->badge, (guint) turn);
+}
+
+void
+bgl_turn_bar_say (BglTurnBar *self,
+                  const char *text)
+{
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+  g_return_if_fail (text != NULL);
+
+  set_story (self, text);
+  bgl_compat_announce (self->story, text);
+}
+
+const char *
+bgl_turn_bar_get_heading (BglTurnBar *self)
+{
+  g_return_val_if_fail (BGL_IS_TURN_BAR (self), NULL);
+
+  return gtk_label_get_text (self->heading);
+}
+
+const char *
+bgl_turn_bar_get_story (BglTurnBar *self)
+{
+  g_return_val_if_fail (BGL_IS_TURN_BAR (self), NULL);
+
+  return gtk_label_get_text (self->story);
+}
