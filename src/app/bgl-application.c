@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-compat.h"
+#include "bgl-look.h"
+#include "bgl-preferences-page.h"
+#include "bgl-resources.h"
+#include "bgl-settings.h"
+#include "bgl-window.h"
+
+/* One place for icons and style sheets, whatever the id that the application is built with. */
+#define RESOURCE_PATH "/io/github/bungalow_games/Bungalow"
+
+#define EXIT_USAGE 2
+
+struct _BglApplication
+{
+  AdwApplication  parent_instance;
+
+  BglStore       *store;
+};
+
+G_DEFINE_FINAL_TYPE (BglApplication, bgl_application, ADW_TYPE_APPLICATION)
+
+static const BglShortcutInfo shortcuts[] = {
+  { N_("Games"), N_("New game"), "<Control>n" },
+  { NULL, N_("Open a game"), "<Control>o" },
+  { NULL, N_("Back to the shelf"), "<Alt>Left" },
+  { N_("At the table"), N_("Undo"), "<Control>z" },
+  { NULL, N_("Redo"), "<Shift><Control>z" },
+  { NULL, N_("Hint"), "<Control>h" },
+  { NULL, N_("What happened"), "F9" },
+  { NULL, N_("Speak the standing (on the board)"), "s" },
+  { NULL, N_("Speak what happened last (on the board)"), "l" },
+  { N_("On the board"), N_("Go from place to place"), "Left Up Right Down" },
+  { NULL, N_("Act there"), "Return space" },
+  { NULL, N_("Put back"), "Escape" },
+  { N_("General"), N_("Rules"), "F1" },
+  { NULL, N_("Keyboard shortcuts"), "<Control>question" },
+  { NULL, N_("Preferences"), "<Control>comma" },
+  { NULL, N_("Main menu"), "F10" },
+  { NULL, N_("Close the window"), "<Control>w" },
+  { NULL, N_("Quit"), "<Control>q" },
+  { NULL, NULL, NULL },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "win.new-game", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.back", { "<Alt>Left", "Back" } },
+  { "win.undo", { "<Control>z", "Undo" } },
+  { "win.redo", { "<Shift><Control>z", "Redo" } },
+  { "win.hint", { "<Control>h" } },
+  { "win.log", { "F9" } },
+  { "win.rules", { "F1" } },
+  { "window.close", { "<Control>w" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.quit", { "<Control>q" } },
+};
+
+void
+bgl_app_init (void)
+{
+  static gsize registered = 0;
+
+  if (g_once_init_enter (&registered))
+    {
+      bgl_register_resource ();
+      g_once_init_leave (&registered, 1);
+    }
+}
+
+static BglWindow *
+get_window (BglApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BGL_IS_WINDOW (l->data))
+      return l->data;
+
+  return BGL_WINDOW (bgl_window_new (GTK_APPLICATION (self), self->store));
+}
+
+/* Where a dialog belongs that no particular window asked for. */
+static GtkWidget *
+get_parent (BglApplication *self)
+{
+  BglWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+
+  return GTK_WIDGET (window);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  bgl_compat_show_about (get_parent (user_data));
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  bgl_compat_show_preferences (get_parent (user_data), ADW_PREFERENCES_PAGE (bgl_preferences_page_new ()));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  bgl_compat_show_shortcuts (get_parent (user_data), shortcuts);
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bgl_window_ask_new_game (BGL_WINDOW (get_parent (user_data)), g_variant_get_string (parameter, NULL));
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GList *window;
+
+  /* Each window saves what it has before it goes; the last one takes the application with it. */
+  while ((window = gtk_application_get_windows (user_data)) != NULL)
+    {
+      GtkWindow *top = window->data;
+
+      gtk_window_close (top);
+      gtk_window_destroy (top);
+    }
+}
+
+static const GActionEntry entries[] = {
+  { "about", about_cb },
+  { "preferences", preferences_cb },
+  { "shortcuts", shortcuts_cb },
+  { "new-game", new_game_cb, "s" },
+  { "quit", quit_cb },
+};
+
+static void
+color_scheme_changed_cb (BglApplication *self)
+{
+  static const AdwColorScheme schemes[] = {
+    ADW_COLOR_SCHEME_DEFAULT,
+    ADW_COLOR_SCHEME_FORCE_LIGHT,
+    ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  int scheme = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_COLOR_SCHEME);
+
+  g_assert (scheme >= 0 && scheme < (int) G_N_ELEMENTS (schemes));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme]);
+}
+
+static void
+bgl_application_startup (GApplication *application)
+{
+  BglApplication *self = BGL_APPLICATION (application);
+
+  bgl_app_init ();
+  G_APPLICATION_CLASS (bgl_application_parent_class)->startup (application);
+
+  self->store = bgl_store_new_default ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
+
+  g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_COLOR_SCHEME,
+                           G_CALLBACK (color_scheme_changed_cb), self, G_CONNECT_SWAPPED);
+  color_scheme_changed_cb (self);
+}
+
+static void
+bgl_application_activate (GApplication *application)
+{
+  get_parent (BGL_APPLICATION (application));
+}
+
+static void
+bgl_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  BglWindow *window = BGL_WINDOW (get_parent (BGL_APPLICATION (application)));
+
+  /* One table at a time: the last one stays on show. */
+  for (int i = 0; i < n_files; i++)
+    bgl_window_open_file (window, files[i]);
+}
+
+static int
+begin_new_game (GApplication *application,
+                const char   *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (bgl_look_find (game) == NULL)
+    {
+      g_printerr (_("There is no game “%s”.\n"), game);
+      return EXIT_USAGE;
+    }
+
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", g_variant_new_string (game));
+
+  /* Where the application runs already, it has been told and that is all. */
+  return g_application_get_is_remote (application) ? EXIT_SUCCESS : -1;
+}
+
+static int
+bgl_application_handle_local_options (GApplication *application,
+                                      GVariantDict *options)
+{
+  const char *game;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("bungalow %s\n", PACKAGE_VERSION);
+      return EXIT_SUCCESS;
+    }
+
+  if (g_variant_dict_lookup (options, "new-game", "&s", &game))
+    return begin_new_game (application, game);
+
+  return G_APPLICATION_CLASS (bgl_application_parent_class)->handle_local_options (application, options);
+}
+
+static void
+bgl_application_finalize (GObject *object)
+{
+  BglApplication *self = BGL_APPLICATION (object);
+
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (bgl_application_parent_class)->finalize (object);
+}
+
+static void
+bgl_application_class_init (BglApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = bgl_application_finalize;
+
+  application_class->startup = bgl_application_startup;
+  application_class->activate = bgl_application_activate;
+  application_class->open = bgl_application_open;
+  application_class->handle_local_options = bgl_application_handle_local_options;
+}
+
+static void
+bgl_application_init (BglApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Print the version"), NULL },
+    { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Begin a new game"), _("GAME") },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+}
+
+BglApplication *
+bgl_application_new (void)
+{
+  return g_object_new (BGL_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", RESOURCE_PATH,
+                       NULL);
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-new-game-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-option-row.h"
+#include "bgl-rule-dialog.h"
+#include "bgl-seat-row.h"
+#include "bgl-settings.h"
+
+#define DEFAULT_BOT "bot:easy"
+
+/*
+ * Who sits down to a new game, and how it is played. What is chosen is remembered as a record
+ * without moves, one for each game.
+ *
+ * CSS node: window. Accessible role: dialog.
+ */
+struct _BglNewGameDialog
+{
+  AdwWindow            parent_instance;
+
+  const BglLook       *look;
+  GPtrArray           *seat_rows;
+  GPtrArray           *option_rows;
+
+  AdwWindowTitle      *heading;
+  AdwPreferencesGroup *seats;
+  AdwPreferencesGroup *options;
+  AdwComboRow         *count;
+  GtkWidget           *play;
+};
+
+G_DEFINE_FINAL_TYPE (BglNewGameDialog, bgl_new_game_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_ACCEPTED,
+  LAST_SIGNAL,
+};
+
+static guint signals[LAST_SIGNAL];
+
+static void
+seat_changed_cb (BglNewGameDialog *self)
+{
+  guint n_seats = bgl_new_game_dialog_get_n_seats (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *name = bgl_seat_row_get_name (self->seat_rows->pdata[i]);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+
+  for (guint i = 0; i < self->option_rows->len; i++)
+    bgl_option_row_set_names (self->option_rows->pdata[i], (const char *const *) names);
+}
+
+static void
+count_changed_cb (BglNewGameDialog *self)
+{
+  guint n_seats;
+  gboolean any = FALSE;
+
+  /* The template is still being filled. */
+  if (self->look == NULL)
+    return;
+
+  n_seats = bgl_new_game_dialog_get_n_seats (self);
+  for (guint i = 0; i < self->seat_rows->len; i++)
+    gtk_widget_set_visible (self->seat_rows->pdata[i], i < n_seats);
+
+  for (guint i = 0; i < self->option_rows->len; i++)
+    {
+      const BglOptionInfo *info = bgl_option_row_get_info (self->option_rows->pdata[i]);
+      gboolean meant = info->only_seats == 0 || info->only_seats == n_seats;
+
+      gtk_widget_set_visible (self->option_rows->pdata[i], meant);
+      any |= meant;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->options), any);
+
+  seat_changed_cb (self);
+}
+
+static void
+show_rule_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  BglNewGameDialog *self = BGL_NEW_GAME_DIALOG (widget);
+  const BglRuleInfo *rule = bgl_rules_find_rule (self->look->rules, g_variant_get_string (parameter, NULL));
+
+  if (rule != NULL)
+    gtk_window_present (GTK_WINDOW (bgl_rule_dialog_new (GTK_WINDOW (self), self->look->rules, rule)));
+}
+
+/* The record of the table; with what is left to the lot either left open or drawn. */
+static BglRecord *
+create_record (BglNewGameDialog *self,
+               gboolean          draw)
+{
+  BglRecord *record = bgl_record_new ();
+  guint n_seats = bgl_new_game_dialog_get_n_seats (self);
+  g_autofree char *count = g_strdup_printf ("%u", n_seats);
+
+  bgl_record_set_tag (record, "Bungalow", "1");
+  bgl_record_set_tag (record, "Game", self->look->rules->id);
+  bgl_record_set_tag (record, "Seats", count);
+
+  for (guint seat = 1; seat <= n_seats; seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("Seat%u", seat);
+      g_autofree char *tag = bgl_new_game_dialog_get_seat (self, seat);
+
+      bgl_record_set_tag (record, name, tag);
+    }
+
+  for (guint i = 0; i < self->option_rows->len; i++)
+    {
+      GtkWidget *row = self->option_rows->pdata[i];
+      const BglOptionInfo *info = bgl_option_row_get_info (row);
+      g_autofree char *name = g_strdup_printf ("Option-%s", info->name);
+      g_autofree char *value = bgl_option_row_get_value (row);
+
+      if (info->only_seats != 0 && info->only_seats != n_seats)
+        continue;
+      if (value == NULL && draw)
+        value = g_strdup_printf ("%d", g_random_int_range (1, (int) n_seats + 1));
+
+      bgl_record_set_tag (record, name, value);
+    }
+
+  return record;
+}
+
+static void
+accept_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  BglNewGameDialog *self = BGL_NEW_GAME_DIALOG (widget);
+  g_autoptr (BglRecord) remembered = create_record (self, FALSE);
+  g_autoptr (BglRecord) record = create_record (self, TRUE);
+  g_autoptr (BglTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = bgl_record_to_string (remembered);
+
+  bgl_settings_set_table (self->look->rules, text);
+
+  /* Nothing that can be chosen here makes a record that cannot be begun. */
+  table = bgl_table_new_from_record (record, &error);
+  g_assert_no_error (error);
+
+  g_signal_emit (self, signals[SIGNAL_ACCEPTED], 0, table);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+bgl_new_game_dialog_finalize (GObject *object)
+{
+  BglNewGameDialog *self = BGL_NEW_GAME_DIALOG (object);
+
+  g_ptr_array_unref (self->seat_rows);
+  g_ptr_array_unref (self->option_rows);
+
+  G_OBJECT_CLASS (bgl_new_game_dialog_parent_class)->finalize (object);
+}
+
+static void
+bgl_new_game_dialog_class_init (BglNewGameDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = bgl_new_game_dialog_finalize;
+
+  signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_TABLE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, count);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, play);
+  gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.accept", NULL, accept_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.show-rule", "s", show_rule_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+}
+
+static void
+bgl_new_game_dialog_init (BglNewGameDialog *self)
+{
+  self->seat_rows = g_ptr_array_new ();
+  self->option_rows = g_ptr_array_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), self->play);
+}
+
+/* On the first run: whoever sits at the machine, and bots that do not bite. */
+static const char *
+get_default_seat (guint seat)
+{
+  const char *name = g_get_real_name ();
+
+  if (seat > 1)
+    return DEFAULT_BOT;
+
+  return name == NULL || strcmp (name, "Unknown") == 0 || strcmp (name, "root") == 0 ? NULL : name;
+}
+
+static void
+fill (BglNewGameDialog *self)
+{
+  const BglRules *rules = self->look->rules;
+  g_autoptr (GtkStringList) counts = gtk_string_list_new (NULL);
+  guint n_counts = 0, most = 0;
+
+  for (; rules->seat_counts[n_counts] != 0; n_counts++)
+    {
+      g_autofree char *count = g_strdup_printf ("%u", rules->seat_counts[n_counts]);
+
+      gtk_string_list_append (counts, count);
+      most = MAX (most, rules->seat_counts[n_counts]);
+    }
+
+  for (guint seat = 1; seat <= most; seat++)
+    {
+      GtkWidget *row = bgl_seat_row_new (self->look, seat);
+
+      bgl_seat_row_set_tag (BGL_SEAT_ROW (row), get_default_seat (seat));
+      g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->seats, row);
+      g_ptr_array_add (self->seat_rows, row);
+    }
+
+  for (const BglOptionInfo *info = rules->options; info != NULL && info->name != NULL; info++)
+    if (bgl_option_row_can_show (info))
+      {
+        GtkWidget *row = bgl_option_row_new (info);
+
+        adw_preferences_group_add (self->options, row);
+        g_ptr_array_add (self->option_rows, row);
+      }
+
+  adw_combo_row_set_model (self->count, G_LIST_MODEL (counts));
+  gtk_widget_set_visible (GTK_WIDGET (self->count), n_counts > 1);
+}
+
+static void
+remember (BglNewGameDialog *self)
+{
+  g_autofree char *text = bgl_settings_get_table (self->look->rules);
+  g_autoptr (BglRecord) record = NULL;
+
+  if (text != NULL)
+    record = bgl_record_parse (text, -1, NULL);
+  /* What another version wrote may not be readable: begin afresh. */
+  if (record == NULL || bgl_record_get_rules (record) != self->look->rules)
+    return;
+
+  bgl_new_game_dialog_set_n_seats (self, bgl_record_get_n_seats (record));
+  for (guint seat = 1; seat <= bgl_record_get_n_seats (record); seat++)
+    bgl_new_game_dialog_set_seat (self, seat, bgl_record_get_seat (record, seat));
+
+  for (guint i = 0; i < self->option_rows->len; i++)
+    {
+      const BglOptionInfo *info = bgl_option_row_get_info (self->option_rows->pdata[i]);
+      g_autofree char *name = g_strdup_printf ("Option-%s", info->name);
+
+      bgl_option_row_set_value (self->option_rows->pdata[i], bgl_record_get_tag (record, name));
+    }
+}
+
+GtkWidget *
+bgl_new_game_dialog_new (GtkWindow     *parent,
+                         const BglLook *look)
+{
+  BglNewGameDialog *self;
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (look != NULL, NULL);
+
+  self = g_object_new (BGL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+  self->look = look;
+
+  /* Translators: title of a window; %s is a game. */
+  title = g_strdup_printf (_("New game of %s"), _(look->rules->name));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_window_title_set_title (self->heading, title);
+
+  fill (self);
+  count_changed_cb (self);
+  remember (self);
+
+  return GTK_WIDGET (self);
+}
+
+const BglLook *
+bgl_new_game_dialog_get_look (BglNewGameDialog *self)
+{
+  g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), NULL);
+
+  return self->look;
+}
+
+guint
+bgl_new_game_dialog_get_n_seats (BglNewGameDialog *self)
+{
+  g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), 0);
+
+  return self->look->rules->seat_counts[adw_combo_row_get_selected (self->count)];
+}
+
+void
+bgl_new_game_dialog_set_n_seats (BglNewGameDialog *self,
+                                 guint             n_seats)
+{
+  const guint8 *counts;
+
+  g_return_if_fail (BGL_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (bgl_rules_allows_seats (self->look->rules, n_seats));
+
+  counts = self->look->rules->seat_counts;
+  for (guint i = 0; counts[i] != 0; i++)
+    if (counts[i] == n_seats)
+      adw_combo_row_set_selected (self->count, i);
+}
+
+char *
+bgl_new_game_dialog_get_seat (BglNewGameDialog *self,
+                              guint             seat)
+{
+  g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), NULL);
+  g_return_val_if_fail (seat >= 1 && seat <= self->seat_rows->len, NULL);
+
+  return bgl_seat_row_get_tag (self->seat_rows->pdata[seat - 1]);
+}
+
+void
+bgl_new_game_dialog_set_seat (BglNewGameDialog *self,
+                              guint             seat,
+                              const char       *tag)
+{
+  g_return_if_fail (BGL_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (seat >= 1 && seat <= self->seat_rows->len);
+
+  bgl_seat_row_set_tag (self->seat_rows->pdata[seat - 1], tag);
+}
+
+static GtkWidget *
+find_option (BglNewGameDialog *self,
+             const char       *name)
+{
+  for (guint i = 0; i < self->option_rows->len; i++)
+    if (strcmp (bgl_option_row_get_info (self->option_rows->pdata[i])->name, name) == 0)
+      return self->option_rows->pdata[i];
+
+  return NULL;
+}
+
+char *
+bgl_new_game_dialog_get_option (BglNewGameDialog *self,
+                                const char       *name)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), NULL);
+
+  row = find_option (self, name);
+  g_return_val_if_fail (row != NULL, NULL);
+
+  return bgl_option_row_get_value (row);
+}
+
+void
+bgl_new_game_dialog_set_option (BglNewGameDialog *self,
+                                const char       *name,
+                                const char       *value)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (BGL_IS_NEW_GAME_DIALOG (self));
+
+  row = find_option (self, name);
+  g_return_if_fail (row != NULL);
+
+  bgl_option_row_set_value (row, value);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bgl-look.h"
+#include "engine/bgl-table.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_NEW_GAME_DIALOG (bgl_new_game_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglNewGameDialog, bgl_new_game_dialog, BGL, NEW_GAME_DIALOG, AdwWindow)
+
+/*
+ * Signals:
+ *   accepted (BglTable *table)  everybody sits down at this table
+ */
+GtkWidget     *bgl_new_game_dialog_new         (GtkWindow        *parent,
+                                                const BglLook    *look);
+
+const BglLook *bgl_new_game_dialog_get_look    (BglNewGameDialog *self);
+guint          bgl_new_game_dialog_get_n_seats (BglNewGameDialog *self);
+void           bgl_new_game_dialog_set_n_seats (BglNewGameDialog *self,
+                                                guint             n_seats);
+/* The value of a [SeatN] tag; NULL for a person without a name. */
+char          *bgl_new_game_dialog_get_seat    (BglNewGameDialog *self,
+                                                guint             seat);
+void           bgl_new_game_dialog_set_seat    (BglNewGameDialog *self,
+                                                guint             seat,
+                                                const char       *tag);
+/* The value of an option as a record writes it; NULL for one to be drawn by lot. */
+char          *bgl_new_game_dialog_get_option  (BglNewGameDialog *self,
+                                                const char       *name);
+void           bgl_new_game_dialog_set_option  (BglNewGameDialog *self,
+                                                const char       *name,
+                                                const char       *value);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-option-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#define INFO_KEY "bgl-option-info"
+
+static int
+find_choice (const BglOptionInfo *info,
+             const char          *nick)
+{
+  for (int i = 0; info->choices[i].nick != NULL; i++)
+    if (strcmp (info->choices[i].nick, nick) == 0)
+      return i;
+
+  return -1;
+}
+
+static gboolean
+is_yes_or_no (const BglOptionInfo *info)
+{
+  return info->kind == BGL_OPTION_CHOICE && find_choice (info, "yes") >= 0 && find_choice (info, "no") >= 0;
+}
+
+static GtkWidget *
+create_combo_row (const BglOptionInfo *info)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  if (info->kind == BGL_OPTION_SEAT)
+    /* Translators: let chance choose a player. */
+    gtk_string_list_append (list, _("Draw lots"));
+  else
+    for (guint i = 0; info->choices[i].nick != NULL; i++)
+      gtk_string_list_append (list, _(info->choices[i].label));
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  if (info->kind == BGL_OPTION_CHOICE)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) info->value);
+
+  return row;
+}
+
+static GtkWidget *
+create_control_row (const BglOptionInfo *info)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *control;
+
+  if (info->kind == BGL_OPTION_NUMBER)
+    {
+      control = gtk_spin_button_new_with_range (info->minimum, info->maximum, 1);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), info->value);
+    }
+  else
+    {
+      control = gtk_switch_new ();
+      gtk_switch_set_active (GTK_SWITCH (control), info->value == find_choice (info, "yes"));
+    }
+
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(info->label), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+
+  return row;
+}
+
+static GtkWidget *
+create_rule_button (const BglOptionInfo *info)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("dialog-question-symbolic");
+  /* Translators: spoken label of a button; %s is an option of a game. */
+  g_autofree char *label = g_strdup_printf (_("The rule of “%s”"), _(info->label));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Show the Rule"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "new-game.show-rule");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", info->rule);
+
+  return button;
+}
+
+GtkWidget *
+bgl_option_row_new (const BglOptionInfo *info)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (info != NULL, NULL);
+  g_return_val_if_fail (bgl_option_row_can_show (info), NULL);
+
+  if (info->kind == BGL_OPTION_SEAT || (info->kind == BGL_OPTION_CHOICE && !is_yes_or_no (info)))
+    row = create_combo_row (info);
+  else
+    row = create_control_row (info);
+
+  g_object_set_data (G_OBJECT (row), INFO_KEY, (gpointer) info);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->label));
+  if (info->subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
+  if (info->rule != NULL)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_rule_button (info));
+
+  return row;
+}
+
+gboolean
+bgl_option_row_can_show (const BglOptionInfo *info)
+{
+  return info->kind != BGL_OPTION_SCORES;
+}
+
+const BglOptionInfo *
+bgl_option_row_get_info (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), INFO_KEY);
+}
+
+char *
+bgl_option_row_get_value (GtkWidget *row)
+{
+  const BglOptionInfo *info = bgl_option_row_get_info (row);
+
+  if (ADW_IS_COMBO_ROW (row))
+    {
+      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+      if (info->kind == BGL_OPTION_CHOICE)
+        return g_strdup (info->choices[selected].nick);
+
+      return selected == 0 ? NULL : g_strdup_printf ("%u", selected);
+    }
+  else
+    {
+      GtkWidget *control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+
+      if (info->kind == BGL_OPTION_NUMBER)
+        return g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control)));
+
+      return g_strdup (gtk_switch_get_active (GTK_SWITCH (control)) ? "yes" : "no");
+    }
+}
+
+void
+bgl_option_row_set_value (GtkWidget  *row,
+                          const char *value)
+{
+  const BglOptionInfo *info = bgl_option_row_get_info (row);
+  GtkWidget *control;
+
+  switch (info->kind)
+    {
+    case BGL_OPTION_SEAT:
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), value != NULL ? (guint) g_ascii_strtoull (value, NULL, 10) : 0);
+      break;
+
+    case BGL_OPTION_CHOICE:
+      if (value == NULL || find_choice (info, value) < 0)
+        break;
+      if (ADW_IS_COMBO_ROW (row))
+        {
+          adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) find_choice (info, value));
+          break;
+        }
+      control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+      gtk_switch_set_active (GTK_SWITCH (control), strcmp (value, "yes") == 0);
+      break;
+
+    case BGL_OPTION_NUMBER:
+      control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+      if (value != NULL)
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), g_ascii_strtod (value, NULL));
+      break;
+
+    case BGL_OPTION_SCORES:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+void
+bgl_option_row_set_names (GtkWidget         *row,
+                          const char *const *names)
+{
+  GtkStringList *list;
+  guint selected, n_names;
+
+  if (bgl_option_row_get_info (row)->kind != BGL_OPTION_SEAT)
+    return;
+
+  selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  list = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+  n_names = g_strv_length ((char **) names);
+
+  gtk_string_list_splice (list, 1, g_list_model_get_n_items (G_LIST_MODEL (list)) - 1, names);
+  /* The choice is the seat and not the name; a seat that is gone leaves it to the lot. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected <= n_names ? selected : 0);
+}

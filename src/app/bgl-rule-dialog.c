@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-rule-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-rules-dialog.h"
+
+/*
+ * One rule, in answer to “Why?”.
+ *
+ * CSS node: window. Accessible role: dialog, described by the rule's sentence.
+ */
+struct _BglRuleDialog
+{
+  AdwWindow          parent_instance;
+
+  const BglRules    *rules;
+  const BglRuleInfo *rule;
+
+  AdwWindowTitle    *heading;
+  GtkLabel          *name;
+  GtkLabel          *sentence;
+  GtkWidget         *close;
+};
+
+G_DEFINE_FINAL_TYPE (BglRuleDialog, bgl_rule_dialog, ADW_TYPE_WINDOW)
+
+static void
+show_all_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  BglRuleDialog *self = BGL_RULE_DIALOG (widget);
+  GtkWidget *all = bgl_rules_dialog_new (gtk_window_get_transient_for (GTK_WINDOW (self)), self->rules);
+
+  bgl_rules_dialog_show_rule (BGL_RULES_DIALOG (all), self->rule->id);
+  gtk_window_present (GTK_WINDOW (all));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+bgl_rule_dialog_class_init (BglRuleDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-rule-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, name);
+  gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, sentence);
+  gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, close);
+  gtk_widget_class_install_action (widget_class, "rule.show-all", NULL, show_all_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+}
+
+static void
+bgl_rule_dialog_init (BglRuleDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), self->close);
+}
+
+GtkWidget *
+bgl_rule_dialog_new (GtkWindow         *parent,
+                     const BglRules    *rules,
+                     const BglRuleInfo *rule)
+{
+  BglRuleDialog *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (rule != NULL, NULL);
+
+  self = g_object_new (BGL_TYPE_RULE_DIALOG, "transient-for", parent, NULL);
+  self->rules = rules;
+  self->rule = rule;
+
+  gtk_window_set_title (GTK_WINDOW (self), _(rule->title));
+  adw_window_title_set_title (self->heading, _(rules->name));
+  gtk_label_set_text (self->name, _(rule->title));
+  gtk_label_set_text (self->sentence, _(rule->sentence));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(rule->sentence), -1);
+
+  return GTK_WIDGET (self);
+}
+
+const BglRuleInfo *
+bgl_rule_dialog_get_rule (BglRuleDialog *self)
+{
+  g_return_val_if_fail (BGL_IS_RULE_DIALOG (self), NULL);
+
+  return self->rule;
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-shelf-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-cover.h"
+#include "bgl-words.h"
+
+#define BESIDE      600  /* from this width on the words stand beside the cover */
+#define COVER_PART  0.56 /* of the width, then */
+#define WIDE_RATIO  0.76 /* height to width of a cover beside the words */
+#define COVER_RATIO 0.52 /* and above them */
+#define MARGIN      24
+
+/*
+ * A game on the shelf, like the lid of its box: cover, name, a line about it, how many play how long,
+ * and what one can do.
+ *
+ * CSS nodes: shelf-card.card.GAME with a cover, labels and buttons. Accessible role: group,
+ * labelled with the game's name.
+ */
+struct _BglShelfCard
+{
+  GtkWidget      parent_instance;
+
+  const BglLook *look;
+
+  BglCover      *cover;
+  GtkWidget     *words;
+  GtkLabel      *name;
+  GtkLabel      *tagline;
+  GtkLabel      *facts;
+  GtkWidget     *play;
+  GtkWidget     *rules;
+  GtkWidget     *resume;
+};
+
+G_DEFINE_FINAL_TYPE (BglShelfCard, bgl_shelf_card, GTK_TYPE_WIDGET)
+
+static int
+measure_words (BglShelfCard *self,
+               int           width)
+{
+  int natural;
+
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+static void
+bgl_shelf_card_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  BglShelfCard *self = BGL_SHELF_CARD (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->words, orientation, -1, minimum, natural, NULL, NULL);
+      *minimum += 2 * MARGIN;
+      *natural += 2 * MARGIN;
+    }
+  else if (for_size >= BESIDE)
+    {
+      int cover = (int) (for_size * COVER_PART);
+
+      *minimum = *natural = MAX (measure_words (self, for_size - cover - 2 * MARGIN) + 2 * MARGIN,
+                                 (int) (cover * WIDE_RATIO));
+    }
+  else
+    {
+      int width = for_size;
+
+      if (width < 0)
+        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      *minimum = *natural = (int) (width * COVER_RATIO) + measure_words (self, width - 2 * MARGIN) + 2 * MARGIN;
+    }
+
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+bgl_shelf_card_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  BglShelfCard *self = BGL_SHELF_CARD (widget);
+  GtkAllocation cover = { 0, 0, width, height };
+  GtkAllocation words = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN };
+
+  if (width >= BESIDE)
+    {
+      gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+      int wanted;
+
+      cover.width = (int) (width * COVER_PART);
+      cover.x = rtl ? width - cover.width : 0;
+      words.x = rtl ? MARGIN : cover.width + MARGIN;
+      words.width = width - cover.width - 2 * MARGIN;
+
+      wanted = MIN (measure_words (self, words.width), words.height);
+      words.y = (height - wanted) / 2;
+      words.height = wanted;
+    }
+  else
+    {
+      int wanted = measure_words (self, words.width) + 2 * MARGIN;
+
+      /* Beside a card with more words, the cover takes what is left over. */
+      cover.height = MAX (height - wanted, 0);
+      words.y = cover.height + MARGIN;
+      words.height = wanted - 2 * MARGIN;
+    }
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->cover), &cover, -1);
+  gtk_widget_size_allocate (self->words, &words, -1);
+}
+
+static GtkSizeRequestMode
+bgl_shelf_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+bgl_shelf_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bgl_shelf_card_parent_class)->dispose (object);
+}
+
+static void
+bgl_shelf_card_class_init (BglShelfCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bgl_shelf_card_dispose;
+
+  widget_class->measure = bgl_shelf_card_measure;
+  widget_class->size_allocate = bgl_shelf_card_size_allocate;
+  widget_class->get_request_mode = bgl_shelf_card_get_request_mode;
+
+  g_type_ensure (BGL_TYPE_COVER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, cover);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, words);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, name);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, tagline);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, facts);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, play);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, rules);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, resume);
+
+  gtk_widget_class_set_css_name (widget_class, "shelf-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_shelf_card_init (BglShelfCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* Every card has the same buttons: a screen reader must hear whose they are. */
+static void
+set_up_button (GtkWidget      *button,
+               const BglRules *rules,
+               char           *spoken)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rules->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_free (spoken);
+}
+
+GtkWidget *
+bgl_shelf_card_new (const BglLook *look)
+{
+  BglShelfCard *self;
+  const BglRules *rules;
+  const char *name;
+  g_autofree char *facts = NULL;
+
+  g_return_val_if_fail (look != NULL, NULL);
+
+  self = g_object_new (BGL_TYPE_SHELF_CARD, NULL);
+  self->look = look;
+  rules = look->rules;
+  name = _(rules->name);
+  facts = bgl_words_facts (rules);
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
+  bgl_cover_set_look (self->cover, look);
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->tagline, _(rules->tagline));
+  gtk_label_set_text (self->facts, facts);
+  /* Translators: spoken label of a button; %s is a game. */
+  set_up_button (self->play, rules, g_strdup_printf (_("Play %s"), name));
+  /* Translators: spoken label of a button; %s is a game. */
+  set_up_button (self->rules, rules, g_strdup_printf (_("Rules of %s"), name));
+  /* Translators: spoken label of a button; %s is a game. */
+  set_up_button (self->resume, rules, g_strdup_printf (_("Continue %s"), name));
+
+  return GTK_WIDGET (self);
+}
+
+const BglLook *
+bgl_shelf_card_get_look (BglShelfCard *self)
+{
+  g_return_val_if_fail (BGL_IS_SHELF_CARD (self), NULL);
+
+  return self->look;
+}
+
+gboolean
+bgl_shelf_card_get_waiting (BglShelfCard *self)
+{
+  g_return_val_if_fail (BGL_IS_SHELF_CARD (self), FALSE);
+
+  return gtk_widget_get_visible (self->resume);
+}
+
+void
+bgl_shelf_card_set_waiting (BglShelfCard *self,
+                            gboolean      waiting)
+{
+  g_return_if_fail (BGL_IS_SHELF_CARD (self));
+
+  gtk_widget_set_visible (self->resume, waiting);
+  if (waiting)
+    gtk_widget_remove_css_class (self->play, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->play, "suggested-action");
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-shelf.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-shelf-grid.h"
+#include "bgl-words.h"
+
+/*
+ * The games of the house, and above them those that wait to be continued. All that
+ * the first frame shows, so it builds nothing that it does not need.
+ *
+ * CSS node: shelf. Accessible role: group.
+ */
+struct _BglShelf
+{
+  AdwBin        parent_instance;
+
+  GtkBox       *content;
+  BglShelfGrid *grid;
+  GtkWidget    *waiting;  /* a list of rows, or NULL */
+  guint         n_waiting;
+};
+
+G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
+
+static void
+bgl_shelf_class_init (BglShelfClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (BGL_TYPE_SHELF_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglShelf, content);
+  gtk_widget_class_bind_template_child (widget_class, BglShelf, grid);
+
+  gtk_widget_class_set_css_name (widget_class, "shelf");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_shelf_init (BglShelf *self)
+{
+  const BglLook *const *looks;
+  guint n_looks;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  looks = bgl_look_list (&n_looks);
+  for (guint i = 0; i < n_looks; i++)
+    bgl_shelf_grid_add (self->grid, bgl_shelf_card_new (looks[i]));
+}
+
+GtkWidget *
+bgl_shelf_new (void)
+{
+  return g_object_new (BGL_TYPE_SHELF, NULL);
+}
+
+static char *
+format_time (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GDateTime) modified = NULL;
+  g_autoptr (GDateTime) then = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info == NULL)
+    return NULL;
+
+  modified = g_file_info_get_modification_date_time (info);
+  then = g_date_time_to_local (modified);
+  if (g_date_time_get_year (then) == g_date_time_get_year (now) &&
+      g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now))
+    /* Translators: the time of day, see g_date_time_format (). */
+    return g_date_time_format (then, _("%H:%M"));
+
+  /* Translators: a day, see g_date_time_format (). */
+  return g_date_time_format (then, _("%-d %B"));
+}
+
+/* "Anna and Bot 2 · 12 moves · 9:26" */
+static char *
+describe_record (GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *moves = NULL;
+  g_autofree char *time = NULL;
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+  gsize length;
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
+    return NULL;
+  record = bgl_record_parse (text, (gssize) length, NULL);
+  if (record == NULL)
+    return NULL;
+
+  for (guint i = 1; i <= bgl_record_get_n_seats (record); i++)
+    {
+      BglSeat *seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
+
+      g_ptr_array_add (seats, seat);
+      g_ptr_array_add (list, (gpointer) bgl_seat_get_name (seat));
+    }
+  g_ptr_array_add (list, NULL);
+
+  names = bgl_words_list ((const char *const *) list->pdata);
+  moves = g_strdup_printf (ngettext ("%u move", "%u moves", bgl_record_get_n_moves (record)),
+                           bgl_record_get_n_moves (record));
+  time = format_time (file);
+
+  /* Translators: an unfinished game: who plays, how many moves were made, and when the last one was. */
+  return g_strdup_printf (_("%s · %s · %s"), names, moves, time != NULL ? time : "");
+}
+
+static GtkWidget *
+create_row (const BglRules *rules,
+            GFile          *file)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  /* Translators: %s is a game that is not finished. */
+  title = g_strdup_printf (_("Continue %s"), _(rules->name));
+  subtitle = describe_record (file);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.continue");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", rules->id);
+
+  return row;
+}
+
+void
+bgl_shelf_show_waiting (BglShelf *self,
+                        BglStore *store)
+{
+  const BglLook *const *looks;
+  guint n_looks;
+
+  g_return_if_fail (BGL_IS_SHELF (self));
+  g_return_if_fail (BGL_IS_STORE (store));
+
+  if (self->waiting != NULL)
+    gtk_box_remove (self->content, self->waiting);
+  self->waiting = NULL;
+  self->n_waiting = 0;
+
+  looks = bgl_look_list (&n_looks);
+  for (guint i = 0; i < n_looks; i++)
+    {
+      const BglRules *rules = looks[i]->rules;
+      GFile *file = bgl_store_get_unfinished (store, rules->id);
+
+      bgl_shelf_card_set_waiting (bgl_shelf_find_card (self, rules->id), file != NULL);
+      if (file == NULL)
+        continue;
+
+      if (self->waiting == NULL)
+        {
+          self->waiting = gtk_list_box_new ();
+          gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->waiting), GTK_SELECTION_NONE);
+          gtk_widget_add_css_class (self->waiting, "boxed-list");
+          gtk_accessible_update_property (GTK_ACCESSIBLE (self->waiting),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL, _("Unfinished games"), -1);
+          gtk_box_prepend (self->content, self->waiting);
+        }
+      gtk_list_box_append (GTK_LIST_BOX (self->waiting), create_row (rules, file));
+      self->n_waiting++;
+    }
+}
+
+guint
+bgl_shelf_get_n_waiting (BglShelf *self)
+{
+  g_return_val_if_fail (BGL_IS_SHELF (self), 0);
+
+  return self->n_waiting;
+}
+
+BglShelfCard *
+bgl_shelf_find_card (BglShelf   *self,
+                     const char *game)
+{
+  g_return_val_if_fail (BGL_IS_SHELF (self), NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+       card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    if (strcmp (bgl_shelf_card_get_look (BGL_SHELF_CARD (card))->rules->id, game) == 0)
+      return BGL_SHELF_CARD (card);
+
+  return NULL;
+}
+
+const char *
+bgl_shelf_get_focused (BglShelf *self)
+{
+  g_return_val_if_fail (BGL_IS_SHELF (self), NULL);
+
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+       card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) == card)
+      return bgl_shelf_card_get_look (BGL_SHELF_CARD (card))->rules->id;
+
+  return NULL;
+}

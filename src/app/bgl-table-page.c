@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-table-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-end-panel.h"
+#include "bgl-log-view.h"
+#include "bgl-seat-card.h"
+#include "bgl-settings.h"
+#include "bgl-turn-bar.h"
+#include "bgl-words.h"
+
+/*
+ * A game being played: the board, who sits around it, whose turn it is and what happened.
+ *
+ * CSS nodes: table-page.GAME. Accessible role: group, labelled with the game's name.
+ */
+struct _BglTablePage
+{
+  AdwBin           parent_instance;
+
+  BglTable        *table;
+  BglLog          *log;
+  BglView         *view;
+  GCancellable    *hinting;
+  AdwToast        *refusal;   /* the last one, while it is shown */
+  guint            update_id;
+  gboolean         save_failed;
+
+  AdwWindowTitle  *title;
+  BglTableLayout  *layout;
+  AdwToastOverlay *board;
+  GtkStack        *status;
+  BglTurnBar      *turn_bar;
+  BglEndPanel     *end_panel;
+  BglLogView      *log_view;
+};
+
+G_DEFINE_FINAL_TYPE (BglTablePage, bgl_table_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_TABLE,
+  PROP_CAN_HINT,
+  LAST_PROP,
+};
+
+static GParamSpec *props[LAST_PROP];
+
+static void
+cancel_hint (BglTablePage *self)
+{
+  g_cancellable_cancel (self->hinting);
+  g_clear_object (&self->hinting);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  BglTablePage *self = user_data;
+  gboolean over = bgl_game_is_over (bgl_table_get_game (self->table));
+
+  self->update_id = 0;
+
+  bgl_turn_bar_update (self->turn_bar, self->table, self->log);
+  if (over)
+    bgl_end_panel_update (self->end_panel, self->table);
+  gtk_stack_set_visible_child (self->status,
+                               over ? GTK_WIDGET (self->end_panel) : GTK_WIDGET (self->turn_bar));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* One update tells of all that follows from a move, in the order in which it is read. */
+static void
+changed_cb (BglTablePage *self)
+{
+  cancel_hint (self);
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+  if (self->update_id == 0)
+    self->update_id = g_idle_add (update_cb, self);
+}
+
+/* A sentence of any length: the title of a toast would be cut off in a narrow window. */
+static AdwToast *
+create_toast (BglTablePage *self,
+              const char   *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  AdwToast *toast = adw_toast_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), bgl_table_layout_get_narrow (self->layout) ? 18 : 50);
+  adw_toast_set_custom_title (toast, label);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+
+  return toast;
+}
+
+static void
+dismissed_cb (BglTablePage *self,
+              AdwToast     *toast)
+{
+  if (self->refusal == toast)
+    g_clear_object (&self->refusal);
+}
+
+static void
+refused_cb (BglTablePage *self,
+            GError       *error)
+{
+  const char *rule = bgl_rule_error_get_rule (error);
+  AdwToast *toast;
+
+  /* One at a time, and the newest at once. */
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+
+  toast = create_toast (self, error->message);
+  g_set_object (&self->refusal, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+
+  if (rule != NULL)
+    {
+      /* Translators: shows the rule by which a move was refused. */
+      adw_toast_set_button_label (toast, _("Why?"));
+      adw_toast_set_action_target (toast, "s", rule);
+      adw_toast_set_action_name (toast, "win.show-rule");
+    }
+  adw_toast_overlay_add_toast (self->board, toast);
+  bgl_table_page_say (self, error->message);
+}
+
+static void
+save_failed_cb (BglTablePage *self,
+                GError       *error)
+{
+  g_autofree char *text = NULL;
+
+  /* A full disk refuses every move: once is enough. */
+  if (self->save_failed)
+    return;
+
+  self->save_failed = TRUE;
+  /* Translators: %s is the reason, as a sentence. */
+  text = g_strdup_printf (_("The game cannot be saved: %s"), error->message);
+  adw_toast_overlay_add_toast (self->board, create_toast (self, text));
+}
+
+static void
+settings_changed_cb (BglTablePage *self)
+{
+  bgl_table_set_pace (self->table, bgl_settings_get_pace ());
+  bgl_view_set_tempo (bgl_settings_get_tempo ());
+}
+
+static gboolean
+is_wide (BglTablePage *self,
+         gboolean      narrow)
+{
+  return !narrow;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  BglTablePage *self = BGL_TABLE_PAGE (widget);
+
+  if (!bgl_table_layout_get_narrow (self->layout) || !bgl_table_layout_get_log_visible (self->layout))
+    return FALSE;
+
+  bgl_table_layout_set_log_visible (self->layout, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+
+  return TRUE;
+}
+
+static gboolean
+bgl_table_page_grab_focus (GtkWidget *widget)
+{
+  BglTablePage *self = BGL_TABLE_PAGE (widget);
+
+  /* A board may leave the choice of the place to the focus chain. */
+  return gtk_widget_grab_focus (GTK_WIDGET (self->view)) ||
+         gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+fill (BglTablePage *self)
+{
+  BglGame *game = bgl_table_get_game (self->table);
+  const BglRules *rules = bgl_game_get_rules (game);
+  const BglLook *look = bgl_look_find (rules->id);
+  GSettings *settings = bgl_settings_get ();
+
+  g_assert (look != NULL);
+
+  adw_window_title_set_title (self->title, _(rules->name));
+  gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
+
+  self->log = bgl_log_new (self->table);
+  bgl_log_view_set_log (self->log_view, self->log);
+
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
+    bgl_table_layout_add_seat (self->layout, bgl_seat_card_new (look, bgl_table_get_seat (self->table, seat)));
+
+  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  adw_toast_overlay_set_child (self->board, GTK_WIDGET (self->view));
+
+  g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
+
+  g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::thinking", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+}
+
+static void
+bgl_table_page_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (bgl_table_page_parent_class)->constructed (object);
+
+  fill (BGL_TABLE_PAGE (object));
+}
+
+static void
+bgl_table_page_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BglTablePage *self = BGL_TABLE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_CAN_HINT:
+      g_value_set_boolean (value, bgl_table_page_get_can_hint (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_table_page_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  BglTablePage *self = BGL_TABLE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TABLE:
+      self->table = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_table_page_dispose (GObject *object)
+{
+  BglTablePage *self = BGL_TABLE_PAGE (object);
+
+  cancel_hint (self);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  if (self->table != NULL)
+    bgl_table_stop (self->table);
+  g_clear_object (&self->refusal);
+  g_clear_object (&self->log);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (bgl_table_page_parent_class)->dispose (object);
+}
+
+static void
+bgl_table_page_class_init (BglTablePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = bgl_table_page_constructed;
+  object_class->get_property = bgl_table_page_get_property;
+  object_class->set_property = bgl_table_page_set_property;
+  object_class->dispose = bgl_table_page_dispose;
+
+  widget_class->grab_focus = bgl_table_page_grab_focus;
+
+  props[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, BGL_TYPE_TABLE,
+                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_CAN_HINT] = g_param_spec_boolean ("can-hint", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, LAST_PROP, props);
+
+  g_type_ensure (BGL_TYPE_END_PANEL);
+  g_type_ensure (BGL_TYPE_LOG_VIEW);
+  g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
+  g_type_ensure (BGL_TYPE_TURN_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, layout);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, status);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, turn_bar);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, end_panel);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, log_view);
+
+  gtk_widget_class_bind_template_callback (widget_class, is_wide);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+
+  gtk_widget_class_set_css_name (widget_class, "table-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_table_page_init (BglTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_table_page_new (BglTable *table)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  return g_object_new (BGL_TYPE_TABLE_PAGE, "table", table, NULL);
+}
+
+BglTable *
+bgl_table_page_get_table (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  return self->table;
+}
+
+BglView *
+bgl_table_page_get_view (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  return self->view;
+}
+
+BglTableLayout *
+bgl_table_page_get_layout (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  return self->layout;
+}
+
+/* What the line below the board, or the end of the game, says in the largest letters. */
+const char *
+bgl_table_page_get_heading (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  if (gtk_stack_get_visible_child (self->status) == GTK_WIDGET (self->end_panel))
+    return bgl_end_panel_get_heading (self->end_panel);
+
+  return bgl_turn_bar_get_heading (self->turn_bar);
+}
+
+const char *
+bgl_table_page_get_story (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  return bgl_turn_bar_get_story (self->turn_bar);
+}
+
+AdwToast *
+bgl_table_page_get_refusal (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  return self->refusal;
+}
+
+gboolean
+bgl_table_page_get_can_hint (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
+
+  return self->hinting == NULL && bgl_table_is_waiting (self->table);
+}
+
+static void
+hint_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (BglTablePage) self = user_data;
+  BglGame *game;
+  BglMove move;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *sentence = NULL;
+
+  /* Cancelled: the page is closed, or the position is another one by now. */
+  if (self->table == NULL || !bgl_table_hint_finish (self->table, result, &move, NULL))
+    return;
+
+  g_clear_object (&self->hinting);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
+
+  game = bgl_table_get_game (self->table);
+  text = g_string_new (NULL);
+  bgl_game_get_rules (game)->format_move (bgl_game_get_state (game), move, text);
+  /* Translators: %s is a move as records write it. */
+  sentence = g_strdup_printf (_("Hint: %s"), text->str);
+  bgl_table_page_say (self, sentence);
+  bgl_view_show_move (self->view, move);
+}
+
+/* Asks a strong bot and shows its move on the board. */
+void
+bgl_table_page_hint (BglTablePage *self)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  if (!bgl_table_page_get_can_hint (self))
+    return;
+
+  self->hinting = g_cancellable_new ();
+  bgl_table_hint_async (self->table, self->hinting, hint_cb, g_object_ref (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
+}
+
+void
+bgl_table_page_say (BglTablePage *self,
+                    const char   *text)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  if (gtk_stack_get_visible_child (self->status) == GTK_WIDGET (self->end_panel))
+    bgl_end_panel_say (self->end_panel, text);
+  else
+    bgl_turn_bar_say (self->turn_bar, text);
+}
+
+void
+bgl_table_page_speak_standing (BglTablePage *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  text = bgl_words_standing (self->table);
+  bgl_table_page_say (self, text);
+}
+
+void
+bgl_table_page_speak_last (BglTablePage *self)
+{
+  g_autoptr (BglLogLine) line = NULL;
+  guint n;
+
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  if (n > 0)
+    line = g_list_model_get_item (G_LIST_MODEL (self->log), n - 1);
+
+  bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) : _("Nothing has happened yet."));
+}

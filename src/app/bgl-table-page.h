@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bgl-look.h"
+#include "bgl-table-layout.h"
+#include "bgl-view.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_TABLE_PAGE (bgl_table_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglTablePage, bgl_table_page, BGL, TABLE_PAGE, AdwBin)
+
+/* Properties: table (construct only), can-hint. */
+GtkWidget      *bgl_table_page_new            (BglTable     *table);
+
+BglTable       *bgl_table_page_get_table      (BglTablePage *self);
+BglView        *bgl_table_page_get_view       (BglTablePage *self);
+BglTableLayout *bgl_table_page_get_layout     (BglTablePage *self);
+const char     *bgl_table_page_get_heading    (BglTablePage *self);
+const char     *bgl_table_page_get_story      (BglTablePage *self);
+
+/* The refusal on show, or NULL. */
+AdwToast       *bgl_table_page_get_refusal    (BglTablePage *self);
+
+gboolean        bgl_table_page_get_can_hint   (BglTablePage *self);
+void            bgl_table_page_hint           (BglTablePage *self);
+
+void            bgl_table_page_say            (BglTablePage *self,
+                                               const char   *text);
+void            bgl_table_page_speak_standing (BglTablePage *self);
+void            bgl_table_page_speak_last     (BglTablePage *self);
+
+G_END_DECLS

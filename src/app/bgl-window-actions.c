@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-compat.h"
+#include "bgl-settings.h"
+
+/* The game that a command without a name means: the one being played, the one whose card has the
+ * focus, the one played last, or the first of the shelf. */
+static const char *
+get_present_game (BglWindow *self)
+{
+  BglTablePage *page = bgl_window_get_page (self);
+  g_autofree char *last = NULL;
+  const char *focused;
+
+  if (page != NULL)
+    return bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (page)))->id;
+
+  focused = bgl_shelf_get_focused (self->shelf);
+  if (focused != NULL)
+    return focused;
+
+  last = g_settings_get_string (bgl_settings_get (), BGL_SETTING_LAST_GAME);
+  if (bgl_look_find (last) != NULL)
+    return bgl_look_find (last)->rules->id;
+
+  return bgl_look_list (NULL)[0]->rules->id;
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BglWindow *self = user_data;
+
+  bgl_window_ask_new_game (self, get_present_game (self));
+}
+
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_window_ask_new_game (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bgl_window_continue (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+again_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  BglTablePage *page = bgl_window_get_page (user_data);
+  g_autoptr (BglTable) next = bgl_table_new_next (bgl_table_page_get_table (page));
+
+  bgl_window_show_table (user_data, next, NULL);
+}
+
+static void
+open_file_cb (GtkWindow *parent,
+              GFile     *file)
+{
+  bgl_window_open_file (BGL_WINDOW (parent), file);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Records of games"));
+  gtk_file_filter_add_mime_type (filter, "application/vnd.bungalow.game");
+  gtk_file_filter_add_pattern (filter, "*.bungalow");
+  bgl_compat_open_file (user_data, _("Open a game"), filter, open_file_cb);
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  BglWindow *self = user_data;
+
+  bgl_window_show_rules (self, get_present_game (self));
+}
+
+static void
+rules_of_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bgl_window_show_rules (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_rule_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  bgl_window_show_rule (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+back_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_window_show_shelf (user_data);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_table_undo (bgl_table_page_get_table (bgl_window_get_page (user_data)));
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_table_redo (bgl_table_page_get_table (bgl_window_get_page (user_data)));
+}
+
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_table_page_hint (bgl_window_get_page (user_data));
+}
+
+static void
+speak_standing_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  bgl_table_page_speak_standing (bgl_window_get_page (user_data));
+}
+
+static void
+speak_last_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  bgl_table_page_speak_last (bgl_window_get_page (user_data));
+}
+
+static const GActionEntry entries[] = {
+  { "new-game", new_game_cb },
+  { "play", play_cb, "s" },
+  { "continue", continue_cb, "s" },
+  { "open", open_cb },
+  { "rules", rules_cb },
+  { "rules-of", rules_of_cb, "s" },
+  { "show-rule", show_rule_cb, "s" },
+  { "back", back_cb },
+  { "again", again_cb },
+  { "undo", undo_cb },
+  { "redo", redo_cb },
+  { "hint", hint_cb },
+  { "speak-standing", speak_standing_cb },
+  { "speak-last", speak_last_cb },
+};
+
+void
+bgl_window_add_actions (BglWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+static void
+set_enabled (BglWindow  *self,
+             const char *name,
+             gboolean    enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+table_changed_cb (BglWindow *self)
+{
+  BglTablePage *page = bgl_window_get_page (self);
+  BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
+
+  set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
+  set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));
+  set_enabled (self, "hint", page != NULL && bgl_table_page_get_can_hint (page));
+}
+
+void
+bgl_window_update_actions (BglWindow *self)
+{
+  BglTablePage *page = bgl_window_get_page (self);
+
+  set_enabled (self, "back", page != NULL);
+  set_enabled (self, "again", page != NULL);
+  set_enabled (self, "speak-standing", page != NULL);
+  set_enabled (self, "speak-last", page != NULL);
+  table_changed_cb (self);
+
+  g_action_map_remove_action (G_ACTION_MAP (self), "log");
+  if (page != NULL)
+    {
+      BglTable *table = bgl_table_page_get_table (page);
+      g_autoptr (GPropertyAction) log = g_property_action_new ("log", bgl_table_page_get_layout (page), "log-visible");
+
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (log));
+
+      g_signal_handlers_disconnect_by_func (table, table_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (page, table_changed_cb, self);
+      g_signal_connect_object (table, "notify", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "notify::can-hint", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+}

@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-compat.h"
+#include "bgl-new-game-dialog.h"
+#include "bgl-rule-dialog.h"
+#include "bgl-rules-dialog.h"
+#include "bgl-settings.h"
+
+/*
+ * The window: the shelf and, once somebody plays, a table.
+ *
+ * CSS node: window. Accessible role: window.
+ */
+G_DEFINE_FINAL_TYPE (BglWindow, bgl_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Saved games */
+
+static void
+tell_damaged (BglWindow *self)
+{
+  const char *const *damaged = bgl_store_get_damaged (self->store);
+  guint n = g_strv_length ((char **) damaged);
+  g_autofree char *body = NULL;
+
+  if (n == 0)
+    return;
+
+  body = g_strjoinv ("\n\n", (char **) damaged);
+  bgl_compat_tell (GTK_WIDGET (self),
+                   ngettext ("A saved game is damaged", "Some saved games are damaged", n),
+                   body);
+}
+
+static void
+scan_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (BglWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean found = bgl_store_scan_finish (BGL_STORE (source), result, &error);
+
+  /* The window may have been closed in the meantime. */
+  if (g_cancellable_is_cancelled (self->scanning))
+    return;
+
+  if (found)
+    {
+      bgl_shelf_show_waiting (self->shelf, self->store);
+      tell_damaged (self);
+    }
+  else
+    {
+      bgl_compat_tell (GTK_WIDGET (self), _("Saved games cannot be read"), error->message);
+    }
+}
+
+static void
+scan (BglWindow *self)
+{
+  bgl_store_scan_async (self->store, self->scanning, scan_cb, g_object_ref (self));
+}
+
+/* Nothing but the shelf may delay the first frame. */
+static void
+after_paint_cb (BglWindow     *self,
+                GdkFrameClock *clock)
+{
+  g_clear_signal_handler (&self->paint_id, clock);
+  scan (self);
+}
+
+static void
+bgl_window_realize (GtkWidget *widget)
+{
+  BglWindow *self = BGL_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (bgl_window_parent_class)->realize (widget);
+
+  self->paint_id = g_signal_connect_swapped (gtk_widget_get_frame_clock (widget), "after-paint",
+                                             G_CALLBACK (after_paint_cb), self);
+}
+
+static void
+bgl_window_unrealize (GtkWidget *widget)
+{
+  BglWindow *self = BGL_WINDOW (widget);
+
+  if (self->paint_id != 0)
+    g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (widget));
+
+  GTK_WIDGET_CLASS (bgl_window_parent_class)->unrealize (widget);
+}
+
+static void
+save_size (BglWindow *self)
+{
+  GSettings *settings = bgl_settings_get ();
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (settings, BGL_SETTING_WIDTH, MAX (width, 360));
+  g_settings_set_int (settings, BGL_SETTING_HEIGHT, MAX (height, 294));
+  g_settings_set_boolean (settings, BGL_SETTING_MAXIMIZED, gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static gboolean
+bgl_window_close_request (GtkWindow *window)
+{
+  BglWindow *self = BGL_WINDOW (window);
+
+  save_size (self);
+  g_cancellable_cancel (self->scanning);
+  if (self->page != NULL)
+    {
+      bgl_table_stop (bgl_table_page_get_table (self->page));
+      bgl_table_flush (bgl_table_page_get_table (self->page), NULL);
+    }
+
+  return GTK_WINDOW_CLASS (bgl_window_parent_class)->close_request (window);
+}
+
+static void
+bgl_window_dispose (GObject *object)
+{
+  BglWindow *self = BGL_WINDOW (object);
+
+  g_cancellable_cancel (self->scanning);
+  self->page = NULL;
+
+  G_OBJECT_CLASS (bgl_window_parent_class)->dispose (object);
+}
+
+static void
+bgl_window_finalize (GObject *object)
+{
+  BglWindow *self = BGL_WINDOW (object);
+
+  g_clear_object (&self->scanning);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (bgl_window_parent_class)->finalize (object);
+}
+
+static void
+bgl_window_class_init (BglWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = bgl_window_dispose;
+  object_class->finalize = bgl_window_finalize;
+
+  widget_class->realize = bgl_window_realize;
+  widget_class->unrealize = bgl_window_unrealize;
+
+  window_class->close_request = bgl_window_close_request;
+
+  g_type_ensure (BGL_TYPE_SHELF);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, shelf);
+}
+
+static void
+bgl_window_init (BglWindow *self)
+{
+  GSettings *settings = bgl_settings_get ();
+
+  self->scanning = g_cancellable_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (settings, BGL_SETTING_WIDTH),
+                               g_settings_get_int (settings, BGL_SETTING_HEIGHT));
+  if (g_settings_get_boolean (settings, BGL_SETTING_MAXIMIZED))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  bgl_window_add_actions (self);
+  bgl_window_update_actions (self);
+}
+
+GtkWidget *
+bgl_window_new (GtkApplication *application,
+                BglStore       *store)
+{
+  BglWindow *self;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (BGL_IS_STORE (store), NULL);
+
+  self = g_object_new (BGL_TYPE_WINDOW, "application", application, NULL);
+  self->store = g_object_ref (store);
+
+  return GTK_WIDGET (self);
+}
+
+BglShelf *
+bgl_window_get_shelf (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  return self->shelf;
+}
+
+BglTablePage *
+bgl_window_get_page (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  if (self->page == NULL || gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->page))
+    return NULL;
+
+  return self->page;
+}
+
+/* Pages */
+
+void
+bgl_window_show_shelf (BglWindow *self)
+{
+  g_return_if_fail (BGL_IS_WINDOW (self));
+
+  if (bgl_window_get_page (self) == NULL)
+    return;
+
+  bgl_table_stop (bgl_table_page_get_table (self->page));
+  bgl_table_flush (bgl_table_page_get_table (self->page), NULL);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->shelf));
+  gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
+  bgl_window_update_actions (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
+  scan (self);
+}
+
+/* A table leaves no trace before somebody has moved. */
+static void
+first_move_cb (BglWindow *self,
+               BglMove    move,
+               BglGame   *game)
+{
+  g_autoptr (GFile) file = NULL;
+  BglTable *table = bgl_table_page_get_table (self->page);
+
+  g_signal_handlers_disconnect_by_func (game, first_move_cb, self);
+  file = bgl_store_new_file (self->store, bgl_game_get_rules (game)->id);
+  bgl_table_set_record_file (table, file);
+}
+
+void
+bgl_window_show_table (BglWindow *self,
+                       BglTable  *table,
+                       GFile     *file)
+{
+  BglTablePage *old = self->page;
+  BglGame *game;
+  const BglRules *rules;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (BGL_IS_TABLE (table));
+
+  game = bgl_table_get_game (table);
+  rules = bgl_game_get_rules (game);
+
+  self->page = BGL_TABLE_PAGE (bgl_table_page_new (table));
+  if (file != NULL)
+    bgl_table_set_record_file (table, file);
+  else
+    g_signal_connect_object (game, "moved", G_CALLBACK (first_move_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->page));
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
+  if (old != NULL)
+    {
+      bgl_table_flush (bgl_table_page_get_table (old), NULL);
+      gtk_stack_remove (self->stack, GTK_WIDGET (old));
+    }
+
+  gtk_window_set_title (GTK_WINDOW (self), _(rules->name));
+  g_settings_set_string (bgl_settings_get (), BGL_SETTING_LAST_GAME, rules->id);
+  bgl_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  bgl_table_start (table);
+}
+
+/* New games */
+
+static void
+begin_cb (GtkWidget *parent,
+          gpointer   user_data)
+{
+  bgl_window_show_table (BGL_WINDOW (parent), user_data, NULL);
+}
+
+static void
+accepted_cb (BglWindow *self,
+             BglTable  *table)
+{
+  const BglRules *rules = bgl_game_get_rules (bgl_table_get_game (table));
+  BglGame *current = self->page != NULL ? bgl_table_get_game (bgl_table_page_get_table (self->page)) : NULL;
+  gboolean unfinished;
+  g_autofree char *body = NULL;
+
+  if (current != NULL && bgl_game_get_rules (current) == rules && bgl_game_get_ply (current) > 0)
+    unfinished = !bgl_game_is_over (current);
+  else
+    unfinished = bgl_store_get_unfinished (self->store, rules->id) != NULL;
+
+  if (!unfinished || !g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME))
+    {
+      bgl_window_show_table (self, table, NULL);
+      return;
+    }
+
+  body = g_strdup_printf (_("A game of %s is not finished. It is kept, but the shelf offers only the newest one to continue."),
+                          _(rules->name));
+  bgl_compat_ask (GTK_WIDGET (self), _("Begin another game?"), body,
+                  _("_Cancel"), _("_Begin"), begin_cb, g_object_ref (table), g_object_unref);
+}
+
+void
+bgl_window_ask_new_game (BglWindow  *self,
+                         const char *game)
+{
+  const BglLook *look;
+  GtkWidget *dialog;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  look = bgl_look_find (game);
+  if (look == NULL)
+    return;
+
+  dialog = bgl_new_game_dialog_new (GTK_WINDOW (self), look);
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Old games */
+
+static void
+return_to_page (BglWindow *self)
+{
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
+  gtk_window_set_title (GTK_WINDOW (self),
+                        _(bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (self->page)))->name));
+  bgl_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  bgl_table_start (bgl_table_page_get_table (self->page));
+}
+
+void
+bgl_window_continue (BglWindow  *self,
+                     const char *game)
+{
+  GFile *file;
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  file = bgl_store_get_unfinished (self->store, game);
+  if (file == NULL)
+    return;
+
+  /* The table that was just left still knows which moves can be redone. */
+  if (self->page != NULL)
+    {
+      GFile *current = bgl_table_get_record_file (bgl_table_page_get_table (self->page));
+
+      if (current != NULL && g_file_equal (current, file))
+        {
+          return_to_page (self);
+          return;
+        }
+    }
+
+  record = bgl_store_load (self->store, file, &error);
+  if (record != NULL)
+    table = bgl_table_new_from_record (record, &error);
+  if (table == NULL)
+    {
+      bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be continued"), error->message);
+      scan (self);
+      return;
+    }
+
+  bgl_window_show_table (self, table, file);
+}
+
+void
+bgl_window_open_file (BglWindow *self,
+                      GFile     *file)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
+    record = bgl_record_parse (text, (gssize) length, &error);
+  if (record != NULL)
+    table = bgl_table_new_from_record (record, &error);
+
+  if (table != NULL)
+    {
+      bgl_window_show_table (self, table, NULL);
+      return;
+    }
+
+  name = g_file_get_basename (file);
+  /* Translators: %s is the name of a file. */
+  heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+  if (error->domain == BGL_RULE_ERROR)
+    {
+      /* Translators: a line of a file, and what is wrong there, as a sentence. */
+      g_autofree char *body = g_strdup_printf (_("Line %u: %s"), bgl_rule_error_get_line (error), error->message);
+
+      bgl_compat_tell (GTK_WIDGET (self), heading, body);
+    }
+  else
+    {
+      bgl_compat_tell (GTK_WIDGET (self), heading, error->message);
+    }
+}
+
+/* Rules */
+
+void
+bgl_window_show_rules (BglWindow  *self,
+                       const char *game)
+{
+  const BglLook *look;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  look = bgl_look_find (game);
+  if (look != NULL)
+    gtk_window_present (GTK_WINDOW (bgl_rules_dialog_new (GTK_WINDOW (self), look->rules)));
+}
+
+void
+bgl_window_show_rule (BglWindow  *self,
+                      const char *rule)
+{
+  const BglLook *const *looks;
+  guint n_looks;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (rule != NULL);
+
+  /* Rules have the name of their game in their ids, so one is enough to find the other. */
+  looks = bgl_look_list (&n_looks);
+  for (guint i = 0; i < n_looks; i++)
+    {
+      const BglRuleInfo *info = bgl_rules_find_rule (looks[i]->rules, rule);
+
+      if (info == NULL)
+        continue;
+
+      gtk_window_present (GTK_WINDOW (bgl_rule_dialog_new (GTK_WINDOW (self), looks[i]->rules, info)));
+      return;
+    }
+}

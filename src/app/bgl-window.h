@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/bgl-store.h"
+#include "engine/bgl-table.h"
+
+#include "bgl-shelf.h"
+#include "bgl-table-page.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_WINDOW (bgl_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglWindow, bgl_window, BGL, WINDOW, AdwApplicationWindow)
+
+GtkWidget    *bgl_window_new           (GtkApplication *application,
+                                        BglStore       *store);
+
+BglShelf     *bgl_window_get_shelf     (BglWindow      *self);
+/* The table on show, or NULL while the shelf is. */
+BglTablePage *bgl_window_get_page      (BglWindow      *self);
+
+void          bgl_window_show_shelf    (BglWindow      *self);
+/* Sits down at a table. It is saved to the file; NULL for a new one with the first move. */
+void          bgl_window_show_table    (BglWindow      *self,
+                                        BglTable       *table,
+                                        GFile          *file);
+/* Asks who plays. */
+void          bgl_window_ask_new_game  (BglWindow      *self,
+                                        const char     *game);
+/* Goes on with the newest unfinished game of that kind. */
+void          bgl_window_continue      (BglWindow      *self,
+                                        const char     *game);
+/* Opens a record that lies anywhere; it is never written to. */
+void          bgl_window_open_file     (BglWindow      *self,
+                                        GFile          *file);
+void          bgl_window_show_rules    (BglWindow      *self,
+                                        const char     *game);
+void          bgl_window_show_rule     (BglWindow      *self,
+                                        const char     *rule);
+
+G_END_DECLS
