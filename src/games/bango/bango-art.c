@@ -28,21 +28,21 @@ typedef struct
 static const TileTones tile_tones[2] = {
   [BANGO_YELLOW] = {
     .face = 0xf0b429, .lit = 0xf7c64f, .side = 0xa96f0e, .grain = 0xb87a12,
-    .mark = 0x6a3a06, .inlay = 0xffe29a, .shape = BGL_SHAPE_SUN, .size = 0.235,
+    .mark = 0x6a3a06, .inlay = 0xffe29a, .shape = BGL_SHAPE_SUN, .size = 0.24,
   },
   [BANGO_RED] = {
     .face = 0xc9342a, .lit = 0xd94c3e, .side = 0x741712, .grain = 0x8a1d17,
-    .mark = 0xffeed6, .inlay = 0x7d1813, .shape = BGL_SHAPE_RING, .size = 0.215,
+    .mark = 0xffeed6, .inlay = 0x7d1813, .shape = BGL_SHAPE_RING, .size = 0.225,
   },
 };
 
 static const BangoTones table_tones[] = {
   [BANGO_DAY] = {
-    .table = 0x7a5138, .mark = 0xfff0d8, .glow = 0xffd98a, .cut = 0xfff6ea,
+    .table = 0x7c5130, .mark = 0xfff0d8, .glow = 0xffd98a, .cut = 0xfff6ea,
     .part = { 0x7fd4ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
   [BANGO_NIGHT] = {
-    .table = 0x3d291d, .mark = 0xf2dcbd, .glow = 0xffcf73, .cut = 0xfff0de,
+    .table = 0x3e2819, .mark = 0xf2dcbd, .glow = 0xffcf73, .cut = 0xfff0de,
     .part = { 0x69bdf0, 0xf09abf, 0x9ad97f, 0xcbaaf0 },
   },
   [BANGO_CONTRAST] = {
@@ -53,10 +53,10 @@ static const BangoTones table_tones[] = {
 
 static const BglPlanks table_planks[] = {
   [BANGO_DAY] = {
-    .wood = 0x7a5138, .dark = 0x4a2c1b, .light = 0xa97a58, .height = BOARD_HEIGHT, .grain = 30,
+    .wood = 0x7c5130, .dark = 0x482812, .light = 0xb28352, .height = BOARD_HEIGHT, .grain = 30,
   },
   [BANGO_NIGHT] = {
-    .wood = 0x3d291d, .dark = 0x22150d, .light = 0x6b4c37, .height = BOARD_HEIGHT, .grain = 30,
+    .wood = 0x3e2819, .dark = 0x1f1209, .light = 0x70502f, .height = BOARD_HEIGHT, .grain = 30,
   },
   [BANGO_CONTRAST] = {
     .wood = 0x161210, .dark = 0x000000, .light = 0x2e2723, .height = BOARD_HEIGHT, .grain = 0,
@@ -242,8 +242,8 @@ draw_cross_picture (cairo_t      *cr,
   cairo_move_to (cr, far, near - lift);
   cairo_line_to (cr, near, far - lift);
 
-  cairo_set_line_width (cr, width * 0.17);
-  bgl_art_set_source (cr, 0x1d0f08, 0.8);
+  cairo_set_line_width (cr, width * 0.15);
+  bgl_art_set_source (cr, 0x1d0f08, 0.7);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, width * 0.09);
   bgl_art_set_source (cr, table_tones[picture->light].cut, 1);
@@ -273,20 +273,19 @@ draw_hollow_picture (cairo_t      *cr,
     }
 
   /* Light from the top left leaves the upper edge in the shade and meets the lower one. */
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   bgl_art_rounded_rect (cr, gap + line / 2, gap + line, size, size, corner);
-  bgl_art_set_source (cr, 0xffe6c4, picture->light == BANGO_DAY ? 0.20 : 0.13);
+  bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
+  bgl_art_set_source (cr, 0xffe6c4, picture->light == BANGO_DAY ? 0.24 : 0.16);
   cairo_fill (cr);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
   cairo_save (cr);
   cairo_clip (cr);
-  bgl_art_set_source (cr, table_planks[picture->light].wood, 1);
-  cairo_paint (cr);
-  bgl_art_set_source (cr, 0x120803, 0.20);
+  bgl_art_set_source (cr, 0x120803, 0.17);
   cairo_paint (cr);
   bgl_art_rounded_rect (cr, gap - line, gap - line, size + 2 * line, size + 2 * line, corner);
   bgl_art_rounded_rect (cr, gap + line, gap + 1.5 * line, size, size, corner);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  bgl_art_set_source (cr, 0x120803, 0.30);
+  bgl_art_set_source (cr, 0x120803, 0.26);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -168,8 +168,8 @@ draw_table (const Canvas *canvas)
                         gdk_texture_get_width (wood) / canvas->scale,
                         gdk_texture_get_height (wood) / canvas->scale);
   const GskColorStop light[] = {
-    { 0.0f, { 1.0f, 0.93f, 0.80f, 0.16f } },
-    { 0.45f, { 1.0f, 0.93f, 0.80f, 0.0f } },
+    { 0.0f, { 1.0f, 0.86f, 0.62f, 0.16f } },
+    { 0.45f, { 1.0f, 0.86f, 0.62f, 0.0f } },
     { 0.55f, { 0.0f, 0.0f, 0.0f, 0.0f } },
     { 1.0f, { 0.0f, 0.0f, 0.0f, 0.30f } },
   };
@@ -389,36 +389,31 @@ draw_last_move (const Canvas *canvas)
 }
 
 static void
-stroke_line (const Canvas *canvas,
-             BangoCell     from,
-             double        to_x,
-             double        to_y,
-             gboolean      arrow)
+draw_arrow (const Canvas *canvas,
+            BangoCell     from,
+            BangoCell     to)
 {
   const BangoCamera *camera = &canvas->self->camera;
   const double x0 = camera->x + (from.x + 0.5) * camera->cell;
   const double y0 = camera->y + (from.y + 0.47) * camera->cell;
-  const double x1 = camera->x + (to_x + 0.5) * camera->cell;
-  const double y1 = camera->y + (to_y + 0.47) * camera->cell;
+  const double x1 = camera->x + (to.x + 0.5) * camera->cell;
+  const double y1 = camera->y + (to.y + 0.47) * camera->cell;
   const double pad = camera->cell / 2;
-  const graphene_rect_t bounds =
-    GRAPHENE_RECT_INIT (MIN (x0, x1) - pad, MIN (y0, y1) - pad,
-                        fabs (x1 - x0) + 2 * pad, fabs (y1 - y0) + 2 * pad);
-  cairo_t *cr = gtk_snapshot_append_cairo (canvas->snapshot, &bounds);
+  const double angle = atan2 (y1 - y0, x1 - x0);
+  const double length = camera->cell * 0.26;
+  cairo_t *cr = gtk_snapshot_append_cairo (canvas->snapshot,
+                                           &GRAPHENE_RECT_INIT (MIN (x0, x1) - pad,
+                                                                MIN (y0, y1) - pad,
+                                                                fabs (x1 - x0) + 2 * pad,
+                                                                fabs (y1 - y0) + 2 * pad));
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_move_to (cr, x0, y0);
   cairo_line_to (cr, x1, y1);
-  if (arrow)
-    {
-      double angle = atan2 (y1 - y0, x1 - x0);
-      double length = camera->cell * 0.26;
-
-      cairo_move_to (cr, x1 - length * cos (angle - 0.6), y1 - length * sin (angle - 0.6));
-      cairo_line_to (cr, x1, y1);
-      cairo_line_to (cr, x1 - length * cos (angle + 0.6), y1 - length * sin (angle + 0.6));
-    }
+  cairo_move_to (cr, x1 - length * cos (angle - 0.6), y1 - length * sin (angle - 0.6));
+  cairo_line_to (cr, x1, y1);
+  cairo_line_to (cr, x1 - length * cos (angle + 0.6), y1 - length * sin (angle + 0.6));
 
   cairo_set_line_width (cr, camera->cell * 0.15);
   bgl_art_set_source (cr, 0x1d0f08, 0.6);
@@ -429,35 +424,69 @@ stroke_line (const Canvas *canvas,
   cairo_destroy (cr);
 }
 
-/* The row lights up tile by tile, and a line is drawn through it. */
+/* How much of the row is lit: it lights up tile by tile. */
+static double
+get_lit (BangoView *self)
+{
+  return self->n_five > 0 && self->motions->len == 0 ? self->glow_value * self->n_five : 0;
+}
+
+/* The ribbon of light under the row shows between its tiles. */
+static void
+draw_five_below (const Canvas *canvas)
+{
+  BangoView *self = canvas->self;
+  const BangoCamera *camera = &self->camera;
+  const double share = CLAMP (get_lit (self) / MAX (self->n_five, 1), 0, 1);
+  double x0, y0, x1, y1, pad;
+  cairo_t *cr;
+
+  if (share <= 0)
+    return;
+
+  pad = camera->cell;
+  x0 = camera->x + (self->five[0].x + 0.5) * camera->cell;
+  y0 = camera->y + (self->five[0].y + 0.5) * camera->cell;
+  x1 = x0 + (self->five[self->n_five - 1].x - self->five[0].x) * camera->cell * share;
+  y1 = y0 + (self->five[self->n_five - 1].y - self->five[0].y) * camera->cell * share;
+
+  cr = gtk_snapshot_append_cairo (canvas->snapshot,
+                                  &GRAPHENE_RECT_INIT (MIN (x0, x1) - pad, MIN (y0, y1) - pad,
+                                                       fabs (x1 - x0) + 2 * pad,
+                                                       fabs (y1 - y0) + 2 * pad));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x0, y0);
+  cairo_line_to (cr, x1, y1);
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_set_line_width (cr, camera->cell * (0.9 - 0.18 * i));
+      bgl_art_set_source (cr, canvas->tones->glow, 0.22);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_destroy (cr);
+}
+
 static void
 draw_five (const Canvas *canvas)
 {
   BangoView *self = canvas->self;
   const double line = MAX (self->camera.cell / 20, 2);
-  const double reach = self->glow_value * (self->n_five - 1);
-  const guint full = (guint) floor (reach);
-  const guint next = MIN (full + 1, self->n_five - 1);
-  const double rest = reach - full;
+  const double lit = get_lit (self);
 
-  if (self->n_five == 0 || self->motions->len > 0)
-    return;
-
-  for (guint i = 0; i <= full; i++)
+  for (guint i = 0; i < self->n_five; i++)
     {
-      GdkRGBA glow = bgl_art_rgba (canvas->tones->glow, 0.8);
+      const double share = CLAMP (lit - i, 0, 1);
+      GdkRGBA glow = bgl_art_rgba (canvas->tones->glow, 0.8 * share);
       GskRoundedRect face;
+
+      if (share <= 0)
+        continue;
 
       get_face (canvas, self->five[i].x, self->five[i].y, 0, &face);
       gtk_snapshot_append_outset_shadow (canvas->snapshot, &face, &glow, 0, 0,
                                          self->camera.cell / 28, self->camera.cell / 6);
-      append_outline (canvas, self->five[i], line / 2, line, canvas->tones->glow, 1);
+      append_outline (canvas, self->five[i], line / 2, line, canvas->tones->glow, share);
     }
-
-  stroke_line (canvas, self->five[0],
-               self->five[full].x + (self->five[next].x - self->five[full].x) * rest,
-               self->five[full].y + (self->five[next].y - self->five[full].y) * rest,
-               FALSE);
 }
 
 static void
@@ -488,7 +517,7 @@ draw_hint (const Canvas *canvas)
   if (hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE)
     append_outline (canvas, hint.from, line / 2, line, canvas->tones->glow, 1);
   if (hint.kind == BANGO_SHIFT)
-    stroke_line (canvas, hint.from, hint.to.x, hint.to.y, TRUE);
+    draw_arrow (canvas, hint.from, hint.to);
 }
 
 /* What would lie under the pointer or the focus. */
@@ -501,7 +530,7 @@ draw_preview (const Canvas *canvas)
   if (self->has_target)
     draw_ghost (canvas, self->target, 0.75);
   else if (bango_view_get_current (self, &cell) && bango_view_is_target (self, cell, NULL))
-    draw_ghost (canvas, cell, 0.6);
+    draw_ghost (canvas, cell, 0.65);
 }
 
 void
@@ -515,6 +544,7 @@ bango_view_draw (BangoView   *self,
   draw_table (&canvas);
   draw_hollows (&canvas);
   draw_preview (&canvas);
+  draw_five_below (&canvas);
   draw_tiles (&canvas);
 
   if (self->parts_shown)

@@ -95,7 +95,7 @@ lift (BangoView *self,
 {
   bango_view_reset_hand (self);
   self->lifted = cell;
-  bango_state_cut (bango_view_get_state (self), cell, &self->cut);
+  bango_view_cut (self, cell, &self->cut);
 
   if (self->cut.n_largest > 1)
     self->phase = BANGO_PHASE_CHOOSING;

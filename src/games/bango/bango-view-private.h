@@ -151,6 +151,10 @@ gboolean    bango_view_is_liftable       (BangoView  *self,
 gboolean    bango_view_is_target         (BangoView  *self,
                                           BangoCell   cell,
                                           int        *part);
+/* What a lift leaves, with the equal parts from left to right, as letters are given to them. */
+void        bango_view_cut               (BangoView  *self,
+                                          BangoCell   lifted,
+                                          BangoCut   *cut);
 void        bango_view_focus_cell        (BangoView  *self,
                                           BangoCell   cell);
 

@@ -129,6 +129,39 @@ bango_view_is_target (BangoView *self,
   return n_touched > 0;
 }
 
+static int
+get_left_end (const BangoState *state,
+              guint64           tiles)
+{
+  int left = G_MAXINT;
+
+  for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
+    if ((tiles & BANGO_TILE_BIT (tile)) != 0)
+      left = MIN (left, state->tile[tile].x * 2 * BANGO_GRID + state->tile[tile].y);
+
+  return left;
+}
+
+void
+bango_view_cut (BangoView *self,
+                BangoCell  lifted,
+                BangoCut  *cut)
+{
+  const BangoState *state = bango_view_get_state (self);
+
+  bango_state_cut (state, lifted, cut);
+
+  for (guint i = 1; i < cut->n_largest; i++)
+    for (guint j = i; j > 0 && get_left_end (state, cut->tiles[cut->largest[j]]) <
+                               get_left_end (state, cut->tiles[cut->largest[j - 1]]); j--)
+      {
+        guint8 part = cut->largest[j];
+
+        cut->largest[j] = cut->largest[j - 1];
+        cut->largest[j - 1] = part;
+      }
+}
+
 /* What follows from them */
 
 /* Which part of an open choice pointer or focus speak for, or -1. */
@@ -183,7 +216,7 @@ preview_cut (BangoView *self)
           !bango_state_get_tile (state, hint.from, NULL))
         return;
 
-      bango_state_cut (state, hint.from, &self->shown_cut);
+      bango_view_cut (self, hint.from, &self->shown_cut);
       for (guint i = 0; i < self->shown_cut.n_largest; i++)
         if (self->shown_cut.n_largest == 1 ||
             self->shown_cut.direction[self->shown_cut.largest[i]] == hint.keep)
@@ -191,7 +224,7 @@ preview_cut (BangoView *self)
     }
   else if (bango_view_get_current (self, &cell) && bango_view_is_liftable (self, cell))
     {
-      bango_state_cut (state, cell, &self->shown_cut);
+      bango_view_cut (self, cell, &self->shown_cut);
       open = self->shown_cut.n_largest > 1;
       keep = open ? -1 : self->shown_cut.largest[0];
     }
