@@ -46,7 +46,7 @@ static const BangoTones table_tones[] = {
     .part = { 0x69bdf0, 0xf09abf, 0x9ad97f, 0xcbaaf0 },
   },
   [BANGO_CONTRAST] = {
-    .table = 0x161210, .mark = 0xffffff, .glow = 0xffffff, .cut = 0xffffff,
+    .table = 0x161210, .mark = 0x6fd3ff, .glow = 0xffffff, .cut = 0xffffff,
     .part = { 0x8fd8ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
 };
@@ -276,12 +276,12 @@ draw_hollow_picture (cairo_t      *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   bgl_art_rounded_rect (cr, gap + line / 2, gap + line, size, size, corner);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
-  bgl_art_set_source (cr, 0xffe6c4, picture->light == BANGO_DAY ? 0.24 : 0.16);
+  bgl_art_set_source (cr, 0xffe6c4, picture->light == BANGO_DAY ? 0.28 : 0.24);
   cairo_fill (cr);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
   cairo_save (cr);
   cairo_clip (cr);
-  bgl_art_set_source (cr, 0x120803, 0.17);
+  bgl_art_set_source (cr, 0x120803, picture->light == BANGO_DAY ? 0.18 : 0.26);
   cairo_paint (cr);
   bgl_art_rounded_rect (cr, gap - line, gap - line, size + 2 * line, size + 2 * line, corner);
   bgl_art_rounded_rect (cr, gap + line, gap + 1.5 * line, size, size, corner);
@@ -415,7 +415,6 @@ bango_art_draw_tile (cairo_t    *cr,
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  draw_contact (cr, 0, 0, cell, FALSE);
   draw_face (cr, cell, colour, light);
   draw_mark (cr, cell, colour);
   cairo_restore (cr);

@@ -57,7 +57,7 @@ GdkTexture       *bango_art_get_corners (BangoLight light,
 GdkTexture       *bango_art_get_table  (BangoLight  light,
                                         int         scale);
 
-/* For pictures that are drawn whole: a tile with its shadow, its cell at x, y. */
+/* For pictures that are drawn whole: a tile without its shadow, its cell at x, y. */
 void              bango_art_draw_tile  (cairo_t    *cr,
                                         double      x,
                                         double      y,

@@ -4,13 +4,205 @@
 
 #include "bango-art.h"
 
+#include <math.h>
+
+/* The lid of the box: a look onto the veranda's table in low sun, with a five that was just
+ * completed. Drawn on a sheet of 400 by 240 and fitted to what is there. */
+#define SHEET_WIDTH  400.0
+#define SHEET_HEIGHT 240.0
+#define CELL         57.0
+#define TURN         (26 * G_PI / 180)   /* of the tiles; lays the diagonal almost flat */
+
+/* Cells around the middle one; the five goes from the lower left to the upper right. */
+static const struct
+{
+  int         x, y;
+  BangoColour colour;
+} lid_tiles[] = {
+  { -2, 2, BANGO_YELLOW }, { -1, 1, BANGO_YELLOW }, { 0, 0, BANGO_YELLOW },
+  { 1, -1, BANGO_YELLOW }, { 2, -2, BANGO_YELLOW },
+  { -1, 2, BANGO_RED }, { 0, 1, BANGO_RED }, { 1, 0, BANGO_RED }, { 2, -1, BANGO_RED },
+  { -1, 0, BANGO_RED }, { 0, -1, BANGO_YELLOW }, { 1, -2, BANGO_RED },
+  { 0, 2, BANGO_YELLOW }, { 1, 1, BANGO_YELLOW }, { 2, 1, BANGO_RED }, { 3, -1, BANGO_RED },
+  { -2, 0, BANGO_YELLOW }, { -2, -1, BANGO_RED }, { 0, -2, BANGO_RED }, { -3, 2, BANGO_RED },
+  { -3, 1, BANGO_YELLOW }, { 3, -2, BANGO_YELLOW }, { 3, 0, BANGO_YELLOW }, { -1, 3, BANGO_YELLOW },
+};
+
+#define N_FIVE 5
+
+static void
+draw_boards (cairo_t *cr,
+             gboolean dark)
+{
+  const BglPlanks planks = {
+    .wood = dark ? 0x462b19 : 0x84562e,
+    .dark = dark ? 0x1e1007 : 0x4a2911,
+    .light = dark ? 0x7d5733 : 0xc39257,
+    .height = 48,
+    .grain = 7,
+  };
+
+  bgl_art_planks (cr, SHEET_WIDTH, SHEET_HEIGHT, &planks, 8);
+}
+
+/* A picture to be painted many times: turned, each tile would be clipped and filled along
+ * slanted edges, which takes ten times as long. */
+typedef struct
+{
+  cairo_surface_t *surface;
+  double           pixel;   /* of the surface, in user space */
+} Stamp;
+
+static void
+stamp_init (Stamp   *stamp,
+            cairo_t *cr,
+            double   size)
+{
+  double x = 1, y = 0;
+  int pixels;
+
+  cairo_user_to_device_distance (cr, &x, &y);
+  pixels = MAX ((int) ceil (size * hypot (x, y)), 1);
+  stamp->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  stamp->pixel = size / pixels;
+}
+
+static void
+stamp_paint (const Stamp   *stamp,
+             cairo_t       *cr,
+             double         x,
+             double         y,
+             cairo_filter_t filter)
+{
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, stamp->pixel, stamp->pixel);
+  cairo_set_source_surface (cr, stamp->surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), filter);
+  cairo_paint (cr);
+  cairo_set_matrix (cr, &matrix);
+}
+
+static void
+draw_shadows (cairo_t *cr)
+{
+  const double margin = 8;
+  const double gap = bango_art_get_gap (CELL);
+  const double size = CELL - 2 * gap;
+  cairo_t *picture;
+  Stamp stamp;
+
+  stamp_init (&stamp, cr, CELL + 2 * margin);
+  picture = cairo_create (stamp.surface);
+  cairo_scale (picture, 1 / stamp.pixel, 1 / stamp.pixel);
+  bgl_art_soft_shadow (picture, margin + gap, margin + gap, size, size,
+                       bango_art_get_corner (CELL), 5, 0.6);
+  cairo_destroy (picture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lid_tiles); i++)
+    stamp_paint (&stamp, cr, lid_tiles[i].x * CELL - margin + 5, lid_tiles[i].y * CELL - margin + 2,
+                 CAIRO_FILTER_NEAREST);
+  cairo_surface_destroy (stamp.surface);
+}
+
+static void
+draw_tiles (cairo_t   *cr,
+            BangoLight light)
+{
+  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
+    {
+      cairo_t *picture;
+      Stamp stamp;
+
+      stamp_init (&stamp, cr, CELL);
+      picture = cairo_create (stamp.surface);
+      bango_art_draw_tile (picture, 0, 0, cairo_image_surface_get_width (stamp.surface),
+                           colour, light);
+      cairo_destroy (picture);
+
+      for (guint i = 0; i < G_N_ELEMENTS (lid_tiles); i++)
+        if (lid_tiles[i].colour == colour)
+          stamp_paint (&stamp, cr, lid_tiles[i].x * CELL, lid_tiles[i].y * CELL,
+                       CAIRO_FILTER_BILINEAR);
+      cairo_surface_destroy (stamp.surface);
+    }
+}
+
+static void
+draw_five_rims (cairo_t *cr)
+{
+  const double gap = bango_art_get_gap (CELL);
+  const double size = CELL - 2 * gap;
+
+  for (int i = 0; i < N_FIVE; i++)
+    bgl_art_rounded_rect (cr, lid_tiles[i].x * CELL + gap, lid_tiles[i].y * CELL + gap,
+                          size, size, bango_art_get_corner (CELL));
+  cairo_set_line_width (cr, 6);
+  bgl_art_set_source (cr, 0xffdf94, 0.40);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.2);
+  bgl_art_set_source (cr, 0xfff3cf, 1);
+  cairo_stroke (cr);
+}
+
+/* Low sun from the top left, and the shade of the veranda's posts. */
+static void
+draw_light (cairo_t *cr,
+            gboolean dark)
+{
+  static const double posts[][2] = { { -40, 34 }, { 92, 22 }, { 138, 10 }, { 282, 40 } };
+  cairo_pattern_t *dusk = cairo_pattern_create_linear (0, 0, SHEET_WIDTH, SHEET_HEIGHT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (posts); i++)
+    {
+      double x = posts[i][0], width = posts[i][1];
+
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x + width, 0);
+      cairo_line_to (cr, x + width + 150, SHEET_HEIGHT);
+      cairo_line_to (cr, x + 150, SHEET_HEIGHT);
+      cairo_close_path (cr);
+    }
+  bgl_art_set_source (cr, 0x200b05, dark ? 0.22 : 0.20);
+  cairo_fill (cr);
+
+  bgl_art_add_stop (dusk, 0.0, dark ? 0xff9c40 : 0xffe3a0, dark ? 0.22 : 0.26);
+  bgl_art_add_stop (dusk, 0.38, dark ? 0xff9c40 : 0xffe3a0, 0.0);
+  bgl_art_add_stop (dusk, 0.55, 0x1f0c02, 0.0);
+  bgl_art_add_stop (dusk, 1.0, 0x1f0c02, dark ? 0.60 : 0.34);
+  cairo_set_source (cr, dusk);
+  cairo_paint (cr);
+  cairo_pattern_destroy (dusk);
+}
+
 void
 bango_art_draw_cover (cairo_t *cr,
                       double   width,
                       double   height,
                       gboolean dark)
 {
+  const double scale = MAX (width / SHEET_WIDTH, height / SHEET_HEIGHT);
+
   cairo_save (cr);
-  bgl_art_planks (cr, width, height, &(BglPlanks) { .wood = 0x7a5138, .dark = 0x4a2c1b, .light = 0xa97a58, .height = 84, .grain = 30 }, 4);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  cairo_translate (cr, width / 2, height / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -SHEET_WIDTH / 2, -SHEET_HEIGHT / 2);
+
+  draw_boards (cr, dark);
+
+  cairo_save (cr);
+  cairo_translate (cr, SHEET_WIDTH / 2, SHEET_HEIGHT / 2);
+  cairo_rotate (cr, TURN);
+  cairo_translate (cr, -CELL / 2, -CELL / 2);
+  draw_shadows (cr);
+  draw_tiles (cr, dark ? BANGO_NIGHT : BANGO_DAY);
+  draw_five_rims (cr);
+  cairo_restore (cr);
+
+  draw_light (cr, dark);
   cairo_restore (cr);
 }

@@ -457,10 +457,10 @@ draw_five_below (const Canvas *canvas)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, x0, y0);
   cairo_line_to (cr, x1, y1);
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < 6; i++)
     {
-      cairo_set_line_width (cr, camera->cell * (0.9 - 0.18 * i));
-      bgl_art_set_source (cr, canvas->tones->glow, 0.22);
+      cairo_set_line_width (cr, camera->cell * (0.52 - 0.07 * i));
+      bgl_art_set_source (cr, canvas->tones->glow, 0.14);
       cairo_stroke_preserve (cr);
     }
   cairo_destroy (cr);
