@@ -2,162 +2,15 @@
 
 #include "config.h"
 
-#include "bango-view-private.h"
+#include "bango-canvas.h"
 
 #include <math.h>
 
 /* The table in layers: wood, hollows, shadows, tiles, marks; the spots' focus rings; and above
  * them what flies. */
 
-typedef struct
-{
-  BangoView        *self;
-  GtkSnapshot      *snapshot;
-  const BangoTones *tones;
-  int               cell;    /* of the pictures: the size at rest */
-  int               scale;
-} Canvas;
-
 static void
-canvas_init (Canvas      *canvas,
-             BangoView   *self,
-             GtkSnapshot *snapshot)
-{
-  canvas->self = self;
-  canvas->snapshot = snapshot;
-  canvas->tones = bango_art_get_tones (self->light);
-  canvas->cell = MAX ((int) (self->camera_to.cell + 0.5), 1);
-  canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-}
-
-/* How something lies that is not just at rest in its cell. Lengths are in cells. */
-typedef struct
-{
-  double lift;
-  double scale;
-  double angle;
-  double opacity;
-} Pose;
-
-static const Pose at_rest = { .scale = 1, .opacity = 1 };
-
-static void
-append_picture (const Canvas *canvas,
-                GdkTexture   *texture,
-                double        x,
-                double        y,
-                double        cells,
-                const Pose   *pose)
-{
-  const BangoCamera *camera = &canvas->self->camera;
-  const double size = camera->cell * cells;
-  const double left = camera->x + (x - (cells - 1) / 2) * camera->cell;
-  const double top = camera->y + (y - pose->lift - (cells - 1) / 2) * camera->cell;
-  const gboolean turned = pose->scale != 1 || pose->angle != 0;
-
-  if (pose->opacity <= 0)
-    return;
-
-  if (pose->opacity < 1)
-    gtk_snapshot_push_opacity (canvas->snapshot, pose->opacity);
-
-  if (turned)
-    {
-      gtk_snapshot_save (canvas->snapshot);
-      gtk_snapshot_translate (canvas->snapshot,
-                              &GRAPHENE_POINT_INIT (left + size / 2, top + size / 2));
-      gtk_snapshot_rotate (canvas->snapshot, pose->angle);
-      gtk_snapshot_scale (canvas->snapshot, pose->scale, pose->scale);
-      gtk_snapshot_append_texture (canvas->snapshot, texture,
-                                   &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
-      gtk_snapshot_restore (canvas->snapshot);
-    }
-  else
-    gtk_snapshot_append_texture (canvas->snapshot, texture,
-                                 &GRAPHENE_RECT_INIT (left, top, size, size));
-
-  if (pose->opacity < 1)
-    gtk_snapshot_pop (canvas->snapshot);
-}
-
-static void
-append_tile (const Canvas *canvas,
-             BangoColour   colour,
-             double        x,
-             double        y,
-             const Pose   *pose)
-{
-  append_picture (canvas,
-                  bango_art_get_tile (colour, canvas->self->light, canvas->cell, canvas->scale),
-                  x, y, 1, pose);
-}
-
-/* A shadow stays on the table while its tile goes up, and softens. */
-static void
-append_shadow (const Canvas *canvas,
-               double        x,
-               double        y,
-               double        height,
-               double        opacity)
-{
-  Pose pose = at_rest;
-
-  pose.opacity = opacity * (1 - height);
-  append_picture (canvas, bango_art_get_shadow (FALSE, canvas->cell, canvas->scale), x, y, 3, &pose);
-  pose.opacity = opacity * height;
-  append_picture (canvas, bango_art_get_shadow (TRUE, canvas->cell, canvas->scale), x, y, 3, &pose);
-}
-
-static void
-get_face (const Canvas    *canvas,
-          double           x,
-          double           y,
-          double           outset,
-          GskRoundedRect  *face)
-{
-  const BangoCamera *camera = &canvas->self->camera;
-  const double gap = bango_art_get_gap (camera->cell) - outset;
-  const graphene_rect_t rect =
-    GRAPHENE_RECT_INIT (camera->x + x * camera->cell + gap, camera->y + y * camera->cell + gap,
-                        camera->cell - 2 * gap, camera->cell - 2 * gap);
-
-  gsk_rounded_rect_init_from_rect (face, &rect, bango_art_get_corner (camera->cell) + outset);
-}
-
-static void
-append_outline (const Canvas *canvas,
-                BangoCell     cell,
-                double        outset,
-                double        width,
-                guint32       colour,
-                double        alpha)
-{
-  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
-  GskRoundedRect face;
-
-  get_face (canvas, cell.x, cell.y, outset, &face);
-  gtk_snapshot_append_border (canvas->snapshot, &face,
-                              (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
-}
-
-static void
-append_wash (const Canvas *canvas,
-             BangoCell     cell,
-             guint32       colour,
-             double        alpha)
-{
-  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
-  GskRoundedRect face;
-
-  get_face (canvas, cell.x, cell.y, 0, &face);
-  gtk_snapshot_push_rounded_clip (canvas->snapshot, &face);
-  gtk_snapshot_append_color (canvas->snapshot, &rgba, &face.bounds);
-  gtk_snapshot_pop (canvas->snapshot);
-}
-
-static void
-draw_table (const Canvas *canvas)
+draw_table (const BangoCanvas *canvas)
 {
   GtkWidget *widget = GTK_WIDGET (canvas->self);
   GdkTexture *wood = bango_art_get_table (canvas->self->light, canvas->scale);
@@ -221,7 +74,7 @@ is_in_five (BangoView *self,
 }
 
 static void
-draw_hollows (const Canvas *canvas)
+draw_hollows (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   GdkTexture *hollow = bango_art_get_hollow (self->light, canvas->cell, canvas->scale);
@@ -237,35 +90,36 @@ draw_hollows (const Canvas *canvas)
       BangoPlace *place = value;
 
       if (bango_view_is_target (self, place->cell, NULL))
-        append_picture (canvas, hollow, place->cell.x, place->cell.y, 1, &at_rest);
+        bango_canvas_append_picture (canvas, hollow, place->cell.x, place->cell.y, 1, &bango_at_rest);
     }
 }
 
 static void
-draw_tile (const Canvas *canvas,
-           BangoPlace   *place)
+draw_tile (const BangoCanvas *canvas,
+           BangoPlace        *place)
 {
   BangoView *self = canvas->self;
   const gboolean crossed = (self->crossed & BANGO_TILE_BIT (place->tile)) != 0;
-  Pose pose = at_rest;
+  BangoPose pose = bango_at_rest;
 
   pose.lift = 0.16 * place->rise;
   pose.scale = 1 + 0.06 * place->rise;
 
-  append_tile (canvas, place->colour, place->cell.x, place->cell.y, &pose);
+  bango_canvas_append_tile (canvas, place->colour, place->cell.x, place->cell.y, &pose);
 
   if (crossed)
     {
-      append_wash (canvas, place->cell, canvas->tones->table, 0.55);
-      append_picture (canvas, bango_art_get_cross (self->light, canvas->cell, canvas->scale),
-                      place->cell.x, place->cell.y, 1, &at_rest);
+      GdkTexture *cross = bango_art_get_cross (self->light, canvas->cell, canvas->scale);
+
+      bango_canvas_append_wash (canvas, place->cell, canvas->tones->table, 0.55);
+      bango_canvas_append_picture (canvas, cross, place->cell.x, place->cell.y, 1, &bango_at_rest);
     }
   else if (self->n_five > 0 && !is_in_five (self, place->cell))
-    append_wash (canvas, place->cell, canvas->tones->table, 0.42 * self->glow_value);
+    bango_canvas_append_wash (canvas, place->cell, canvas->tones->table, 0.42 * self->glow_value);
 }
 
 static void
-draw_tiles (const Canvas *canvas)
+draw_tiles (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   g_autoptr (GPtrArray) raised = g_ptr_array_new ();
@@ -280,7 +134,7 @@ draw_tiles (const Canvas *canvas)
 
       if (place->tile >= 0 && place->rise <= 0 &&
           !is_in_hand (self, place) && !is_moving_to (self, place->cell))
-        append_shadow (canvas, place->cell.x, place->cell.y, 0, 1);
+        bango_canvas_append_shadow (canvas, place->cell.x, place->cell.y, 0, 1);
     }
 
   g_hash_table_iter_init (&iter, self->places);
@@ -301,7 +155,7 @@ draw_tiles (const Canvas *canvas)
     {
       BangoPlace *place = g_ptr_array_index (raised, i);
 
-      append_shadow (canvas, place->cell.x, place->cell.y, place->rise, 1);
+      bango_canvas_append_shadow (canvas, place->cell.x, place->cell.y, place->rise, 1);
       draw_tile (canvas, place);
     }
 }
@@ -309,8 +163,8 @@ draw_tiles (const Canvas *canvas)
 /* The equal parts: a colour and a letter for each, the letter on the tile nearest to
  * the middle of its part. */
 static void
-draw_part (const Canvas *canvas,
-           guint         index)
+draw_part (const BangoCanvas *canvas,
+           guint              index)
 {
   BangoView *self = canvas->self;
   const BangoState *state = bango_view_get_state (self);
@@ -329,8 +183,8 @@ draw_part (const Canvas *canvas,
   for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
     if ((tiles & BANGO_TILE_BIT (tile)) != 0)
       {
-        append_wash (canvas, state->tile[tile], colour, 0.22);
-        append_outline (canvas, state->tile[tile], 0, line, colour, 1);
+        bango_canvas_append_wash (canvas, state->tile[tile], colour, 0.22);
+        bango_canvas_append_outline (canvas, state->tile[tile], 0, line, colour, 1);
         x += state->tile[tile].x;
         y += state->tile[tile].y;
         n++;
@@ -371,27 +225,27 @@ draw_part (const Canvas *canvas,
 }
 
 static void
-draw_last_move (const Canvas *canvas)
+draw_last_move (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   GdkTexture *corners = bango_art_get_corners (self->light, canvas->cell, canvas->scale);
-  Pose pose = at_rest;
+  BangoPose pose = bango_at_rest;
 
   if (self->n_five > 0 || self->motions->len > 0)
     return;
 
   if (self->has_last)
-    append_picture (canvas, corners, self->last.x, self->last.y, 1, &pose);
+    bango_canvas_append_picture (canvas, corners, self->last.x, self->last.y, 1, &pose);
 
   pose.opacity = 0.5;
   if (self->has_last_from)
-    append_picture (canvas, corners, self->last_from.x, self->last_from.y, 1, &pose);
+    bango_canvas_append_picture (canvas, corners, self->last_from.x, self->last_from.y, 1, &pose);
 }
 
 static void
-draw_arrow (const Canvas *canvas,
-            BangoCell     from,
-            BangoCell     to)
+draw_arrow (const BangoCanvas *canvas,
+            BangoCell          from,
+            BangoCell          to)
 {
   const BangoCamera *camera = &canvas->self->camera;
   const double x0 = camera->x + (from.x + 0.5) * camera->cell;
@@ -433,7 +287,7 @@ get_lit (BangoView *self)
 
 /* The ribbon of light under the row shows between its tiles. */
 static void
-draw_five_below (const Canvas *canvas)
+draw_five_below (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   const BangoCamera *camera = &self->camera;
@@ -467,7 +321,7 @@ draw_five_below (const Canvas *canvas)
 }
 
 static void
-draw_five (const Canvas *canvas)
+draw_five (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   const double line = MAX (self->camera.cell / 20, 2);
@@ -482,25 +336,25 @@ draw_five (const Canvas *canvas)
       if (share <= 0)
         continue;
 
-      get_face (canvas, self->five[i].x, self->five[i].y, 0, &face);
+      bango_canvas_get_face (canvas, self->five[i].x, self->five[i].y, 0, &face);
       gtk_snapshot_append_outset_shadow (canvas->snapshot, &face, &glow, 0, 0,
                                          self->camera.cell / 28, self->camera.cell / 6);
-      append_outline (canvas, self->five[i], line / 2, line, canvas->tones->glow, share);
+      bango_canvas_append_outline (canvas, self->five[i], line / 2, line, canvas->tones->glow, share);
     }
 }
 
 static void
-draw_ghost (const Canvas *canvas,
-            BangoCell     cell,
-            double        opacity)
+draw_ghost (const BangoCanvas *canvas,
+            BangoCell          cell,
+            double             opacity)
 {
-  const Pose pose = { .scale = 0.92, .opacity = opacity };
+  const BangoPose pose = { .scale = 0.92, .opacity = opacity };
 
-  append_tile (canvas, canvas->self->side, cell.x, cell.y, &pose);
+  bango_canvas_append_tile (canvas, canvas->self->side, cell.x, cell.y, &pose);
 }
 
 static void
-draw_hint (const Canvas *canvas)
+draw_hint (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   BangoMove hint = bango_move_unpack (self->hint);
@@ -512,17 +366,17 @@ draw_hint (const Canvas *canvas)
   if (hint.kind == BANGO_LAY || hint.kind == BANGO_SHIFT)
     {
       draw_ghost (canvas, hint.to, 0.75);
-      append_outline (canvas, hint.to, 0, line, canvas->tones->glow, 1);
+      bango_canvas_append_outline (canvas, hint.to, 0, line, canvas->tones->glow, 1);
     }
   if (hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE)
-    append_outline (canvas, hint.from, line / 2, line, canvas->tones->glow, 1);
+    bango_canvas_append_outline (canvas, hint.from, line / 2, line, canvas->tones->glow, 1);
   if (hint.kind == BANGO_SHIFT)
     draw_arrow (canvas, hint.from, hint.to);
 }
 
 /* What would lie under the pointer or the focus. */
 static void
-draw_preview (const Canvas *canvas)
+draw_preview (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   BangoCell cell;
@@ -537,9 +391,9 @@ void
 bango_view_draw (BangoView   *self,
                  GtkSnapshot *snapshot)
 {
-  Canvas canvas;
+  BangoCanvas canvas;
 
-  canvas_init (&canvas, self, snapshot);
+  bango_canvas_init (&canvas, self, snapshot);
 
   draw_table (&canvas);
   draw_hollows (&canvas);
@@ -572,11 +426,11 @@ ease_in_out (double t)
 }
 
 static void
-draw_motion (const Canvas      *canvas,
+draw_motion (const BangoCanvas *canvas,
              const BangoMotion *motion)
 {
   const double t = CLAMP ((canvas->self->now - motion->start) / motion->duration, 0, 1);
-  Pose pose = at_rest;
+  BangoPose pose = bango_at_rest;
   double x = motion->from_x, y = motion->from_y, height, e;
 
   switch (motion->kind)
@@ -586,7 +440,7 @@ draw_motion (const Canvas      *canvas,
       pose.lift = 0.45 * height;
       pose.scale = 1 + 0.22 * height;
       pose.opacity = MIN (1, 0.2 + 3 * t);
-      append_shadow (canvas, x, y, height, pose.opacity);
+      bango_canvas_append_shadow (canvas, x, y, height, pose.opacity);
       break;
 
     case BANGO_MOTION_FLY:
@@ -596,7 +450,7 @@ draw_motion (const Canvas      *canvas,
       height = 1 - t * t * t;
       pose.lift = 0.16 * height + 0.18 * sin (G_PI * t);
       pose.scale = 1 + 0.06 * height + 0.08 * sin (G_PI * t);
-      append_shadow (canvas, x, y, height, 1);
+      bango_canvas_append_shadow (canvas, x, y, height, 1);
       break;
 
     case BANGO_MOTION_FALL:
@@ -604,34 +458,34 @@ draw_motion (const Canvas      *canvas,
       pose.scale = 1 - 0.22 * t;
       pose.angle = ((motion->to.x + motion->to.y) % 2 == 0 ? 14 : -14) * t;
       pose.opacity = 1 - t;
-      append_shadow (canvas, x, y, 0, 1 - t);
+      bango_canvas_append_shadow (canvas, x, y, 0, 1 - t);
       break;
 
     default:
       g_assert_not_reached ();
     }
 
-  append_tile (canvas, motion->colour, x, y, &pose);
+  bango_canvas_append_tile (canvas, motion->colour, x, y, &pose);
 }
 
 void
 bango_view_draw_above (BangoView   *self,
                        GtkSnapshot *snapshot)
 {
-  Canvas canvas;
+  BangoCanvas canvas;
 
-  canvas_init (&canvas, self, snapshot);
+  bango_canvas_init (&canvas, self, snapshot);
 
   for (guint i = 0; i < self->motions->len; i++)
     draw_motion (&canvas, &g_array_index (self->motions, BangoMotion, i));
 
   if (self->dragging)
     {
-      const Pose pose = { .lift = 0.16, .scale = 1.08, .opacity = 1 };
+      const BangoPose pose = { .lift = 0.16, .scale = 1.08, .opacity = 1 };
       double x = (self->pointer.x - self->camera.x) / self->camera.cell - 0.5;
       double y = (self->pointer.y - self->camera.y) / self->camera.cell - 0.5;
 
-      append_shadow (&canvas, x, y, 1, 1);
-      append_tile (&canvas, self->side, x, y, &pose);
+      bango_canvas_append_shadow (&canvas, x, y, 1, 1);
+      bango_canvas_append_tile (&canvas, self->side, x, y, &pose);
     }
 }

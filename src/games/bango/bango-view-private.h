@@ -136,9 +136,20 @@ bango_view_same_cell (BangoCell a,
 }
 
 /* bango-view.c */
+void        bango_view_focus_cell        (BangoView  *self,
+                                          BangoCell   cell);
+
+/* bango-view-position.c */
 const BangoState *bango_view_get_state   (BangoView  *self);
 BangoPlace *bango_view_find_place        (BangoView  *self,
                                           BangoCell   cell);
+BangoPlace *bango_view_find_spot         (BangoView  *self,
+                                          GtkWidget  *spot);
+/* The children: tiles and the empty cells beside them, row by row, as they would be read. */
+void        bango_view_update_places     (BangoView  *self);
+/* The last move and the five follow from the history, so that they are right after going
+ * back and forth, too. */
+void        bango_view_update_marks      (BangoView  *self);
 /* Works out again what follows from phase, pointer and focus: after any of them changed. */
 void        bango_view_refresh           (BangoView  *self);
 /* The cell that is looked at with pointer or focus; FALSE for none. */
@@ -155,8 +166,6 @@ gboolean    bango_view_is_target         (BangoView  *self,
 void        bango_view_cut               (BangoView  *self,
                                           BangoCell   lifted,
                                           BangoCut   *cut);
-void        bango_view_focus_cell        (BangoView  *self,
-                                          BangoCell   cell);
 
 /* bango-view-hand.c */
 void        bango_view_init_hand         (BangoView  *self);
@@ -164,6 +173,18 @@ void        bango_view_act               (BangoView  *self,
                                           BangoCell   cell);
 gboolean    bango_view_put_back          (BangoView  *self);
 void        bango_view_reset_hand        (BangoView  *self);
+/* The move is made for whoever is to move unless it names a seat. */
+gboolean    bango_view_play              (BangoView  *self,
+                                          BangoMove   parts);
+/* What a move says of the part that stays. */
+BangoDirection bango_view_get_keep       (BangoView  *self,
+                                          int         part);
+/* Decides between equal parts. */
+void        bango_view_choose            (BangoView  *self,
+                                          int         part);
+
+/* bango-view-questions.c */
+void        bango_view_init_questions    (BangoView  *self);
 void        bango_view_update_prompt     (BangoView  *self);
 
 /* bango-view-motion.c */

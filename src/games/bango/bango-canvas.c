@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-canvas.h"
+
+const BangoPose bango_at_rest = { .scale = 1, .opacity = 1 };
+
+void
+bango_canvas_init (BangoCanvas *canvas,
+                   BangoView   *self,
+                   GtkSnapshot *snapshot)
+{
+  canvas->self = self;
+  canvas->snapshot = snapshot;
+  canvas->tones = bango_art_get_tones (self->light);
+  canvas->cell = MAX ((int) (self->camera_to.cell + 0.5), 1);
+  canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+void
+bango_canvas_append_picture (const BangoCanvas *canvas,
+                             GdkTexture        *texture,
+                             double             x,
+                             double             y,
+                             double             cells,
+                             const BangoPose   *pose)
+{
+  const BangoCamera *camera = &canvas->self->camera;
+  const double size = camera->cell * cells;
+  const double left = camera->x + (x - (cells - 1) / 2) * camera->cell;
+  const double top = camera->y + (y - pose->lift - (cells - 1) / 2) * camera->cell;
+  const gboolean turned = pose->scale != 1 || pose->angle != 0;
+
+  if (pose->opacity <= 0)
+    return;
+
+  if (pose->opacity < 1)
+    gtk_snapshot_push_opacity (canvas->snapshot, pose->opacity);
+
+  if (turned)
+    {
+      gtk_snapshot_save (canvas->snapshot);
+      gtk_snapshot_translate (canvas->snapshot,
+                              &GRAPHENE_POINT_INIT (left + size / 2, top + size / 2));
+      gtk_snapshot_rotate (canvas->snapshot, pose->angle);
+      gtk_snapshot_scale (canvas->snapshot, pose->scale, pose->scale);
+      gtk_snapshot_append_texture (canvas->snapshot, texture,
+                                   &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
+      gtk_snapshot_restore (canvas->snapshot);
+    }
+  else
+    gtk_snapshot_append_texture (canvas->snapshot, texture,
+                                 &GRAPHENE_RECT_INIT (left, top, size, size));
+
+  if (pose->opacity < 1)
+    gtk_snapshot_pop (canvas->snapshot);
+}
+
+void
+bango_canvas_append_tile (const BangoCanvas *canvas,
+                          BangoColour        colour,
+                          double             x,
+                          double             y,
+                          const BangoPose   *pose)
+{
+  GdkTexture *tile = bango_art_get_tile (colour, canvas->self->light, canvas->cell, canvas->scale);
+
+  bango_canvas_append_picture (canvas, tile, x, y, 1, pose);
+}
+
+void
+bango_canvas_append_shadow (const BangoCanvas *canvas,
+                            double             x,
+                            double             y,
+                            double             height,
+                            double             opacity)
+{
+  BangoPose pose = bango_at_rest;
+
+  for (int raised = FALSE; raised <= TRUE; raised++)
+    {
+      pose.opacity = opacity * (raised ? height : 1 - height);
+      if (pose.opacity > 0)
+        bango_canvas_append_picture (canvas,
+                                     bango_art_get_shadow (raised, canvas->cell, canvas->scale),
+                                     x, y, 3, &pose);
+    }
+}
+
+void
+bango_canvas_get_face (const BangoCanvas *canvas,
+                       double             x,
+                       double             y,
+                       double             outset,
+                       GskRoundedRect    *face)
+{
+  const BangoCamera *camera = &canvas->self->camera;
+  const double gap = bango_art_get_gap (camera->cell) - outset;
+  const graphene_rect_t rect =
+    GRAPHENE_RECT_INIT (camera->x + x * camera->cell + gap, camera->y + y * camera->cell + gap,
+                        camera->cell - 2 * gap, camera->cell - 2 * gap);
+
+  gsk_rounded_rect_init_from_rect (face, &rect, bango_art_get_corner (camera->cell) + outset);
+}
+
+void
+bango_canvas_append_outline (const BangoCanvas *canvas,
+                             BangoCell          cell,
+                             double             outset,
+                             double             width,
+                             guint32            colour,
+                             double             alpha)
+{
+  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GskRoundedRect face;
+
+  bango_canvas_get_face (canvas, cell.x, cell.y, outset, &face);
+  gtk_snapshot_append_border (canvas->snapshot, &face,
+                              (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
+}
+
+void
+bango_canvas_append_wash (const BangoCanvas *canvas,
+                          BangoCell          cell,
+                          guint32            colour,
+                          double             alpha)
+{
+  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GskRoundedRect face;
+
+  bango_canvas_get_face (canvas, cell.x, cell.y, 0, &face);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &face);
+  gtk_snapshot_append_color (canvas->snapshot, &rgba, &face.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the table asks at its lower edge. */
+
+enum
+{
+  ANSWER_PART,             /* and the next three */
+  ANSWER_PUT_BACK = 8,
+  ANSWER_CUT,
+  ANSWER_PASS,
+  ANSWER_COUGH,
+};
+
+static BangoQuestion
+get_question (BangoView *self)
+{
+  const BangoState *state = bango_view_get_state (self);
+  const BglRules *rules = bgl_game_get_rules (BGL_GAME (self->game));
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  BangoMove move = { .seat = state->turn, .kind = BANGO_PASS };
+
+  /* A hand that still holds the tile is not asked. */
+  if (!self->can_act || self->dragging)
+    return BANGO_QUESTION_NONE;
+
+  if (self->phase == BANGO_PHASE_CHOOSING)
+    return BANGO_QUESTION_PART;
+  if (self->phase == BANGO_PHASE_CONFIRMING)
+    return BANGO_QUESTION_FAMINE;
+  if (self->phase == BANGO_PHASE_IDLE &&
+      bgl_rules_check (rules, state, bango_move_pack (&move), NULL))
+    return BANGO_QUESTION_PASS;
+
+  if (state->n_seats == 4 && state->coughing)
+    {
+      move.kind = BANGO_COUGH;
+      move.seat = (state->turn + 1) % 4 + 1;
+      if (!bgl_seat_is_bot (bgl_table_get_seat (table, move.seat)) &&
+          bgl_rules_check (rules, state, bango_move_pack (&move), NULL))
+        return BANGO_QUESTION_COUGH;
+    }
+
+  return BANGO_QUESTION_NONE;
+}
+
+static void
+ask_part (BangoView *self)
+{
+  bgl_prompt_ask (self->prompt, _("The parts are equally large. Which one stays?"));
+
+  for (guint i = 0; i < self->cut.n_largest; i++)
+    {
+      const guint64 tiles = self->cut.tiles[self->cut.largest[i]];
+      const guint64 yellow = BANGO_TILE_BIT (BANGO_TILES) - 1;
+      const char letter[] = { 'A' + i, '\0' };
+      /* Translators: spoken on a button: “Keep part A: yellow tiles 4, red tiles 3”. */
+      g_autofree char *spoken =
+        g_strdup_printf (_("Keep part %s: yellow tiles %d, red tiles %d"), letter,
+                         __builtin_popcountll (tiles & yellow),
+                         __builtin_popcountll (tiles & ~yellow));
+
+      bgl_prompt_add_answer (self->prompt, ANSWER_PART + i, letter, spoken, NULL);
+    }
+
+  bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
+}
+
+static const char *
+get_famine_sentence (BangoOutcome outcome)
+{
+  switch (outcome)
+    {
+    case BANGO_YELLOW_WON:
+      return _("This lift ends the game: red keeps fewer than five tiles, and yellow wins.");
+    case BANGO_RED_WON:
+      return _("This lift ends the game: yellow keeps fewer than five tiles, and red wins.");
+    case BANGO_DRAWN:
+      return _("This lift ends the game: both colours keep fewer than five tiles, and nobody wins.");
+    case BANGO_RUNNING:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static void
+ask_famine (BangoView *self)
+{
+  BangoOutcome outcome = bango_state_famine (bango_view_get_state (self), self->lifted,
+                                             &self->cut, self->keep);
+  gboolean wins = outcome == (self->side == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON);
+
+  bgl_prompt_ask (self->prompt, get_famine_sentence (outcome));
+  bgl_prompt_add_answer (self->prompt, ANSWER_CUT, _("Cut"), NULL,
+                         wins ? "suggested-action" : "destructive-action");
+  bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
+}
+
+static void
+ask_cough (BangoView *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  guint partner = (bango_view_get_state (self)->turn + 1) % 4 + 1;
+  /* Translators: spoken on a button; %s is the name of the player who may cough. */
+  g_autofree char *spoken = g_strdup_printf (_("%s coughs as a warning"),
+                                             bgl_seat_get_name (bgl_table_get_seat (table, partner)));
+
+  bgl_prompt_ask (self->prompt, NULL);
+  bgl_prompt_add_answer (self->prompt, ANSWER_COUGH, _("Cough"), spoken, NULL);
+}
+
+void
+bango_view_update_prompt (BangoView *self)
+{
+  BangoQuestion question = get_question (self);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
+  gboolean on_board = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (self->question == question)
+    return;
+
+  self->question = question;
+
+  /* The focus must leave before its button goes away. */
+  if (had_focus)
+    bango_view_focus_cell (self, self->phase != BANGO_PHASE_IDLE ? self->lifted : self->home);
+
+  switch (question)
+    {
+    case BANGO_QUESTION_PART:
+      ask_part (self);
+      break;
+    case BANGO_QUESTION_FAMINE:
+      ask_famine (self);
+      break;
+    case BANGO_QUESTION_PASS:
+      bgl_prompt_ask (self->prompt, _("None of the tiles can be lifted: every side is blocked."));
+      bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
+      break;
+    case BANGO_QUESTION_COUGH:
+      ask_cough (self);
+      break;
+    case BANGO_QUESTION_NONE:
+    default:
+      bgl_prompt_clear (self->prompt);
+      break;
+    }
+
+  /* Whoever plays by keyboard is brought to the question; a cough can wait to be looked for. */
+  if (on_board && question != BANGO_QUESTION_NONE && question != BANGO_QUESTION_COUGH)
+    bgl_prompt_focus (self->prompt);
+
+  bango_view_fit (self, TRUE);
+}
+
+static void
+answered_cb (BangoView *self,
+             int        answer)
+{
+  switch (answer)
+    {
+    case ANSWER_PUT_BACK:
+      bango_view_put_back (self);
+      break;
+    case ANSWER_CUT:
+      bango_view_play (self, (BangoMove) { .kind = BANGO_STARVE, .from = self->lifted,
+                                .keep = bango_view_get_keep (self, self->keep) });
+      break;
+    case ANSWER_PASS:
+      bango_view_play (self, (BangoMove) { .kind = BANGO_PASS });
+      break;
+    case ANSWER_COUGH:
+      bango_view_play (self, (BangoMove) { .kind = BANGO_COUGH,
+                                .seat = (bango_view_get_state (self)->turn + 1) % 4 + 1 });
+      break;
+    default:
+      bango_view_choose (self, self->cut.largest[answer - ANSWER_PART]);
+      break;
+    }
+}
+
+static void
+considered_cb (BangoView *self,
+               int        answer)
+{
+  int part = -1;
+
+  if (self->phase == BANGO_PHASE_CHOOSING && answer >= 0 && answer < (int) self->cut.n_largest)
+    part = self->cut.largest[answer];
+
+  if (self->considered == part)
+    return;
+
+  self->considered = part;
+  bango_view_refresh (self);
+}
+
+void
+bango_view_init_questions (BangoView *self)
+{
+  self->prompt = BGL_PROMPT (bgl_prompt_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
+
+  g_signal_connect_object (self->prompt, "answered",
+                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->prompt, "considered",
+                           G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
+}
