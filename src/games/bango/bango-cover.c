@@ -7,7 +7,7 @@
 #include <math.h>
 
 /* The lid of the box: a look onto the veranda's table in low sun, with a five that was just
- * completed. Drawn on a sheet of 400 by 240 and fitted to what is there. */
+ * completed. The five fits into a sheet of 400 by 240; wood and tiles go on around it. */
 #define SHEET_WIDTH  400.0
 #define SHEET_HEIGHT 240.0
 #define CELL         57.0
@@ -26,12 +26,15 @@ static const struct
   { 0, 2, BANGO_YELLOW }, { 1, 1, BANGO_YELLOW }, { 2, 1, BANGO_RED }, { 3, -1, BANGO_RED },
   { -2, 0, BANGO_YELLOW }, { -2, -1, BANGO_RED }, { 0, -2, BANGO_RED }, { -3, 2, BANGO_RED },
   { -3, 1, BANGO_YELLOW }, { 3, -2, BANGO_YELLOW }, { 3, 0, BANGO_YELLOW }, { -1, 3, BANGO_YELLOW },
+  { 0, 3, BANGO_RED }, { 1, 3, BANGO_YELLOW }, { 0, -3, BANGO_YELLOW }, { -1, -3, BANGO_RED },
 };
 
 #define N_FIVE 5
 
 static void
 draw_boards (cairo_t *cr,
+             double   width,
+             double   height,
              gboolean dark)
 {
   const BglPlanks planks = {
@@ -42,7 +45,7 @@ draw_boards (cairo_t *cr,
     .grain = 7,
   };
 
-  bgl_art_planks (cr, SHEET_WIDTH, SHEET_HEIGHT, &planks, 8);
+  bgl_art_planks (cr, width, height, &planks, 8);
 }
 
 /* A picture to be painted many times: turned, each tile would be clipped and filled along
@@ -150,19 +153,23 @@ draw_five_rims (cairo_t *cr)
 /* Low sun from the top left, and the shade of the veranda's posts. */
 static void
 draw_light (cairo_t *cr,
+            double   width,
+            double   height,
             gboolean dark)
 {
-  static const double posts[][2] = { { -40, 34 }, { 92, 22 }, { 138, 10 }, { 282, 40 } };
-  cairo_pattern_t *dusk = cairo_pattern_create_linear (0, 0, SHEET_WIDTH, SHEET_HEIGHT);
+  static const double posts[][2] = { { -0.10, 0.085 }, { 0.23, 0.055 }, { 0.345, 0.025 }, { 0.70, 0.10 } };
+  const double slant = height * 0.62;
+  cairo_pattern_t *dusk = cairo_pattern_create_linear (0, 0, width, height);
 
   for (guint i = 0; i < G_N_ELEMENTS (posts); i++)
     {
-      double x = posts[i][0], width = posts[i][1];
+      double left = width * posts[i][0];
+      double right = left + width * posts[i][1];
 
-      cairo_move_to (cr, x, 0);
-      cairo_line_to (cr, x + width, 0);
-      cairo_line_to (cr, x + width + 150, SHEET_HEIGHT);
-      cairo_line_to (cr, x + 150, SHEET_HEIGHT);
+      cairo_move_to (cr, left, 0);
+      cairo_line_to (cr, right, 0);
+      cairo_line_to (cr, right + slant, height);
+      cairo_line_to (cr, left + slant, height);
       cairo_close_path (cr);
     }
   bgl_art_set_source (cr, 0x200b05, dark ? 0.22 : 0.20);
@@ -183,19 +190,19 @@ bango_art_draw_cover (cairo_t *cr,
                       double   height,
                       gboolean dark)
 {
-  const double scale = MAX (width / SHEET_WIDTH, height / SHEET_HEIGHT);
+  const double scale = MIN (width / SHEET_WIDTH, height / SHEET_HEIGHT);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  cairo_translate (cr, width / 2, height / 2);
   cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -SHEET_WIDTH / 2, -SHEET_HEIGHT / 2);
+  width /= scale;
+  height /= scale;
 
-  draw_boards (cr, dark);
+  draw_boards (cr, width, height, dark);
 
   cairo_save (cr);
-  cairo_translate (cr, SHEET_WIDTH / 2, SHEET_HEIGHT / 2);
+  cairo_translate (cr, width / 2, height / 2);
   cairo_rotate (cr, TURN);
   cairo_translate (cr, -CELL / 2, -CELL / 2);
   draw_shadows (cr);
@@ -203,6 +210,6 @@ bango_art_draw_cover (cairo_t *cr,
   draw_five_rims (cr);
   cairo_restore (cr);
 
-  draw_light (cr, dark);
+  draw_light (cr, width, height, dark);
   cairo_restore (cr);
 }
