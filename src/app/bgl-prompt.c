@@ -103,9 +103,18 @@ bgl_prompt_new (void)
 void
 bgl_prompt_clear (BglPrompt *self)
 {
+  GtkRoot *root;
+  GtkWidget *focus;
   GtkWidget *button;
 
   g_return_if_fail (BGL_IS_PROMPT (self));
+
+  /* A window that loses its focus to hiding looks for another one by itself, later, and
+   * keeps us until then. */
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_root_set_focus (root, NULL);
 
   gtk_widget_hide (GTK_WIDGET (self));
   while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)

@@ -57,7 +57,11 @@ bango_view_put_back (BangoView *self)
 
   bango_view_reset_hand (self);
   if (dragging)
-    gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+    {
+      /* The gesture ends with this; it must not count as a click. */
+      self->pressed = FALSE;
+      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+    }
   self->hint = BGL_MOVE_NONE;
   bango_view_refresh (self);
 

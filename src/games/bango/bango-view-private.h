@@ -76,6 +76,8 @@ struct _BangoView
   GHashTable   *places;      /* packed cell → BangoPlace */
   BglPrompt    *prompt;
   BangoQuestion question;
+  guint         asked_ply;   /* when, and of which lifted tile */
+  BangoCell     asked_cell;
   BangoLight    light;
 
   /* The camera */

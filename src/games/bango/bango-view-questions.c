@@ -121,14 +121,20 @@ bango_view_update_prompt (BangoView *self)
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
   gboolean on_board = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  if (self->question == question)
+  if (self->question == question &&
+      self->asked_ply == bgl_game_get_ply (BGL_GAME (self->game)) &&
+      bango_view_same_cell (self->asked_cell, self->lifted))
     return;
 
   self->question = question;
+  self->asked_ply = bgl_game_get_ply (BGL_GAME (self->game));
+  self->asked_cell = self->lifted;
 
   /* The focus must leave before its button goes away. */
-  if (had_focus)
-    bango_view_focus_cell (self, self->phase != BANGO_PHASE_IDLE ? self->lifted : self->home);
+  if (had_focus && self->phase != BANGO_PHASE_IDLE)
+    bango_view_focus_cell (self, self->lifted);
+  else if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 
   switch (question)
     {

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "test-utils.h"
+
+#include "app/bgl-art.h"
+#include "app/bgl-badge.h"
+#include "app/bgl-look.h"
+#include "app/bgl-mover.h"
+#include "app/bgl-prompt.h"
+#include "app/bgl-spot.h"
+
+static void
+test_new_destroy (void)
+{
+  GtkWidget *widgets[] = { bgl_spot_new (), bgl_badge_new (NULL, 1), bgl_prompt_new () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_object_ref_sink (widgets[i]);
+      g_assert_finalize_object (widgets[i]);
+    }
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_spot (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *spot = bgl_spot_new ();
+  GtkWidget *window;
+  guint count = 0;
+
+  gtk_widget_set_size_request (spot, 40, 40);
+  gtk_box_append (GTK_BOX (box), spot);
+  bgl_spot_set_label (BGL_SPOT (spot), "Cell");
+  g_signal_connect_swapped (spot, "activate", G_CALLBACK (count_cb), &count);
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (spot), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (spot),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Cell");
+
+  window = bgl_test_show (box, 100, 100);
+  g_assert_true (gtk_widget_grab_focus (spot));
+
+  bgl_test_key ("Return");
+  g_assert_cmpuint (count, ==, 1);
+  bgl_test_key ("space");
+  g_assert_cmpuint (count, ==, 2);
+  g_assert_true (gtk_widget_activate_action (spot, "spot.activate", NULL));
+  g_assert_cmpuint (count, ==, 3);
+  g_assert_true (gtk_widget_activate (spot));
+  g_assert_cmpuint (count, ==, 4);
+
+  bgl_test_close (window, box);
+}
+
+static void
+test_badge (void)
+{
+  const BglLook *bango = bgl_look_find ("bango");
+  GtkWidget *badge;
+  int size;
+
+  g_assert_nonnull (bango);
+  g_assert_cmpstr (bgl_look_get_seat_shape (bango, 1), ==, "sun");
+  g_assert_cmpstr (bgl_look_get_seat_shape (bango, 2), ==, "ring");
+  g_assert_cmpstr (bgl_look_get_seat_shape (bango, 3), ==, "sun");
+  g_assert_cmpstr (bgl_look_get_seat_shape (NULL, 1), ==, "circle");
+  g_assert_cmpstr (bgl_look_get_seat_shape (NULL, 5), ==, "star");
+  g_assert_cmpstr (bgl_look_get_seat_colour (NULL, 1), ==, "#0072b2");
+
+  badge = g_object_ref_sink (bgl_badge_new (bango, 2));
+  g_assert_cmpstr (bgl_badge_get_game (BGL_BADGE (badge)), ==, "bango");
+  g_assert_cmpuint (bgl_badge_get_seat (BGL_BADGE (badge)), ==, 2);
+
+  bgl_badge_set_pixel_size (BGL_BADGE (badge), 48);
+  gtk_widget_measure (badge, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
+  g_assert_cmpint (size, ==, 48);
+
+  g_assert_finalize_object (badge);
+}
+
+static GtkWidget *
+put_spot (GtkWidget *fixed,
+          double     x,
+          double     y)
+{
+  GtkWidget *spot = bgl_spot_new ();
+
+  gtk_widget_set_size_request (spot, 20, 20);
+  gtk_fixed_put (GTK_FIXED (fixed), spot, x, y);
+
+  return spot;
+}
+
+/* A triangular grid: every neighbour of the middle is reached by one key or two. */
+static void
+test_mover (void)
+{
+  GtkWidget *fixed = gtk_fixed_new ();
+  GtkWidget *middle = put_spot (fixed, 100, 100);
+  GtkWidget *left = put_spot (fixed, 60, 100);
+  GtkWidget *right = put_spot (fixed, 140, 100);
+  GtkWidget *up_left = put_spot (fixed, 80, 65);
+  GtkWidget *up_right = put_spot (fixed, 120, 65);
+  GtkWidget *down_left = put_spot (fixed, 80, 135);
+  GtkWidget *down_right = put_spot (fixed, 120, 135);
+  GtkWidget *window = bgl_test_show (fixed, 300, 300);
+  const struct
+  {
+    double     dx, dy;
+    GtkWidget *to;
+  } moves[] = {
+    { -1, 0, left }, { 1, 0, right },
+    { -1, -1, up_left }, { 1, -1, up_right }, { -1, 1, down_left }, { 1, 1, down_right },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      gtk_widget_grab_focus (middle);
+      g_assert_true (bgl_mover_move (fixed, moves[i].dx, moves[i].dy));
+      g_assert_true (gtk_widget_has_focus (moves[i].to));
+    }
+
+  /* Nothing lies further left: the focus stays. */
+  gtk_widget_grab_focus (left);
+  g_assert_true (bgl_mover_move (fixed, -1, 0));
+  g_assert_true (gtk_widget_has_focus (left));
+
+  /* What cannot have the focus is passed over. */
+  gtk_widget_set_sensitive (middle, FALSE);
+  g_assert_true (bgl_mover_move (fixed, 1, 0));
+  g_assert_true (gtk_widget_has_focus (right));
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_false (bgl_mover_move (fixed, 1, 0));
+  g_assert_true (bgl_mover_find_nearest (fixed, &GRAPHENE_POINT_INIT (0, 0)) == up_left);
+
+  bgl_test_close (window, fixed);
+}
+
+static void
+note_cb (int *last,
+         int  answer)
+{
+  *last = answer;
+}
+
+static void
+test_prompt (void)
+{
+  GtkWidget *prompt = bgl_prompt_new ();
+  GtkWidget *window = bgl_test_show (prompt, 300, 200);
+  int answered = -2, considered = -2;
+
+  g_signal_connect_swapped (prompt, "answered", G_CALLBACK (note_cb), &answered);
+  g_signal_connect_swapped (prompt, "considered", G_CALLBACK (note_cb), &considered);
+
+  g_assert_false (gtk_widget_get_visible (prompt));
+  bgl_prompt_ask (BGL_PROMPT (prompt), "Which one?");
+  bgl_prompt_add_answer (BGL_PROMPT (prompt), 3, "A", "The first one", NULL);
+  bgl_prompt_add_answer (BGL_PROMPT (prompt), 5, "B", NULL, "suggested-action");
+  g_assert_true (gtk_widget_get_visible (prompt));
+  bgl_test_settle ();
+
+  bgl_prompt_focus (BGL_PROMPT (prompt));
+  g_assert_cmpint (considered, ==, 3);
+  bgl_test_key ("Tab");
+  g_assert_cmpint (considered, ==, 5);
+  bgl_test_key ("space");
+  g_assert_cmpint (answered, ==, 5);
+
+  bgl_prompt_clear (BGL_PROMPT (prompt));
+  g_assert_false (gtk_widget_get_visible (prompt));
+
+  bgl_test_close (window, prompt);
+}
+
+static void
+draw_nothing (cairo_t      *cr,
+              double        width,
+              double        height,
+              gconstpointer data)
+{
+  (*(guint *) data)++;
+}
+
+static void
+test_art (void)
+{
+  guint drawn = 0;
+  GdkTexture *texture = bgl_art_get_texture ("test", 10, 20, 2, draw_nothing, &drawn);
+
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 20);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 40);
+  g_assert_true (bgl_art_get_texture ("test", 10, 20, 2, draw_nothing, &drawn) == texture);
+  g_assert_cmpuint (drawn, ==, 1);
+  bgl_art_get_texture ("test", 10, 20, 1, draw_nothing, &drawn);
+  g_assert_cmpuint (drawn, ==, 2);
+
+  g_assert_cmphex (bgl_art_mix (0x000000, 0xff8000, 0.5), ==, 0x804000);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/board-widgets/new-destroy", test_new_destroy);
+  g_test_add_func ("/board-widgets/spot", test_spot);
+  g_test_add_func ("/board-widgets/badge", test_badge);
+  g_test_add_func ("/board-widgets/mover", test_mover);
+  g_test_add_func ("/board-widgets/prompt", test_prompt);
+  g_test_add_func ("/board-widgets/art", test_art);
+
+  return g_test_run ();
+}

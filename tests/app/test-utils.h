@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/bgl-table.h"
+
+/*
+ * What tests of widgets share: windows, waiting without guessing times, and real keys and
+ * pointers, which come through the X server as they do from people.
+ */
+
+/* Like g_test_init (), with GTK, the application's resources and no animations. */
+void      bgl_test_init    (int    *argc,
+                            char ***argv);
+/* Animations are switched off at first: states then change at once. */
+void      bgl_test_animate (gboolean animate);
+
+/* A table from the text of a record, which must be good. */
+BglTable *bgl_test_table   (const char *record);
+
+/* Shows the widget in a window and waits until it is drawn and has the keyboard. */
+GtkWidget *bgl_test_show   (GtkWidget *widget,
+                            int        width,
+                            int        height);
+/* Destroys the window and checks that the widget, which may be NULL, goes with it. */
+void      bgl_test_close   (GtkWidget *window,
+                            GtkWidget *widget);
+
+/* Lets the main loop run until the condition holds; fails after ten seconds. */
+typedef gboolean (*BglTestFunc) (gpointer data);
+
+#define bgl_test_wait(condition, data) \
+  bgl_test_wait_at (condition, data, G_STRLOC, #condition)
+
+void      bgl_test_wait_at (BglTestFunc condition,
+                            gpointer    data,
+                            const char *where,
+                            const char *what);
+/* Lets the main loop run until everything that was sent has arrived and been drawn. */
+void      bgl_test_settle  (void);
+
+/* Names are those of X, such as "Return", "Left" or "space"; modifiers are held as in
+ * "Control_L+z". */
+void      bgl_test_key     (const char *keys);
+/* In the coordinates of the widget. */
+void      bgl_test_point   (GtkWidget *widget,
+                            double     x,
+                            double     y);
+void      bgl_test_press   (void);
+void      bgl_test_release (void);
+void      bgl_test_click   (GtkWidget *widget,
+                            double     x,
+                            double     y);
+/* In the middle. */
+void      bgl_test_click_widget (GtkWidget *widget);
+/* Presses at the first point, and goes to the second in small steps without letting go. */
+void      bgl_test_drag    (GtkWidget *widget,
+                            double     x,
+                            double     y,
+                            double     to_x,
+                            double     to_y);
