@@ -180,8 +180,6 @@ bgl_window_init (BglWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, BGL_SETTING_WIDTH),
                                g_settings_get_int (settings, BGL_SETTING_HEIGHT));
-  if (g_settings_get_boolean (settings, BGL_SETTING_MAXIMIZED))
-    gtk_window_maximize (GTK_WINDOW (self));
 
   bgl_window_add_actions (self);
   bgl_window_update_actions (self);
@@ -196,7 +194,11 @@ bgl_window_new (GtkApplication *application,
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (BGL_IS_STORE (store), NULL);
 
-  self = g_object_new (BGL_TYPE_WINDOW, "application", application, NULL);
+  /* Maximized is a construct property: what the instance did about it before would be undone. */
+  self = g_object_new (BGL_TYPE_WINDOW,
+                       "application", application,
+                       "maximized", g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_MAXIMIZED),
+                       NULL);
   self->store = g_object_ref (store);
 
   return GTK_WIDGET (self);
