@@ -10,9 +10,12 @@
  * stretched until the size has held still for so long. */
 #define SETTLE 120
 
+#define FADE 200
+
 /*
  * The lid of a game's box. The drawing is kept as a texture, so that a frame only
- * places it.
+ * places it. The first frame does not wait for the drawing: it shows the game's colour,
+ * and the picture fades in.
  *
  * CSS node: cover. Accessible role: presentation; the name of the game stands beside it.
  */
@@ -26,6 +29,8 @@ struct _BglCover
   int            height;
   int            scale;
   guint          redraw_id;
+  AdwAnimation  *fade;
+  double         opacity;
 };
 
 G_DEFINE_FINAL_TYPE (BglCover, bgl_cover, GTK_TYPE_WIDGET)
@@ -73,22 +78,45 @@ is_current (BglCover *self)
 }
 
 static gboolean
-redraw_cb (gpointer user_data)
+draw_cb (gpointer user_data)
 {
   BglCover *self = user_data;
+  gboolean first = self->texture == NULL;
 
   self->redraw_id = 0;
-  g_clear_object (&self->texture);
+  draw (self);
+  if (first)
+    adw_animation_play (self->fade);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;
 }
 
 static void
+fade_cb (double    value,
+         BglCover *self)
+{
+  self->opacity = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 dark_changed_cb (BglCover *self)
 {
-  g_clear_object (&self->texture);
+  self->scale = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+append_ground (BglCover              *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *bounds)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA colour;
+
+  if (gdk_rgba_parse (&colour, self->look->accent[dark]))
+    gtk_snapshot_append_color (snapshot, &colour, bounds);
 }
 
 static void
@@ -98,21 +126,31 @@ bgl_cover_snapshot (GtkWidget   *widget,
   BglCover *self = BGL_COVER (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds;
 
   if (self->look == NULL || width <= 0 || height <= 0)
     return;
 
-  if (self->texture == NULL)
+  bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  if (self->texture == NULL && self->redraw_id == 0)
     {
-      draw (self);
+      self->redraw_id = g_idle_add (draw_cb, self);
     }
-  else if (!is_current (self))
+  else if (self->texture != NULL && !is_current (self))
     {
       g_clear_handle_id (&self->redraw_id, g_source_remove);
-      self->redraw_id = g_timeout_add (SETTLE, redraw_cb, self);
+      self->redraw_id = g_timeout_add (self->scale == 0 ? 0 : SETTLE, draw_cb, self);
     }
 
-  gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (self->opacity < 1)
+    append_ground (self, snapshot, &bounds);
+  if (self->texture != NULL)
+    {
+      gtk_snapshot_push_opacity (snapshot, self->opacity);
+      gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -121,6 +159,7 @@ bgl_cover_dispose (GObject *object)
   BglCover *self = BGL_COVER (object);
 
   g_clear_handle_id (&self->redraw_id, g_source_remove);
+  g_clear_object (&self->fade);
   g_clear_object (&self->texture);
 
   G_OBJECT_CLASS (bgl_cover_parent_class)->dispose (object);
@@ -144,6 +183,10 @@ static void
 bgl_cover_init (BglCover *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+
+  self->fade = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FADE,
+                                        adw_callback_animation_target_new ((AdwAnimationTargetFunc) fade_cb,
+                                                                           self, NULL));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -121,7 +121,8 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
       words.height = wanted - 2 * MARGIN;
     }
 
-  gtk_widget_size_allocate (GTK_WIDGET (self->cover), &cover, -1);
+  if (gtk_widget_should_layout (GTK_WIDGET (self->cover)))
+    gtk_widget_size_allocate (GTK_WIDGET (self->cover), &cover, -1);
   gtk_widget_size_allocate (self->words, &words, -1);
 }
 
@@ -173,8 +174,6 @@ static void
 bgl_shelf_card_init (BglShelfCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 /* Every card has the same buttons: a screen reader must hear whose they are. */
@@ -217,6 +216,17 @@ bgl_shelf_card_new (const BglLook *look)
   set_up_button (self->resume, rules, g_strdup_printf (_("Continue %s"), name));
 
   return GTK_WIDGET (self);
+}
+
+/* Shadows and rounded clips are what a graphics card has to be taught first. */
+void
+bgl_shelf_card_complete (BglShelfCard *self)
+{
+  g_return_if_fail (BGL_IS_SHELF_CARD (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_visible (GTK_WIDGET (self->cover), TRUE);
 }
 
 const BglLook *

@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (BglShelfCard, bgl_shelf_card, BGL, SHELF_CARD, GtkWidget)
 
 GtkWidget     *bgl_shelf_card_new           (const BglLook *look);
 
+/* Adds what the first frame did without. */
+void           bgl_shelf_card_complete      (BglShelfCard  *self);
+
 const BglLook *bgl_shelf_card_get_look      (BglShelfCard  *self);
 /* Whether an unfinished game of this kind is waiting. */
 gboolean       bgl_shelf_card_get_waiting   (BglShelfCard  *self);

@@ -19,10 +19,13 @@ struct _BglShelf
 {
   AdwBin        parent_instance;
 
+  AdwHeaderBar *header_bar;
+  GMenuModel   *menu;
   GtkBox       *content;
   BglShelfGrid *grid;
   GtkWidget    *waiting;  /* a list of rows, or NULL */
   guint         n_waiting;
+  gboolean      complete;
 };
 
 G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
@@ -34,6 +37,8 @@ bgl_shelf_class_init (BglShelfClass *klass)
 
   g_type_ensure (BGL_TYPE_SHELF_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglShelf, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, BglShelf, menu);
   gtk_widget_class_bind_template_child (widget_class, BglShelf, content);
   gtk_widget_class_bind_template_child (widget_class, BglShelf, grid);
 
@@ -58,6 +63,34 @@ GtkWidget *
 bgl_shelf_new (void)
 {
   return g_object_new (BGL_TYPE_SHELF, NULL);
+}
+
+/* Buttons of a header bar cost a tenth of the way to the first frame, because the icon theme
+ * is read for them; one frame later they are there just the same. */
+void
+bgl_shelf_complete (BglShelf *self)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (BGL_IS_SHELF (self));
+
+  if (self->complete)
+    return;
+
+  self->complete = TRUE;
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+       card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    bgl_shelf_card_complete (BGL_SHELF_CARD (card));
+
+  button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "open-menu-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), self->menu);
+  gtk_menu_button_set_primary (GTK_MENU_BUTTON (button), TRUE);
+  gtk_widget_set_tooltip_text (button, _("Main Menu"));
+  adw_header_bar_pack_end (self->header_bar, button);
+  adw_header_bar_set_show_start_title_buttons (self->header_bar, TRUE);
+  adw_header_bar_set_show_end_title_buttons (self->header_bar, TRUE);
 }
 
 static char *

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (BglShelf, bgl_shelf, BGL, SHELF, AdwBin)
 
 GtkWidget    *bgl_shelf_new           (void);
 
+/* Adds what the first frame did without. */
+void          bgl_shelf_complete      (BglShelf   *self);
+
 /* Shows which games wait to be continued, as the last scan of the store found them. */
 void          bgl_shelf_show_waiting  (BglShelf   *self,
                                        BglStore   *store);

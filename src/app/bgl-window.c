@@ -73,6 +73,7 @@ after_paint_cb (BglWindow     *self,
                 GdkFrameClock *clock)
 {
   g_clear_signal_handler (&self->paint_id, clock);
+  bgl_shelf_complete (self->shelf);
   scan (self);
 }
 
