@@ -7,8 +7,8 @@
 #include <math.h>
 
 /* Large enough that nobody sees it repeat, small enough to be drawn while a page opens. */
-#define TABLE_WIDTH  1440
-#define TABLE_HEIGHT 672
+#define WOOD_WIDTH   1440
+#define WOOD_HEIGHT  672
 #define BOARD_HEIGHT 84
 
 /* The tones of a lacquered tile. Yellow carries a dark mark and red a light one, so that the
@@ -201,6 +201,8 @@ typedef struct
   BangoColour colour;
   BangoLight  light;
   gboolean    raised;
+  int         reach;
+  int         scale;
 } Picture;
 
 static void
@@ -223,7 +225,7 @@ draw_shadow_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  draw_contact (cr, width / 3, height / 3, width / 3, picture->raised);
+  draw_contact (cr, picture->reach, picture->reach, width - 2 * picture->reach, picture->raised);
 }
 
 static void
@@ -323,14 +325,56 @@ draw_corners_picture (cairo_t      *cr,
 }
 
 static void
+draw_wood_picture (cairo_t      *cr,
+                   double        width,
+                   double        height,
+                   gconstpointer data)
+{
+  const Picture *picture = data;
+
+  bgl_art_planks (cr, width, height, &table_planks[picture->light], 11);
+}
+
+/* Laid out of one piece of wood, which takes longer to draw than to copy: a table is
+ * needed at every size that a window goes through while it is resized. */
+static void
 draw_table_picture (cairo_t      *cr,
                     double        width,
                     double        height,
                     gconstpointer data)
 {
   const Picture *picture = data;
+  char key[32];
+  GdkTexture *wood;
+  cairo_surface_t *surface;
+  cairo_pattern_t *light;
 
-  bgl_art_planks (cr, width, height, &table_planks[picture->light], 11);
+  g_snprintf (key, sizeof key, "bango-wood %d", picture->light);
+  wood = bgl_art_get_texture (key, WOOD_WIDTH, WOOD_HEIGHT, picture->scale,
+                              draw_wood_picture, picture);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                        gdk_texture_get_width (wood),
+                                        gdk_texture_get_height (wood));
+  gdk_texture_download (wood, cairo_image_surface_get_data (surface),
+                        cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  cairo_surface_set_device_scale (surface, picture->scale, picture->scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_REPEAT);
+  cairo_paint (cr);
+  cairo_surface_destroy (surface);
+
+  if (picture->light == BANGO_CONTRAST)
+    return;
+
+  light = cairo_pattern_create_linear (0, 0, width, height);
+  bgl_art_add_stop (light, 0.0, 0xffdb9e, 0.16);
+  bgl_art_add_stop (light, 0.45, 0xffdb9e, 0);
+  bgl_art_add_stop (light, 0.55, 0x000000, 0);
+  bgl_art_add_stop (light, 1.0, 0x000000, 0.30);
+  cairo_set_source (cr, light);
+  cairo_paint (cr);
+  cairo_pattern_destroy (light);
 }
 
 GdkTexture *
@@ -346,15 +390,22 @@ bango_art_get_tile (BangoColour colour,
   return bgl_art_get_texture (key, cell, cell, scale, draw_tile_picture, &picture);
 }
 
+int
+bango_art_get_shadow_reach (int cell)
+{
+  return (cell + 1) / 2;
+}
+
 GdkTexture *
 bango_art_get_shadow (gboolean raised,
                       int      cell,
                       int      scale)
 {
-  const Picture picture = { .raised = raised };
+  const Picture picture = { .raised = raised, .reach = bango_art_get_shadow_reach (cell) };
+  const int size = cell + 2 * picture.reach;
 
   return bgl_art_get_texture (raised ? "bango-shadow raised" : "bango-shadow",
-                              3 * cell, 3 * cell, scale, draw_shadow_picture, &picture);
+                              size, size, scale, draw_shadow_picture, &picture);
 }
 
 GdkTexture *
@@ -395,14 +446,15 @@ bango_art_get_corners (BangoLight light,
 
 GdkTexture *
 bango_art_get_table (BangoLight light,
+                     int        width,
+                     int        height,
                      int        scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .light = light, .scale = scale };
   char key[32];
 
   g_snprintf (key, sizeof key, "bango-table %d", light);
-  return bgl_art_get_texture (key, TABLE_WIDTH, TABLE_HEIGHT, scale,
-                              draw_table_picture, &picture);
+  return bgl_art_get_texture (key, width, height, scale, draw_table_picture, &picture);
 }
 
 void

@@ -37,7 +37,9 @@ GdkTexture       *bango_art_get_tile   (BangoColour colour,
                                         BangoLight  light,
                                         int         cell,
                                         int         scale);
-/* What a tile throws on the table: three cells wide and high, the tile in the middle one. */
+/* How far the picture of a shadow goes beyond its cell on each side. */
+int               bango_art_get_shadow_reach (int   cell);
+/* What a tile throws on the table. */
 GdkTexture       *bango_art_get_shadow (gboolean    raised,
                                         int         cell,
                                         int         scale);
@@ -53,8 +55,10 @@ GdkTexture       *bango_art_get_hollow (BangoLight  light,
 GdkTexture       *bango_art_get_corners (BangoLight light,
                                          int        cell,
                                          int        scale);
-/* The wood of the table, to be repeated. */
+/* The table with the light on it. */
 GdkTexture       *bango_art_get_table  (BangoLight  light,
+                                        int         width,
+                                        int         height,
                                         int         scale);
 
 /* For pictures that are drawn whole: a tile without its shadow, its cell at x, y. */

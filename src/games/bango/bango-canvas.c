@@ -76,6 +76,7 @@ bango_canvas_append_shadow (const BangoCanvas *canvas,
                             double             height,
                             double             opacity)
 {
+  const double cells = 1 + 2.0 * bango_art_get_shadow_reach (canvas->cell) / canvas->cell;
   BangoPose pose = bango_at_rest;
 
   for (int raised = FALSE; raised <= TRUE; raised++)
@@ -84,7 +85,7 @@ bango_canvas_append_shadow (const BangoCanvas *canvas,
       if (pose.opacity > 0)
         bango_canvas_append_picture (canvas,
                                      bango_art_get_shadow (raised, canvas->cell, canvas->scale),
-                                     x, y, 3, &pose);
+                                     x, y, cells, &pose);
     }
 }
 

@@ -12,30 +12,12 @@
 static void
 draw_table (const BangoCanvas *canvas)
 {
-  GtkWidget *widget = GTK_WIDGET (canvas->self);
-  GdkTexture *wood = bango_art_get_table (canvas->self->light, canvas->scale);
-  const graphene_rect_t bounds =
-    GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  const graphene_rect_t board =
-    GRAPHENE_RECT_INIT (0, 0,
-                        gdk_texture_get_width (wood) / canvas->scale,
-                        gdk_texture_get_height (wood) / canvas->scale);
-  const GskColorStop light[] = {
-    { 0.0f, { 1.0f, 0.86f, 0.62f, 0.16f } },
-    { 0.45f, { 1.0f, 0.86f, 0.62f, 0.0f } },
-    { 0.55f, { 0.0f, 0.0f, 0.0f, 0.0f } },
-    { 1.0f, { 0.0f, 0.0f, 0.0f, 0.30f } },
-  };
+  const int width = gtk_widget_get_width (GTK_WIDGET (canvas->self));
+  const int height = gtk_widget_get_height (GTK_WIDGET (canvas->self));
 
-  gtk_snapshot_push_repeat (canvas->snapshot, &bounds, &board);
-  gtk_snapshot_append_texture (canvas->snapshot, wood, &board);
-  gtk_snapshot_pop (canvas->snapshot);
-
-  if (canvas->self->light != BANGO_CONTRAST)
-    gtk_snapshot_append_linear_gradient (canvas->snapshot, &bounds,
-                                         &GRAPHENE_POINT_INIT (0, 0),
-                                         &GRAPHENE_POINT_INIT (bounds.size.width, bounds.size.height),
-                                         light, G_N_ELEMENTS (light));
+  gtk_snapshot_append_texture (canvas->snapshot,
+                               bango_art_get_table (canvas->self->light, width, height, canvas->scale),
+                               &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
 /* Whether something on its way stands for the tile of this cell. */

@@ -197,13 +197,6 @@ clock_cb (double   value,
 }
 
 static void
-clock_done_cb (BangoView *self)
-{
-  g_array_set_size (self->motions, 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 glow_cb (double   value,
          gpointer data)
 {
@@ -211,6 +204,30 @@ glow_cb (double   value,
 
   self->glow_value = value;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+start_glow (BangoView *self)
+{
+  guint duration = bgl_view_get_duration (BGL_VIEW (self), GLOW_TIME);
+
+  if (self->n_five == 0 || duration == 0)
+    {
+      glow_cb (1.0, self);
+      return;
+    }
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glow), duration);
+  adw_animation_reset (self->glow);
+  adw_animation_play (self->glow);
+}
+
+/* The row lights up when its last tile lies. */
+static void
+clock_done_cb (BangoView *self)
+{
+  g_array_set_size (self->motions, 0);
+  start_glow (self);
 }
 
 /* Events come in the order in which they happen; this is when the ones before are done. */
@@ -325,23 +342,19 @@ void
 bango_view_start_motion (BangoView *self)
 {
   double end = get_end (self);
-  guint glow = bgl_view_get_duration (BGL_VIEW (self), GLOW_TIME);
 
-  if (end > 0)
+  if (end <= 0)
     {
-      self->now = 0;
-      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), (guint) ceil (end));
-      adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->clock), end);
-      adw_animation_reset (self->clock);
-      adw_animation_play (self->clock);
+      start_glow (self);
+      return;
     }
 
-  if (self->n_five > 0 && glow > 0)
-    {
-      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glow), glow);
-      adw_animation_reset (self->glow);
-      adw_animation_play (self->glow);
-    }
+  self->now = 0;
+  self->glow_value = self->n_five > 0 ? 0 : 1;
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), (guint) ceil (end));
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->clock), end);
+  adw_animation_reset (self->clock);
+  adw_animation_play (self->clock);
 }
 
 static void
