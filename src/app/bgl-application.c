@@ -150,11 +150,16 @@ quit_cb (GSimpleAction *action,
     }
 }
 
+static void rules_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data);
+
 static const GActionEntry entries[] = {
   { "about", about_cb },
   { "preferences", preferences_cb },
   { "shortcuts", shortcuts_cb },
   { "new-game", new_game_cb, "s" },
+  { "rules", rules_cb, "(ss)" },
   { "quit", quit_cb },
 };
 
@@ -190,6 +195,41 @@ bgl_application_startup (GApplication *application)
   color_scheme_changed_cb (self);
 }
 
+/* A link from elsewhere: GIO may have given it the slashes of an address. */
+static void
+open_uri (BglWindow  *window,
+          const char *uri,
+          const char *language)
+{
+  const char *place = uri + strlen ("bungalow:");
+  g_autofree char *plain = NULL;
+
+  while (*place == '/')
+    place++;
+  plain = g_strconcat ("bungalow:", place, NULL);
+
+  if (!bgl_window_open_uri (window, plain, language))
+    {
+      /* Translators: %s is a place such as “bango/bango-cut”. */
+      g_autofree char *body = g_strdup_printf (_("There is no “%s” in it."), place);
+
+      bgl_compat_tell (GTK_WIDGET (window), _("The rulebook has no such place"), body);
+    }
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  const char *place, *language;
+  g_autofree char *uri = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &place, &language);
+  uri = g_strconcat ("bungalow:", place, NULL);
+  open_uri (BGL_WINDOW (get_parent (user_data)), uri, *language != '\0' ? language : NULL);
+}
+
 static void
 bgl_application_activate (GApplication *application)
 {
@@ -206,20 +246,26 @@ bgl_application_open (GApplication  *application,
 
   /* One table at a time: the last one stays on show. */
   for (int i = 0; i < n_files; i++)
-    bgl_window_open_file (window, files[i]);
+    if (g_file_has_uri_scheme (files[i], "bungalow"))
+      {
+        g_autofree char *uri = g_file_get_uri (files[i]);
+
+        open_uri (window, uri, NULL);
+      }
+    else
+      {
+        bgl_window_open_file (window, files[i]);
+      }
 }
 
+/* Has the running application, or this one, do something; the exit status, or -1 to go on. */
 static int
-begin_new_game (GApplication *application,
-                const char   *game)
+activate_and_run (GApplication *application,
+                  const char   *action,
+                  GVariant     *parameter)
 {
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (parameter);
   g_autoptr (GError) error = NULL;
-
-  if (bgl_look_find (game) == NULL)
-    {
-      g_printerr (_("There is no game “%s”.\n"), game);
-      return EXIT_USAGE;
-    }
 
   if (!g_application_register (application, NULL, &error))
     {
@@ -227,17 +273,57 @@ begin_new_game (GApplication *application,
       return EXIT_FAILURE;
     }
 
-  g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", g_variant_new_string (game));
+  g_action_group_activate_action (G_ACTION_GROUP (application), action, sunk);
 
   /* Where the application runs already, it has been told and that is all. */
   return g_application_get_is_remote (application) ? EXIT_SUCCESS : -1;
 }
 
 static int
+begin_new_game (GApplication *application,
+                const char   *game)
+{
+  if (bgl_look_find (game) == NULL)
+    {
+      g_printerr (_("There is no game “%s”.\n"), game);
+      return EXIT_USAGE;
+    }
+
+  return activate_and_run (application, "new-game", g_variant_new_string (game));
+}
+
+static int
+open_rules (GApplication *application,
+            const char   *place,
+            const char   *language)
+{
+  g_auto (GStrv) parts = g_strsplit (place, "/", 2);
+  g_autoptr (GError) error = NULL;
+  const BglPage *page = NULL;
+  BglBook *book = bgl_book_get (language != NULL ? language : "en", &error);
+
+  if (book == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_USAGE;
+    }
+
+  if (bgl_book_find_page (book, parts[0]) == NULL ||
+      (parts[1] != NULL && bgl_book_find_section (book, parts[1], &page) == NULL))
+    {
+      g_printerr (_("The rulebook has no “%s”.\n"), place);
+      return EXIT_USAGE;
+    }
+
+  return activate_and_run (application, "rules",
+                           g_variant_new ("(ss)", place, language != NULL ? language : ""));
+}
+
+static int
 bgl_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
 {
-  const char *game;
+  const char *game, *place;
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -247,6 +333,14 @@ bgl_application_handle_local_options (GApplication *application,
 
   if (g_variant_dict_lookup (options, "new-game", "&s", &game))
     return begin_new_game (application, game);
+
+  if (g_variant_dict_lookup (options, "rules", "&s", &place))
+    {
+      const char *language = NULL;
+
+      g_variant_dict_lookup (options, "language", "&s", &language);
+      return open_rules (application, place, language);
+    }
 
   return G_APPLICATION_CLASS (bgl_application_parent_class)->handle_local_options (application, options);
 }
@@ -281,6 +375,8 @@ bgl_application_init (BglApplication *self)
   const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Print the version"), NULL },
     { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Begin a new game"), _("GAME") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, _("Open the rulebook"), _("GAME[/RULE-ID]") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, NULL, _("The language of the rulebook"), "en|fr|ru" },
     { NULL },
   };
 

@@ -6,10 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bgl-rules-dialog.h"
-
 /*
- * One rule, in answer to “Why?”.
+ * One rule in short, where a dialog stands in front of the rulebook.
  *
  * CSS node: window. Accessible role: dialog, described by the rule's sentence.
  */
@@ -17,7 +15,6 @@ struct _BglRuleDialog
 {
   AdwWindow          parent_instance;
 
-  const BglRules    *rules;
   const BglRuleInfo *rule;
 
   AdwWindowTitle    *heading;
@@ -29,19 +26,6 @@ struct _BglRuleDialog
 G_DEFINE_FINAL_TYPE (BglRuleDialog, bgl_rule_dialog, ADW_TYPE_WINDOW)
 
 static void
-show_all_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  BglRuleDialog *self = BGL_RULE_DIALOG (widget);
-  GtkWidget *all = bgl_rules_dialog_new (gtk_window_get_transient_for (GTK_WINDOW (self)), self->rules);
-
-  bgl_rules_dialog_show_rule (BGL_RULES_DIALOG (all), self->rule->id);
-  gtk_window_present (GTK_WINDOW (all));
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
 bgl_rule_dialog_class_init (BglRuleDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -51,7 +35,6 @@ bgl_rule_dialog_class_init (BglRuleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, name);
   gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, sentence);
   gtk_widget_class_bind_template_child (widget_class, BglRuleDialog, close);
-  gtk_widget_class_install_action (widget_class, "rule.show-all", NULL, show_all_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
 }
@@ -75,7 +58,6 @@ bgl_rule_dialog_new (GtkWindow         *parent,
   g_return_val_if_fail (rule != NULL, NULL);
 
   self = g_object_new (BGL_TYPE_RULE_DIALOG, "transient-for", parent, NULL);
-  self->rules = rules;
   self->rule = rule;
 
   gtk_window_set_title (GTK_WINDOW (self), _(rule->title));

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 #define BGL_SETTING_SHOW_LEGAL_PLACES "show-legal-places"
 #define BGL_SETTING_COLOR_SCHEME      "color-scheme"
 #define BGL_SETTING_CONFIRM_NEW_GAME  "confirm-new-game"
+#define BGL_SETTING_BOOK_LANGUAGES    "book-languages"
+#define BGL_SETTING_BOOK_PLACES       "book-places"
+#define BGL_SETTING_BOOK_ZOOM         "book-zoom"
 
 /* The settings of the application, one object for all. */
 GSettings *bgl_settings_get       (void);

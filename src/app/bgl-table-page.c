@@ -30,6 +30,7 @@ struct _BglTablePage
   guint            update_id;
   gboolean         save_failed;
 
+  AdwHeaderBar    *header;
   AdwWindowTitle  *title;
   BglTableLayout  *layout;
   AdwToastOverlay *board;
@@ -316,6 +317,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   g_type_ensure (BGL_TYPE_TURN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, board);
@@ -483,4 +485,13 @@ bgl_table_page_speak_last (BglTablePage *self)
     line = g_list_model_get_item (G_LIST_MODEL (self->log), n - 1);
 
   bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) : _("Nothing has happened yet."));
+}
+
+void
+bgl_table_page_set_title_buttons (BglTablePage *self,
+                                  gboolean      show)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  adw_header_bar_set_show_end_title_buttons (self->header, show);
 }

@@ -120,7 +120,13 @@ back_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  bgl_window_show_shelf (user_data);
+  BglWindow *self = user_data;
+
+  /* What was opened last is closed first. */
+  if (bgl_window_get_reader (self) != NULL)
+    bgl_window_close_reader (self);
+  else
+    bgl_window_show_shelf (self);
 }
 
 static void
@@ -212,7 +218,7 @@ bgl_window_update_actions (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
 
-  set_enabled (self, "back", page != NULL);
+  set_enabled (self, "back", page != NULL || bgl_window_get_reader (self) != NULL);
   set_enabled (self, "again", page != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include "bgl-beside.h"
+#include "bgl-reader.h"
 #include "bgl-window.h"
 
 G_BEGIN_DECLS
@@ -15,6 +17,9 @@ struct _BglWindow
   BglTablePage         *page;      /* the last table, also while the shelf is on show */
   gulong                paint_id;
 
+  BglReader            *reader;    /* made when somebody first wants to read */
+
+  BglBeside            *beside;
   GtkStack             *stack;
   BglShelf             *shelf;
 };

@@ -8,8 +8,6 @@
 
 #include "bgl-compat.h"
 #include "bgl-new-game-dialog.h"
-#include "bgl-rule-dialog.h"
-#include "bgl-rules-dialog.h"
 #include "bgl-settings.h"
 
 /*
@@ -18,6 +16,8 @@
  * CSS node: window. Accessible role: window.
  */
 G_DEFINE_FINAL_TYPE (BglWindow, bgl_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void reader_open_cb (BglWindow *self);
 
 /* Saved games */
 
@@ -164,8 +164,10 @@ bgl_window_class_init (BglWindowClass *klass)
 
   window_class->close_request = bgl_window_close_request;
 
+  g_type_ensure (BGL_TYPE_BESIDE);
   g_type_ensure (BGL_TYPE_SHELF);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, shelf);
 }
@@ -182,6 +184,8 @@ bgl_window_init (BglWindow *self)
                                g_settings_get_int (settings, BGL_SETTING_WIDTH),
                                g_settings_get_int (settings, BGL_SETTING_HEIGHT));
 
+  g_signal_connect_object (self->beside, "notify::split", G_CALLBACK (reader_open_cb), self,
+                           G_CONNECT_SWAPPED);
   bgl_window_add_actions (self);
   bgl_window_update_actions (self);
 }
@@ -286,6 +290,8 @@ bgl_window_show_table (BglWindow *self,
       gtk_stack_remove (self->stack, GTK_WIDGET (old));
     }
 
+  bgl_beside_set_cover (self->beside, FALSE);
+  bgl_beside_set_open (self->beside, FALSE);
   gtk_window_set_title (GTK_WINDOW (self), _(rules->name));
   g_settings_set_string (bgl_settings_get (), BGL_SETTING_LAST_GAME, rules->id);
   bgl_window_update_actions (self);
@@ -445,40 +451,87 @@ bgl_window_open_file (BglWindow *self,
 
 /* Rules */
 
-void
-bgl_window_show_rules (BglWindow  *self,
-                       const char *game)
+static void
+reader_open_cb (BglWindow *self)
 {
-  const BglLook *look;
+  gboolean split = bgl_beside_get_split (self->beside);
 
-  g_return_if_fail (BGL_IS_WINDOW (self));
-  g_return_if_fail (game != NULL);
+  /* The window has one set of buttons, at the end of whatever stands last. */
+  if (self->page != NULL)
+    bgl_table_page_set_title_buttons (self->page, !split);
+  bgl_window_update_actions (self);
+}
 
-  look = bgl_look_find (game);
-  if (look != NULL)
-    gtk_window_present (GTK_WINDOW (bgl_rules_dialog_new (GTK_WINDOW (self), look->rules)));
+static BglReader *
+open_reader (BglWindow *self)
+{
+  if (self->reader == NULL)
+    {
+      self->reader = BGL_READER (bgl_reader_new ());
+      bgl_beside_set_aside (self->beside, GTK_WIDGET (self->reader));
+    }
+
+  /* Nobody wants to see the shelf while reading. */
+  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL);
+  bgl_beside_set_open (self->beside, TRUE);
+  bgl_window_update_actions (self);
+  gtk_widget_child_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)), GTK_DIR_TAB_FORWARD);
+
+  return self->reader;
+}
+
+BglReader *
+bgl_window_get_reader (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  return bgl_beside_get_open (self->beside) ? self->reader : NULL;
 }
 
 void
+bgl_window_close_reader (BglWindow *self)
+{
+  g_return_if_fail (BGL_IS_WINDOW (self));
+
+  bgl_beside_set_open (self->beside, FALSE);
+  bgl_window_update_actions (self);
+  if (bgl_window_get_page (self) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+bgl_window_show_rules (BglWindow  *self,
+                       const char *game)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  return bgl_reader_open (open_reader (self), game, NULL);
+}
+
+gboolean
 bgl_window_show_rule (BglWindow  *self,
                       const char *rule)
 {
-  const BglLook *const *looks;
-  guint n_looks;
+  g_return_val_if_fail (BGL_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (rule != NULL, FALSE);
 
-  g_return_if_fail (BGL_IS_WINDOW (self));
-  g_return_if_fail (rule != NULL);
+  return bgl_reader_open_section (open_reader (self), rule);
+}
 
-  /* Rules have the name of their game in their ids, so one is enough to find the other. */
-  looks = bgl_look_list (&n_looks);
-  for (guint i = 0; i < n_looks; i++)
-    {
-      const BglRuleInfo *info = bgl_rules_find_rule (looks[i]->rules, rule);
+gboolean
+bgl_window_open_uri (BglWindow  *self,
+                     const char *uri,
+                     const char *language)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (uri != NULL, FALSE);
 
-      if (info == NULL)
-        continue;
+  open_reader (self);
+  if (language != NULL)
+    bgl_reader_set_language (self->reader, language);
 
-      gtk_window_present (GTK_WINDOW (bgl_rule_dialog_new (GTK_WINDOW (self), looks[i]->rules, info)));
-      return;
-    }
+  return bgl_reader_open_uri (self->reader, uri);
 }

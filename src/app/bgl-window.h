@@ -7,6 +7,7 @@
 #include "engine/bgl-store.h"
 #include "engine/bgl-table.h"
 
+#include "bgl-reader.h"
 #include "bgl-shelf.h"
 #include "bgl-table-page.h"
 
@@ -37,9 +38,18 @@ void          bgl_window_continue      (BglWindow      *self,
 /* Opens a record that lies anywhere; it is never written to. */
 void          bgl_window_open_file     (BglWindow      *self,
                                         GFile          *file);
-void          bgl_window_show_rules    (BglWindow      *self,
+
+/* The rulebook, while it is open, beside the table or instead of it; else NULL. */
+BglReader    *bgl_window_get_reader    (BglWindow      *self);
+void          bgl_window_close_reader  (BglWindow      *self);
+/* Opens it where a game's rules were left, at a rule, or where a bungalow: link leads; FALSE when
+ * there is no such place. */
+gboolean      bgl_window_show_rules    (BglWindow      *self,
                                         const char     *game);
-void          bgl_window_show_rule     (BglWindow      *self,
+gboolean      bgl_window_show_rule     (BglWindow      *self,
                                         const char     *rule);
+gboolean      bgl_window_open_uri      (BglWindow      *self,
+                                        const char     *uri,
+                                        const char     *language);
 
 G_END_DECLS

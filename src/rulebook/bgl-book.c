@@ -261,23 +261,104 @@ bgl_book_find_section (BglBook        *self,
   return NULL;
 }
 
-/* Taken apart into letters and marks, the marks are dropped: é is e, and ё is е. */
+/* Taken apart into letters and marks, the marks are dropped: é is e, and ё is е. Where each
+ * letter came from is remembered when somebody asks for it. */
+static char *
+fold_with_origins (const char *text,
+                   GArray     *origins)
+{
+  GString *folded = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      guint origin = (guint) (c - text);
+      g_autofree char *parts = g_utf8_normalize (c, g_utf8_next_char (c) - c, G_NORMALIZE_ALL);
+      g_autofree char *folded_parts = g_utf8_casefold (parts != NULL ? parts : "", -1);
+
+      for (const char *p = folded_parts; *p != '\0'; p = g_utf8_next_char (p))
+        {
+          gsize before = folded->len;
+
+          if (g_unichar_ismark (g_utf8_get_char (p)))
+            continue;
+
+          g_string_append_unichar (folded, g_utf8_get_char (p));
+          for (; origins != NULL && before < folded->len; before++)
+            g_array_append_val (origins, origin);
+        }
+    }
+
+  if (origins != NULL)
+    {
+      guint end = (guint) strlen (text);
+
+      g_array_append_val (origins, end);
+    }
+
+  return g_string_free (folded, FALSE);
+}
+
 char *
 bgl_book_fold (const char *text)
 {
-  g_autofree char *parts = NULL;
-  g_autoptr (GString) letters = NULL;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  parts = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-  letters = g_string_new (NULL);
+  return fold_with_origins (text, NULL);
+}
 
-  for (const char *c = parts != NULL ? parts : ""; *c != '\0'; c = g_utf8_next_char (c))
-    if (!g_unichar_ismark (g_utf8_get_char (c)))
-      g_string_append_unichar (letters, g_utf8_get_char (c));
+static GStrv
+split_query (const char *query)
+{
+  g_autofree char *folded = g_strstrip (bgl_book_fold (query));
 
-  return g_utf8_casefold (letters->str, -1);
+  return g_strsplit_set (folded, " \t", -1);
+}
+
+static int
+compare_stretches (gconstpointer a,
+                   gconstpointer b)
+{
+  const BglStretch *first = a, *second = b;
+
+  return (first->start > second->start) - (first->start < second->start);
+}
+
+GArray *
+bgl_book_match (const char *text,
+                const char *query)
+{
+  GArray *stretches = g_array_new (FALSE, FALSE, sizeof (BglStretch));
+  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (text != NULL, stretches);
+  g_return_val_if_fail (query != NULL, stretches);
+
+  folded = fold_with_origins (text, origins);
+  words = split_query (query);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gsize length = strlen (words[i]);
+
+      for (const char *at = folded; length > 0 && (at = strstr (at, words[i])) != NULL; at += length)
+        {
+          /* The last letter ends where the next one begins, its accents included. */
+          const char *last = g_utf8_prev_char (at + length);
+          guint last_origin = g_array_index (origins, guint, last - folded);
+          BglStretch stretch = {
+            .start = g_array_index (origins, guint, at - folded),
+            .end = (guint) (g_utf8_next_char (text + last_origin) - text),
+          };
+
+          g_array_append_val (stretches, stretch);
+        }
+    }
+
+  g_array_sort (stretches, compare_stretches);
+
+  return stretches;
 }
 
 static gboolean
@@ -328,17 +409,14 @@ bgl_book_search (BglBook    *self,
                  const char *query)
 {
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (BglHit));
-  g_autofree char *folded = NULL;
   g_auto (GStrv) words = NULL;
 
   g_return_val_if_fail (BGL_IS_BOOK (self), hits);
   g_return_val_if_fail (query != NULL, hits);
 
-  folded = g_strstrip (bgl_book_fold (query));
-  if (*folded == '\0')
+  words = split_query (query);
+  if (words[0] == NULL || *words[0] == '\0')
     return hits;
-
-  words = g_strsplit_set (folded, " \t", -1);
 
   for (int titles = 1; titles >= 0; titles--)
     for (guint i = 0; i < self->pages->len; i++)

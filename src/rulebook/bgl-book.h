@@ -85,6 +85,17 @@ const BglSection *bgl_book_find_section (BglBook        *self,
 /* Text made comparable: without case and accents, ё as е. */
 char       *bgl_book_fold         (const char  *text);
 
+/* A stretch of a text, in bytes. */
+typedef struct
+{
+  guint start;
+  guint end;
+} BglStretch;
+
+/* Where the words of the query stand in the text, in order; for showing them. */
+GArray     *bgl_book_match        (const char  *text,
+                                   const char  *query);
+
 typedef struct
 {
   const BglPage    *page;

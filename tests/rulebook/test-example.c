@@ -186,6 +186,39 @@ test_search (void)
     }
 }
 
+static void
+test_match (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *query;
+    const char *marked;
+  } matches[] = {
+    { "L’élan vital", "elan", "L’[élan] vital" },
+    { "Ёлка и ёлка", "елка", "[Ёлка] и [ёлка]" },
+    { "cut the cutter", "CUT", "[cut] the [cut]ter" },
+    { "one two", "two one", "[one] [two]" },
+    { "nothing", "  ", "nothing" },
+    { "cafe\314\201 noir", "café", "[cafe]\314\201 noir" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autoptr (GArray) stretches = bgl_book_match (matches[i].text, matches[i].query);
+      g_autoptr (GString) marked = g_string_new (matches[i].text);
+
+      for (guint j = stretches->len; j-- > 0;)
+        {
+          const BglStretch *stretch = &g_array_index (stretches, BglStretch, j);
+
+          g_string_insert_c (marked, stretch->end, ']');
+          g_string_insert_c (marked, stretch->start, '[');
+        }
+      g_assert_cmpstr (marked->str, ==, matches[i].marked);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -202,6 +235,7 @@ main (int    argc,
   g_test_add_func ("/book/page", test_page);
   g_test_add_func ("/book/unknown-element", test_unknown_element);
   g_test_add_func ("/book/search", test_search);
+  g_test_add_func ("/book/match", test_match);
 
   return g_test_run ();
 }

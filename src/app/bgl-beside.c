@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-beside.h"
+
+/* From this width on a board of 560 pixels and a column that reads well fit side by side. */
+#define WIDE      980
+#define MAX_ASIDE 560
+
+/*
+ * CSS nodes: beside. Accessible role: group.
+ */
+struct _BglBeside
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *main;
+  GtkWidget *aside;
+  gboolean   open;
+  gboolean   cover;
+  gboolean   split;
+  guint      notify_id;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MAIN,
+  PROP_ASIDE,
+  PROP_OPEN,
+  PROP_COVER,
+  PROP_SPLIT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BglBeside, bgl_beside, GTK_TYPE_WIDGET)
+
+static gboolean
+is_beside (BglBeside *self,
+           int        width)
+{
+  return !self->cover && width >= WIDE;
+}
+
+static void
+bgl_beside_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  GtkWidget *child;
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+
+  /* Either child may have to do with the whole width. */
+  for (child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      if (!gtk_widget_get_visible (child))
+        continue;
+
+      gtk_widget_measure (child, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL ? -1 : for_size,
+                          &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static gboolean
+notify_cb (gpointer user_data)
+{
+  BglBeside *self = user_data;
+
+  self->notify_id = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPLIT]);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever is told may want to change sizes, and they are just being given out. */
+static void
+set_split (BglBeside *self,
+           gboolean   split)
+{
+  if (self->split == split)
+    return;
+
+  self->split = split;
+  if (self->notify_id == 0)
+    self->notify_id = g_idle_add (notify_cb, self);
+}
+
+static void
+allocate (GtkWidget *child,
+          int        x,
+          int        width,
+          int        height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, width, height }, -1);
+}
+
+static void
+bgl_beside_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  BglBeside *self = BGL_BESIDE (widget);
+  gboolean shows_aside = self->open && self->aside != NULL;
+  gboolean shows_main = !shows_aside || is_beside (self, width);
+  int aside_width = shows_main ? MIN (MAX_ASIDE, width * 2 / 5) : width;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (self->main != NULL)
+    {
+      gtk_widget_set_child_visible (self->main, shows_main);
+      if (shows_main)
+        allocate (self->main, shows_aside && mirrored ? aside_width : 0,
+                  shows_aside ? width - aside_width : width, height);
+    }
+
+  if (self->aside != NULL)
+    {
+      gtk_widget_set_child_visible (self->aside, shows_aside);
+      if (shows_aside)
+        allocate (self->aside, mirrored ? 0 : width - aside_width, aside_width, height);
+    }
+
+  set_split (self, shows_main && shows_aside);
+}
+
+static void
+set_child (BglBeside  *self,
+           GtkWidget **child,
+           GtkWidget  *widget,
+           guint       prop_id)
+{
+  if (*child == widget)
+    return;
+
+  g_clear_pointer (child, gtk_widget_unparent);
+  *child = widget;
+  if (widget != NULL)
+    gtk_widget_set_parent (widget, GTK_WIDGET (self));
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
+}
+
+static void
+bgl_beside_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  BglBeside *self = BGL_BESIDE (object);
+
+  switch (prop_id)
+    {
+    case PROP_MAIN:
+      g_value_set_object (value, self->main);
+      break;
+    case PROP_ASIDE:
+      g_value_set_object (value, self->aside);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->open);
+      break;
+    case PROP_COVER:
+      g_value_set_boolean (value, self->cover);
+      break;
+    case PROP_SPLIT:
+      g_value_set_boolean (value, self->split);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_beside_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  BglBeside *self = BGL_BESIDE (object);
+
+  switch (prop_id)
+    {
+    case PROP_MAIN:
+      set_child (self, &self->main, g_value_get_object (value), PROP_MAIN);
+      break;
+    case PROP_ASIDE:
+      bgl_beside_set_aside (self, g_value_get_object (value));
+      break;
+    case PROP_OPEN:
+      bgl_beside_set_open (self, g_value_get_boolean (value));
+      break;
+    case PROP_COVER:
+      bgl_beside_set_cover (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_beside_dispose (GObject *object)
+{
+  BglBeside *self = BGL_BESIDE (object);
+
+  g_clear_handle_id (&self->notify_id, g_source_remove);
+  g_clear_pointer (&self->main, gtk_widget_unparent);
+  g_clear_pointer (&self->aside, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bgl_beside_parent_class)->dispose (object);
+}
+
+static void
+bgl_beside_class_init (BglBesideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bgl_beside_get_property;
+  object_class->set_property = bgl_beside_set_property;
+  object_class->dispose = bgl_beside_dispose;
+
+  widget_class->measure = bgl_beside_measure;
+  widget_class->size_allocate = bgl_beside_size_allocate;
+
+  props[PROP_MAIN] = g_param_spec_object ("main", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_ASIDE] = g_param_spec_object ("aside", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
+  props[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE, flags);
+  props[PROP_SPLIT] =
+    g_param_spec_boolean ("split", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "beside");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_beside_init (BglBeside *self)
+{
+}
+
+GtkWidget *
+bgl_beside_get_main (BglBeside *self)
+{
+  g_return_val_if_fail (BGL_IS_BESIDE (self), NULL);
+
+  return self->main;
+}
+
+GtkWidget *
+bgl_beside_get_aside (BglBeside *self)
+{
+  g_return_val_if_fail (BGL_IS_BESIDE (self), NULL);
+
+  return self->aside;
+}
+
+void
+bgl_beside_set_aside (BglBeside *self,
+                      GtkWidget *aside)
+{
+  g_return_if_fail (BGL_IS_BESIDE (self));
+
+  set_child (self, &self->aside, aside, PROP_ASIDE);
+}
+
+gboolean
+bgl_beside_get_open (BglBeside *self)
+{
+  g_return_val_if_fail (BGL_IS_BESIDE (self), FALSE);
+
+  return self->open;
+}
+
+void
+bgl_beside_set_open (BglBeside *self,
+                     gboolean   open)
+{
+  g_return_if_fail (BGL_IS_BESIDE (self));
+
+  open = !!open;
+  if (self->open == open)
+    return;
+
+  self->open = open;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
+}
+
+void
+bgl_beside_set_cover (BglBeside *self,
+                      gboolean   cover)
+{
+  g_return_if_fail (BGL_IS_BESIDE (self));
+
+  cover = !!cover;
+  if (self->cover == cover)
+    return;
+
+  self->cover = cover;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COVER]);
+}
+
+gboolean
+bgl_beside_get_split (BglBeside *self)
+{
+  g_return_val_if_fail (BGL_IS_BESIDE (self), FALSE);
+
+  return self->split;
+}

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-example-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-look.h"
+
+/* Time to see what a step did before the next one. */
+#define STEP_TIME 1400
+
+/*
+ * An example of the rulebook: the board of its game, what happened, and its buttons. The board
+ * plays through a table of its own, on which every seat is the reader's.
+ *
+ * CSS nodes: example, with a .board and .controls. Accessible role: group.
+ */
+struct _BglExampleView
+{
+  AdwBin      parent_instance;
+
+  BglExample *example;
+  BglTable   *table;
+  BglView    *view;
+  guint       stage;     /* the step before which the reader meets it */
+  guint       next_step;
+  guint       step_id;
+
+  AdwBin     *frame;
+  GtkLabel   *story;
+  GtkButton  *show_me;
+};
+
+G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
+
+/* Telling */
+
+static void
+append_sentence (GString    *story,
+                 const char *sentence,
+                 const char *game,
+                 const char *rule)
+{
+  g_autofree char *line = NULL;
+
+  if (rule != NULL && g_str_has_prefix (rule, game))
+    /* Translators: a sentence, and the link to the rule that it follows from. */
+    line = g_markup_printf_escaped (_("%s <a href=\"bungalow:%s/%s\">Why?</a>"), sentence, game, rule);
+  else
+    line = g_markup_printf_escaped ("%s", sentence);
+
+  if (story->len > 0)
+    g_string_append_c (story, '\n');
+  g_string_append (story, line);
+}
+
+static void
+tell_prompt (BglExampleView *self)
+{
+  BglGame *game = bgl_table_get_game (self->table);
+  g_autofree char *prompt = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (!bgl_game_is_over (game))
+    prompt = bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+
+  escaped = g_markup_escape_text (prompt != NULL ? prompt : "", -1);
+  gtk_label_set_markup (self->story, escaped);
+}
+
+static void
+tell (BglExampleView *self,
+      GString        *story)
+{
+  gtk_label_set_markup (self->story, story->str);
+}
+
+static void
+moved_cb (BglExampleView *self)
+{
+  BglGame *game = bgl_table_get_game (self->table);
+  const BglRules *rules = bgl_game_get_rules (game);
+  g_autoptr (GString) story = g_string_new (NULL);
+  const BglEvent *events;
+  guint n_events;
+
+  events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
+  for (guint i = 0; i < n_events; i++)
+    {
+      g_autofree char *sentence = rules->describe_event (bgl_game_get_state (game), &events[i],
+                                                         bgl_table_get_names (self->table));
+
+      if (sentence != NULL)
+        append_sentence (story, sentence, rules->id, events[i].rule);
+    }
+
+  tell (self, story);
+
+  /* From here on the reader has left the example's own path: the dice may fall as they like. */
+  if (self->step_id == 0)
+    bgl_table_start (self->table);
+}
+
+static void
+tell_refusal (BglExampleView *self,
+              const GError   *error)
+{
+  g_autoptr (GString) story = g_string_new (NULL);
+
+  append_sentence (story, error->message, bgl_example_get_rules (self->example)->id,
+                   bgl_rule_error_get_rule (error));
+  tell (self, story);
+}
+
+static void
+refused_cb (BglExampleView *self,
+            GError         *error)
+{
+  tell_refusal (self, error);
+}
+
+static gboolean
+activate_link_cb (BglExampleView *self,
+                  const char     *uri)
+{
+  return gtk_widget_activate_action (GTK_WIDGET (self), "reader.follow", "s", uri);
+}
+
+/* Playing */
+
+/* Where the reader meets the example: where it says so, else before its last move. */
+static guint
+find_stage (BglExample *example)
+{
+  guint n_steps = bgl_example_get_n_steps (example);
+  guint stage = bgl_example_find_try (example);
+
+  if (stage < n_steps)
+    return stage;
+
+  stage = 0;
+  for (guint i = 0; i < n_steps; i++)
+    {
+      BglStepKind kind = bgl_example_get_step (example, i)->kind;
+
+      if (kind == BGL_STEP_MOVE || kind == BGL_STEP_REFUSED)
+        stage = i;
+    }
+
+  return stage;
+}
+
+static gboolean
+has_steps_to_show (BglExampleView *self)
+{
+  for (guint i = self->stage; i < bgl_example_get_n_steps (self->example); i++)
+    {
+      BglStepKind kind = bgl_example_get_step (self->example, i)->kind;
+
+      if (kind == BGL_STEP_MOVE || kind == BGL_STEP_REFUSED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+show_refused (BglExampleView *self,
+              const BglStep  *step)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* The rules have refused it in the tests; this asks them for the sentence. */
+  if (!bgl_game_play_text (bgl_table_get_game (self->table), step->seat, step->text, &error))
+    tell_refusal (self, error);
+}
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  BglExampleView *self = user_data;
+  guint n_steps = bgl_example_get_n_steps (self->example);
+
+  while (self->next_step < n_steps)
+    {
+      const BglStep *step = bgl_example_get_step (self->example, self->next_step++);
+
+      if (step->kind == BGL_STEP_MOVE)
+        {
+          bgl_game_play_text (bgl_table_get_game (self->table), step->seat, step->text, NULL);
+          return G_SOURCE_CONTINUE;
+        }
+      if (step->kind == BGL_STEP_REFUSED)
+        {
+          show_refused (self, step);
+          return G_SOURCE_CONTINUE;
+        }
+    }
+
+  self->step_id = 0;
+  bgl_view_set_interactive (self->view, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop (BglExampleView *self)
+{
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  bgl_table_stop (self->table);
+}
+
+static void
+set_stage (BglExampleView *self)
+{
+  /* Moves of the reader may have replaced those of the stage: it is set anew. */
+  bgl_game_seek (bgl_table_get_game (self->table), 0);
+  for (guint i = 0; i < self->stage; i++)
+    if (bgl_example_get_step (self->example, i)->kind == BGL_STEP_MOVE)
+      bgl_example_run_step (self->example, bgl_table_get_game (self->table), i, NULL);
+
+  bgl_table_stop (self->table);
+  tell_prompt (self);
+}
+
+void
+bgl_example_view_wake (BglExampleView *self)
+{
+  const BglLook *look;
+
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  if (self->view != NULL)
+    return;
+
+  look = bgl_look_find (bgl_example_get_rules (self->example)->id);
+  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  adw_bin_set_child (self->frame, GTK_WIDGET (self->view));
+}
+
+void
+bgl_example_view_reset (BglExampleView *self)
+{
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  bgl_example_view_wake (self);
+  stop (self);
+  bgl_view_cancel (self->view);
+  set_stage (self);
+  bgl_view_skip_animations (self->view);
+  bgl_view_set_interactive (self->view, TRUE);
+}
+
+void
+bgl_example_view_show_me (BglExampleView *self)
+{
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  bgl_example_view_reset (self);
+  bgl_view_set_interactive (self->view, FALSE);
+  self->next_step = self->stage;
+  self->step_id = g_timeout_add (STEP_TIME, step_cb, self);
+  step_cb (self);
+}
+
+/* The widget */
+
+static void
+bgl_example_view_unmap (GtkWidget *widget)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
+
+  stop (self);
+
+  GTK_WIDGET_CLASS (bgl_example_view_parent_class)->unmap (widget);
+}
+
+static void
+bgl_example_view_dispose (GObject *object)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (object);
+
+  if (self->table != NULL)
+    stop (self);
+  g_clear_object (&self->table);
+  g_clear_object (&self->example);
+
+  G_OBJECT_CLASS (bgl_example_view_parent_class)->dispose (object);
+}
+
+static void
+bgl_example_view_class_init (BglExampleViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_example_view_dispose;
+
+  widget_class->unmap = bgl_example_view_unmap;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-example-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, story);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, show_me);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_example_view_show_me);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_example_view_reset);
+
+  gtk_widget_class_set_css_name (widget_class, "example");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_example_view_init (BglExampleView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_example_view_new (BglExample *example)
+{
+  BglExampleView *self;
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+
+  g_return_val_if_fail (BGL_IS_EXAMPLE (example), NULL);
+
+  game = bgl_example_begin (example, NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
+    {
+      g_autoptr (BglSeat) seat = bgl_seat_new_human (i, NULL);
+
+      g_list_store_append (seats, seat);
+    }
+
+  self = g_object_new (BGL_TYPE_EXAMPLE_VIEW, NULL);
+  self->example = g_object_ref (example);
+  self->table = bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+  self->stage = find_stage (example);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_me), has_steps_to_show (self));
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  set_stage (self);
+
+  return GTK_WIDGET (self);
+}
+
+BglView *
+bgl_example_view_get_view (BglExampleView *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), NULL);
+
+  return self->view;
+}
+
+BglGame *
+bgl_example_view_get_game (BglExampleView *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), NULL);
+
+  return bgl_table_get_game (self->table);
+}
+
+const char *
+bgl_example_view_get_story (BglExampleView *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), NULL);
+
+  return gtk_label_get_text (self->story);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bgl-view.h"
+#include "rulebook/bgl-example.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_EXAMPLE_VIEW (bgl_example_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglExampleView, bgl_example_view, BGL, EXAMPLE_VIEW, AdwBin)
+
+/* An example of the rulebook as the game's own board: shown, tried out, begun anew. */
+GtkWidget  *bgl_example_view_new       (BglExample     *example);
+void        bgl_example_view_show_me   (BglExampleView *self);
+void        bgl_example_view_reset     (BglExampleView *self);
+/* A board costs more than a paragraph, so it is made when the example comes into sight. */
+void        bgl_example_view_wake      (BglExampleView *self);
+BglView    *bgl_example_view_get_view  (BglExampleView *self);
+BglGame    *bgl_example_view_get_game  (BglExampleView *self);
+/* What it says below the board. */
+const char *bgl_example_view_get_story (BglExampleView *self);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "rulebook/bgl-book.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_READER_PAGE (bgl_reader_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglReaderPage, bgl_reader_page, BGL, READER_PAGE, GtkWidget)
+
+/*
+ * One page of the rulebook as widgets, in some languages side by side: every paragraph is a row
+ * with one column for each of them.
+ *
+ * Signals:
+ *   section-changed ()  another section stands at the top
+ */
+GtkWidget  *bgl_reader_page_new          (void);
+/* Shows the page; the languages end with NULL. */
+void        bgl_reader_page_show         (BglReaderPage     *self,
+                                          const char        *page,
+                                          const char *const *languages);
+/* Brings a section to the top; it has the focus for a screen reader. */
+void        bgl_reader_page_go_to        (BglReaderPage     *self,
+                                          const char        *section);
+/* The section that is being read. */
+const char *bgl_reader_page_get_section  (BglReaderPage     *self);
+/* Marks the words wherever they stand; NULL for none. */
+void        bgl_reader_page_set_marked   (BglReaderPage     *self,
+                                          const char        *query);
+GtkWidget  *bgl_reader_page_find_section (BglReaderPage     *self,
+                                          const char        *section);
+
+G_END_DECLS

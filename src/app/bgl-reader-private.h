@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-reader.h"
+
+G_BEGIN_DECLS
+
+/*
+ * CSS nodes: reader, of the class .zoom-N. Accessible role: group.
+ */
+struct _BglReader
+{
+  AdwBin          parent_instance;
+
+  GStrv           languages;     /* chosen for columns */
+  char           *language;      /* read where there is room for one */
+  gboolean        narrow;        /* no room for all of them */
+  gboolean        compact;       /* not even for all buttons */
+  guint           narrow_id;
+  int             zoom;
+
+  char           *page_id;
+  GPtrArray      *history;       /* URIs */
+  guint           position;      /* in the history */
+
+  AdwWindowTitle *title;
+  GtkToggleButton *search_button;
+  GtkSearchBar   *search_bar;
+  GtkSearchEntry *search_entry;
+  GtkMenuButton  *contents_button;
+  GtkPopover     *contents_popover;
+  GtkListBox     *contents;
+  GtkLabel       *contents_label;
+  GtkBox         *language_box;
+  GtkWidget      *step_box;
+  GtkStack       *stack;
+  BglReaderPage  *page;
+  GtkListBox     *hits;
+};
+
+/* What is on show: all languages that were chosen, or the one that there is room for. */
+GStrv bgl_reader_list_shown        (BglReader     *self);
+
+/* bgl-reader-search.c: from words to places. */
+void  bgl_reader_search_changed_cb (BglReader     *self);
+void  bgl_reader_hit_activated_cb  (BglReader     *self,
+                                    GtkListBoxRow *row);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/bgl-beside.h"
+#include "app/bgl-example-view.h"
+#include "app/bgl-reader.h"
+#include "app/bgl-settings.h"
+#include "engine/bgl-registry.h"
+
+#include "test-utils.h"
+
+static const char *const english[] = { "en", NULL };
+static const char *const all[] = { "en", "fr", "ru", NULL };
+
+static BglReader *
+new_reader (void)
+{
+  BglReader *reader;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_PLACES);
+  reader = BGL_READER (bgl_reader_new ());
+  bgl_reader_set_languages (reader, english);
+
+  return reader;
+}
+
+static void
+test_languages_complete (void)
+{
+  g_assert_true (g_strv_equal (bgl_book_list_languages (), all));
+}
+
+static void
+test_places (void)
+{
+  BglReader *reader = new_reader ();
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 700);
+
+  g_assert_true (bgl_reader_open (reader, "bango", NULL));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango");
+
+  g_assert_true (bgl_reader_open_section (reader, "bango-cut"));
+  g_assert_cmpstr (bgl_reader_get_page_id (reader), ==, "bango");
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+
+  g_assert_true (bgl_reader_open_uri (reader, "bungalow:bango/bango-five"));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  /* What is not there changes nothing. */
+  g_assert_false (bgl_reader_open_uri (reader, "bungalow:bango/bango-castling"));
+  g_assert_false (bgl_reader_open_uri (reader, "bungalow:chess"));
+  g_assert_false (bgl_reader_open_uri (reader, "https://example.org"));
+  g_assert_false (bgl_reader_open (reader, "index", "bango-five"));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (reader), "reader.back", NULL));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (reader), "reader.forward", NULL));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  /* The order of the page, not of the history. */
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.next", NULL);
+  g_assert_cmpstr (bgl_reader_get_section (reader), !=, "bango-five");
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.previous", NULL);
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  /* The place is found again. */
+  g_assert_true (bgl_reader_open (reader, "index", NULL));
+  g_assert_true (bgl_reader_open (reader, "bango", NULL));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+/* Every rule of every game can be opened by its id: that is where each “Why?” leads. */
+static void
+test_every_rule (void)
+{
+  BglReader *reader = new_reader ();
+  guint n_games;
+
+  g_object_ref_sink (reader);
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    for (const BglRuleInfo *info = bgl_registry_list (NULL)[i]->rules; info->id != NULL; info++)
+      {
+        g_assert_true (bgl_reader_open_section (reader, info->id));
+        g_assert_cmpstr (bgl_reader_get_section (reader), ==, info->id);
+      }
+  g_assert_finalize_object (reader);
+}
+
+static gboolean
+is_at_top (gpointer data)
+{
+  BglReader *reader = data;
+  GtkWidget *section = bgl_reader_page_find_section (bgl_reader_get_page (reader),
+                                                     bgl_reader_get_section (reader));
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (section, GTK_WIDGET (bgl_reader_get_page (reader)), &bounds) &&
+         bounds.size.height > 0 && ABS (bounds.origin.y) < 40;
+}
+
+/* The number of columns is that of the labels in a section's heading. */
+static guint
+count_columns (BglReader *reader)
+{
+  GtkWidget *section = bgl_reader_page_find_section (bgl_reader_get_page (reader), "bango-cut");
+  GtkWidget *heading = gtk_widget_get_first_child (section);
+  guint n = 0;
+
+  for (GtkWidget *label = gtk_widget_get_first_child (heading); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    {
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_ROLE_HEADING);
+      n++;
+    }
+
+  return n;
+}
+
+static void
+test_languages (void)
+{
+  BglReader *reader = new_reader ();
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1200, 700);
+
+  bgl_reader_open_section (reader, "bango-cut");
+  bgl_test_wait (is_at_top, reader);
+  g_assert_cmpuint (count_columns (reader), ==, 1);
+
+  /* Another language beside it, at the same place. */
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "ru");
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+  bgl_test_wait (is_at_top, reader);
+  g_assert_cmpuint (count_columns (reader), ==, 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "fr");
+  g_assert_true (g_strv_equal (bgl_reader_get_languages (reader), all));
+  bgl_test_wait (is_at_top, reader);
+  g_assert_cmpuint (count_columns (reader), ==, 3);
+
+  /* And away; the last one stays. */
+  for (guint i = 0; all[i] != NULL; i++)
+    gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", all[i]);
+  g_assert_cmpuint (g_strv_length ((char **) bgl_reader_get_languages (reader)), ==, 1);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+/* Where there is room for one column, the languages take turns. */
+static void
+test_narrow (void)
+{
+  BglReader *reader = new_reader ();
+  GtkWidget *window;
+
+  bgl_reader_set_languages (reader, all);
+  window = bgl_test_show (GTK_WIDGET (reader), 360, 600);
+  bgl_reader_open_section (reader, "bango-cut");
+  bgl_test_wait (is_at_top, reader);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_columns (reader), ==, 1);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (reader)), ==, 360);
+
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "ru");
+  g_assert_cmpuint (count_columns (reader), ==, 1);
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+static void
+test_search (void)
+{
+  BglReader *reader = new_reader ();
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 700);
+
+  bgl_reader_open (reader, "bango", NULL);
+  g_assert_cmpuint (bgl_reader_search (reader, "equal"), >, 0);
+  g_assert_cmpuint (bgl_reader_search (reader, "égalité"), ==, bgl_reader_search (reader, "egalite"));
+  g_assert_cmpuint (bgl_reader_search (reader, "egalite"), >, 0);
+  g_assert_cmpuint (bgl_reader_search (reader, "ФИШКА"), >, 0);
+  g_assert_cmpuint (bgl_reader_search (reader, "ничья"), >, 0);
+  g_assert_cmpuint (bgl_reader_search (reader, "xyzzy"), ==, 0);
+  g_assert_cmpuint (bgl_reader_search (reader, ""), ==, 0);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+static BglExampleView *
+new_example (const char *text)
+{
+  g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
+
+  return BGL_EXAMPLE_VIEW (bgl_example_view_new (example));
+}
+
+#define EXAMPLE "[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\ntry 2\nrefused 2: 5,5 (bango-touch)\n2: 1,1\nexpect turn 1"
+
+static gboolean
+is_shown (gpointer data)
+{
+  return bgl_game_get_ply (bgl_example_view_get_game (data)) == 2 &&
+         bgl_view_get_interactive (bgl_example_view_get_view (data));
+}
+
+static void
+test_example (void)
+{
+  BglExampleView *example = new_example (EXAMPLE);
+  BglGame *game = bgl_example_view_get_game (example);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  BglView *view;
+  BglMove move;
+
+  /* The reader meets it where somebody shall act. */
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+  g_assert_null (bgl_example_view_get_view (example));
+  bgl_example_view_wake (example);
+  view = bgl_example_view_get_view (example);
+  g_assert_true (bgl_view_get_interactive (view));
+  g_assert_cmpstr (bgl_example_view_get_story (example), !=, "");
+
+  /* The rules judge what the reader does, and say why. */
+  bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), 2, "7,7", &move, NULL);
+  g_assert_false (bgl_table_play (bgl_view_get_table (view), move, NULL));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
+  bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), 2, "0,2", &move, NULL);
+  g_assert_true (bgl_table_play (bgl_view_get_table (view), move, NULL));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
+
+  bgl_example_view_reset (example);
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+
+  bgl_example_view_show_me (example);
+  g_assert_false (bgl_view_get_interactive (view));
+  bgl_test_wait (is_shown, example);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
+static void
+test_beside (void)
+{
+  GtkWidget *main_child = gtk_button_new_with_label ("main");
+  GtkWidget *aside = gtk_button_new_with_label ("aside");
+  BglBeside *beside = g_object_new (BGL_TYPE_BESIDE, "main", main_child, "aside", aside, NULL);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (beside), 1100, 300);
+
+  g_assert_true (gtk_widget_get_mapped (main_child));
+  g_assert_false (gtk_widget_get_mapped (aside));
+
+  /* With room, both. */
+  bgl_beside_set_open (beside, TRUE);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (main_child));
+  g_assert_true (gtk_widget_get_mapped (aside));
+  g_assert_true (bgl_beside_get_split (beside));
+
+  /* Without, the second. */
+  bgl_beside_set_cover (beside, TRUE);
+  bgl_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (main_child));
+  g_assert_true (gtk_widget_get_mapped (aside));
+  g_assert_false (bgl_beside_get_split (beside));
+
+  bgl_beside_set_open (beside, FALSE);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (main_child));
+  g_assert_false (gtk_widget_get_mapped (aside));
+
+  bgl_test_close (window, GTK_WIDGET (beside));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/reader/languages-complete", test_languages_complete);
+  g_test_add_func ("/reader/places", test_places);
+  g_test_add_func ("/reader/every-rule", test_every_rule);
+  g_test_add_func ("/reader/languages", test_languages);
+  g_test_add_func ("/reader/narrow", test_narrow);
+  g_test_add_func ("/reader/search", test_search);
+  g_test_add_func ("/reader/example", test_example);
+  g_test_add_func ("/reader/beside", test_beside);
+
+  return g_test_run ();
+}
