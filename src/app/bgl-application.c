@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-accents.h"
 #include "bgl-compat.h"
 #include "bgl-look.h"
 #include "bgl-preferences-page.h"
@@ -193,6 +194,7 @@ bgl_application_startup (GApplication *application)
   g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_COLOR_SCHEME,
                            G_CALLBACK (color_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   color_scheme_changed_cb (self);
+  bgl_accents_install (gdk_display_get_default ());
 }
 
 /* A link from elsewhere: GIO may have given it the slashes of an address. */

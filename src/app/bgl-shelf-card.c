@@ -132,6 +132,14 @@ bgl_shelf_card_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static gboolean
+bgl_shelf_card_grab_focus (GtkWidget *widget)
+{
+  BglShelfCard *self = BGL_SHELF_CARD (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->resume) ? self->resume : self->play);
+}
+
 static void
 bgl_shelf_card_dispose (GObject *object)
 {
@@ -154,6 +162,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
   widget_class->measure = bgl_shelf_card_measure;
   widget_class->size_allocate = bgl_shelf_card_size_allocate;
   widget_class->get_request_mode = bgl_shelf_card_get_request_mode;
+  widget_class->grab_focus = bgl_shelf_card_grab_focus;
 
   g_type_ensure (BGL_TYPE_COVER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf-card.ui");

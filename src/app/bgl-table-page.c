@@ -282,10 +282,16 @@ bgl_table_page_dispose (GObject *object)
 {
   BglTablePage *self = BGL_TABLE_PAGE (object);
 
+  /* The table may live on, and must not call a page that has let go of it. */
+  if (self->table != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (bgl_table_get_game (self->table), self);
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      g_signal_handlers_disconnect_by_data (bgl_settings_get (), self);
+      bgl_table_stop (self->table);
+    }
   cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
-  if (self->table != NULL)
-    bgl_table_stop (self->table);
   g_clear_object (&self->refusal);
   g_clear_object (&self->log);
   g_clear_object (&self->table);

@@ -233,17 +233,22 @@ bgl_window_get_page (BglWindow *self)
 void
 bgl_window_show_shelf (BglWindow *self)
 {
+  BglTable *table;
+  const BglRules *rules;
+
   g_return_if_fail (BGL_IS_WINDOW (self));
 
   if (bgl_window_get_page (self) == NULL)
     return;
 
-  bgl_table_stop (bgl_table_page_get_table (self->page));
-  bgl_table_flush (bgl_table_page_get_table (self->page), NULL);
+  table = bgl_table_page_get_table (self->page);
+  rules = bgl_game_get_rules (bgl_table_get_game (table));
+  bgl_table_stop (table);
+  bgl_table_flush (table, NULL);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->shelf));
   gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
   bgl_window_update_actions (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_shelf_find_card (self->shelf, rules->id)));
   scan (self);
 }
 

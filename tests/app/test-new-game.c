@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "test-utils.h"
+
+#include "app/bgl-new-game-dialog.h"
+#include "app/bgl-settings.h"
+
+static const BglLook *
+get_look (void)
+{
+  return bgl_look_find ("bango");
+}
+
+static void
+accepted_cb (BglTable **place,
+             BglTable  *table)
+{
+  g_set_object (place, table);
+}
+
+static BglNewGameDialog *
+open_dialog (BglTable **place)
+{
+  GtkWidget *dialog = bgl_new_game_dialog_new (NULL, get_look ());
+
+  if (place != NULL)
+    g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), place);
+  gtk_window_present (GTK_WINDOW (dialog));
+  bgl_test_settle ();
+
+  return BGL_NEW_GAME_DIALOG (dialog);
+}
+
+static void
+check_seat (BglNewGameDialog *dialog,
+            guint             seat,
+            const char       *tag)
+{
+  g_autofree char *is = bgl_new_game_dialog_get_seat (dialog, seat);
+
+  g_assert_cmpstr (is, ==, tag);
+}
+
+static void
+check_option (BglNewGameDialog *dialog,
+              const char       *name,
+              const char       *value)
+{
+  g_autofree char *is = bgl_new_game_dialog_get_option (dialog, name);
+
+  g_assert_cmpstr (is, ==, value);
+}
+
+static void
+test_first_run (void)
+{
+  BglNewGameDialog *dialog;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  dialog = open_dialog (NULL);
+
+  g_assert_cmpuint (bgl_new_game_dialog_get_n_seats (dialog), ==, 2);
+  check_seat (dialog, 2, "bot:easy");
+  check_option (dialog, "first", NULL);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+test_accept (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  BglNewGameDialog *dialog;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  dialog = open_dialog (&table);
+  bgl_new_game_dialog_set_seat (dialog, 1, "Anna “the \"Ace\\");
+  bgl_new_game_dialog_set_seat (dialog, 2, "bot:hard");
+  bgl_new_game_dialog_set_option (dialog, "first", "2");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.accept", NULL));
+
+  g_assert_nonnull (table);
+  g_assert_cmpuint (bgl_game_get_n_seats (bgl_table_get_game (table)), ==, 2);
+  g_assert_cmpint (bgl_game_get_turn (bgl_table_get_game (table)), ==, 2);
+  g_assert_cmpstr (bgl_seat_get_name (bgl_table_get_seat (table, 1)), ==, "Anna “the \"Ace\\");
+  g_assert_true (bgl_seat_is_bot (bgl_table_get_seat (table, 2)));
+  g_assert_cmpint (bgl_seat_get_level (bgl_table_get_seat (table, 2)), ==, BGL_LEVEL_HARD);
+  bgl_test_settle ();
+
+  /* The next dialog begins with the same table. */
+  dialog = open_dialog (NULL);
+  check_seat (dialog, 1, "Anna “the \"Ace\\");
+  check_seat (dialog, 2, "bot:hard");
+  check_option (dialog, "first", "2");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Lots decide anew each time, and what is remembered is that they shall. */
+static void
+test_lots (void)
+{
+  gboolean begun[3] = { FALSE };
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  for (guint i = 0; i < 200 && !(begun[1] && begun[2]); i++)
+    {
+      g_autoptr (BglTable) table = NULL;
+      GtkWidget *dialog = bgl_new_game_dialog_new (NULL, get_look ());
+
+      check_option (BGL_NEW_GAME_DIALOG (dialog), "first", NULL);
+      g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), &table);
+      gtk_widget_activate_action (dialog, "new-game.accept", NULL);
+      begun[bgl_game_get_turn (bgl_table_get_game (table))] = TRUE;
+      bgl_test_settle ();
+    }
+
+  g_assert_true (begun[1] && begun[2]);
+}
+
+static void
+test_four (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  BglNewGameDialog *dialog;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  dialog = open_dialog (&table);
+  bgl_new_game_dialog_set_option (dialog, "first", "2");
+  bgl_new_game_dialog_set_n_seats (dialog, 4);
+  check_option (dialog, "first", "2");
+  bgl_new_game_dialog_set_option (dialog, "first", "4");
+  bgl_new_game_dialog_set_option (dialog, "coughing", "yes");
+
+  /* A seat that is gone cannot begin. */
+  bgl_new_game_dialog_set_n_seats (dialog, 2);
+  check_option (dialog, "first", NULL);
+  bgl_new_game_dialog_set_n_seats (dialog, 4);
+  bgl_new_game_dialog_set_option (dialog, "first", "3");
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.accept", NULL);
+  g_assert_cmpuint (bgl_game_get_n_seats (bgl_table_get_game (table)), ==, 4);
+  g_assert_cmpint (bgl_game_get_turn (bgl_table_get_game (table)), ==, 3);
+  bgl_test_settle ();
+
+  dialog = open_dialog (NULL);
+  g_assert_cmpuint (bgl_new_game_dialog_get_n_seats (dialog), ==, 4);
+  check_option (dialog, "coughing", "yes");
+  check_option (dialog, "first", "3");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+test_unreadable (void)
+{
+  BglNewGameDialog *dialog;
+
+  bgl_settings_set_table (get_look ()->rules, "[Bungalow \"99\"]\nnonsense");
+  dialog = open_dialog (NULL);
+  g_assert_cmpuint (bgl_new_game_dialog_get_n_seats (dialog), ==, 2);
+  check_seat (dialog, 2, "bot:easy");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+}
+
+static void
+test_keys (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  gpointer dialog;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+
+  dialog = open_dialog (&table);
+  g_object_add_weak_pointer (dialog, &dialog);
+  bgl_test_key ("Escape");
+  g_assert_null (dialog);
+  g_assert_null (table);
+
+  dialog = open_dialog (&table);
+  g_object_add_weak_pointer (dialog, &dialog);
+  bgl_test_key ("Return");
+  g_assert_null (dialog);
+  g_assert_nonnull (table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/new-game/first-run", test_first_run);
+  g_test_add_func ("/new-game/accept", test_accept);
+  g_test_add_func ("/new-game/lots", test_lots);
+  g_test_add_func ("/new-game/four", test_four);
+  g_test_add_func ("/new-game/unreadable", test_unreadable);
+  g_test_add_func ("/new-game/keys", test_keys);
+
+  return g_test_run ();
+}

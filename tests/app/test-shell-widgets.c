@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "test-utils.h"
+
+#include "app/bgl-cover.h"
+#include "app/bgl-end-panel.h"
+#include "app/bgl-log-view.h"
+#include "app/bgl-new-game-dialog.h"
+#include "app/bgl-option-row.h"
+#include "app/bgl-preferences-page.h"
+#include "app/bgl-rule-dialog.h"
+#include "app/bgl-seat-card.h"
+#include "app/bgl-seat-row.h"
+#include "app/bgl-settings.h"
+#include "app/bgl-shelf-grid.h"
+#include "app/bgl-shelf.h"
+#include "app/bgl-table-layout.h"
+#include "app/bgl-table-page.h"
+#include "app/bgl-turn-bar.h"
+
+#define TABLE "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n"
+
+static const BglLook *
+get_look (void)
+{
+  return bgl_look_find ("bango");
+}
+
+static void
+test_new_destroy (void)
+{
+  const BglLook *look = get_look ();
+  g_autoptr (BglTable) table = bgl_test_table (TABLE);
+  GtkWidget *widgets[] = {
+    bgl_cover_new (),
+    bgl_end_panel_new (),
+    bgl_log_view_new (),
+    bgl_option_row_new (&look->rules->options[0]),
+    bgl_option_row_new (&look->rules->options[1]),
+    bgl_preferences_page_new (),
+    bgl_seat_card_new (look, bgl_table_get_seat (table, 1)),
+    bgl_seat_row_new (look, 1),
+    bgl_shelf_new (),
+    bgl_shelf_card_new (look),
+    bgl_shelf_grid_new (),
+    bgl_table_layout_new (),
+    bgl_table_page_new (table),
+    bgl_turn_bar_new (),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_object_ref_sink (widgets[i]);
+      g_assert_finalize_object (widgets[i]);
+    }
+}
+
+static void
+check_window (GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  bgl_test_settle ();
+  g_object_ref (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  bgl_test_settle ();
+  g_assert_finalize_object (window);
+}
+
+static void
+test_windows (void)
+{
+  const BglLook *look = get_look ();
+
+  check_window (bgl_new_game_dialog_new (NULL, look));
+  check_window (bgl_rule_dialog_new (NULL, look->rules, &look->rules->rules[0]));
+}
+
+static gboolean
+is_narrow (gpointer data)
+{
+  return bgl_table_layout_get_narrow (data);
+}
+
+static gboolean
+is_wide (gpointer data)
+{
+  return !bgl_table_layout_get_narrow (data);
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *child,
+            GtkWidget *parent)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (child, parent, &bounds));
+
+  return bounds;
+}
+
+static void
+test_layout (void)
+{
+  GtkWidget *layout = bgl_table_layout_new ();
+  GtkWidget *board = gtk_label_new ("Board");
+  GtkWidget *status = gtk_label_new ("Status");
+  GtkWidget *log = gtk_label_new ("Log");
+  GtkWidget *seats[2] = { gtk_label_new ("Anna"), gtk_label_new ("Boris") };
+  GtkWidget *window;
+
+  bgl_table_layout_set_board (BGL_TABLE_LAYOUT (layout), board);
+  bgl_table_layout_set_status (BGL_TABLE_LAYOUT (layout), status);
+  bgl_table_layout_set_log (BGL_TABLE_LAYOUT (layout), log);
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    bgl_table_layout_add_seat (BGL_TABLE_LAYOUT (layout), seats[i]);
+
+  window = bgl_test_show (layout, 1000, 600);
+  bgl_test_wait (is_wide, layout);
+
+  /* The seats one below the other, then the log, all beside the board. */
+  g_assert_true (gtk_widget_get_mapped (log));
+  g_assert_true (bgl_table_layout_get_log_visible (BGL_TABLE_LAYOUT (layout)));
+  g_assert_cmpfloat (get_bounds (seats[0], layout).origin.x, >=, get_bounds (board, layout).size.width);
+  g_assert_cmpfloat (get_bounds (seats[1], layout).origin.y, >, get_bounds (seats[0], layout).origin.y);
+  g_assert_cmpfloat (get_bounds (log, layout).origin.y, >, get_bounds (seats[1], layout).origin.y);
+  g_assert_cmpfloat (get_bounds (status, layout).origin.y, >, get_bounds (board, layout).origin.y);
+
+  /* Without the log the board has the whole width. */
+  bgl_table_layout_set_log_visible (BGL_TABLE_LAYOUT (layout), FALSE);
+  bgl_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (log));
+  g_assert_cmpfloat (get_bounds (board, layout).size.width, ==, gtk_widget_get_width (layout));
+  bgl_table_layout_set_log_visible (BGL_TABLE_LAYOUT (layout), TRUE);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 600);
+  bgl_test_wait (is_narrow, layout);
+  bgl_test_settle ();
+
+  /* The seats side by side above the board; the log is put away. */
+  g_assert_false (bgl_table_layout_get_log_visible (BGL_TABLE_LAYOUT (layout)));
+  g_assert_false (gtk_widget_get_mapped (log));
+  g_assert_cmpfloat (get_bounds (seats[0], layout).origin.y, ==, get_bounds (seats[1], layout).origin.y);
+  g_assert_cmpfloat (get_bounds (seats[0], layout).origin.x, <, get_bounds (seats[1], layout).origin.x);
+  g_assert_cmpfloat (get_bounds (board, layout).origin.y, >, get_bounds (seats[0], layout).origin.y);
+
+  /* It slides over the board, and the first press beside it puts it away again. */
+  bgl_table_layout_set_log_visible (BGL_TABLE_LAYOUT (layout), TRUE);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (log));
+  g_assert_cmpfloat (get_bounds (log, layout).origin.y, <, get_bounds (status, layout).origin.y);
+  bgl_test_click (layout, 100, 20);
+  g_assert_false (bgl_table_layout_get_log_visible (BGL_TABLE_LAYOUT (layout)));
+
+  /* Each width remembers its own choice. */
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
+  bgl_test_wait (is_wide, layout);
+  g_assert_true (bgl_table_layout_get_log_visible (BGL_TABLE_LAYOUT (layout)));
+
+  bgl_test_close (window, layout);
+}
+
+static void
+test_layout_mirrored (void)
+{
+  GtkWidget *layout = bgl_table_layout_new ();
+  GtkWidget *board = gtk_label_new ("Board");
+  GtkWidget *log = gtk_label_new ("Log");
+  GtkWidget *window;
+
+  gtk_widget_set_direction (layout, GTK_TEXT_DIR_RTL);
+  bgl_table_layout_set_board (BGL_TABLE_LAYOUT (layout), board);
+  bgl_table_layout_set_log (BGL_TABLE_LAYOUT (layout), log);
+  window = bgl_test_show (layout, 1000, 600);
+
+  g_assert_cmpfloat (get_bounds (log, layout).origin.x, ==, 0);
+  g_assert_cmpfloat (get_bounds (board, layout).origin.x, >, 0);
+
+  bgl_test_close (window, layout);
+}
+
+/* Eight people fit into the narrowest window. */
+static void
+test_layout_crowd (void)
+{
+  GtkWidget *layout = bgl_table_layout_new ();
+  GtkWidget *seats[8];
+  GtkWidget *window;
+
+  bgl_table_layout_set_board (BGL_TABLE_LAYOUT (layout), gtk_label_new ("Board"));
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr (BglSeat) seat = bgl_seat_new_human (i + 1, "Maximiliane");
+
+      seats[i] = bgl_seat_card_new (get_look (), seat);
+      bgl_table_layout_add_seat (BGL_TABLE_LAYOUT (layout), seats[i]);
+    }
+  window = bgl_test_show (layout, 360, 600);
+
+  g_assert_cmpint (gtk_widget_get_width (layout), ==, 360);
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      graphene_rect_t bounds = get_bounds (seats[i], layout);
+
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
+    }
+
+  bgl_test_close (window, layout);
+}
+
+static void
+test_seat_card (void)
+{
+  g_autoptr (BglSeat) seat = bgl_seat_new_human (1, "Anna");
+  GtkWidget *card = g_object_ref_sink (bgl_seat_card_new (get_look (), seat));
+
+  bgl_seat_set_score (seat, -3);
+  bgl_seat_set_status (seat, "4 tiles");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Anna: −3, 4 tiles");
+  g_assert_false (gtk_widget_has_css_class (card, "active"));
+
+  bgl_seat_set_active (seat, TRUE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Anna, to move: −3, 4 tiles");
+  g_assert_true (gtk_widget_has_css_class (card, "active"));
+
+  g_assert_finalize_object (card);
+}
+
+static void
+test_shelf (void)
+{
+  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *window = bgl_test_show (shelf, 360, 640);
+  guint n_looks;
+
+  bgl_look_list (&n_looks);
+  g_assert_cmpuint (n_looks, >, 0);
+  for (guint i = 0; i < n_looks; i++)
+    {
+      BglShelfCard *card = bgl_shelf_find_card (BGL_SHELF (shelf), bgl_look_list (NULL)[i]->rules->id);
+
+      g_assert_nonnull (card);
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_GROUP);
+      g_assert_false (bgl_shelf_card_get_waiting (card));
+    }
+  g_assert_cmpint (gtk_widget_get_width (shelf), ==, 360);
+  g_assert_cmpuint (bgl_shelf_get_n_waiting (BGL_SHELF (shelf)), ==, 0);
+
+  /* What comes after the first frame does not make the window wider. */
+  bgl_shelf_complete (BGL_SHELF (shelf));
+  bgl_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (shelf), ==, 360);
+
+  bgl_test_close (window, shelf);
+}
+
+static void
+test_preferences (void)
+{
+  GSettings *settings = bgl_settings_get ();
+
+  g_settings_set_string (settings, BGL_SETTING_ANIMATION_SPEED, "off");
+  g_assert_cmpfloat (bgl_settings_get_tempo (), ==, 0);
+  g_settings_set_string (settings, BGL_SETTING_ANIMATION_SPEED, "slow");
+  g_assert_cmpfloat (bgl_settings_get_tempo (), >, 1);
+  g_settings_reset (settings, BGL_SETTING_ANIMATION_SPEED);
+  g_assert_cmpfloat (bgl_settings_get_tempo (), ==, 1);
+
+  g_settings_set_string (settings, BGL_SETTING_BOT_PACE, "slow");
+  g_assert_cmpuint (bgl_settings_get_pace (), >, 1000);
+  g_settings_reset (settings, BGL_SETTING_BOT_PACE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/shell/new-destroy", test_new_destroy);
+  g_test_add_func ("/shell/windows", test_windows);
+  g_test_add_func ("/shell/layout", test_layout);
+  g_test_add_func ("/shell/layout-mirrored", test_layout_mirrored);
+  g_test_add_func ("/shell/layout-crowd", test_layout_crowd);
+  g_test_add_func ("/shell/seat-card", test_seat_card);
+  g_test_add_func ("/shell/shelf", test_shelf);
+  g_test_add_func ("/shell/preferences", test_preferences);
+
+  return g_test_run ();
+}
