@@ -406,6 +406,38 @@ bgl_table_page_get_refusal (BglTablePage *self)
   return self->refusal;
 }
 
+/* What somebody at this table would look up now: why a move was refused, what can be done, or
+ * what has just happened. NULL at the very beginning of a game that does not say. */
+const char *
+bgl_table_page_get_rule (BglTablePage *self)
+{
+  BglGame *game;
+  const BglRules *rules;
+  guint n_lines;
+
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  game = bgl_table_get_game (self->table);
+  rules = bgl_game_get_rules (game);
+
+  if (self->refusal != NULL && adw_toast_get_action_target_value (self->refusal) != NULL)
+    return g_variant_get_string (adw_toast_get_action_target_value (self->refusal), NULL);
+
+  if (!bgl_game_is_over (game) && rules->get_turn_rule != NULL)
+    return rules->get_turn_rule (bgl_game_get_state (game));
+
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  if (n_lines > 0)
+    {
+      /* The log keeps its lines, and rules' ids live as long as the program. */
+      g_autoptr (BglLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->log), n_lines - 1);
+
+      return bgl_log_line_get_rule (line);
+    }
+
+  return NULL;
+}
+
 gboolean
 bgl_table_page_get_can_hint (BglTablePage *self)
 {

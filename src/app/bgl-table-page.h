@@ -33,6 +33,8 @@ void            bgl_table_page_say            (BglTablePage *self,
                                                const char   *text);
 void            bgl_table_page_speak_standing (BglTablePage *self);
 void            bgl_table_page_speak_last     (BglTablePage *self);
+/* The rule that matters now, or NULL. */
+const char     *bgl_table_page_get_rule          (BglTablePage *self);
 /* Whether the buttons of the window stand at the end of the page's header. */
 void            bgl_table_page_set_title_buttons (BglTablePage *self,
                                                   gboolean      show);

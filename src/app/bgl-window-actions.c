@@ -95,8 +95,11 @@ rules_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   BglWindow *self = user_data;
+  BglTablePage *page = bgl_window_get_page (self);
+  const char *rule = page != NULL ? bgl_table_page_get_rule (page) : NULL;
 
-  bgl_window_show_rules (self, get_present_game (self));
+  if (rule == NULL || !bgl_window_show_rule (self, rule))
+    bgl_window_show_rules (self, get_present_game (self));
 }
 
 static void

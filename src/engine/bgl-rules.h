@@ -134,6 +134,9 @@ struct _BglRules
 
   /* What whoever is to move can do, as a sentence without a name. */
   char    *(*describe_turn) (gconstpointer   state);
+
+  /* The rule that matters most to whoever is to move. May be NULL. */
+  const char *(*get_turn_rule) (gconstpointer state);
 };
 
 gboolean           bgl_rules_allows_seats (const BglRules   *rules,

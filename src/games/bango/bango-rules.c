@@ -408,6 +408,17 @@ bango_prepare_next (gconstpointer  data,
 
 static const guint8 seat_counts[] = { 2, 4, 0 };
 
+static const char *
+bango_get_turn_rule (gconstpointer data)
+{
+  const BangoState *state = data;
+
+  if (!state->second_round)
+    return "bango-touch";
+
+  return bango_state_can_lift_any (state) ? "bango-second-round" : "bango-pass";
+}
+
 const BglRules bango_rules = {
   .id = "bango",
   .name = N_("Bango"),
@@ -439,4 +450,5 @@ const BglRules bango_rules = {
   .describe_event = bango_describe_event,
   .describe_seat = bango_describe_seat,
   .describe_turn = bango_describe_turn,
+  .get_turn_rule = bango_get_turn_rule,
 };
