@@ -67,6 +67,22 @@ bgl_rules_format_move (const BglRules *rules,
   return g_string_free (text, FALSE);
 }
 
+char *
+bgl_rules_describe_move (const BglRules *rules,
+                         gconstpointer   state,
+                         BglMove         move)
+{
+  GString *text;
+
+  if (rules->describe_move != NULL)
+    return rules->describe_move (state, move);
+
+  text = g_string_new (NULL);
+  rules->format_move (state, move, text);
+
+  return g_string_free (text, FALSE);
+}
+
 gboolean
 bgl_rules_is_over (const BglRules *rules,
                    gconstpointer   state)

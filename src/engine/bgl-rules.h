@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-typedef struct _BglRules BglRules;
-typedef struct _BglBot   BglBot;
+typedef struct _BglRules      BglRules;
+typedef struct _BglBot        BglBot;
+typedef struct _BglQuizSource BglQuizSource;
 
 /* One statement of a rulebook. */
 typedef struct
@@ -46,6 +47,7 @@ struct _BglRules
   const BglOptionInfo *options;
   const BglEventInfo  *events;
   const BglBot        *bot;
+  const BglQuizSource *quiz;         /* what this game adds to the rulebook's quiz, or NULL */
 
   /* The GObject model of the game, a subclass of BglGame. */
   GType    (*get_game_type) (void);
@@ -128,6 +130,11 @@ struct _BglRules
                               const BglEvent    *event,
                               const char *const *names);
 
+  /* A move as the words of a button, without the seat: "Lay a tile at 2, 0". The rules need not
+   * allow it. May be NULL: then the record's text has to do. */
+  char    *(*describe_move) (gconstpointer   state,
+                             BglMove         move);
+
   /* What a seat has, in a few words: "12 tiles in stock". */
   char    *(*describe_seat) (gconstpointer   state,
                              guint           seat);
@@ -150,6 +157,10 @@ char              *bgl_rules_format_event (const BglRules   *rules,
 char              *bgl_rules_format_move  (const BglRules   *rules,
                                            gconstpointer     state,
                                            BglMove           move);
+/* The move in words for people; free with g_free (). */
+char              *bgl_rules_describe_move (const BglRules  *rules,
+                                            gconstpointer    state,
+                                            BglMove          move);
 gboolean           bgl_rules_is_over      (const BglRules   *rules,
                                            gconstpointer     state);
 /* Whether the move may be made now: the one question that game, search and views ask. */
