@@ -8,9 +8,12 @@
 #include "bgl-compat.h"
 #include "bgl-words.h"
 
+#define GAP 12
+
 /*
  * The end of a game: who won, why, and what to do now. It stands below the board and not over
- * it, because what decided the game lies there.
+ * it, because what decided the game lies there. The buttons stand beside the words, and below
+ * them where there is no room.
  *
  * CSS nodes: end-panel with badges, labels and buttons. Accessible role: group.
  */
@@ -18,14 +21,105 @@ struct _BglEndPanel
 {
   GtkWidget  parent_instance;
 
+  GtkWidget *words;
+  GtkWidget *buttons;
   GtkBox    *badges;
   GtkLabel  *heading;
   GtkLabel  *reason;
   GtkWidget *again;
-  GtkWidget *why;
+  GtkWidget *rules;
 };
 
 G_DEFINE_FINAL_TYPE (BglEndPanel, bgl_end_panel, GTK_TYPE_WIDGET)
+
+static int
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         gboolean        natural)
+{
+  int minimum, nat;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, &nat, NULL, NULL);
+
+  return natural ? nat : minimum;
+}
+
+/* Whether a sentence on one line and the buttons stand side by side. */
+static gboolean
+is_wide (BglEndPanel *self,
+         int          width)
+{
+  return width >= measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP +
+                  measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+}
+
+static void
+bgl_end_panel_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  BglEndPanel *self = BGL_END_PANEL (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (measure (self->words, orientation, -1, FALSE), measure (self->buttons, orientation, -1, FALSE));
+      *natural = measure (self->words, orientation, -1, TRUE) + GAP + measure (self->buttons, orientation, -1, TRUE);
+    }
+  else
+    {
+      int buttons = measure (self->buttons, orientation, -1, TRUE);
+
+      if (for_size < 0 || is_wide (self, for_size))
+        *natural = MAX (measure (self->words, orientation, -1, TRUE), buttons);
+      else
+        *natural = measure (self->words, orientation, for_size, TRUE) + GAP + buttons;
+      *minimum = *natural;
+    }
+
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+bgl_end_panel_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  BglEndPanel *self = BGL_END_PANEL (widget);
+  int buttons_width = measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int buttons_height = measure (self->buttons, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation words = { 0, 0, width, height };
+  GtkAllocation buttons = { 0, 0, MIN (buttons_width, width), height };
+
+  if (is_wide (self, width))
+    {
+      words.width = width - GAP - buttons.width;
+      words.x = rtl ? width - words.width : 0;
+      buttons.x = rtl ? 0 : width - buttons.width;
+    }
+  else
+    {
+      words.height = MAX (height - GAP - buttons_height, 0);
+      buttons.y = words.height + GAP;
+      buttons.height = buttons_height;
+      buttons.x = rtl ? width - buttons.width : 0;
+    }
+
+  gtk_widget_size_allocate (self->words, &words, -1);
+  gtk_widget_size_allocate (self->buttons, &buttons, -1);
+}
+
+static GtkSizeRequestMode
+bgl_end_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
 static gboolean
 bgl_end_panel_grab_focus (GtkWidget *widget)
@@ -52,14 +146,19 @@ bgl_end_panel_class_init (BglEndPanelClass *klass)
 
   object_class->dispose = bgl_end_panel_dispose;
 
+  widget_class->measure = bgl_end_panel_measure;
+  widget_class->size_allocate = bgl_end_panel_size_allocate;
+  widget_class->get_request_mode = bgl_end_panel_get_request_mode;
   widget_class->grab_focus = bgl_end_panel_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-end-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglEndPanel, words);
+  gtk_widget_class_bind_template_child (widget_class, BglEndPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, badges);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, reason);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, again);
-  gtk_widget_class_bind_template_child (widget_class, BglEndPanel, why);
+  gtk_widget_class_bind_template_child (widget_class, BglEndPanel, rules);
 
   gtk_widget_class_set_css_name (widget_class, "end-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -117,9 +216,14 @@ bgl_end_panel_update (BglEndPanel *self,
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
-  gtk_widget_set_visible (self->why, rule != NULL);
+
+  /* The rules, opened at the one that decided. */
   if (rule != NULL)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "s", rule);
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), NULL);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", rule);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), "win.show-rule");
+    }
 }
 
 void

@@ -187,6 +187,12 @@ bgl_table_layout_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+static GtkSizeRequestMode
+bgl_table_layout_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 allocate (BglTableLayout *self,
           GtkWidget      *child,
@@ -501,6 +507,7 @@ bgl_table_layout_class_init (BglTableLayoutClass *klass)
 
   widget_class->measure = bgl_table_layout_measure;
   widget_class->size_allocate = bgl_table_layout_size_allocate;
+  widget_class->get_request_mode = bgl_table_layout_get_request_mode;
   widget_class->snapshot = bgl_table_layout_snapshot;
 
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);

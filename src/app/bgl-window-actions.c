@@ -211,6 +211,7 @@ table_changed_cb (BglWindow *self)
   BglTablePage *page = bgl_window_get_page (self);
   BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
 
+  set_enabled (self, "again", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
   set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
   set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));
   set_enabled (self, "hint", page != NULL && bgl_table_page_get_can_hint (page));
@@ -222,7 +223,6 @@ bgl_window_update_actions (BglWindow *self)
   BglTablePage *page = bgl_window_get_page (self);
 
   set_enabled (self, "back", page != NULL || bgl_window_get_reader (self) != NULL);
-  set_enabled (self, "again", page != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);
   table_changed_cb (self);

@@ -337,6 +337,7 @@ test_over (Fixture       *fixture,
   /* Back from the end, and to it again. */
   activate (fixture, "undo", NULL);
   g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Anna is to move");
+  g_assert_false (is_enabled (fixture, "again"));
   activate (fixture, "redo", NULL);
   g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Anna wins");
 
