@@ -31,6 +31,7 @@ G_DEFINE_FINAL_TYPE (BglApplication, bgl_application, ADW_TYPE_APPLICATION)
 static const BglShortcutInfo shortcuts[] = {
   { N_("Games"), N_("New game"), "<Control>n" },
   { NULL, N_("Open a game"), "<Control>o" },
+  { NULL, N_("Played games"), "<Control>l" },
   { NULL, N_("Back to the shelf"), "<Alt>Left" },
   { N_("At the table"), N_("Undo"), "<Control>z" },
   { NULL, N_("Redo"), "<Shift><Control>z" },
@@ -57,6 +58,7 @@ static const struct
 } accels[] = {
   { "win.new-game", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
+  { "win.library", { "<Control>l" } },
   { "win.back", { "<Alt>Left", "Back" } },
   { "win.undo", { "<Control>z", "Undo" } },
   { "win.redo", { "<Shift><Control>z", "Redo" } },

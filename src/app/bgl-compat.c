@@ -318,33 +318,72 @@ bgl_compat_announce (GtkLabel   *status,
 
 /* Files */
 
-#if HAVE_FILES
-
 typedef struct
 {
-  GtkWindow   *parent;
-  BglFileFunc  callback;
+  GtkWindow     *parent;
+  gboolean       save;
+  BglFileFunc    callback;
+  gpointer       user_data;
+  GDestroyNotify destroy;
 } FileRequest;
 
-static void
-open_file_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+static FileRequest *
+file_request_new (GtkWindow      *parent,
+                  gboolean        save,
+                  BglFileFunc     callback,
+                  gpointer        user_data,
+                  GDestroyNotify  destroy)
 {
-  FileRequest *request = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+  FileRequest *request = g_new0 (FileRequest, 1);
 
+  request->parent = g_object_ref (parent);
+  request->save = save;
+  request->callback = callback;
+  request->user_data = user_data;
+  request->destroy = destroy;
+
+  return request;
+}
+
+/* Hands the file over, if there is one, and ends the request. */
+static void
+file_request_end (FileRequest *request,
+                  GFile       *file)
+{
   if (file != NULL)
-    request->callback (request->parent, file);
+    request->callback (request->parent, file, request->user_data);
+  if (request->destroy != NULL)
+    request->destroy (request->user_data);
   g_object_unref (request->parent);
   g_free (request);
 }
 
+#if HAVE_FILES
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  FileRequest *request = user_data;
+  g_autoptr (GFile) file = NULL;
+
+  if (request->save)
+    file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  else
+    file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  file_request_end (request, file);
+}
+
 void
-bgl_compat_open_file (GtkWindow     *parent,
-                      const char    *title,
-                      GtkFileFilter *filter,
-                      BglFileFunc    callback)
+bgl_compat_choose_file (GtkWindow      *parent,
+                        const char     *title,
+                        const char     *suggestion,
+                        GtkFileFilter  *filter,
+                        BglFileFunc     callback,
+                        gpointer        user_data,
+                        GDestroyNotify  destroy)
 {
   g_autoptr (GtkFileDialog) dialog = NULL;
   FileRequest *request;
@@ -353,12 +392,16 @@ bgl_compat_open_file (GtkWindow     *parent,
 
   dialog = gtk_file_dialog_new ();
   gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_default_filter (dialog, filter);
+  if (filter != NULL)
+    gtk_file_dialog_set_default_filter (dialog, filter);
+  if (suggestion != NULL)
+    gtk_file_dialog_set_initial_name (dialog, suggestion);
 
-  request = g_new0 (FileRequest, 1);
-  request->parent = g_object_ref (parent);
-  request->callback = callback;
-  gtk_file_dialog_open (dialog, parent, NULL, open_file_cb, request);
+  request = file_request_new (parent, suggestion != NULL, callback, user_data, destroy);
+  if (request->save)
+    gtk_file_dialog_save (dialog, parent, NULL, chosen_cb, request);
+  else
+    gtk_file_dialog_open (dialog, parent, NULL, chosen_cb, request);
 }
 
 #else
@@ -366,29 +409,38 @@ bgl_compat_open_file (GtkWindow     *parent,
 static void
 file_response_cb (GtkNativeDialog *dialog,
                   int              response,
-                  BglFileFunc      callback)
+                  FileRequest     *request)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    callback (gtk_native_dialog_get_transient_for (dialog), file);
+  file_request_end (request, response == GTK_RESPONSE_ACCEPT ? file : NULL);
   g_object_unref (dialog);
 }
 
 void
-bgl_compat_open_file (GtkWindow     *parent,
-                      const char    *title,
-                      GtkFileFilter *filter,
-                      BglFileFunc    callback)
+bgl_compat_choose_file (GtkWindow      *parent,
+                        const char     *title,
+                        const char     *suggestion,
+                        GtkFileFilter  *filter,
+                        BglFileFunc     callback,
+                        gpointer        user_data,
+                        GDestroyNotify  destroy)
 {
+  gboolean save = suggestion != NULL;
   GtkFileChooserNative *dialog;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
-  dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  dialog = gtk_file_chooser_native_new (title, parent,
+                                        save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                        NULL, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  g_signal_connect (dialog, "response", G_CALLBACK (file_response_cb), callback);
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (save)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
+  g_signal_connect (dialog, "response", G_CALLBACK (file_response_cb),
+                    file_request_new (parent, save, callback, user_data, destroy));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 

@@ -50,13 +50,18 @@ void bgl_compat_show_shortcuts    (GtkWidget             *parent,
 void bgl_compat_announce          (GtkLabel           *status,
                                    const char         *text);
 
-/* Asks for a file of a MIME type to open; the callback gets it unless the person changes their mind. */
+/* Asks for a file: one to open or, with a suggestion for its name, one to write. The callback gets it
+ * unless the person changes their mind; the filter may be NULL. */
 typedef void (*BglFileFunc) (GtkWindow *parent,
-                             GFile     *file);
+                             GFile     *file,
+                             gpointer   user_data);
 
-void bgl_compat_open_file         (GtkWindow          *parent,
+void bgl_compat_choose_file       (GtkWindow          *parent,
                                    const char         *title,
+                                   const char         *suggestion,
                                    GtkFileFilter      *filter,
-                                   BglFileFunc         callback);
+                                   BglFileFunc         callback,
+                                   gpointer            user_data,
+                                   GDestroyNotify      destroy);
 
 G_END_DECLS

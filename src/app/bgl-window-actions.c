@@ -71,7 +71,8 @@ again_cb (GSimpleAction *action,
 
 static void
 open_file_cb (GtkWindow *parent,
-              GFile     *file)
+              GFile     *file,
+              gpointer   user_data)
 {
   bgl_window_open_file (BGL_WINDOW (parent), file);
 }
@@ -86,7 +87,7 @@ open_cb (GSimpleAction *action,
   gtk_file_filter_set_name (filter, _("Records of games"));
   gtk_file_filter_add_mime_type (filter, "application/vnd.bungalow.game");
   gtk_file_filter_add_pattern (filter, "*.bungalow");
-  bgl_compat_open_file (user_data, _("Open a game"), filter, open_file_cb);
+  bgl_compat_choose_file (user_data, _("Open a game"), NULL, filter, open_file_cb, NULL, NULL);
 }
 
 static void
@@ -128,8 +129,16 @@ back_cb (GSimpleAction *action,
   /* What was opened last is closed first. */
   if (bgl_window_get_reader (self) != NULL)
     bgl_window_close_reader (self);
-  else
+  else if (!bgl_window_leave_library (self))
     bgl_window_show_shelf (self);
+}
+
+static void
+library_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  bgl_window_show_library (user_data);
 }
 
 static void
@@ -180,6 +189,7 @@ static const GActionEntry entries[] = {
   { "rules", rules_cb },
   { "rules-of", rules_of_cb, "s" },
   { "show-rule", show_rule_cb, "s" },
+  { "library", library_cb },
   { "back", back_cb },
   { "again", again_cb },
   { "undo", undo_cb },
@@ -222,7 +232,8 @@ bgl_window_update_actions (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
 
-  set_enabled (self, "back", page != NULL || bgl_window_get_reader (self) != NULL);
+  set_enabled (self, "back", page != NULL || bgl_window_get_reader (self) != NULL ||
+                             bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);
   table_changed_cb (self);

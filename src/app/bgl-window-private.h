@@ -17,7 +17,9 @@ struct _BglWindow
   BglTablePage         *page;      /* the last table, also while the shelf is on show */
   gulong                paint_id;
 
-  BglReader            *reader;    /* made when somebody first wants to read */
+  BglLibraryPage       *library;   /* made when first wanted, like the next ones */
+  BglReplayPage        *replay;
+  BglReader            *reader;
 
   BglBeside            *beside;
   GtkStack             *stack;
@@ -28,5 +30,12 @@ struct _BglWindow
 void bgl_window_add_actions    (BglWindow *self);
 /* Has the commands of a table follow the one on show. */
 void bgl_window_update_actions (BglWindow *self);
+
+
+/* Looks what is in the store. */
+void bgl_window_scan           (BglWindow *self);
+
+/* bgl-window-library.c: one step back from a played game or from the list; FALSE for neither. */
+gboolean bgl_window_leave_library (BglWindow *self);
 
 G_END_DECLS

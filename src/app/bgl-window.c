@@ -61,8 +61,8 @@ scan_cb (GObject      *source,
     }
 }
 
-static void
-scan (BglWindow *self)
+void
+bgl_window_scan (BglWindow *self)
 {
   bgl_store_scan_async (self->store, self->scanning, scan_cb, g_object_ref (self));
 }
@@ -74,7 +74,7 @@ after_paint_cb (BglWindow     *self,
 {
   g_clear_signal_handler (&self->paint_id, clock);
   bgl_shelf_complete (self->shelf);
-  scan (self);
+  bgl_window_scan (self);
 }
 
 static void
@@ -249,7 +249,7 @@ bgl_window_show_shelf (BglWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
   bgl_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (bgl_shelf_find_card (self->shelf, rules->id)));
-  scan (self);
+  bgl_window_scan (self);
 }
 
 /* A table leaves no trace before somebody has moved. */
@@ -405,7 +405,7 @@ bgl_window_continue (BglWindow  *self,
   if (table == NULL)
     {
       bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be continued"), error->message);
-      scan (self);
+      bgl_window_scan (self);
       return;
     }
 

@@ -7,7 +7,9 @@
 #include "engine/bgl-store.h"
 #include "engine/bgl-table.h"
 
+#include "bgl-library-page.h"
 #include "bgl-reader.h"
+#include "bgl-replay-page.h"
 #include "bgl-shelf.h"
 #include "bgl-table-page.h"
 
@@ -38,6 +40,11 @@ void          bgl_window_continue      (BglWindow      *self,
 /* Opens a record that lies anywhere; it is never written to. */
 void          bgl_window_open_file     (BglWindow      *self,
                                         GFile          *file);
+
+/* The games that were played; the list, or the one being looked at, while on show. */
+void            bgl_window_show_library (BglWindow     *self);
+BglLibraryPage *bgl_window_get_library  (BglWindow     *self);
+BglReplayPage  *bgl_window_get_replay   (BglWindow     *self);
 
 /* The rulebook, while it is open, beside the table or instead of it; else NULL. */
 BglReader    *bgl_window_get_reader    (BglWindow      *self);

@@ -14,14 +14,15 @@ struct _BglStore
   GObject     parent_instance;
 
   GFile      *folder;
-  GHashTable *unfinished; /* game id → GFile */
+  GListStore *entries;
+  GPtrArray  *hidden;   /* entries that a person has deleted and may want back */
   GStrv       damaged;
 };
 
 /* What a scan found; made on the worker. */
 typedef struct
 {
-  GHashTable  *unfinished;
+  GPtrArray    *entries;
   GStrvBuilder *damaged;
 } Found;
 
@@ -33,7 +34,8 @@ bgl_store_finalize (GObject *object)
   BglStore *self = BGL_STORE (object);
 
   g_clear_object (&self->folder);
-  g_clear_pointer (&self->unfinished, g_hash_table_unref);
+  g_clear_object (&self->entries);
+  g_clear_pointer (&self->hidden, g_ptr_array_unref);
   g_clear_pointer (&self->damaged, g_strfreev);
 
   G_OBJECT_CLASS (bgl_store_parent_class)->finalize (object);
@@ -48,6 +50,8 @@ bgl_store_class_init (BglStoreClass *klass)
 static void
 bgl_store_init (BglStore *self)
 {
+  self->entries = g_list_store_new (BGL_TYPE_ENTRY);
+  self->hidden = g_ptr_array_new_with_free_func (g_object_unref);
   self->damaged = g_new0 (char *, 1);
 }
 
@@ -200,7 +204,7 @@ bgl_store_load (BglStore  *self,
 static void
 found_free (Found *found)
 {
-  g_hash_table_unref (found->unfinished);
+  g_ptr_array_unref (found->entries);
   g_strv_builder_unref (found->damaged);
   g_free (found);
 }
@@ -294,7 +298,7 @@ scan_thread (GTask        *task,
     }
 
   found = g_new0 (Found, 1);
-  found->unfinished = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  found->entries = g_ptr_array_new_with_free_func (g_object_unref);
   found->damaged = g_strv_builder_new ();
 
   for (guint i = 0; i < candidates->len && !g_cancellable_is_cancelled (cancellable); i++)
@@ -308,11 +312,10 @@ scan_thread (GTask        *task,
           explain_and_set_aside (self, candidate->file, &local);
           g_strv_builder_add (found->damaged, local->message);
         }
-      else if (bgl_record_get_tag (record, "Result") == NULL &&
-               !g_hash_table_contains (found->unfinished, bgl_record_get_rules (record)->id))
+      else
         {
-          g_hash_table_insert (found->unfinished, (gpointer) bgl_record_get_rules (record)->id,
-                               g_object_ref (candidate->file));
+          g_ptr_array_add (found->entries, bgl_entry_new (candidate->file, record,
+                                                          (gint64) candidate->modified));
         }
     }
 
@@ -334,6 +337,22 @@ bgl_store_scan_async (BglStore            *self,
   g_task_run_in_thread (task, scan_thread);
 }
 
+static gboolean
+is_same_game (gconstpointer a,
+              gconstpointer b)
+{
+  return g_file_equal (bgl_entry_get_file ((BglEntry *) a), bgl_entry_get_file ((BglEntry *) b));
+}
+
+static void
+leave_out_hidden (BglStore  *self,
+                  GPtrArray *entries)
+{
+  for (guint i = entries->len; i-- > 0;)
+    if (g_ptr_array_find_with_equal_func (self->hidden, entries->pdata[i], is_same_game, NULL))
+      g_ptr_array_remove_index (entries, i);
+}
+
 gboolean
 bgl_store_scan_finish (BglStore      *self,
                        GAsyncResult  *result,
@@ -348,8 +367,9 @@ bgl_store_scan_finish (BglStore      *self,
   if (found == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->unfinished, g_hash_table_unref);
-  self->unfinished = g_hash_table_ref (found->unfinished);
+  leave_out_hidden (self, found->entries);
+  g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
+                       found->entries->pdata, found->entries->len);
   g_strfreev (self->damaged);
   self->damaged = g_strv_builder_end (found->damaged);
   found_free (found);
@@ -364,7 +384,125 @@ bgl_store_get_unfinished (BglStore   *self,
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (game != NULL, NULL);
 
-  return self->unfinished != NULL ? g_hash_table_lookup (self->unfinished, game) : NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->entries)); i++)
+    {
+      /* The list keeps it alive. */
+      g_autoptr (BglEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+
+      if (bgl_entry_get_result (entry) == NULL && g_str_equal (bgl_entry_get_rules (entry)->id, game))
+        return bgl_entry_get_file (entry);
+    }
+
+  return NULL;
+}
+
+GListModel *
+bgl_store_get_entries (BglStore *self)
+{
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+
+  return G_LIST_MODEL (self->entries);
+}
+
+/* The list is kept from the newest to the oldest. */
+static void
+insert_entry (BglStore *self,
+              BglEntry *entry)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+  guint position;
+
+  for (position = 0; position < n; position++)
+    {
+      g_autoptr (BglEntry) other = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+      if (bgl_entry_get_modified (other) <= bgl_entry_get_modified (entry))
+        break;
+    }
+
+  g_list_store_insert (self->entries, position, entry);
+}
+
+void
+bgl_store_hide (BglStore *self,
+                BglEntry *entry)
+{
+  guint position;
+
+  g_return_if_fail (BGL_IS_STORE (self));
+  g_return_if_fail (BGL_IS_ENTRY (entry));
+
+  if (!g_list_store_find (self->entries, entry, &position))
+    return;
+
+  g_ptr_array_add (self->hidden, g_object_ref (entry));
+  g_list_store_remove (self->entries, position);
+}
+
+void
+bgl_store_show (BglStore *self,
+                BglEntry *entry)
+{
+  g_return_if_fail (BGL_IS_STORE (self));
+  g_return_if_fail (BGL_IS_ENTRY (entry));
+
+  if (g_ptr_array_find (self->hidden, entry, NULL))
+    {
+      insert_entry (self, entry);
+      g_ptr_array_remove (self->hidden, entry);
+    }
+}
+
+gboolean
+bgl_store_delete (BglStore  *self,
+                  BglEntry  *entry,
+                  GError   **error)
+{
+  g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
+  g_return_val_if_fail (BGL_IS_ENTRY (entry), FALSE);
+
+  if (!g_ptr_array_find (self->hidden, entry, NULL))
+    return TRUE;
+
+  if (!g_file_delete (bgl_entry_get_file (entry), NULL, error))
+    return FALSE;
+
+  g_ptr_array_remove (self->hidden, entry);
+
+  return TRUE;
+}
+
+BglEntry *
+bgl_store_import (BglStore  *self,
+                  GFile     *file,
+                  GError   **error)
+{
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GFile) target = NULL;
+  g_autoptr (BglEntry) entry = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  record = read_record (file, error);
+  if (record == NULL)
+    return NULL;
+  game = bgl_record_replay (record, error);
+  if (game == NULL)
+    return NULL;
+
+  text = bgl_record_to_string (record);
+  target = bgl_store_new_file (self, bgl_record_get_rules (record)->id);
+  g_mkdir_with_parents (g_file_peek_path (self->folder), 0777);
+  if (!g_file_set_contents (g_file_peek_path (target), text, -1, error))
+    return NULL;
+
+  entry = bgl_entry_new (target, record, g_get_real_time ());
+  insert_entry (self, entry);
+
+  return g_steal_pointer (&entry);
 }
 
 const char *const *

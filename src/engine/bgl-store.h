@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "bgl-record.h"
+#include "bgl-entry.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (BglStore, bgl_store, BGL, STORE, GObject)
 
 /*
  * The folder of played games: one .bungalow file a game. A file that cannot be
- * read is renamed to end in ".damaged" and reported; nothing is ever deleted here.
+ * read is renamed to end in ".damaged" and reported; nothing is deleted but what a person
+ * asked to delete.
  */
 BglStore *bgl_store_new            (GFile        *folder);
 /* $XDG_DATA_HOME/bungalow/games */
@@ -32,6 +33,21 @@ void      bgl_store_scan_async     (BglStore     *self,
 gboolean  bgl_store_scan_finish    (BglStore     *self,
                                     GAsyncResult *result,
                                     GError      **error);
+/* After a scan: a list of BglEntry, newest first. It stays the same object. */
+GListModel *bgl_store_get_entries  (BglStore     *self);
+/* Takes a game off the list, and puts it back; its file is only deleted by the third. */
+void      bgl_store_hide           (BglStore     *self,
+                                    BglEntry     *entry);
+void      bgl_store_show           (BglStore     *self,
+                                    BglEntry     *entry);
+gboolean  bgl_store_delete         (BglStore     *self,
+                                    BglEntry     *entry,
+                                    GError      **error);
+/* Copies a good record from elsewhere into the folder; the entry is on the list at once. */
+BglEntry *bgl_store_import         (BglStore     *self,
+                                    GFile        *file,
+                                    GError      **error);
+
 /* After a scan: the file to continue, or NULL. */
 GFile    *bgl_store_get_unfinished (BglStore     *self,
                                     const char   *game);

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-replay-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-compat.h"
+#include "bgl-log-view.h"
+#include "bgl-look.h"
+#include "bgl-seat-card.h"
+#include "bgl-table-layout.h"
+#include "bgl-view.h"
+#include "bgl-words.h"
+
+/* Long enough to follow a move with the eyes. */
+#define RUN_TIME 1100
+
+/*
+ * CSS nodes: replay-page, with a .replay-bar. Accessible role: group, labelled with the game's name.
+ */
+struct _BglReplayPage
+{
+  AdwBin           parent_instance;
+
+  BglTable        *table;
+  BglView         *view;
+  guint            run_id;
+
+  AdwWindowTitle  *title;
+  BglTableLayout  *layout;
+  AdwToastOverlay *board;
+  BglLogView      *log_view;
+  GtkScale        *scale;
+  GtkAdjustment   *adjustment;
+  GtkLabel        *place;
+  GtkButton       *run;
+};
+
+enum
+{
+  SIGNAL_BRANCHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BglReplayPage, bgl_replay_page, ADW_TYPE_BIN)
+
+static BglGame *
+get_game (BglReplayPage *self)
+{
+  return bgl_table_get_game (self->table);
+}
+
+static void
+stop_running (BglReplayPage *self)
+{
+  g_clear_handle_id (&self->run_id, g_source_remove);
+  gtk_button_set_icon_name (self->run, "media-playback-start-symbolic");
+}
+
+static void
+update (BglReplayPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint ply = bgl_game_get_ply (get_game (self));
+  guint n_moves = bgl_game_get_n_moves (get_game (self));
+  /* Translators: how many moves of a game are on show, and how many it has. */
+  g_autofree char *place = g_strdup_printf (_("%u of %u"), ply, n_moves);
+
+  gtk_label_set_text (self->place, place);
+  gtk_adjustment_set_value (self->adjustment, ply);
+  gtk_widget_action_set_enabled (widget, "replay.first", ply > 0);
+  gtk_widget_action_set_enabled (widget, "replay.previous", ply > 0);
+  gtk_widget_action_set_enabled (widget, "replay.next", ply < n_moves);
+  gtk_widget_action_set_enabled (widget, "replay.last", ply < n_moves);
+  gtk_widget_action_set_enabled (widget, "replay.branch", !bgl_game_is_over (get_game (self)));
+}
+
+static void
+value_changed_cb (BglReplayPage *self)
+{
+  if (self->table != NULL)
+    bgl_game_seek (get_game (self), (guint) gtk_adjustment_get_value (self->adjustment));
+}
+
+static gboolean
+run_cb (gpointer user_data)
+{
+  BglReplayPage *self = user_data;
+
+  bgl_game_redo (get_game (self));
+  if (bgl_game_can_redo (get_game (self)))
+    return G_SOURCE_CONTINUE;
+
+  self->run_id = 0;
+  stop_running (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_action_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  BglReplayPage *self = BGL_REPLAY_PAGE (widget);
+
+  if (self->run_id != 0)
+    {
+      stop_running (self);
+      return;
+    }
+
+  /* From the end it begins anew. */
+  if (!bgl_game_can_redo (get_game (self)))
+    bgl_game_seek (get_game (self), 0);
+
+  gtk_button_set_icon_name (self->run, "media-playback-pause-symbolic");
+  self->run_id = g_timeout_add (RUN_TIME, run_cb, self);
+}
+
+/* The four steps differ only in where they lead. */
+static void
+step_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BglReplayPage *self = BGL_REPLAY_PAGE (widget);
+  guint ply = bgl_game_get_ply (get_game (self));
+
+  stop_running (self);
+
+  if (g_str_equal (name, "replay.first"))
+    ply = 0;
+  else if (g_str_equal (name, "replay.previous"))
+    ply--;
+  else if (g_str_equal (name, "replay.next"))
+    ply++;
+  else
+    ply = bgl_game_get_n_moves (get_game (self));
+
+  bgl_game_seek (get_game (self), ply);
+}
+
+static void
+branch_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BglReplayPage *self = BGL_REPLAY_PAGE (widget);
+  g_autoptr (BglRecord) record = bgl_table_to_record (self->table);
+  g_autoptr (BglTable) table = bgl_table_new_from_record (record, NULL);
+
+  stop_running (self);
+  g_signal_emit (self, signals[SIGNAL_BRANCHED], 0, table);
+}
+
+/* The whole game, however much of it is on show. */
+static char *
+get_text (BglReplayPage *self)
+{
+  BglGame *game = get_game (self);
+  guint ply = bgl_game_get_ply (game);
+  g_autoptr (BglRecord) record = NULL;
+
+  g_signal_handlers_block_matched (game, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  bgl_game_seek (game, bgl_game_get_n_moves (game));
+  record = bgl_table_to_record (self->table);
+  bgl_game_seek (game, ply);
+  g_signal_handlers_unblock_matched (game, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+
+  return bgl_record_to_string (record);
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BglReplayPage *self = BGL_REPLAY_PAGE (widget);
+  g_autofree char *text = get_text (self);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  adw_toast_overlay_add_toast (self->board, adw_toast_new (_("The game was copied as text.")));
+}
+
+static void
+export_file_cb (GtkWindow *parent,
+                GFile     *file,
+                gpointer   user_data)
+{
+  BglReplayPage *self = user_data;
+  g_autofree char *text = get_text (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                                &error))
+    bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BglReplayPage *self = BGL_REPLAY_PAGE (widget);
+  g_autofree char *suggestion = g_strdup_printf ("%s.bungalow", bgl_game_get_rules (get_game (self))->id);
+
+  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export the Game"), suggestion,
+                          NULL, export_file_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+fill (BglReplayPage *self)
+{
+  BglGame *game = get_game (self);
+  const BglRules *rules = bgl_game_get_rules (game);
+  const BglLook *look = bgl_look_find (rules->id);
+  g_autoptr (BglLog) log = bgl_log_new (self->table);
+  g_autofree char *names = bgl_words_list (bgl_table_get_names (self->table));
+
+  adw_window_title_set_title (self->title, _(rules->name));
+  adw_window_title_set_subtitle (self->title, names);
+  gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
+  bgl_log_view_set_log (self->log_view, log);
+
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
+    bgl_table_layout_add_seat (self->layout, bgl_seat_card_new (look, bgl_table_get_seat (self->table, seat)));
+
+  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  bgl_view_set_interactive (self->view, FALSE);
+  adw_toast_overlay_set_child (self->board, GTK_WIDGET (self->view));
+
+  gtk_adjustment_set_upper (self->adjustment, bgl_game_get_n_moves (game));
+  g_signal_connect_object (game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+bgl_replay_page_unmap (GtkWidget *widget)
+{
+  stop_running (BGL_REPLAY_PAGE (widget));
+
+  GTK_WIDGET_CLASS (bgl_replay_page_parent_class)->unmap (widget);
+}
+
+static void
+bgl_replay_page_dispose (GObject *object)
+{
+  BglReplayPage *self = BGL_REPLAY_PAGE (object);
+
+  g_clear_handle_id (&self->run_id, g_source_remove);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (bgl_replay_page_parent_class)->dispose (object);
+}
+
+static void
+bgl_replay_page_class_init (BglReplayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const steps[] = { "replay.first", "replay.previous", "replay.next", "replay.last" };
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_replay_page_dispose;
+
+  widget_class->unmap = bgl_replay_page_unmap;
+
+  signals[SIGNAL_BRANCHED] =
+    g_signal_new ("branched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_TABLE);
+
+  g_type_ensure (BGL_TYPE_LOG_VIEW);
+  g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-replay-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, layout);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, board);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, scale);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, place);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, run);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_class_install_action (widget_class, steps[i], NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "replay.run", NULL, run_action_cb);
+  gtk_widget_class_install_action (widget_class, "replay.branch", NULL, branch_cb);
+  gtk_widget_class_install_action (widget_class, "replay.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "replay.export", NULL, export_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "replay-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_replay_page_init (BglReplayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_replay_page_new (BglTable *table)
+{
+  BglReplayPage *self;
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  self = g_object_new (BGL_TYPE_REPLAY_PAGE, NULL);
+  self->table = g_object_ref (table);
+  fill (self);
+
+  return GTK_WIDGET (self);
+}
+
+BglTable *
+bgl_replay_page_get_table (BglReplayPage *self)
+{
+  g_return_val_if_fail (BGL_IS_REPLAY_PAGE (self), NULL);
+
+  return self->table;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/bgl-table.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_REPLAY_PAGE (bgl_replay_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglReplayPage, bgl_replay_page, BGL, REPLAY_PAGE, AdwBin)
+
+/*
+ * A game that was played, to be looked at move by move. It changes nothing: whoever wants to
+ * play on branches off.
+ *
+ * Actions of its own: replay.first, replay.previous, replay.next, replay.last, replay.run
+ * (plays by itself), replay.branch, replay.copy, replay.export.
+ *
+ * Signals:
+ *   branched (BglTable *table)  a new table that goes on from the move on show
+ */
+GtkWidget *bgl_replay_page_new       (BglTable      *table);
+BglTable  *bgl_replay_page_get_table (BglReplayPage *self);
+
+G_END_DECLS

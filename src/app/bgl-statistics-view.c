@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-statistics-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * CSS nodes: statistics. Accessible role: group.
+ */
+struct _BglStatisticsView
+{
+  AdwBin     parent_instance;
+
+  guint      n_rows;
+};
+
+G_DEFINE_FINAL_TYPE (BglStatisticsView, bgl_statistics_view, ADW_TYPE_BIN)
+
+static void
+bgl_statistics_view_class_init (BglStatisticsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_css_name (widget_class, "statistics");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_statistics_view_init (BglStatisticsView *self)
+{
+}
+
+/* “7 games · 4 won · 1 drawn” */
+static char *
+describe_tally (const BglTally *tally)
+{
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", tally->n_games), tally->n_games);
+  /* Translators: how many games somebody has won. */
+  g_autofree char *won = g_strdup_printf (ngettext ("%u won", "%u won", tally->n_wins), tally->n_wins);
+  /* Translators: how many games nobody has won. */
+  g_autofree char *drawn = g_strdup_printf (ngettext ("%u drawn", "%u drawn", tally->n_draws), tally->n_draws);
+
+  return tally->n_draws > 0 ? g_strjoin (" · ", games, won, drawn, NULL) : g_strjoin (" · ", games, won, NULL);
+}
+
+static GtkWidget *
+create_row (const BglTally *tally)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *bar = gtk_level_bar_new ();
+  g_autofree char *title = NULL;
+  g_autofree char *facts = describe_tally (tally);
+  double share = (tally->n_wins + tally->n_draws * 0.5) / tally->n_games;
+  /* Translators: how many of one hundred games somebody wins. */
+  g_autofree char *percent = g_strdup_printf (_("%.0f %%"), share * 100);
+
+  if (tally->is_bot)
+    /* Translators: a person, and the strength of a bot. */
+    title = g_markup_printf_escaped (_("%s against the bot “%s”"), tally->person, tally->opponent);
+  else
+    /* Translators: two people. */
+    title = g_markup_printf_escaped (_("%s against %s"), tally->person, tally->opponent);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), facts);
+
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), share);
+  gtk_level_bar_add_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW, 0);
+  gtk_widget_set_size_request (bar, 80, -1);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, percent, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (percent));
+
+  return row;
+}
+
+static GtkWidget *
+create_groups (GPtrArray *tallies)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  AdwPreferencesGroup *group = NULL;
+  const BglRules *rules = NULL;
+
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const BglTally *tally = tallies->pdata[i];
+
+      if (tally->rules != rules)
+        {
+          rules = tally->rules;
+          group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+          adw_preferences_group_set_title (group, _(rules->name));
+          adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
+        }
+      adw_preferences_group_add (group, create_row (tally));
+    }
+
+  return page;
+}
+
+void
+bgl_statistics_view_update (BglStatisticsView *self,
+                            GListModel        *entries)
+{
+  g_autoptr (GPtrArray) tallies = NULL;
+
+  g_return_if_fail (BGL_IS_STATISTICS_VIEW (self));
+  g_return_if_fail (G_IS_LIST_MODEL (entries));
+
+  tallies = bgl_statistics_count (entries);
+  self->n_rows = tallies->len;
+
+  if (tallies->len > 0)
+    {
+      adw_bin_set_child (ADW_BIN (self), create_groups (tallies));
+    }
+  else
+    {
+      GtkWidget *nothing = adw_status_page_new ();
+
+      adw_status_page_set_icon_name (ADW_STATUS_PAGE (nothing), "emblem-favorite-symbolic");
+      adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing to Count Yet"));
+      adw_status_page_set_description (ADW_STATUS_PAGE (nothing),
+                                       _("Once games are finished, this shows who won how often."));
+      adw_bin_set_child (ADW_BIN (self), nothing);
+    }
+}
+
+guint
+bgl_statistics_view_get_n_rows (BglStatisticsView *self)
+{
+  g_return_val_if_fail (BGL_IS_STATISTICS_VIEW (self), 0);
+
+  return self->n_rows;
+}

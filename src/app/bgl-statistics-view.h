@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/bgl-statistics.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_STATISTICS_VIEW (bgl_statistics_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglStatisticsView, bgl_statistics_view, BGL, STATISTICS_VIEW, AdwBin)
+
+/* How people fared against each other and against bots, game by game. */
+void  bgl_statistics_view_update     (BglStatisticsView *self,
+                                      GListModel        *entries);
+guint bgl_statistics_view_get_n_rows (BglStatisticsView *self);
+
+G_END_DECLS

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-compat.h"
+
+/* The games that were played: the list, and one of them looked at again. */
+
+static void
+branched_cb (BglWindow *self,
+             BglTable  *table)
+{
+  bgl_window_show_table (self, table, NULL);
+}
+
+static void
+show_replay (BglWindow *self,
+             BglTable  *table)
+{
+  if (self->replay != NULL)
+    gtk_stack_remove (self->stack, GTK_WIDGET (self->replay));
+
+  self->replay = BGL_REPLAY_PAGE (bgl_replay_page_new (table));
+  g_signal_connect_object (self->replay, "branched", G_CALLBACK (branched_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->replay));
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
+  gtk_window_set_title (GTK_WINDOW (self), _(bgl_game_get_rules (bgl_table_get_game (table))->name));
+  bgl_window_update_actions (self);
+}
+
+/* An unfinished game is played on, a finished one is looked at. */
+static void
+opened_cb (BglWindow *self,
+           BglEntry  *entry)
+{
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  record = bgl_store_load (self->store, bgl_entry_get_file (entry), &error);
+  if (record != NULL)
+    table = bgl_table_new_from_record (record, &error);
+
+  if (table == NULL)
+    {
+      bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be opened"), error->message);
+      bgl_window_scan (self);
+      return;
+    }
+
+  if (bgl_entry_get_result (entry) == NULL)
+    bgl_window_show_table (self, table, bgl_entry_get_file (entry));
+  else
+    show_replay (self, table);
+}
+
+void
+bgl_window_show_library (BglWindow *self)
+{
+  g_return_if_fail (BGL_IS_WINDOW (self));
+
+  if (bgl_window_get_page (self) != NULL)
+    bgl_window_show_shelf (self);
+
+  if (self->library == NULL)
+    {
+      self->library = BGL_LIBRARY_PAGE (bgl_library_page_new (self->store));
+      g_signal_connect_object (self->library, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
+    }
+
+  bgl_beside_set_open (self->beside, FALSE);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->library));
+  gtk_window_set_title (GTK_WINDOW (self), _("Played Games"));
+  bgl_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->library));
+}
+
+BglLibraryPage *
+bgl_window_get_library (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  if (self->library == NULL || gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->library))
+    return NULL;
+
+  return self->library;
+}
+
+BglReplayPage *
+bgl_window_get_replay (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  if (self->replay == NULL || gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->replay))
+    return NULL;
+
+  return self->replay;
+}
+
+gboolean
+bgl_window_leave_library (BglWindow *self)
+{
+  if (bgl_window_get_replay (self) != NULL)
+    {
+      bgl_window_show_library (self);
+      return TRUE;
+    }
+
+  if (bgl_window_get_library (self) == NULL)
+    return FALSE;
+
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->shelf));
+  gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
+  bgl_window_update_actions (self);
+  bgl_shelf_show_waiting (self->shelf, self->store);
+  gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
+
+  return TRUE;
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-entry.h"
+
+struct _BglEntry
+{
+  GObject         parent_instance;
+
+  GFile          *file;
+  const BglRules *rules;
+  GPtrArray      *seats;
+  GPtrArray      *names;
+  guint           n_moves;
+  gint64          modified;
+  char           *result;
+};
+
+G_DEFINE_FINAL_TYPE (BglEntry, bgl_entry, G_TYPE_OBJECT)
+
+static void
+bgl_entry_finalize (GObject *object)
+{
+  BglEntry *self = BGL_ENTRY (object);
+
+  g_clear_object (&self->file);
+  g_ptr_array_unref (self->seats);
+  g_ptr_array_unref (self->names);
+  g_free (self->result);
+
+  G_OBJECT_CLASS (bgl_entry_parent_class)->finalize (object);
+}
+
+static void
+bgl_entry_class_init (BglEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bgl_entry_finalize;
+}
+
+static void
+bgl_entry_init (BglEntry *self)
+{
+  self->seats = g_ptr_array_new_with_free_func (g_object_unref);
+  self->names = g_ptr_array_new ();
+}
+
+BglEntry *
+bgl_entry_new (GFile     *file,
+               BglRecord *record,
+               gint64     modified)
+{
+  BglEntry *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (BGL_IS_RECORD (record), NULL);
+
+  self = g_object_new (BGL_TYPE_ENTRY, NULL);
+  self->file = g_object_ref (file);
+  self->rules = bgl_record_get_rules (record);
+  self->n_moves = bgl_record_get_n_moves (record);
+  self->modified = modified;
+  self->result = g_strdup (bgl_record_get_tag (record, "Result"));
+
+  for (guint i = 1; i <= bgl_record_get_n_seats (record); i++)
+    {
+      BglSeat *seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
+
+      g_ptr_array_add (self->seats, seat);
+      g_ptr_array_add (self->names, (gpointer) bgl_seat_get_name (seat));
+    }
+  g_ptr_array_add (self->names, NULL);
+
+  return self;
+}
+
+GFile *
+bgl_entry_get_file (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+
+  return self->file;
+}
+
+const BglRules *
+bgl_entry_get_rules (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+
+  return self->rules;
+}
+
+guint
+bgl_entry_get_n_seats (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), 0);
+
+  return self->seats->len;
+}
+
+BglSeat *
+bgl_entry_get_seat (BglEntry *self,
+                    guint     number)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (number >= 1 && number <= self->seats->len, NULL);
+
+  return self->seats->pdata[number - 1];
+}
+
+const char *const *
+bgl_entry_get_names (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+
+  return (const char *const *) self->names->pdata;
+}
+
+guint
+bgl_entry_get_n_moves (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), 0);
+
+  return self->n_moves;
+}
+
+gint64
+bgl_entry_get_modified (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), 0);
+
+  return self->modified;
+}
+
+const char *
+bgl_entry_get_result (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+
+  return self->result;
+}
+
+gboolean
+bgl_entry_has_won (BglEntry *self,
+                   guint     number)
+{
+  g_autofree char *seat = NULL;
+  g_auto (GStrv) winners = NULL;
+
+  g_return_val_if_fail (BGL_IS_ENTRY (self), FALSE);
+
+  if (self->result == NULL)
+    return FALSE;
+
+  seat = g_strdup_printf ("%u", number);
+  winners = g_strsplit (self->result, ",", -1);
+
+  return g_strv_contains ((const char *const *) winners, seat);
+}

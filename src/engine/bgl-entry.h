@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bgl-record.h"
+#include "bgl-seat.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_ENTRY (bgl_entry_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglEntry, bgl_entry, BGL, ENTRY, GObject)
+
+/* What the store knows of one of its games without replaying it. */
+BglEntry       *bgl_entry_new         (GFile      *file,
+                                       BglRecord  *record,
+                                       gint64      modified);
+
+GFile          *bgl_entry_get_file    (BglEntry   *self);
+const BglRules *bgl_entry_get_rules   (BglEntry   *self);
+guint           bgl_entry_get_n_seats (BglEntry   *self);
+/* Who sat there; number from 1. */
+BglSeat        *bgl_entry_get_seat    (BglEntry   *self,
+                                       guint       number);
+/* The names of all seats, NULL at the end. */
+const char *const *bgl_entry_get_names (BglEntry  *self);
+guint           bgl_entry_get_n_moves (BglEntry   *self);
+/* When it was last played, in microseconds since 1970. */
+gint64          bgl_entry_get_modified (BglEntry  *self);
+/* As the tag says: the winners, "-" for a draw, NULL while it is unfinished. */
+const char     *bgl_entry_get_result  (BglEntry   *self);
+gboolean        bgl_entry_has_won     (BglEntry   *self,
+                                       guint       number);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-statistics.h"
+
+#include "bgl-registry.h"
+
+static void
+tally_free (BglTally *tally)
+{
+  g_free (tally->person);
+  g_free (tally->opponent);
+  g_free (tally);
+}
+
+static BglTally *
+find_tally (GPtrArray      *tallies,
+            GHashTable     *index,
+            const BglRules *rules,
+            BglSeat        *person,
+            BglSeat        *opponent)
+{
+  gboolean is_bot = bgl_seat_is_bot (opponent);
+  const char *name = is_bot ? bgl_level_get_label (bgl_seat_get_level (opponent)) : bgl_seat_get_name (opponent);
+  g_autofree char *key = g_strdup_printf ("%s\n%s\n%d\n%s", rules->id, bgl_seat_get_name (person), is_bot, name);
+  BglTally *tally = g_hash_table_lookup (index, key);
+
+  if (tally != NULL)
+    return tally;
+
+  tally = g_new0 (BglTally, 1);
+  tally->rules = rules;
+  tally->person = g_strdup (bgl_seat_get_name (person));
+  tally->opponent = g_strdup (name);
+  tally->is_bot = is_bot;
+  g_ptr_array_add (tallies, tally);
+  g_hash_table_insert (index, g_steal_pointer (&key), tally);
+
+  return tally;
+}
+
+/* A game counts once against each kind of opponent, however many of the kind sat there. */
+static void
+count_person (GPtrArray  *tallies,
+              GHashTable *index,
+              BglEntry   *entry,
+              guint       number)
+{
+  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+  gboolean won = bgl_entry_has_won (entry, number);
+
+  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
+    {
+      BglTally *tally;
+
+      if (i == number || (won && bgl_entry_has_won (entry, i)))
+        continue;
+
+      tally = find_tally (tallies, index, bgl_entry_get_rules (entry), bgl_entry_get_seat (entry, number),
+                          bgl_entry_get_seat (entry, i));
+      if (!g_hash_table_add (met, tally))
+        continue;
+
+      tally->n_games++;
+      tally->n_wins += won;
+      tally->n_draws += g_str_equal (bgl_entry_get_result (entry), "-");
+    }
+}
+
+static guint
+get_rank (const BglRules *rules)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    if (bgl_registry_list (NULL)[i] == rules)
+      return i;
+
+  return n_games;
+}
+
+static int
+compare_tallies (gconstpointer a,
+                 gconstpointer b)
+{
+  const BglTally *first = *(const BglTally *const *) a;
+  const BglTally *second = *(const BglTally *const *) b;
+
+  if (first->rules != second->rules)
+    return (int) get_rank (first->rules) - (int) get_rank (second->rules);
+
+  return (int) second->n_games - (int) first->n_games;
+}
+
+GPtrArray *
+bgl_statistics_count (GListModel *entries)
+{
+  GPtrArray *tallies = g_ptr_array_new_with_free_func ((GDestroyNotify) tally_free);
+  g_autoptr (GHashTable) index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (entries), tallies);
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (BglEntry) entry = g_list_model_get_item (entries, i);
+
+      if (bgl_entry_get_result (entry) == NULL)
+        continue;
+
+      for (guint seat = 1; seat <= bgl_entry_get_n_seats (entry); seat++)
+        if (!bgl_seat_is_bot (bgl_entry_get_seat (entry, seat)))
+          count_person (tallies, index, entry, seat);
+    }
+
+  g_ptr_array_sort (tallies, compare_tallies);
+
+  return tallies;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-entry.h"
+
+G_BEGIN_DECLS
+
+/* How one person fared against one kind of opponent in one game. */
+typedef struct
+{
+  const BglRules *rules;
+  char           *person;
+  char           *opponent;   /* a name, or the name of a bot's level */
+  gboolean        is_bot;
+  guint           n_games;
+  guint           n_wins;
+  guint           n_draws;
+} BglTally;
+
+/* Counts the finished games of the list: a BglTally for each game, person and opponent, in the order of
+ * the games and then by how often they met. Partners, who win together, are no opponents. */
+GPtrArray *bgl_statistics_count (GListModel *entries);
+
+G_END_DECLS

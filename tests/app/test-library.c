@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/bgl-library-page.h"
+#include "app/bgl-replay-page.h"
+#include "app/bgl-statistics-view.h"
+
+#include "test-utils.h"
+
+#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:hard\"]\n"
+#define WON  "[Result \"1\"]\n\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n"
+
+typedef struct
+{
+  char     *folder;
+  BglStore *store;
+} Fixture;
+
+static void
+write_file (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+scan_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_assert_true (bgl_store_scan_finish (BGL_STORE (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+scan (Fixture *fixture)
+{
+  gboolean done = FALSE;
+
+  bgl_store_scan_async (fixture->store, NULL, scan_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GFile) file = NULL;
+
+  fixture->folder = g_dir_make_tmp ("bungalow-library-XXXXXX", NULL);
+  file = g_file_new_for_path (fixture->folder);
+  fixture->store = bgl_store_new (file);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_assert_finalize_object (fixture->store);
+}
+
+static guint
+count (BglLibraryPage *page)
+{
+  return g_list_model_get_n_items (bgl_library_page_get_shown (page));
+}
+
+/* Two thousand games, with damaged ones among them: the good ones are on the list, the bad ones are
+ * named, and only what is in sight becomes a widget. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglLibraryPage *page;
+  GtkWidget *window;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game-%u.bungalow", i);
+
+      write_file (fixture, name, i % 500 == 7 ? "[Bungalow \"1\"]\nrubbish" : HEAD WON);
+    }
+  scan (fixture);
+
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 600);
+  g_assert_cmpuint (count (page), ==, 1996);
+  g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (fixture->store)), ==, 4);
+  g_assert_nonnull (strstr (bgl_store_get_damaged (fixture->store)[0], "game-"));
+
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BglLibraryPage *page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (page), 360, 600);
+
+  g_assert_cmpuint (count (page), ==, 0);
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
+static void
+test_delete (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "one.bungalow", NULL);
+  BglLibraryPage *page;
+  GtkWidget *window;
+
+  write_file (fixture, "one.bungalow", HEAD WON);
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 600);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0));
+  g_assert_cmpuint (count (page), ==, 0);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* A scan in between does not bring it back; somebody who regrets does. */
+  scan (fixture);
+  g_assert_cmpuint (count (page), ==, 0);
+  bgl_library_page_undelete (page);
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
+  bgl_test_close (window, GTK_WIDGET (page));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_import (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *elsewhere = g_dir_make_tmp ("bungalow-import-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (elsewhere, "mine.bungalow", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, HEAD WON, -1, NULL));
+  entry = bgl_store_import (fixture->store, file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
+  g_assert_false (g_file_equal (bgl_entry_get_file (entry), file));
+  g_assert_true (bgl_entry_has_won (entry, 1));
+  g_assert_false (bgl_entry_has_won (entry, 2));
+
+  /* What is not good does not come in, and stays as it is. */
+  g_assert_true (g_file_set_contents (path, HEAD "\n1: 9,9\n", -1, NULL));
+  g_assert_null (bgl_store_import (fixture->store, file, &error));
+  g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "bango-touch");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
+
+  g_unlink (path);
+  g_rmdir (elsewhere);
+}
+
+static void
+test_statistics (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GPtrArray) tallies = NULL;
+  const BglTally *tally;
+
+  write_file (fixture, "won.bungalow", HEAD WON);
+  write_file (fixture, "unfinished.bungalow", HEAD "\n1: 2,0\n");
+  write_file (fixture, "lost.bungalow",
+              "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"bot:hard\"]\n[Seat2 \"Anna\"]\n" WON);
+  write_file (fixture, "friends.bungalow",
+              "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n" WON);
+  scan (fixture);
+
+  tallies = bgl_statistics_count (bgl_store_get_entries (fixture->store));
+  g_assert_cmpuint (tallies->len, ==, 3);
+
+  /* The most frequent first. */
+  tally = tallies->pdata[0];
+  g_assert_cmpstr (tally->person, ==, "Anna");
+  g_assert_true (tally->is_bot);
+  g_assert_cmpuint (tally->n_games, ==, 2);
+  g_assert_cmpuint (tally->n_wins, ==, 1);
+
+  for (guint i = 1; i < 3; i++)
+    {
+      tally = tallies->pdata[i];
+      g_assert_false (tally->is_bot);
+      g_assert_cmpuint (tally->n_games, ==, 1);
+      g_assert_cmpuint (tally->n_wins, ==, g_str_equal (tally->person, "Anna") ? 1 : 0);
+    }
+}
+
+static void
+branched_cb (BglReplayPage *page,
+             BglTable      *table,
+             BglTable     **branch)
+{
+  *branch = g_object_ref (table);
+}
+
+static gboolean
+is_at_end (gpointer data)
+{
+  return bgl_game_is_over (bgl_table_get_game (bgl_replay_page_get_table (data)));
+}
+
+static void
+test_replay (void)
+{
+  g_autoptr (BglTable) table = bgl_test_table (HEAD WON);
+  g_autoptr (BglTable) branch = NULL;
+  BglGame *game = bgl_table_get_game (table);
+  BglReplayPage *page = BGL_REPLAY_PAGE (bgl_replay_page_new (table));
+  GtkWidget *widget = GTK_WIDGET (page);
+  GtkWidget *window = bgl_test_show (widget, 900, 700);
+
+  g_signal_connect (page, "branched", G_CALLBACK (branched_cb), &branch);
+
+  gtk_widget_activate_action (widget, "replay.first", NULL);
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
+  gtk_widget_activate_action (widget, "replay.next", NULL);
+  gtk_widget_activate_action (widget, "replay.next", NULL);
+  gtk_widget_activate_action (widget, "replay.previous", NULL);
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+  g_assert_cmpuint (bgl_game_get_n_moves (game), ==, 7);
+
+  /* The branch has what was on show, and the game has still everything. */
+  gtk_widget_activate_action (widget, "replay.branch", NULL);
+  g_assert_nonnull (branch);
+  g_assert_cmpuint (bgl_game_get_n_moves (bgl_table_get_game (branch)), ==, 1);
+  g_assert_cmpstr (bgl_seat_get_name (bgl_table_get_seat (branch, 1)), ==, "Anna");
+  g_assert_cmpuint (bgl_game_get_n_moves (game), ==, 7);
+
+  gtk_widget_activate_action (widget, "replay.copy", NULL);
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+
+  gtk_widget_activate_action (widget, "replay.last", NULL);
+  gtk_widget_activate_action (widget, "replay.previous", NULL);
+  gtk_widget_activate_action (widget, "replay.run", NULL);
+  bgl_test_wait (is_at_end, page);
+
+  bgl_test_close (window, widget);
+}
+
+static void
+test_statistics_view (void)
+{
+  BglStatisticsView *view = g_object_new (BGL_TYPE_STATISTICS_VIEW, NULL);
+  g_autoptr (GListStore) entries = g_list_store_new (BGL_TYPE_ENTRY);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (view), 360, 500);
+  g_autoptr (BglRecord) record = bgl_record_parse (HEAD WON, -1, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/x.bungalow");
+  g_autoptr (BglEntry) entry = bgl_entry_new (file, record, 0);
+
+  bgl_statistics_view_update (view, G_LIST_MODEL (entries));
+  g_assert_cmpuint (bgl_statistics_view_get_n_rows (view), ==, 0);
+  g_list_store_append (entries, entry);
+  bgl_statistics_view_update (view, G_LIST_MODEL (entries));
+  g_assert_cmpuint (bgl_statistics_view_get_n_rows (view), ==, 1);
+
+  bgl_test_close (window, GTK_WIDGET (view));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/library/many", test_many },     { "/library/empty", test_empty },
+    { "/library/delete", test_delete }, { "/library/import", test_import },
+    { "/library/statistics", test_statistics },
+  };
+
+  bgl_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
+  g_test_add_func ("/library/replay", test_replay);
+  g_test_add_func ("/library/statistics-view", test_statistics_view);
+
+  return g_test_run ();
+}
