@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "window-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "app/bgl-application.h"
+#include "app/bgl-settings.h"
+
+static BglApplication *application;
+
+GApplication *
+fixture_init (int    *argc,
+              char ***argv)
+{
+  bgl_test_init (argc, argv);
+
+  application = bgl_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+
+  return G_APPLICATION (application);
+}
+
+void
+fixture_open_window (Fixture *fixture)
+{
+  g_autoptr (BglStore) store = bgl_store_new (fixture->folder);
+
+  g_settings_set_int (bgl_settings_get (), BGL_SETTING_WIDTH, 1000);
+  g_settings_set_int (bgl_settings_get (), BGL_SETTING_HEIGHT, 700);
+  fixture->window = BGL_WINDOW (bgl_window_new (GTK_APPLICATION (application), store));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  bgl_test_settle ();
+}
+
+/* Dialogs go with their window; whatever is left over would fail the next test. */
+void
+fixture_close_window (Fixture *fixture)
+{
+  GtkWidget *window = g_object_ref (GTK_WIDGET (fixture->window));
+
+  gtk_window_close (GTK_WINDOW (window));
+  bgl_test_settle ();
+  g_assert_finalize_object (window);
+  fixture->window = NULL;
+}
+
+void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  fixture->path = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
+  fixture->folder = g_file_new_for_path (fixture->path);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME);
+  fixture_open_window (fixture);
+}
+
+void
+fixture_remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_assert_no_errno (g_remove (file));
+    }
+  g_remove (path);
+}
+
+void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  if (fixture->window != NULL)
+    fixture_close_window (fixture);
+  fixture_remove_folder (fixture->path);
+  g_clear_object (&fixture->folder);
+  g_clear_pointer (&fixture->path, g_free);
+}
+
+GtkWidget *
+fixture_find_window (GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (toplevel), type))
+        return toplevel;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a window, or a dialog in one, says that. */
+gboolean
+fixture_is_said (gpointer text)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (gtk_widget_get_mapped (toplevel) && has_label (toplevel, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+fixture_is_enabled (Fixture    *fixture,
+                    const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+void
+fixture_activate (Fixture    *fixture,
+                  const char *action,
+                  const char *target)
+{
+  g_assert_true (fixture_is_enabled (fixture, action));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action,
+                                  target != NULL ? g_variant_new_string (target) : NULL);
+  bgl_test_settle ();
+}
+
+BglTable *
+fixture_sit_down (Fixture    *fixture,
+                  const char *record)
+{
+  g_autoptr (BglTable) table = bgl_test_table (record);
+
+  bgl_window_show_table (fixture->window, table, NULL);
+  bgl_test_settle ();
+
+  return fixture_get_table (fixture);
+}
+
+BglTable *
+fixture_get_table (Fixture *fixture)
+{
+  return bgl_table_page_get_table (bgl_window_get_page (fixture->window));
+}
+
+gboolean
+fixture_play (BglTable   *table,
+              guint       seat,
+              const char *text)
+{
+  BglGame *game = bgl_table_get_game (table);
+  BglMove move;
+
+  g_assert_true (bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), seat, text, &move, NULL));
+
+  return bgl_table_play (table, move, NULL);
+}
+
+guint
+fixture_count_files (Fixture    *fixture,
+                     const char *suffix)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_suffix (name, suffix);
+
+  return n;
+}
+
+gboolean
+fixture_is_waiting (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)) > 0;
+}
+
+void
+fixture_write_file (Fixture    *fixture,
+                    const char *name,
+                    const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->path, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
