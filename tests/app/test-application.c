@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <gio/gio.h>
+
+/* What people and other programs start: the command line and the way from one process to
+ * the next. */
+
+static const char *program;
+
+static int
+run (const char *const  *arguments,
+     char              **output)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, output, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+
+  return g_subprocess_get_exit_status (process);
+}
+
+static void
+test_version (void)
+{
+  const char *arguments[] = { program, "--version", NULL };
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run (arguments, &output), ==, 0);
+  g_assert_cmpstr (output, ==, "bungalow " PACKAGE_VERSION "\n");
+}
+
+static void
+test_unknown_game (void)
+{
+  const char *arguments[] = { program, "--new-game", "chess", NULL };
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run (arguments, &output), ==, 2);
+  g_assert_nonnull (strstr (output, "chess"));
+}
+
+static gboolean
+has_owner (GDBusConnection *bus)
+{
+  g_autoptr (GVariant) reply = NULL;
+  gboolean owned;
+
+  reply = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                                       "NameHasOwner", g_variant_new ("(s)", APPLICATION_ID),
+                                       G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  g_assert_nonnull (reply);
+  g_variant_get (reply, "(b)", &owned);
+
+  return owned;
+}
+
+/* A second start tells the first one, which can be asked to quit, and does. */
+static void
+test_second_start (void)
+{
+  const char *first[] = { program, NULL };
+  const char *second[] = { program, "--new-game", "bango", NULL };
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDBusActionGroup) actions = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *path = NULL;
+
+  if (bus == NULL)
+    {
+      g_test_skip ("There is no session bus.");
+      return;
+    }
+
+  process = g_subprocess_newv (first, G_SUBPROCESS_FLAGS_NONE, NULL);
+  g_assert_nonnull (process);
+  for (guint i = 0; i < 600 && !has_owner (bus); i++)
+    g_usleep (50 * 1000);
+  g_assert_true (has_owner (bus));
+
+  g_assert_cmpint (run (second, &output), ==, 0);
+
+  path = g_strdelimit (g_strconcat ("/", APPLICATION_ID, NULL), ".", '/');
+  actions = g_dbus_action_group_get (bus, APPLICATION_ID, path);
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "quit", NULL);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  program = argv[1];
+
+  g_test_add_func ("/application/version", test_version);
+  g_test_add_func ("/application/unknown-game", test_unknown_game);
+  g_test_add_func ("/application/second-start", test_second_start);
+
+  return g_test_run ();
+}
