@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bangkok-private.h"
+
+/* A payload, from its lowest bit: two bits for the kind, then three for a colour, three for a
+ * value, four for a group or a number of dice, and three for each value of a list; the values
+ * board adds three for each colour. */
+#define SHIFT_COLOUR  2
+#define SHIFT_VALUE   5
+#define SHIFT_NUMBER  8
+#define SHIFT_VALUES  12
+#define SHIFT_COLOURS (SHIFT_VALUES + 3 * BANGKOK_MAX_LIST)
+
+const char bangkok_letters[BANGKOK_COLOURS + 1] = "rgbyv";
+
+BglMove
+bangkok_move_pack (const BangkokMove *parts)
+{
+  guint64 payload = parts->kind;
+
+  payload |= (guint64) parts->colour << SHIFT_COLOUR;
+  payload |= (guint64) parts->value << SHIFT_VALUE;
+  payload |= (guint64) (parts->kind == BANGKOK_PICK ? parts->group : parts->n) << SHIFT_NUMBER;
+
+  for (guint i = 0; i < parts->n; i++)
+    {
+      payload |= (guint64) parts->values[i] << (SHIFT_VALUES + 3 * i);
+      payload |= (guint64) parts->colours[i] << (SHIFT_COLOURS + 3 * i);
+    }
+
+  return bgl_move_new (parts->seat, payload);
+}
+
+BangkokMove
+bangkok_move_unpack (BglMove move)
+{
+  guint64 payload = bgl_move_get_payload (move);
+  BangkokMove parts = { .seat = bgl_move_get_seat (move), .kind = payload & 3 };
+
+  parts.colour = payload >> SHIFT_COLOUR & 7;
+  parts.value = payload >> SHIFT_VALUE & 7;
+
+  if (parts.kind == BANGKOK_PICK)
+    {
+      parts.group = payload >> SHIFT_NUMBER & 15;
+      return parts;
+    }
+
+  parts.n = MIN (payload >> SHIFT_NUMBER & 15, BANGKOK_MAX_LIST);
+  for (guint i = 0; i < parts.n; i++)
+    {
+      parts.values[i] = payload >> (SHIFT_VALUES + 3 * i) & 7;
+      parts.colours[i] = payload >> (SHIFT_COLOURS + 3 * i) & 7;
+    }
+
+  return parts;
+}
+
+int
+bangkok_dice_pack (const guint8 counts[BANGKOK_SIDES + 1])
+{
+  guint dice = 0;
+
+  for (guint value = 1; value <= BANGKOK_SIDES; value++)
+    dice |= (guint) counts[value] << (3 * (value - 1));
+
+  return (int) dice;
+}
+
+guint
+bangkok_dice_get_count (int   dice,
+                        guint value)
+{
+  g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, 0);
+
+  return (guint) dice >> (3 * (value - 1)) & 7;
+}
+
+int
+bangkok_colour_from_letter (char letter)
+{
+  for (guint i = 0; i < BANGKOK_COLOURS; i++)
+    if (bangkok_letters[i] == letter)
+      return i;
+
+  return -1;
+}
+
+GStrv
+bangkok_split_words (const char *text)
+{
+  GStrv words = g_strsplit_set (text, " \t", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0')
+        words[n++] = words[i];
+      else
+        g_free (words[i]);
+    }
+
+  words[n] = NULL;
+  return words;
+}
+
+/* A whole number and nothing after it; those above the limit all become the limit. */
+static gboolean
+read_number (const char *text,
+             guint       limit,
+             guint      *number)
+{
+  guint value = 0;
+
+  if (*text == '\0')
+    return FALSE;
+
+  for (; *text != '\0'; text++)
+    {
+      if (!g_ascii_isdigit (*text))
+        return FALSE;
+      value = MIN (value * 10 + g_ascii_digit_value (*text), limit);
+    }
+
+  *number = value;
+  return TRUE;
+}
+
+static gboolean
+read_value (const char *text,
+            guint      *value)
+{
+  if (!read_number (text, BANGKOK_NO_SIDE, value))
+    return FALSE;
+
+  if (*value == 0)
+    *value = BANGKOK_NO_SIDE;
+
+  return TRUE;
+}
+
+static gboolean
+read_die (const char *text,
+          guint      *colour,
+          guint      *value)
+{
+  int found = bangkok_colour_from_letter (text[0]);
+
+  if (found < 0)
+    return FALSE;
+
+  *colour = found;
+  return read_value (text + 1, value);
+}
+
+/* "r5", "r5+2" */
+static gboolean
+read_pick (const char  *text,
+           BangkokMove *parts)
+{
+  g_auto (GStrv) words = g_strsplit (text, "+", 2);
+
+  parts->kind = BANGKOK_PICK;
+  parts->group = BANGKOK_APART;
+
+  if (words[0] == NULL || !read_die (words[0], &parts->colour, &parts->value))
+    return FALSE;
+
+  if (words[1] == NULL)
+    return TRUE;
+
+  if (!read_number (words[1], BANGKOK_NO_GROUP, &parts->group))
+    return FALSE;
+
+  /* No group has the number 0, which stands for apart here. */
+  if (parts->group == BANGKOK_APART)
+    parts->group = BANGKOK_NO_GROUP;
+
+  return TRUE;
+}
+
+/* "r3 g3 b5": as many as fit, so that too many are seen to be too many. */
+static gboolean
+read_values (char       **words,
+             BangkokMove *parts)
+{
+  parts->kind = BANGKOK_VALUES;
+
+  for (; *words != NULL; words++)
+    {
+      guint colour, value;
+
+      if (!read_die (*words, &colour, &value))
+        return FALSE;
+
+      if (parts->n < BANGKOK_MAX_LIST)
+        {
+          parts->colours[parts->n] = colour;
+          parts->values[parts->n++] = value;
+        }
+    }
+
+  return parts->n > 0;
+}
+
+/* "r 1 1 3 4 4 6 6" */
+static gboolean
+read_pool (char       **words,
+           BangkokMove *parts)
+{
+  int colour;
+
+  parts->kind = BANGKOK_POOL;
+
+  if (*words == NULL || strlen (*words) != 1 || (colour = bangkok_colour_from_letter (**words)) < 0)
+    return FALSE;
+
+  parts->colour = colour;
+
+  while (*++words != NULL)
+    {
+      guint value;
+
+      if (!read_value (*words, &value))
+        return FALSE;
+
+      if (parts->n < BANGKOK_MAX_LIST)
+        parts->values[parts->n++] = value;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_roll (const char  *text,
+           BangkokMove *parts)
+{
+  g_auto (GStrv) words = bangkok_split_words (text);
+
+  if (g_strcmp0 (words[0], "goal") == 0)
+    {
+      parts->kind = BANGKOK_GOAL;
+      return g_strv_length (words) == 2 && read_value (words[1], &parts->value);
+    }
+
+  if (g_strcmp0 (words[0], "values") == 0)
+    return read_values (words + 1, parts);
+
+  return g_strcmp0 (words[0], "pool") == 0 && read_pool (words + 1, parts);
+}
+
+gboolean
+bangkok_parse_move (gconstpointer  state,
+                    guint          seat,
+                    const char    *text,
+                    BglMove       *move,
+                    GError       **error)
+{
+  BangkokMove parts = { .seat = seat };
+
+  if (seat == 0)
+    {
+      if (!read_roll (text, &parts))
+        return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                  _("“%s” is no roll of Bangkok’s dice."), text);
+    }
+  else if (!read_pick (text, &parts))
+    {
+      return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                _("“%s” does not say which die is taken, such as r5 or r5+2."), text);
+    }
+
+  *move = bangkok_move_pack (&parts);
+  return TRUE;
+}
+
+void
+bangkok_format_move (gconstpointer  state,
+                     BglMove        move,
+                     GString       *text)
+{
+  BangkokMove parts = bangkok_move_unpack (move);
+
+  switch (parts.kind)
+    {
+    case BANGKOK_PICK:
+      g_string_append_printf (text, "%c%u", bangkok_letters[parts.colour], parts.value);
+      if (parts.group != BANGKOK_APART)
+        g_string_append_printf (text, "+%u", parts.group);
+      break;
+
+    case BANGKOK_GOAL:
+      g_string_append_printf (text, "goal %u", parts.value);
+      break;
+
+    case BANGKOK_VALUES:
+      g_string_append (text, "values");
+      for (guint i = 0; i < parts.n; i++)
+        g_string_append_printf (text, " %c%u", bangkok_letters[parts.colours[i]], parts.values[i]);
+      break;
+
+    case BANGKOK_POOL:
+      g_string_append_printf (text, "pool %c", bangkok_letters[parts.colour]);
+      for (guint i = 0; i < parts.n; i++)
+        g_string_append_printf (text, " %u", parts.values[i]);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+void
+bangkok_format_arg (guint    kind,
+                    int      value,
+                    GString *text)
+{
+  const char *comma = "";
+
+  switch (kind)
+    {
+    case BANGKOK_ARG_COLOUR:
+      g_string_append_c (text, bangkok_letters[value]);
+      break;
+
+    case BANGKOK_ARG_DIE:
+      g_string_append_printf (text, "%c%u", bangkok_letters[bangkok_die_get_colour (value)],
+                              bangkok_die_get_value (value));
+      break;
+
+    case BANGKOK_ARG_DICE:
+      for (guint side = 1; side <= BANGKOK_SIDES; side++)
+        for (guint i = 0; i < bangkok_dice_get_count (value, side); i++, comma = ",")
+          g_string_append_printf (text, "%s%u", comma, side);
+      break;
+
+    case BANGKOK_ARG_SEATS:
+      for (guint i = 0; i < BANGKOK_SEATS; i++)
+        if (value & 1 << i)
+          {
+            g_string_append_printf (text, "%s%u", comma, i + 1);
+            comma = ",";
+          }
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bangkok-rules.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the rules share among themselves. */
+
+extern const char          bangkok_letters[BANGKOK_COLOURS + 1];
+extern const BglRuleInfo   bangkok_rule_infos[];
+extern const BglOptionInfo bangkok_option_infos[];
+extern const BglEventInfo  bangkok_event_infos[];
+
+/* The number of the colour with that letter, or -1. */
+int      bangkok_colour_from_letter (char                letter);
+
+/* The words between blanks, none of them empty. */
+GStrv    bangkok_split_words        (const char         *text);
+
+void     bangkok_state_clear_table  (BangkokState       *state);
+/* Puts a die to a group, or apart; returns the group. */
+guint    bangkok_hand_add           (BangkokHand        *hand,
+                                     guint               colour,
+                                     guint               value,
+                                     guint               group);
+
+/* One of the dice in the pool, each with the same chance. */
+void     bangkok_state_draw_die     (const BangkokState *state,
+                                     BglRandom          *random,
+                                     guint              *colour,
+                                     guint              *value);
+
+/* Sets a cleared state up as a [Position] says. */
+gboolean bangkok_position_read      (BangkokState       *state,
+                                     const char         *position,
+                                     GError            **error);
+
+gboolean bangkok_parse_move         (gconstpointer       state,
+                                     guint               seat,
+                                     const char         *text,
+                                     BglMove            *move,
+                                     GError            **error);
+void     bangkok_format_move        (gconstpointer       state,
+                                     BglMove             move,
+                                     GString            *text);
+void     bangkok_format_arg         (guint               kind,
+                                     int                 value,
+                                     GString            *text);
+
+char    *bangkok_describe_event     (gconstpointer       state,
+                                     const BglEvent     *event,
+                                     const char *const  *names);
+char    *bangkok_describe_seat      (gconstpointer       state,
+                                     guint               seat);
+char    *bangkok_describe_turn      (gconstpointer       state);
+
+G_END_DECLS

@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bangkok-bot.h"
+#include "bangkok-game.h"
+#include "bangkok-private.h"
+#include "bangkok-score.h"
+
+/* A seat that is to pick has at most six dice, so six groups and a new one; a pool has at most
+ * thirty different dice. */
+#define MAX_MOVES (BANGKOK_COLOURS * BANGKOK_SIDES * BANGKOK_DICE)
+
+guint
+bangkok_state_get_round (const BangkokState *state)
+{
+  if (state->phase == BANGKOK_PHASE_GOAL)
+    return state->round + 1;
+
+  return state->round;
+}
+
+/* bangkok-rounds: seats are numbered to the right, the way in which play and the right to
+ * begin both go. */
+guint
+bangkok_state_get_first (const BangkokState *state,
+                         guint               round)
+{
+  return (state->first + round - 2) % state->n_seats + 1;
+}
+
+void
+bangkok_state_clear_table (BangkokState *state)
+{
+  state->goal = 0;
+  state->n_rolled = 0;
+  state->n_pool = 0;
+  state->turn = 0;
+  memset (state->rows, 0, sizeof state->rows);
+  memset (state->pool, 0, sizeof state->pool);
+  memset (state->hands, 0, sizeof state->hands);
+}
+
+guint
+bangkok_hand_add (BangkokHand *hand,
+                  guint        colour,
+                  guint        value,
+                  guint        group)
+{
+  if (group == BANGKOK_APART)
+    group = ++hand->n_groups;
+
+  hand->dice[hand->n_dice++] = (BangkokDie) { colour, value, group };
+  hand->sum[group - 1] += value;
+  hand->size[group - 1]++;
+  hand->values[value]++;
+  hand->shades[value] |= 1 << colour;
+  hand->colours[colour]++;
+
+  return group;
+}
+
+/* bangkok-values */
+void
+bangkok_place_values (const guint8 *dice,
+                      guint         n_dice,
+                      guint8       *rows)
+{
+  gboolean taken[BANGKOK_ROWS + 1] = { FALSE };
+
+  memset (rows, 0, n_dice);
+
+  for (guint i = 0; i < n_dice; i++)
+    if (!taken[dice[i]])
+      {
+        rows[i] = dice[i];
+        taken[dice[i]] = TRUE;
+      }
+
+  for (guint value = 1; value <= BANGKOK_SIDES; value++)
+    for (guint i = 0; i < n_dice; i++)
+      {
+        guint row = value;
+
+        if (dice[i] != value || rows[i] != 0)
+          continue;
+
+        while (row <= BANGKOK_ROWS && taken[row])
+          row++;
+
+        if (row > BANGKOK_ROWS)
+          for (row = value; taken[row]; row--)
+            g_assert (row > 1);
+
+        rows[i] = row;
+        taken[row] = TRUE;
+      }
+}
+
+static gboolean
+bangkok_setup (gpointer          data,
+               guint             n_seats,
+               const BglOptions *options,
+               const char       *position,
+               GError          **error)
+{
+  BangkokState *state = data;
+
+  memset (state, 0, sizeof *state);
+  state->n_seats = n_seats;
+  state->first = options->value[0];
+  state->closest = options->value[1];
+  state->trios = options->value[2];
+  state->phase = BANGKOK_PHASE_GOAL;
+
+  return position == NULL || bangkok_position_read (state, position, error);
+}
+
+static int
+bangkok_get_turn (gconstpointer data)
+{
+  const BangkokState *state = data;
+
+  switch ((BangkokPhase) state->phase)
+    {
+    case BANGKOK_PHASE_PICK:
+      return state->turn;
+    case BANGKOK_PHASE_OVER:
+      return BGL_TURN_OVER;
+    case BANGKOK_PHASE_GOAL:
+    case BANGKOK_PHASE_VALUES:
+    case BANGKOK_PHASE_POOL:
+    default:
+      return BGL_TURN_CHANCE;
+    }
+}
+
+/* By colour, then value; apart first, then the groups. */
+static guint
+bangkok_list_moves (gconstpointer  data,
+                    BglMove       *moves)
+{
+  const BangkokState *state = data;
+  guint n_groups, n_moves = 0;
+
+  if (state->phase != BANGKOK_PHASE_PICK)
+    return 0;
+
+  n_groups = state->hands[state->turn - 1].n_groups;
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    for (guint value = 1; value <= BANGKOK_SIDES; value++)
+      if (state->pool[colour][value] > 0)
+        for (guint group = 0; group <= n_groups; group++)
+          moves[n_moves++] = bangkok_move_new_pick (state->turn, colour, value, group);
+
+  return n_moves;
+}
+
+static gboolean
+check_values (const BangkokState *state,
+              const BangkokMove  *parts,
+              GError            **error)
+{
+  gboolean complete = parts->n == state->n_seats;
+
+  for (guint i = 0; complete && i < parts->n; i++)
+    complete = parts->colours[i] == i && parts->values[i] != BANGKOK_NO_SIDE;
+
+  if (!complete)
+    return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
+                       _("The values board takes one die of each colour in play, in their order, each from 1 to 6."));
+
+  return TRUE;
+}
+
+static gboolean
+check_pool (const BangkokState *state,
+            const BangkokMove  *parts,
+            GError            **error)
+{
+  gboolean complete = parts->n == BANGKOK_DICE;
+
+  if (parts->colour != state->n_rolled)
+    return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
+                       _("The colours come into the pool one after the other, in their order."));
+
+  for (guint i = 0; complete && i < BANGKOK_DICE; i++)
+    complete = parts->values[i] != BANGKOK_NO_SIDE &&
+               (i == 0 || parts->values[i] >= parts->values[i - 1]);
+
+  if (!complete)
+    return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
+                       _("A roll for the pool is seven dice from 1 to 6, in rising order."));
+
+  return TRUE;
+}
+
+static gboolean
+check_chance (const BangkokState *state,
+              BglMove             move,
+              GError            **error)
+{
+  BangkokMove parts = bangkok_move_unpack (move);
+
+  if (parts.kind == BANGKOK_GOAL && state->phase == BANGKOK_PHASE_GOAL)
+    return parts.value != BANGKOK_NO_SIDE ||
+           bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
+                       _("The die for the goal shows 1 to 6."));
+
+  if (parts.kind == BANGKOK_VALUES && state->phase == BANGKOK_PHASE_VALUES)
+    return check_values (state, &parts, error);
+
+  if (parts.kind == BANGKOK_POOL && state->phase == BANGKOK_PHASE_POOL)
+    return check_pool (state, &parts, error);
+
+  return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("This roll does not come now."));
+}
+
+static gboolean
+bangkok_check (gconstpointer   data,
+               BglMove         move,
+               GError        **error)
+{
+  const BangkokState *state = data;
+  guint seat = bgl_move_get_seat (move);
+  guint colour, value, group;
+
+  if (seat == 0)
+    return check_chance (state, move, error);
+
+  if (state->phase != BANGKOK_PHASE_PICK)
+    return bgl_refuse (error, "bangkok-pick", _("First the dice are rolled."));
+
+  if (seat != state->turn)
+    return bgl_refuse (error, "bangkok-pick", _("Another player is to take a die."));
+
+  colour = bangkok_move_get_colour (move);
+  value = bangkok_move_get_value (move);
+  group = bangkok_move_get_group (move);
+
+  if (move != bangkok_move_new_pick (seat, colour, value, group) ||
+      colour >= state->n_seats || value < 1 || value > BANGKOK_SIDES ||
+      state->pool[colour][value] == 0)
+    return bgl_refuse (error, "bangkok-pick", _("No such die lies in the pool."));
+
+  if (group > state->hands[seat - 1].n_groups)
+    return bgl_refuse (error, "bangkok-group",
+                       _("A die is laid apart or put to one of the player’s own groups, and this is none of them."));
+
+  return TRUE;
+}
+
+static void
+apply_goal (BangkokState      *state,
+            const BangkokMove *parts,
+            BglEvents         *events)
+{
+  bangkok_state_clear_table (state);
+  state->round++;
+  state->goal = parts->value + 6;
+  state->phase = BANGKOK_PHASE_VALUES;
+
+  bgl_events_add (events, BANGKOK_EVENT_ROUND_BEGAN, "bangkok-rounds", 2,
+                  state->round, bangkok_state_get_first (state, state->round));
+  bgl_events_add (events, BANGKOK_EVENT_GOAL_ROLLED, "bangkok-goal", 2,
+                  parts->value, state->goal);
+}
+
+static void
+apply_values (BangkokState      *state,
+              const BangkokMove *parts,
+              BglEvents         *events)
+{
+  bangkok_place_values (parts->values, parts->n, state->rows);
+  state->phase = BANGKOK_PHASE_POOL;
+
+  for (guint i = 0; i < parts->n; i++)
+    bgl_events_add (events, BANGKOK_EVENT_VALUE_PLACED, "bangkok-values", 2,
+                    bangkok_die_pack (i, parts->values[i]), state->rows[i]);
+}
+
+static void
+apply_pool (BangkokState      *state,
+            const BangkokMove *parts,
+            BglEvents         *events)
+{
+  for (guint i = 0; i < BANGKOK_DICE; i++)
+    state->pool[parts->colour][parts->values[i]]++;
+
+  state->pool[parts->colour][0] = BANGKOK_DICE;
+  state->n_pool += BANGKOK_DICE;
+  state->n_rolled++;
+
+  if (state->n_rolled == state->n_seats)
+    {
+      state->phase = BANGKOK_PHASE_PICK;
+      state->turn = bangkok_state_get_first (state, state->round);
+    }
+
+  bgl_events_add (events, BANGKOK_EVENT_POOL_ROLLED, "bangkok-pool", 2,
+                  parts->colour, bangkok_dice_pack (state->pool[parts->colour]));
+}
+
+static guint
+bangkok_get_winners (gconstpointer data)
+{
+  const BangkokState *state = data;
+  guint best = 0, winners = 0;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    best = MAX (best, state->scores[i]);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if (state->scores[i] == best)
+      winners |= 1 << i;
+
+  return winners;
+}
+
+static void
+end_round (BangkokState *state,
+           BglEvents    *events)
+{
+  BangkokScore score;
+
+  bangkok_score_tell (state, &score, events);
+  state->turn = 0;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      state->scores[i] += score.totals[i];
+      bgl_events_add (events, BANGKOK_EVENT_ROUND_SCORED, "bangkok-rounds", 4,
+                      state->round, i + 1, score.totals[i], state->scores[i]);
+    }
+
+  if (state->round < state->n_seats)
+    {
+      state->phase = BANGKOK_PHASE_GOAL;
+      return;
+    }
+
+  state->phase = BANGKOK_PHASE_OVER;
+  bgl_events_add (events, BANGKOK_EVENT_GAME_OVER, "bangkok-winner", 1,
+                  bangkok_get_winners (state));
+}
+
+static void
+apply_pick (BangkokState *state,
+            BglMove       move,
+            BglEvents    *events)
+{
+  BangkokHand *hand = &state->hands[state->turn - 1];
+  guint colour = bangkok_move_get_colour (move);
+  guint value = bangkok_move_get_value (move);
+  guint group;
+
+  state->pool[colour][value]--;
+  state->pool[colour][0]--;
+  state->n_pool--;
+  group = bangkok_hand_add (hand, colour, value, bangkok_move_get_group (move));
+
+  if (events != NULL)
+    {
+      int die = bangkok_die_pack (colour, value);
+
+      bgl_events_add (events, BANGKOK_EVENT_DIE_TAKEN, "bangkok-pick", 2, state->turn, die);
+      bgl_events_add (events, BANGKOK_EVENT_DIE_LAID, "bangkok-group", 5, state->turn, die,
+                      group, hand->size[group - 1], hand->sum[group - 1]);
+    }
+
+  state->turn = state->turn % state->n_seats + 1;
+
+  if (state->n_pool == 0)
+    end_round (state, events);
+}
+
+static void
+bangkok_apply (gpointer   data,
+               BglMove    move,
+               BglEvents *events)
+{
+  BangkokMove parts;
+
+  if (bgl_move_get_seat (move) != 0)
+    {
+      apply_pick (data, move, events);
+      return;
+    }
+
+  parts = bangkok_move_unpack (move);
+
+  switch (parts.kind)
+    {
+    case BANGKOK_GOAL:
+      apply_goal (data, &parts, events);
+      break;
+    case BANGKOK_VALUES:
+      apply_values (data, &parts, events);
+      break;
+    case BANGKOK_POOL:
+      apply_pool (data, &parts, events);
+      break;
+    case BANGKOK_PICK:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static guint
+roll (BglRandom *random)
+{
+  return bgl_random_below (random, BANGKOK_SIDES) + 1;
+}
+
+static BglMove
+bangkok_draw_chance (gconstpointer  data,
+                     BglRandom     *random)
+{
+  const BangkokState *state = data;
+  BangkokMove parts = { .seat = 0 };
+  guint counts[BANGKOK_SIDES + 1] = { 0 };
+
+  switch ((BangkokPhase) state->phase)
+    {
+    case BANGKOK_PHASE_GOAL:
+      parts.kind = BANGKOK_GOAL;
+      parts.value = roll (random);
+      break;
+
+    case BANGKOK_PHASE_VALUES:
+      parts.kind = BANGKOK_VALUES;
+      parts.n = state->n_seats;
+      for (guint i = 0; i < parts.n; i++)
+        {
+          parts.colours[i] = i;
+          parts.values[i] = roll (random);
+        }
+      break;
+
+    case BANGKOK_PHASE_POOL:
+      parts.kind = BANGKOK_POOL;
+      parts.colour = state->n_rolled;
+      for (guint i = 0; i < BANGKOK_DICE; i++)
+        counts[roll (random)]++;
+      for (guint value = 1; value <= BANGKOK_SIDES; value++)
+        for (guint i = 0; i < counts[value]; i++)
+          parts.values[parts.n++] = value;
+      break;
+
+    case BANGKOK_PHASE_PICK:
+    case BANGKOK_PHASE_OVER:
+    default:
+      g_return_val_if_reached (BGL_MOVE_NONE);
+    }
+
+  return bangkok_move_pack (&parts);
+}
+
+void
+bangkok_state_draw_die (const BangkokState *state,
+                        BglRandom          *random,
+                        guint              *colour,
+                        guint              *value)
+{
+  guint number = bgl_random_below (random, state->n_pool);
+
+  for (*colour = 0; number >= state->pool[*colour][0]; ++*colour)
+    number -= state->pool[*colour][0];
+
+  for (*value = 1; number >= state->pool[*colour][*value]; ++*value)
+    number -= state->pool[*colour][*value];
+}
+
+static BglMove
+bangkok_draw_move (gconstpointer  data,
+                   BglRandom     *random)
+{
+  const BangkokState *state = data;
+  guint colour, value, group;
+
+  if (state->phase != BANGKOK_PHASE_PICK)
+    return bangkok_draw_chance (state, random);
+
+  bangkok_state_draw_die (state, random, &colour, &value);
+  group = bgl_random_below (random, state->hands[state->turn - 1].n_groups + 1);
+
+  return bangkok_move_new_pick (state->turn, colour, value, group);
+}
+
+static void
+bangkok_get_scores (gconstpointer  data,
+                    int           *scores)
+{
+  const BangkokState *state = data;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    scores[i] = state->scores[i];
+}
+
+static const guint8 seat_counts[] = { 2, 3, 4, 5, 0 };
+
+const BglRules bangkok_rules = {
+  .id = "bangkok",
+  .name = N_("Bangkok"),
+  .tagline = N_("Draft the dice of the night market for sums, runs and colours"),
+  .designers = "Paolo Montrasio",
+  .age = 10,
+  .minutes = { 15, 75 },
+  .seat_counts = seat_counts,
+  .state_size = sizeof (BangkokState),
+  .max_moves = MAX_MOVES,
+  .rules = bangkok_rule_infos,
+  .options = bangkok_option_infos,
+  .events = bangkok_event_infos,
+  .bot = &bangkok_bot,
+  .get_game_type = bangkok_game_get_type,
+  .setup = bangkok_setup,
+  .get_turn = bangkok_get_turn,
+  .list_moves = bangkok_list_moves,
+  .check = bangkok_check,
+  .apply = bangkok_apply,
+  .draw_chance = bangkok_draw_chance,
+  .draw_move = bangkok_draw_move,
+  .parse_move = bangkok_parse_move,
+  .format_move = bangkok_format_move,
+  .format_arg = bangkok_format_arg,
+  .get_scores = bangkok_get_scores,
+  .get_winners = bangkok_get_winners,
+  .get_rewards = bangkok_get_rewards,
+  .describe_event = bangkok_describe_event,
+  .describe_seat = bangkok_describe_seat,
+  .describe_turn = bangkok_describe_turn,
+};

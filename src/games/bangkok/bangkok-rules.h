@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bgl-rules.h"
+
+G_BEGIN_DECLS
+
+/* The rules of Bangkok. */
+extern const BglRules bangkok_rules;
+
+#define BANGKOK_SEATS 5
+#define BANGKOK_SIDES 6
+#define BANGKOK_ROWS  6  /* of the values board, 1 on top */
+#define BANGKOK_DICE  7  /* of each colour in the pool, and in front of each seat at the end */
+
+/* As many colours are in play as there are seats, in this order; seat 1 has the first as
+ * its marker. */
+typedef enum
+{
+  BANGKOK_RED,
+  BANGKOK_GREEN,
+  BANGKOK_BLUE,
+  BANGKOK_YELLOW,
+  BANGKOK_VIOLET,
+} BangkokColour;
+
+#define BANGKOK_COLOURS 5
+
+typedef enum
+{
+  BANGKOK_CLOSEST_APART,
+  BANGKOK_CLOSEST_NO_EXACT,
+  BANGKOK_CLOSEST_OWNERS,
+} BangkokClosest;
+
+typedef enum
+{
+  BANGKOK_TRIOS_ONCE,
+  BANGKOK_TRIOS_EACH,
+} BangkokTrios;
+
+/* What comes next. */
+typedef enum
+{
+  BANGKOK_PHASE_GOAL,   /* chance: the die of the goal, which begins a round */
+  BANGKOK_PHASE_VALUES, /* chance: the dice of the values board */
+  BANGKOK_PHASE_POOL,   /* chance: the dice of one colour after the other */
+  BANGKOK_PHASE_PICK,   /* a seat takes a die */
+  BANGKOK_PHASE_OVER,
+} BangkokPhase;
+
+typedef struct
+{
+  guint8 colour;  /* BangkokColour */
+  guint8 value;   /* 1 to 6 */
+  guint8 group;   /* from 1 */
+} BangkokDie;
+
+/* The dice in front of a seat. The lists by value start with an unused member. */
+typedef struct
+{
+  guint8     n_dice;
+  guint8     n_groups;
+  BangkokDie dice[BANGKOK_DICE];      /* in the order in which they were taken */
+  guint8     sum[BANGKOK_DICE];       /* group 1 is at index 0 */
+  guint8     size[BANGKOK_DICE];
+  guint8     values[BANGKOK_SIDES + 1];
+  guint8     shades[BANGKOK_SIDES + 1]; /* the colours in which each value is there, as bits */
+  guint8     colours[BANGKOK_COLOURS];
+} BangkokHand;
+
+/* After the last pick of a round everything lies as it was, scored, until the die for the next
+ * goal is rolled, and for good after the last round. */
+typedef struct
+{
+  guint8      n_seats;
+  guint8      first;                    /* the seat that begins round 1 */
+  guint8      closest;                  /* BangkokClosest */
+  guint8      trios;                    /* BangkokTrios */
+  guint8      phase;                    /* BangkokPhase */
+  guint8      round;                    /* whose dice lie on the table; 0 before the first */
+  guint8      turn;                     /* the seat to pick */
+  guint8      goal;                     /* 7 to 12; 0 before the first */
+  guint8      n_rolled;                 /* colours whose dice have come into the pool */
+  guint8      n_pool;
+  guint8      rows[BANGKOK_COLOURS];    /* of each colour on the values board; 0 for none */
+  guint8      pool[BANGKOK_COLOURS][BANGKOK_SIDES + 1]; /* dice by colour and value; all at 0 */
+  BangkokHand hands[BANGKOK_SEATS];     /* seat 1 is at index 0 */
+  guint16     scores[BANGKOK_SEATS];    /* of all rounds that are over */
+} BangkokState;
+
+typedef enum
+{
+  BANGKOK_PICK,   /* colour, value, group */
+  BANGKOK_GOAL,   /* value */
+  BANGKOK_VALUES, /* n, colours, values */
+  BANGKOK_POOL,   /* colour, n, values */
+} BangkokMoveKind;
+
+#define BANGKOK_APART     0
+#define BANGKOK_NO_SIDE   7   /* a number that no die shows */
+#define BANGKOK_NO_GROUP  15  /* a number that no group can have */
+#define BANGKOK_MAX_LIST  8   /* one more than a move of chance ever lists: too many */
+
+/* A move taken apart. */
+typedef struct
+{
+  guint           seat;  /* 0 for chance */
+  BangkokMoveKind kind;
+  guint           colour;
+  guint           value;
+  guint           group; /* BANGKOK_APART, or one of the seat's own */
+  guint           n;
+  guint8          colours[BANGKOK_MAX_LIST];
+  guint8          values[BANGKOK_MAX_LIST];
+} BangkokMove;
+
+BglMove     bangkok_move_pack   (const BangkokMove *parts);
+BangkokMove bangkok_move_unpack (BglMove            move);
+
+static inline BglMove
+bangkok_move_new_pick (guint seat,
+                       guint colour,
+                       guint value,
+                       guint group)
+{
+  return bgl_move_new (seat, colour << 2 | value << 5 | group << 8);
+}
+
+/* For picks only. */
+static inline guint
+bangkok_move_get_colour (BglMove move)
+{
+  return bgl_move_get_payload (move) >> 2 & 7;
+}
+
+static inline guint
+bangkok_move_get_value (BglMove move)
+{
+  return bgl_move_get_payload (move) >> 5 & 7;
+}
+
+static inline guint
+bangkok_move_get_group (BglMove move)
+{
+  return bgl_move_get_payload (move) >> 8 & 15;
+}
+
+/* The round that is being played or, between two, comes next. */
+guint bangkok_state_get_round  (const BangkokState *state);
+/* The seat that begins, or began, a round. */
+guint bangkok_state_get_first  (const BangkokState *state,
+                                guint               round);
+/* Gives every die of the values board its row. */
+void  bangkok_place_values     (const guint8       *dice,
+                                guint               n_dice,
+                                guint8             *rows);
+
+/* The types of events, in the order of the table; the arguments are in brackets. */
+typedef enum
+{
+  BANGKOK_EVENT_ROUND_BEGAN,  /* round, seat: the one to begin */
+  BANGKOK_EVENT_GOAL_ROLLED,  /* die, goal */
+  BANGKOK_EVENT_VALUE_PLACED, /* die, row */
+  BANGKOK_EVENT_POOL_ROLLED,  /* colour, dice */
+  BANGKOK_EVENT_DIE_TAKEN,    /* seat, die */
+  BANGKOK_EVENT_DIE_LAID,     /* seat, die, group, dice, sum: with one die it lies apart */
+  BANGKOK_EVENT_EXACT,        /* seat, group, points */
+  BANGKOK_EVENT_CLOSEST,      /* seat, group, distance, points */
+  BANGKOK_EVENT_COLOURS,      /* seat, colours, points */
+  BANGKOK_EVENT_TRIO,         /* seat, value, points */
+  BANGKOK_EVENT_SEQUENCE,     /* seat, from, to, points */
+  BANGKOK_EVENT_NUMBERS,      /* seat, row, dice, place, points */
+  BANGKOK_EVENT_MAJORITY,     /* seat, row, colour, dice, place, points */
+  BANGKOK_EVENT_ROUND_SCORED, /* round, seat, points, total: one for each seat */
+  BANGKOK_EVENT_GAME_OVER,    /* winners */
+} BangkokEventType;
+
+/* The arguments that are no plain numbers. */
+typedef enum
+{
+  BANGKOK_ARG_COLOUR = BGL_ARG_GAME,
+  BANGKOK_ARG_DIE,   /* bangkok_die_pack () */
+  BANGKOK_ARG_DICE,  /* bangkok_dice_pack () */
+  BANGKOK_ARG_SEATS, /* bits, seat 1 lowest */
+} BangkokArgKind;
+
+static inline int
+bangkok_die_pack (guint colour,
+                  guint value)
+{
+  return (int) (colour << 3 | value);
+}
+
+static inline guint
+bangkok_die_get_colour (int die)
+{
+  return (guint) die >> 3;
+}
+
+static inline guint
+bangkok_die_get_value (int die)
+{
+  return (guint) die & 7;
+}
+
+/* How many dice of each value, three bits for each. */
+int   bangkok_dice_pack      (const guint8 counts[BANGKOK_SIDES + 1]);
+guint bangkok_dice_get_count (int          dice,
+                              guint        value);
+
+G_END_DECLS

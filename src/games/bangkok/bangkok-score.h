@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bangkok-rules.h"
+
+G_BEGIN_DECLS
+
+/* In the order in which a round is scored. */
+typedef enum
+{
+  BANGKOK_EXACT,
+  BANGKOK_CLOSEST,
+  BANGKOK_FEWEST,
+  BANGKOK_TRIO,
+  BANGKOK_SEQUENCE,
+  BANGKOK_NUMBERS,
+  BANGKOK_MAJORITY,
+} BangkokCategory;
+
+#define BANGKOK_CATEGORIES 7
+#define BANGKOK_PLACES     3
+
+typedef struct
+{
+  guint16 points[BANGKOK_CATEGORIES][BANGKOK_SEATS];
+  guint16 totals[BANGKOK_SEATS];
+} BangkokScore;
+
+/* What every seat would get if the round ended now, or got when it has. */
+void        bangkok_score               (const BangkokState *state,
+                                         BangkokScore       *score);
+/* The same, with each point as an event. */
+void        bangkok_score_tell          (const BangkokState *state,
+                                         BangkokScore       *score,
+                                         BglEvents          *events);
+
+/* What a row of the values board pays for a place; 0 where it pays nothing. */
+guint       bangkok_score_get_pay       (guint               row,
+                                         guint               place);
+/* The points for a run of that many dice. */
+guint       bangkok_score_get_run       (guint               length);
+/* The sum of all runs in a hand, the longest first. */
+guint       bangkok_score_get_sequences (const guint8        values[BANGKOK_SIDES + 1]);
+
+const char *bangkok_category_get_rule   (BangkokCategory     category);
+/* For people, translated. */
+const char *bangkok_category_get_label  (BangkokCategory     category);
+
+G_END_DECLS

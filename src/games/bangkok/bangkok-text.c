@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bangkok-private.h"
+#include "bangkok-score.h"
+
+static const char *
+get_colour_name (guint colour)
+{
+  switch ((BangkokColour) colour)
+    {
+    case BANGKOK_RED:
+      /* Translators: a colour of dice, in a list such as “red 5”. */
+      return C_("dice", "red");
+    case BANGKOK_GREEN:
+      return C_("dice", "green");
+    case BANGKOK_BLUE:
+      return C_("dice", "blue");
+    case BANGKOK_YELLOW:
+      return C_("dice", "yellow");
+    case BANGKOK_VIOLET:
+      return C_("dice", "violet");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/* What a seat takes, as the object of a sentence. */
+static char *
+describe_taken_die (int die)
+{
+  guint value = bangkok_die_get_value (die);
+
+  switch ((BangkokColour) bangkok_die_get_colour (die))
+    {
+    case BANGKOK_RED:
+      /* Translators: a die of that colour and value, as in “Anna takes the red 5”. */
+      return g_strdup_printf (C_("die taken", "the red %u"), value);
+    case BANGKOK_GREEN:
+      return g_strdup_printf (C_("die taken", "the green %u"), value);
+    case BANGKOK_BLUE:
+      return g_strdup_printf (C_("die taken", "the blue %u"), value);
+    case BANGKOK_YELLOW:
+      return g_strdup_printf (C_("die taken", "the yellow %u"), value);
+    case BANGKOK_VIOLET:
+      return g_strdup_printf (C_("die taken", "the violet %u"), value);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_value (const int *args)
+{
+  const char *colour = get_colour_name (bangkok_die_get_colour (args[0]));
+  guint value = bangkok_die_get_value (args[0]);
+
+  if ((int) value == args[1])
+    /* Translators: a die for the values board; first its colour, then what it shows, which is
+     * its row too. */
+    return g_strdup_printf (_("Values board: %s, rolled %u, lies on that row."), colour, value);
+
+  /* Translators: a die for the values board; its colour, what it shows and its row. */
+  return g_strdup_printf (_("Values board: %s, rolled %u, moves to row %d."),
+                          colour, value, args[1]);
+}
+
+static char *
+describe_pool (const int *args)
+{
+  g_autoptr (GString) dice = g_string_new (NULL);
+
+  for (guint value = 1; value <= BANGKOK_SIDES; value++)
+    for (guint i = 0; i < bangkok_dice_get_count (args[1], value); i++)
+      g_string_append_printf (dice, "%s%u", dice->len > 0 ? " " : "", value);
+
+  /* Translators: a colour, and what the dice of that colour show: “1 1 3 4 4 6 6”. */
+  return g_strdup_printf (_("Pool: %s %s."), get_colour_name (args[0]), dice->str);
+}
+
+static char *
+describe_laid (const int  *args,
+               const char *name)
+{
+  g_autofree char *die = describe_taken_die (args[1]);
+
+  if (args[3] == 1)
+    /* Translators: a player, and a die such as “the red 5”. */
+    return g_strdup_printf (_("%s takes %s and lays it apart."), name, die);
+
+  /* Translators: a player, a die such as “the red 5”, the number of a group and its new sum. */
+  return g_strdup_printf (_("%s takes %s and puts it to group %d, now %d."),
+                          name, die, args[2], args[4]);
+}
+
+static char *
+describe_closest (const int  *args,
+                  const char *name)
+{
+  if (args[2] == 0)
+    /* Translators: a player, points, and the number of a group; with a house rule. */
+    return g_strdup_printf (ngettext ("%s: %d point, group %d hits the goal and counts as closest.",
+                                      "%s: %d points, group %d hits the goal and counts as closest.",
+                                      args[3]),
+                            name, args[3], args[1]);
+
+  /* Translators: a player, points, the number of a group and how far its sum is from the goal. */
+  return g_strdup_printf (ngettext ("%s: %d point, group %d is among the closest, off by %d.",
+                                    "%s: %d points, group %d is among the closest, off by %d.",
+                                    args[3]),
+                          name, args[3], args[1], args[2]);
+}
+
+static char *
+describe_points (const BglEvent *event,
+                 const char     *name)
+{
+  const int *args = event->args;
+
+  switch (event->type)
+    {
+    case BANGKOK_EVENT_EXACT:
+      /* Translators: a player, points, and the number of a group. */
+      return g_strdup_printf (ngettext ("%s: %d point, group %d hits the goal.",
+                                        "%s: %d points, group %d hits the goal.", args[2]),
+                              name, args[2], args[1]);
+
+    case BANGKOK_EVENT_CLOSEST:
+      return describe_closest (args, name);
+
+    case BANGKOK_EVENT_COLOURS:
+      /* Translators: a player, points, and how many colours the player’s dice show. */
+      return g_strdup_printf (ngettext ("%s: %d point for the fewest colours (%d).",
+                                        "%s: %d points for the fewest colours (%d).", args[2]),
+                              name, args[2], args[1]);
+
+    case BANGKOK_EVENT_TRIO:
+      /* Translators: a player, points, and the value of three dice in three colours. */
+      return g_strdup_printf (ngettext ("%s: %d point for a trio of %d.",
+                                        "%s: %d points for a trio of %d.", args[2]),
+                              name, args[2], args[1]);
+
+    case BANGKOK_EVENT_SEQUENCE:
+      /* Translators: a player, points, and the first and last value of a run. */
+      return g_strdup_printf (ngettext ("%s: %d point for the sequence %d–%d.",
+                                        "%s: %d points for the sequence %d–%d.", args[3]),
+                              name, args[3], args[1], args[2]);
+
+    case BANGKOK_EVENT_NUMBERS:
+      /* Translators: a player, points, the value of dice, how many dice of it the player has,
+       * and the place in the ranking that is paid. */
+      return g_strdup_printf (ngettext ("%s: %d point for number %d (dice: %d, place %d).",
+                                        "%s: %d points for number %d (dice: %d, place %d).", args[4]),
+                              name, args[4], args[1], args[2], args[3]);
+
+    case BANGKOK_EVENT_MAJORITY:
+      /* Translators: a player, points, a colour of dice, its row on the values board, how many dice of
+       * the colour the player has, and the place in the ranking that is paid. */
+      return g_strdup_printf (ngettext ("%s: %d point for %s on row %d (dice: %d, place %d).",
+                                        "%s: %d points for %s on row %d (dice: %d, place %d).", args[5]),
+                              name, args[5], get_colour_name (args[2]), args[1], args[3], args[4]);
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_end (const BangkokState *state,
+              guint               winners,
+              const char *const  *names)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if (winners & 1u << i)
+      {
+        if (list->len > 0)
+          /* Translators: stands between the names of players in a list. */
+          g_string_append (list, C_("list of players", ", "));
+        g_string_append (list, names[i]);
+      }
+
+  if ((winners & (winners - 1)) == 0)
+    return g_strdup_printf (_("%s wins the game."), list->str);
+
+  /* Translators: a list of two or more players. */
+  return g_strdup_printf (_("The win is shared: %s."), list->str);
+}
+
+char *
+bangkok_describe_event (gconstpointer      data,
+                        const BglEvent    *event,
+                        const char *const *names)
+{
+  const int *args = event->args;
+
+  switch ((BangkokEventType) event->type)
+    {
+    case BANGKOK_EVENT_ROUND_BEGAN:
+      /* Translators: the number of the round, and a player. */
+      return g_strdup_printf (_("Round %d. %s begins."), args[0], names[args[1] - 1]);
+
+    case BANGKOK_EVENT_GOAL_ROLLED:
+      return g_strdup_printf (_("The goal of this round is %d."), args[1]);
+
+    case BANGKOK_EVENT_VALUE_PLACED:
+      return describe_value (args);
+
+    case BANGKOK_EVENT_POOL_ROLLED:
+      return describe_pool (args);
+
+    /* The sentence of the next event tells both. */
+    case BANGKOK_EVENT_DIE_TAKEN:
+      return NULL;
+
+    case BANGKOK_EVENT_DIE_LAID:
+      return describe_laid (args, names[args[0] - 1]);
+
+    case BANGKOK_EVENT_EXACT:
+    case BANGKOK_EVENT_CLOSEST:
+    case BANGKOK_EVENT_COLOURS:
+    case BANGKOK_EVENT_TRIO:
+    case BANGKOK_EVENT_SEQUENCE:
+    case BANGKOK_EVENT_NUMBERS:
+    case BANGKOK_EVENT_MAJORITY:
+      return describe_points (event, names[args[0] - 1]);
+
+    case BANGKOK_EVENT_ROUND_SCORED:
+      /* Translators: a player, the points of this round, and the total of all rounds. */
+      return g_strdup_printf (ngettext ("%s gets %d point in this round and has %d in all.",
+                                        "%s gets %d points in this round and has %d in all.", args[2]),
+                              names[args[1] - 1], args[2], args[3]);
+
+    case BANGKOK_EVENT_GAME_OVER:
+      return describe_end (data, args[0], names);
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+bangkok_describe_seat (gconstpointer data,
+                       guint         seat)
+{
+  const BangkokState *state = data;
+  BangkokScore score;
+  guint points;
+
+  if (state->hands[seat - 1].n_dice == 0)
+    return g_strdup (_("No dice yet"));
+
+  bangkok_score (state, &score);
+  points = score.totals[seat - 1];
+
+  if (state->phase != BANGKOK_PHASE_PICK)
+    return g_strdup_printf (ngettext ("%u point in this round", "%u points in this round", points),
+                            points);
+
+  return g_strdup_printf (ngettext ("%u point if the round ended now",
+                                    "%u points if the round ended now", points),
+                          points);
+}
+
+char *
+bangkok_describe_turn (gconstpointer data)
+{
+  const BangkokState *state = data;
+
+  switch ((BangkokPhase) state->phase)
+    {
+    case BANGKOK_PHASE_GOAL:
+      return g_strdup (_("The die for the goal is rolled."));
+    case BANGKOK_PHASE_VALUES:
+      return g_strdup (_("The dice for the values board are rolled."));
+    case BANGKOK_PHASE_POOL:
+      return g_strdup (_("The dice for the pool are rolled."));
+    case BANGKOK_PHASE_PICK:
+      if (state->hands[state->turn - 1].n_dice == 0)
+        return g_strdup (_("Take a die from the pool and lay it down."));
+      return g_strdup (_("Take a die from the pool and lay it apart or put it to a group."));
+    case BANGKOK_PHASE_OVER:
+      return g_strdup (_("The game is over."));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
