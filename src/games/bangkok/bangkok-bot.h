@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bgl-bot.h"
+
+G_BEGIN_DECLS
+
+extern const BglBot bangkok_bot;
+
+/* How good the scores are for each seat, by who leads and by how much. Between two rounds an
+ * estimate; in the middle of one it does not look at the dice. */
+void bangkok_get_rewards (gconstpointer  state,
+                          float         *rewards);
+
+G_END_DECLS
