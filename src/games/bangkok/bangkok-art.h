@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-art.h"
+
+#include "bangkok-rules.h"
+
+G_BEGIN_DECLS
+
+/* The light on the market. High contrast is the same in the light and in the dark style. */
+typedef enum
+{
+  BANGKOK_DUSK,
+  BANGKOK_NIGHT,
+  BANGKOK_CONTRAST,
+} BangkokLight;
+
+/* The tones that the view needs beside the pictures. */
+typedef struct
+{
+  guint32 mat;      /* the middle tone of the cloth */
+  guint32 panel;    /* what is printed on it: boards and the places of players */
+  guint32 line;     /* around panels */
+  guint32 text;
+  guint32 dim;      /* words that may stand back */
+  guint32 glow;     /* lantern light: what is good, whose turn it is */
+  guint32 tray;     /* under the dice of a group */
+  guint32 shade;    /* over what does not count now */
+} BangkokTones;
+
+const BangkokTones *bangkok_art_get_tones  (BangkokLight  light);
+
+/* The colours of dice, and the signs that tell them apart without any colour. */
+guint32             bangkok_art_get_colour (guint         colour);
+BglShape            bangkok_art_get_sign   (guint         colour);
+
+double              bangkok_art_get_corner (double        size);
+
+/* A die that fills size × size. */
+GdkTexture         *bangkok_art_get_die    (guint         colour,
+                                            guint         value,
+                                            int           size,
+                                            int           scale);
+/* What it throws on the mat, twice as wide and high, the die in the middle. */
+GdkTexture         *bangkok_art_get_shadow (gboolean      raised,
+                                            int           size,
+                                            int           scale);
+/* Lantern light around a die, twice as wide and high. */
+GdkTexture         *bangkok_art_get_halo   (int           size,
+                                            int           scale);
+/* The mark of a seat: with a light rim for the mat, with a dark one for paper. */
+GdkTexture         *bangkok_art_get_marker (guint         colour,
+                                            int           size,
+                                            int           scale);
+GdkTexture         *bangkok_art_get_badge  (guint         colour,
+                                            int           size,
+                                            int           scale);
+/* The cloth, to be repeated. */
+GdkTexture         *bangkok_art_get_mat    (BangkokLight  light,
+                                            int           scale);
+/* A paper lantern on its string. */
+GdkTexture         *bangkok_art_get_lantern (guint        colour,
+                                             BangkokLight light,
+                                             int          height,
+                                             int          scale);
+
+/* For pictures that are drawn whole: a die without its shadow, its corner at x, y. */
+void                bangkok_art_draw_die   (cairo_t      *cr,
+                                            double        x,
+                                            double        y,
+                                            double        size,
+                                            guint         colour,
+                                            guint         value);
+/* A lantern of that height that hangs from x, y. */
+void                bangkok_art_draw_lantern (cairo_t    *cr,
+                                              double      x,
+                                              double      y,
+                                              double      height,
+                                              guint       colour);
+/* The lid of the box. */
+void                bangkok_art_draw_cover (cairo_t      *cr,
+                                            double        width,
+                                            double        height,
+                                            gboolean      dark);
+
+G_END_DECLS

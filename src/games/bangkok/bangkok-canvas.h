@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bangkok-view-private.h"
+
+G_BEGIN_DECLS
+
+/* What the layers of the table are drawn with. */
+typedef struct
+{
+  BangkokView        *self;
+  GtkSnapshot        *snapshot;
+  const BangkokTones *tones;
+  int                 scale;
+} BangkokCanvas;
+
+void bangkok_canvas_init    (BangkokCanvas         *canvas,
+                             BangkokView           *self,
+                             GtkSnapshot           *snapshot);
+
+/* A die with its shadow; 0 lies on the mat, 1 is lifted. */
+void bangkok_canvas_die     (const BangkokCanvas   *canvas,
+                             guint                  colour,
+                             guint                  value,
+                             const BangkokPose     *pose,
+                             double                 rise,
+                             double                 opacity);
+/* Lantern light below a die. */
+void bangkok_canvas_halo    (const BangkokCanvas   *canvas,
+                             const BangkokPose     *pose);
+
+void bangkok_canvas_fill    (const BangkokCanvas   *canvas,
+                             const graphene_rect_t *bounds,
+                             double                 corner,
+                             guint32                colour,
+                             double                 alpha);
+void bangkok_canvas_outline (const BangkokCanvas   *canvas,
+                             const graphene_rect_t *bounds,
+                             double                 corner,
+                             double                 width,
+                             guint32                colour,
+                             double                 alpha);
+/* A board printed on the mat; whoever is to move has theirs in the light. */
+void bangkok_canvas_panel   (const BangkokCanvas   *canvas,
+                             const graphene_rect_t *bounds,
+                             gboolean               active);
+
+/* A line of text in the middle of the height, cut off at the end where it is too long. The
+ * size is in parts of the small letters of the table. */
+void bangkok_canvas_text    (const BangkokCanvas   *canvas,
+                             const char            *text,
+                             const graphene_rect_t *bounds,
+                             double                 align,
+                             double                 size,
+                             gboolean               bold,
+                             guint32                colour);
+void bangkok_canvas_markup  (const BangkokCanvas   *canvas,
+                             const char            *markup,
+                             const graphene_rect_t *bounds,
+                             double                 align,
+                             double                 size,
+                             guint32                colour);
+
+G_END_DECLS

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-layout.h"
+
+#include <math.h>
+
+#include "engine/bgl-random.h"
+
+#define WIDE       720 /* from this width on there is room for a column at the side */
+#define SIDE       224
+#define MARGIN     12
+#define GAP        8
+#define PAD        4   /* within a tray */
+#define TRAY_GAP   4
+#define NAME       76  /* beside the others' dice */
+#define HAND       270 /* the least width in which the others' dice are still large enough */
+
+/* A die that is turned by this much needs a place 1.16 times its size. What is left of the pitch,
+ * in sizes of a die, lets it lie loosely. */
+#define MAX_ANGLE    9.0
+#define TURNED       1.16
+#define WIDE_PITCH   1.36
+#define NARROW_PITCH 1.28
+#define SPREAD       1.5  /* how far they lie apart at most, in pitches */
+
+#define MAX_POOL_DIE 58
+#define MIN_POOL_DIE 26
+
+/* Nobody has to choose a place for a die with more trays than this. */
+#define TRAYS BANGKOK_DICE
+
+/* The roll */
+
+static guint
+count_rolled (const BangkokState *state,
+              guint               colour,
+              guint               value)
+{
+  guint n = state->pool[colour][value];
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->hands[seat].n_dice; i++)
+      n += state->hands[seat].dice[i].colour == colour && state->hands[seat].dice[i].value == value;
+
+  return n;
+}
+
+/* What is known before the first colour is rolled, so that no die moves for the later ones. */
+static guint64
+get_seed (const BangkokState *state)
+{
+  guint64 seed = state->round * 16 + state->goal;
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    seed = seed * 8 + state->rows[colour];
+
+  return seed;
+}
+
+void
+bangkok_slots_init (BangkokSlot         slots[BANGKOK_POOL],
+                    const BangkokState *state)
+{
+  const guint n = state->n_seats * BANGKOK_DICE;
+  BglRandom random;
+
+  bgl_random_init (&random, get_seed (state));
+  memset (slots, 0, BANGKOK_POOL * sizeof *slots);
+
+  for (guint i = 0; i < n; i++)
+    slots[i].place = i;
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = bgl_random_below (&random, i);
+      guint place = slots[i - 1].place;
+
+      slots[i - 1].place = slots[other].place;
+      slots[other].place = place;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      slots[i].colour = i / BANGKOK_DICE;
+      slots[i].x = (float) (bgl_random_unit (&random) * 2 - 1);
+      slots[i].y = (float) (bgl_random_unit (&random) * 2 - 1);
+      slots[i].angle = (float) ((bgl_random_unit (&random) * 2 - 1) * MAX_ANGLE);
+    }
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    {
+      guint next = colour * BANGKOK_DICE;
+
+      for (guint value = 1; value <= BANGKOK_SIDES; value++)
+        for (guint rolled = count_rolled (state, colour, value);
+             rolled > 0 && next < (colour + 1) * BANGKOK_DICE;
+             rolled--)
+          slots[next++].value = value;
+    }
+}
+
+/* The pool */
+
+/* How many columns of that pitch hold the dice, every second row being set off by half a place;
+ * 0 where they do not fit into the height. */
+static guint
+get_columns (guint  n,
+             double width,
+             double height,
+             double pitch)
+{
+  int columns = (int) (width / pitch - 0.5);
+  int rows = (int) (height / pitch);
+
+  return columns > 0 && rows > 0 && (guint) (columns * rows) >= n ? (guint) columns : 0;
+}
+
+static double
+get_pitch (const BangkokLayout *layout)
+{
+  return layout->wide ? WIDE_PITCH : NARROW_PITCH;
+}
+
+static void
+fit_pool (BangkokLayout *layout)
+{
+  const guint n = layout->in.n_seats * BANGKOK_DICE;
+  const double width = layout->pool.size.width;
+  const double height = layout->pool.size.height;
+
+  for (int die = MAX_POOL_DIE; die >= MIN_POOL_DIE; die--)
+    {
+      layout->pool_die = die;
+      layout->pitch = die * get_pitch (layout);
+      layout->pool_columns = get_columns (n, width, height, layout->pitch);
+      if (layout->pool_columns > 0)
+        break;
+    }
+
+  /* Of all ways in which they fit, the one whose places are nearest to squares. */
+  if (layout->pool_columns > 0)
+    {
+      const guint most = layout->pool_columns;
+      const guint rows = (guint) (height / layout->pitch);
+      const guint even = (guint) (sqrt (n * width / height) + 0.5);
+
+      layout->pool_columns = CLAMP (even, (n + rows - 1) / rows, most);
+    }
+  else
+    layout->pool_columns = MAX ((guint) (width / layout->pitch - 0.5), 1);
+}
+
+/* How high the pool must be for dice of that size. */
+static double
+get_pool_height (const BangkokLayout *layout,
+                 double               width,
+                 int                  die)
+{
+  const guint n = layout->in.n_seats * BANGKOK_DICE;
+  const double pitch = die * get_pitch (layout);
+  const guint columns = MAX ((guint) (width / pitch - 0.5), 1);
+
+  return (n + columns - 1) / columns * pitch;
+}
+
+void
+bangkok_layout_get_slot (const BangkokLayout *layout,
+                         const BangkokSlot   *slot,
+                         graphene_point_t    *middle)
+{
+  const guint n = layout->in.n_seats * BANGKOK_DICE;
+  const guint rows = (n + layout->pool_columns - 1) / layout->pool_columns;
+  const guint row = slot->place / layout->pool_columns;
+  const guint column = slot->place % layout->pool_columns;
+  /* The places share the whole pool. */
+  const double across = MIN (layout->pool.size.width / (layout->pool_columns + 0.5), layout->pitch * SPREAD);
+  const double down = MIN (layout->pool.size.height / rows, layout->pitch * SPREAD);
+  const double left = (layout->pool.size.width - across * (layout->pool_columns + 0.5)) / 2;
+  const double top = (layout->pool.size.height - down * rows) / 2;
+  const double free_x = MAX (across - layout->pool_die * TURNED, 0) / 2;
+  const double free_y = MAX (down - layout->pool_die * TURNED, 0) / 2;
+
+  graphene_point_init (middle,
+                       layout->pool.origin.x + left + (column + 0.5 + (row % 2) * 0.5) * across + slot->x * free_x,
+                       layout->pool.origin.y + top + (row + 0.5) * down + slot->y * free_y);
+}
+
+/* Hands */
+
+int
+bangkok_layout_get_die_size (const BangkokLayout *layout,
+                             guint                seat)
+{
+  return seat == layout->in.own ? layout->own_die : layout->hand_die;
+}
+
+static int
+get_tray_height (const BangkokLayout *layout,
+                 int                  die)
+{
+  return 2 * PAD + die + layout->in.line;
+}
+
+static int
+get_tray_die (int width,
+              int largest)
+{
+  return MIN ((width - (TRAYS - 1) * TRAY_GAP) / TRAYS - 2 * PAD, largest);
+}
+
+void
+bangkok_layout_get_trays (const BangkokLayout *layout,
+                          const BangkokHand   *hand,
+                          guint                seat,
+                          graphene_rect_t      trays[BANGKOK_DICE + 1])
+{
+  const graphene_rect_t *bounds = &layout->hands[seat - 1];
+  const gboolean own = seat == layout->in.own;
+  const int die = bangkok_layout_get_die_size (layout, seat);
+  const int height = get_tray_height (layout, die);
+  double x = own ? bounds->origin.x + GAP
+                 : layout->names[seat - 1].origin.x + layout->names[seat - 1].size.width;
+  double y = own ? bounds->origin.y + bounds->size.height - GAP - height
+                 : bounds->origin.y + (bounds->size.height - height) / 2;
+
+  for (guint i = 0; i <= BANGKOK_DICE; i++)
+    {
+      guint n = i < hand->n_groups ? hand->size[i] : 1;
+      double width = 2 * PAD + n * die + (n - 1) * 2;
+
+      trays[i] = GRAPHENE_RECT_INIT (x, y, width, height);
+      x += width + TRAY_GAP;
+    }
+}
+
+void
+bangkok_layout_get_die (const BangkokLayout   *layout,
+                        guint                  seat,
+                        const graphene_rect_t *tray,
+                        guint                  number,
+                        graphene_point_t      *middle)
+{
+  const int die = bangkok_layout_get_die_size (layout, seat);
+
+  graphene_point_init (middle,
+                       tray->origin.x + PAD + number * (die + 2) + die / 2.0,
+                       tray->origin.y + PAD + die / 2.0);
+}
+
+/* What is printed */
+
+void
+bangkok_layout_get_row_die (const BangkokLayout *layout,
+                            guint                row,
+                            graphene_point_t    *middle)
+{
+  const graphene_rect_t *bounds = &layout->rows[row - 1];
+
+  if (layout->wide)
+    graphene_point_init (middle, bounds->origin.x + 32 + layout->board_die / 2.0,
+                         bounds->origin.y + bounds->size.height / 2);
+  else
+    graphene_point_init (middle, bounds->origin.x + bounds->size.width / 2,
+                         bounds->origin.y + layout->in.line + layout->board_die / 2.0);
+}
+
+void
+bangkok_layout_get_square (const BangkokLayout *layout,
+                           guint                square,
+                           graphene_rect_t     *bounds)
+{
+  const guint rows = BANGKOK_SQUARES / layout->track_columns;
+  const double left = layout->track.origin.x + GAP;
+  const double top = layout->track.origin.y + GAP;
+  const double width = (layout->track.size.width - 2 * GAP) / layout->track_columns;
+  const double height = (layout->track.size.height - 2 * GAP - PAD) / (rows + 1);
+  const double hundred = (layout->track.size.width - 2 * GAP) / BANGKOK_HUNDREDS;
+
+  if (square < BANGKOK_SQUARES)
+    *bounds = GRAPHENE_RECT_INIT (left + square % layout->track_columns * width,
+                                  top + square / layout->track_columns * height,
+                                  width, height);
+  else
+    *bounds = GRAPHENE_RECT_INIT (left + (square - BANGKOK_SQUARES) * hundred, top + rows * height + PAD,
+                                  hundred, height);
+}
+
+/* The others' dice stand in two columns where there is room. */
+static guint
+get_hand_columns (const BangkokLayout *layout,
+                  double               width)
+{
+  return layout->in.n_seats > 2 && width >= 2 * HAND + GAP ? 2 : 1;
+}
+
+static void
+place_others (BangkokLayout *layout,
+              double         x,
+              double        *y,
+              double         width)
+{
+  const guint n = layout->in.n_seats - 1;
+  const guint columns = get_hand_columns (layout, width);
+  const double each = (width - (columns - 1) * GAP) / columns;
+  const int height = get_tray_height (layout, layout->hand_die) + 2 * PAD;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint seat = (layout->in.own + i) % layout->in.n_seats;
+      double left = x + i % columns * (each + GAP);
+      double top = *y + i / columns * (height + GAP);
+
+      layout->hands[seat] = GRAPHENE_RECT_INIT (left, top, each, height);
+      layout->names[seat] = GRAPHENE_RECT_INIT (left + PAD, top, NAME, height);
+    }
+
+  *y += (n + columns - 1) / columns * (height + GAP);
+}
+
+static int
+get_own_height (const BangkokLayout *layout)
+{
+  return layout->in.strip_height + get_tray_height (layout, layout->own_die) + 3 * GAP;
+}
+
+static void
+place_own (BangkokLayout *layout,
+           double         x,
+           double        *y,
+           double         width)
+{
+  const int height = get_own_height (layout);
+
+  layout->hands[layout->in.own - 1] = GRAPHENE_RECT_INIT (x, *y, width, height);
+  layout->strip = GRAPHENE_RECT_INIT (x + GAP, *y + GAP, width - 2 * GAP, layout->in.strip_height);
+  *y += height + GAP;
+}
+
+static void
+place_side (BangkokLayout *layout)
+{
+  const int line = layout->in.line;
+  const int goal = MAX (64, 3 * line);
+  const int heading = line + GAP;
+  const int track = layout->in.sheet_width > 0 && !layout->in.sheet_in_pool
+                  ? MAX (layout->in.sheet_height, 220)
+                  : 240;
+  const int free = layout->in.height - 2 * MARGIN - goal - heading - track - 3 * GAP;
+  const int row = CLAMP (free / BANGKOK_ROWS, MAX (30, line + 6), 44);
+  double y = MARGIN;
+
+  layout->goal = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, goal);
+  y += goal + GAP;
+
+  layout->board = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, heading + BANGKOK_ROWS * row + PAD);
+  layout->board_die = row - 6;
+  for (guint i = 0; i < BANGKOK_ROWS; i++)
+    layout->rows[i] = GRAPHENE_RECT_INIT (MARGIN + PAD, y + heading + i * row, SIDE - 2 * PAD, row);
+  y += layout->board.size.height + GAP;
+
+  if (layout->in.sheet_width > 0 && !layout->in.sheet_in_pool)
+    {
+      layout->sheet = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, layout->in.sheet_height);
+      layout->track = GRAPHENE_RECT_INIT (MARGIN, y, 0, 0);
+      y += layout->in.sheet_height;
+    }
+  else
+    {
+      layout->track = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, track);
+      y += track;
+    }
+  layout->track_columns = 10;
+  layout->height = (int) y + MARGIN;
+}
+
+static void
+place_wide (BangkokLayout *layout)
+{
+  const double x = MARGIN + SIDE + 2 * GAP;
+  const double width = layout->in.width - x - MARGIN;
+  const guint columns = get_hand_columns (layout, width);
+  double y = MARGIN, pool, own;
+
+  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / (int) columns - NAME - 2 * PAD, 34);
+  layout->own_die = get_tray_die ((int) width - 2 * GAP, 46);
+
+  place_others (layout, x, &y, width);
+  own = get_own_height (layout);
+  pool = MAX (layout->in.height - y - own - GAP - MARGIN, get_pool_height (layout, width, 34));
+  if (layout->in.sheet_width > 0 && layout->in.sheet_in_pool)
+    pool = MAX (pool, layout->in.sheet_height);
+
+  layout->pool = GRAPHENE_RECT_INIT (x, y, width, pool);
+  y += pool + GAP;
+  place_own (layout, x, &y, width);
+
+  place_side (layout);
+  layout->height = MAX (layout->height, (int) y - GAP + MARGIN);
+}
+
+/* The goal and the values as a strip, and room for the pool and the own dice below it. */
+static double
+place_strip (BangkokLayout *layout,
+             double         x,
+             double         y,
+             double         width,
+             gboolean       tight)
+{
+  const int line = layout->in.line;
+  const double goal = MAX (58, 3.2 * line);
+  const double each = (width - goal - GAP) / BANGKOK_ROWS;
+  double board;
+
+  layout->board_die = (int) MIN (each - 8, tight ? 26 : 36);
+  board = layout->board_die + 2 * line + 2 * PAD;
+  layout->goal = GRAPHENE_RECT_INIT (x, y, goal, board);
+  layout->board = GRAPHENE_RECT_INIT (x + goal + GAP, y, width - goal - GAP, board);
+  for (guint i = 0; i < BANGKOK_ROWS; i++)
+    layout->rows[i] = GRAPHENE_RECT_INIT (x + goal + GAP + i * each, y + PAD, each, board - 2 * PAD);
+
+  layout->own_die = get_tray_die ((int) width - 2 * GAP, tight ? 32 : 46);
+  return y + board + GAP;
+}
+
+static void
+place_narrow (BangkokLayout *layout)
+{
+  const double x = GAP;
+  const double width = layout->in.width - 2 * GAP;
+  const double least = get_pool_height (layout, width, MIN_POOL_DIE);
+  double y, own, pool;
+
+  /* Pool and own dice shall be seen together, if need be with smaller dice. */
+  for (int tight = FALSE; tight <= TRUE; tight++)
+    {
+      y = place_strip (layout, x, GAP, width, tight);
+      own = get_own_height (layout);
+      pool = layout->in.height - y - own - 2 * GAP;
+      if (pool >= least)
+        break;
+    }
+  pool = CLAMP (pool, least, MAX (get_pool_height (layout, width, 46), least));
+
+  if (layout->in.sheet_width > 0 && layout->in.sheet_in_pool)
+    pool = MAX (pool, layout->in.sheet_height);
+  layout->pool = GRAPHENE_RECT_INIT (x, y, width, pool);
+  y += pool + GAP;
+
+  place_own (layout, x, &y, width);
+
+  if (layout->in.sheet_width > 0 && !layout->in.sheet_in_pool)
+    {
+      layout->sheet = GRAPHENE_RECT_INIT (x, y, width, layout->in.sheet_height);
+      y += layout->in.sheet_height + GAP;
+    }
+
+  layout->hand_die = get_tray_die ((int) (width - (get_hand_columns (layout, width) - 1) * GAP) /
+                                   (int) get_hand_columns (layout, width) - NAME - 2 * PAD, 34);
+  place_others (layout, x, &y, width);
+
+  layout->track_columns = 20;
+  layout->track = GRAPHENE_RECT_INIT (x, y, width, 6 * (width - 2 * GAP) / 20 + 2 * GAP + PAD);
+  y += layout->track.size.height + GAP;
+  layout->height = (int) y;
+}
+
+void
+bangkok_layout_init (BangkokLayout            *layout,
+                     const BangkokLayoutInput *input)
+{
+  memset (layout, 0, sizeof *layout);
+  layout->in = *input;
+  layout->wide = input->width >= WIDE;
+
+  if (layout->wide)
+    place_wide (layout);
+  else
+    place_narrow (layout);
+
+  if (input->sheet_width > 0 && input->sheet_in_pool)
+    {
+      double width = MIN (input->sheet_width, layout->pool.size.width);
+
+      layout->sheet = GRAPHENE_RECT_INIT (layout->pool.origin.x + (layout->pool.size.width - width) / 2,
+                                          layout->pool.origin.y + (layout->pool.size.height - input->sheet_height) / 2,
+                                          width, input->sheet_height);
+    }
+  fit_pool (layout);
+}

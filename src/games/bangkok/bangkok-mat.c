@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-mat.h"
+
+#include "app/bgl-mover.h"
+
+#include "bangkok-view-private.h"
+
+/* A scrollable of its own rather than a child of GtkViewport: how high it is follows from
+ * how much can be seen of it at once. */
+struct _BangkokMat
+{
+  GtkWidget      parent_instance;
+
+  BangkokView   *view;
+  GtkAdjustment *adjustments[2];    /* by GtkOrientation */
+};
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BangkokMat, bangkok_mat, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+static void
+set_adjustment (BangkokMat     *self,
+                GtkOrientation  orientation,
+                GtkAdjustment  *adjustment)
+{
+  GtkAdjustment **place = &self->adjustments[orientation];
+
+  if (*place != NULL)
+    g_signal_handlers_disconnect_by_func (*place, gtk_widget_queue_allocate, self);
+  g_set_object (place, adjustment);
+  if (adjustment != NULL)
+    g_signal_connect_object (adjustment, "value-changed",
+                             G_CALLBACK (gtk_widget_queue_allocate), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bangkok_mat_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  BangkokMat *self = BANGKOK_MAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, GTK_SCROLL_MINIMUM);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bangkok_mat_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  BangkokMat *self = BANGKOK_MAT (object);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bangkok_mat_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 320;
+      *natural = 900;
+    }
+  else
+    {
+      *minimum = 240;
+      *natural = 620;
+    }
+}
+
+static void
+bangkok_mat_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  BangkokMat *self = BANGKOK_MAT (widget);
+  GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_VERTICAL];
+  BangkokLayoutInput input;
+
+  bangkok_view_get_input (self->view, &input);
+  input.width = width;
+  input.height = height;
+  bangkok_layout_init (&self->view->layout, &input);
+
+  if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL)
+    gtk_adjustment_configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL],
+                              0, 0, width, 1, width, width);
+  if (adjustment != NULL)
+    gtk_adjustment_configure (adjustment, gtk_adjustment_get_value (adjustment),
+                              0, MAX (self->view->layout.height, height),
+                              height * 0.1, height * 0.9, height);
+
+  /* Before the children are given their places, which follow from it. */
+  if (self->view->shows_sheet)
+    {
+      const BangkokLayout *layout = &self->view->layout;
+
+      self->view->shows_sheet = FALSE;
+      bangkok_mat_scroll_to (self, layout->sheet.size.height > 0 ? &layout->sheet : &layout->pool);
+    }
+
+  bangkok_view_allocate (self->view, bangkok_mat_get_offset (self));
+}
+
+static void
+bangkok_mat_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  BangkokMat *self = BANGKOK_MAT (widget);
+  const float offset = (float) bangkok_mat_get_offset (self);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -offset));
+  bangkok_view_draw (self->view, snapshot);
+  gtk_snapshot_restore (snapshot);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, snapshot);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -offset));
+  bangkok_view_draw_above (self->view, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+bangkok_mat_set_focus_child (GtkWidget *widget,
+                             GtkWidget *child)
+{
+  BangkokMat *self = BANGKOK_MAT (widget);
+  graphene_rect_t bounds;
+
+  GTK_WIDGET_CLASS (bangkok_mat_parent_class)->set_focus_child (widget, child);
+
+  if (self->view == NULL)
+    return;
+
+  if (child != NULL && gtk_widget_compute_bounds (child, widget, &bounds))
+    {
+      graphene_rect_offset (&bounds, 0, (float) bangkok_mat_get_offset (self));
+      graphene_rect_inset (&bounds, 0, -8);
+      bangkok_mat_scroll_to (self, &bounds);
+    }
+  bangkok_view_focus_changed (self->view, child);
+}
+
+/* Dice and places are one stop on the way of Tab, the table of points and its button are others. */
+static gboolean
+bangkok_mat_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  BangkokMat *self = BANGKOK_MAT (widget);
+  GtkWidget *stops[] = { NULL, self->view->button, GTK_WIDGET (self->view->sheet) };
+  const int n = G_N_ELEMENTS (stops);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  int step, at = -1;
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+
+  step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
+  if (focus == NULL)
+    at = step > 0 ? -1 : n;
+  else if (focus == stops[1])
+    at = 1;
+  else if (focus == stops[2])
+    {
+      if (gtk_widget_child_focus (focus, direction))
+        return TRUE;
+      at = 2;
+    }
+  else
+    at = 0;
+
+  for (at += step; at >= 0 && at < n; at += step)
+    {
+      if (at == 0 ? bangkok_view_focus_pool (self->view, NULL)
+                  : gtk_widget_get_visible (stops[at]) && gtk_widget_child_focus (stops[at], direction))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+bangkok_mat_grab_focus (GtkWidget *widget)
+{
+  return bangkok_view_focus_pool (BANGKOK_MAT (widget)->view, NULL);
+}
+
+static void
+bangkok_mat_dispose (GObject *object)
+{
+  BangkokMat *self = BANGKOK_MAT (object);
+  GtkWidget *child;
+
+  self->view = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+
+  G_OBJECT_CLASS (bangkok_mat_parent_class)->dispose (object);
+}
+
+static void
+bangkok_mat_class_init (BangkokMatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bangkok_mat_get_property;
+  object_class->set_property = bangkok_mat_set_property;
+  object_class->dispose = bangkok_mat_dispose;
+
+  widget_class->measure = bangkok_mat_measure;
+  widget_class->size_allocate = bangkok_mat_size_allocate;
+  widget_class->snapshot = bangkok_mat_snapshot;
+  widget_class->focus = bangkok_mat_focus;
+  widget_class->grab_focus = bangkok_mat_grab_focus;
+  widget_class->set_focus_child = bangkok_mat_set_focus_child;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  bgl_mover_bind_keys (widget_class);
+
+  gtk_widget_class_set_css_name (widget_class, "mat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+bangkok_mat_init (BangkokMat *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+bangkok_mat_new (GtkWidget *view)
+{
+  BangkokMat *self = g_object_new (BANGKOK_TYPE_MAT, NULL);
+
+  self->view = BANGKOK_VIEW (view);
+
+  return GTK_WIDGET (self);
+}
+
+double
+bangkok_mat_get_offset (BangkokMat *self)
+{
+  GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_VERTICAL];
+
+  return adjustment != NULL ? (int) (gtk_adjustment_get_value (adjustment) + 0.5) : 0;
+}
+
+void
+bangkok_mat_scroll_to (BangkokMat            *self,
+                       const graphene_rect_t *bounds)
+{
+  GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_VERTICAL];
+
+  if (adjustment != NULL)
+    {
+      const double bottom = bounds->origin.y + bounds->size.height;
+
+      gtk_adjustment_clamp_page (adjustment,
+                                 MAX (bounds->origin.y, bottom - gtk_adjustment_get_page_size (adjustment)),
+                                 bottom);
+    }
+}

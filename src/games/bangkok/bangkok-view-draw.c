@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-canvas.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* The table in layers: cloth, what is printed on it, trays, dice; the children with their focus
+ * rings; and above them what flies or is dragged. */
+
+static void
+draw_mat (const BangkokCanvas *canvas)
+{
+  BangkokView *self = canvas->self;
+  GdkTexture *mat = bangkok_art_get_mat (self->light, canvas->scale);
+  const double width = gtk_widget_get_width (GTK_WIDGET (self->mat));
+  const double height = MAX (gtk_widget_get_height (GTK_WIDGET (self->mat)), self->layout.height);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  const graphene_rect_t tile =
+    GRAPHENE_RECT_INIT (0, 0,
+                        gdk_texture_get_width (mat) / canvas->scale,
+                        gdk_texture_get_height (mat) / canvas->scale);
+  const graphene_rect_t *pool = &self->layout.pool;
+  const GskColorStop lantern[] = {
+    { 0.0f, { 1.0f, 0.74f, 0.36f, 0.30f } },
+    { 0.55f, { 1.0f, 0.66f, 0.36f, 0.10f } },
+    { 1.0f, { 1.0f, 0.60f, 0.36f, 0.0f } },
+  };
+
+  gtk_snapshot_push_repeat (canvas->snapshot, &bounds, &tile);
+  gtk_snapshot_append_texture (canvas->snapshot, mat, &tile);
+  gtk_snapshot_pop (canvas->snapshot);
+
+  /* A lantern hangs over the pool. */
+  if (self->light != BANGKOK_CONTRAST)
+    gtk_snapshot_append_radial_gradient (canvas->snapshot, &bounds,
+                                         &GRAPHENE_POINT_INIT (pool->origin.x + pool->size.width * 0.5f,
+                                                               pool->origin.y + pool->size.height * 0.45f),
+                                         pool->size.width * 0.62f,
+                                         MAX (pool->size.height, pool->size.width * 0.4f) * 0.8f, 0, 1,
+                                         lantern, G_N_ELEMENTS (lantern));
+}
+
+static void
+draw_goal (const BangkokCanvas *canvas)
+{
+  BangkokView *self = canvas->self;
+  const BangkokState *state = bangkok_view_get_state (self);
+  const graphene_rect_t *card = &self->layout.goal;
+  const double line = self->layout.in.line;
+  const guint round = bangkok_view_get_round (self);
+  g_autofree char *goal = g_strdup_printf ("%u", state->goal);
+  g_autofree char *rounds = NULL;
+  graphene_rect_t words = *card, figure = *card, marks = *card;
+  const double dot = 8;
+  double x;
+
+  bangkok_canvas_panel (canvas, card, FALSE);
+
+  if (self->layout.wide)
+    {
+      graphene_rect_inset (&words, 12, 10);
+      words.size.height = line;
+      figure.origin.x += card->size.width - 92;
+      figure.size.width = 84;
+      marks = GRAPHENE_RECT_INIT (words.origin.x, card->origin.y + card->size.height - 10 - line, 100, line);
+    }
+  else
+    {
+      words.origin.y += 3;
+      words.size.height = line;
+      figure.origin.y += line - 1;
+      figure.size.height = card->size.height - 2 * line;
+      marks = GRAPHENE_RECT_INIT (card->origin.x, card->origin.y + card->size.height - line - 1, card->size.width, line);
+    }
+
+  /* Translators: heading over the number that groups should sum to. */
+  bangkok_canvas_text (canvas, C_("Bangkok", "Goal"), &words, self->layout.wide ? 0 : 0.5,
+                       1.0, FALSE, canvas->tones->dim);
+  if (state->goal > 0)
+    bangkok_canvas_text (canvas, goal, &figure, self->layout.wide ? 1 : 0.5,
+                         self->layout.wide ? 3.2 : 2.2, TRUE, canvas->tones->glow);
+
+  /* One lamp for each round; those of the past and the present one are lit. */
+  x = self->layout.wide ? marks.origin.x
+                        : marks.origin.x + (marks.size.width - state->n_seats * (dot + 2)) / 2;
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      const graphene_rect_t lamp =
+        GRAPHENE_RECT_INIT (x + i * (dot + 2), marks.origin.y + (marks.size.height - dot) / 2, dot, dot);
+
+      bangkok_canvas_fill (canvas, &lamp, dot / 2, canvas->tones->glow,
+                           i + 1 == round ? 1 : i + 1 < round ? 0.45 : 0.14);
+    }
+  if (self->layout.wide)
+    {
+      /* Translators: the number of the round, and how many there are. */
+      rounds = g_strdup_printf (_("Round %u of %u"), round, state->n_seats);
+      words.origin.y += line + 3;
+      bangkok_canvas_text (canvas, rounds, &words, 0, 1.0, TRUE, canvas->tones->text);
+    }
+}
+
+static void
+draw_row (const BangkokCanvas *canvas,
+          guint                row,
+          gboolean             lit)
+{
+  BangkokView *self = canvas->self;
+  const BangkokLayout *layout = &self->layout;
+  const graphene_rect_t *bounds = &layout->rows[row - 1];
+  const double line = layout->in.line;
+  const double die = layout->board_die;
+  g_autofree char *number = g_strdup_printf ("%u", row);
+  graphene_rect_t slot, words = *bounds;
+  graphene_point_t middle;
+
+  if (lit)
+    bangkok_canvas_fill (canvas, bounds, 6, canvas->tones->glow, 0.30);
+
+  bangkok_layout_get_row_die (layout, row, &middle);
+  slot = GRAPHENE_RECT_INIT (middle.x - die / 2, middle.y - die / 2, die, die);
+  graphene_rect_inset (&slot, 1, 1);
+  bangkok_canvas_outline (canvas, &slot, bangkok_art_get_corner (die), 1, canvas->tones->line, 0.55);
+
+  if (layout->wide)
+    {
+      words.origin.x += 6;
+      words.size.width = 22;
+      bangkok_canvas_text (canvas, number, &words, 0.5, 1.25, TRUE, canvas->tones->text);
+    }
+  else
+    {
+      words.size.height = line;
+      bangkok_canvas_text (canvas, number, &words, 0.5, 1.0, TRUE, canvas->tones->text);
+    }
+
+  for (guint place = 1; place <= BANGKOK_PLACES; place++)
+    {
+      const guint pay = bangkok_score_get_pay (row, place);
+      g_autofree char *points = pay > 0 ? g_strdup_printf ("%u", pay) : g_strdup ("–");
+      graphene_rect_t cell;
+
+      if (layout->wide)
+        {
+          double left = bounds->origin.x + 32 + die + 12;
+          double each = (bounds->origin.x + bounds->size.width - left) / BANGKOK_PLACES;
+
+          cell = GRAPHENE_RECT_INIT (left + (place - 1) * each, bounds->origin.y, each, bounds->size.height);
+        }
+      else
+        {
+          double each = MIN (bounds->size.width / BANGKOK_PLACES, 18);
+
+          cell = GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width / 2 + (place - 2.5) * each,
+                                     bounds->origin.y + line + die, each, line);
+        }
+      bangkok_canvas_text (canvas, points, &cell, 0.5, layout->wide ? 1.15 : 0.95, place == 1,
+                           place == 1 ? canvas->tones->text : canvas->tones->dim);
+    }
+}
+
+static void
+draw_board (const BangkokCanvas *canvas,
+            const BangkokLit    *lit)
+{
+  BangkokView *self = canvas->self;
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokLayout *layout = &self->layout;
+
+  bangkok_canvas_panel (canvas, &layout->board, FALSE);
+
+  if (layout->wide)
+    {
+      static const char *const heads[BANGKOK_PLACES] = {
+        /* Translators: places in a ranking, over columns of points. */
+        NC_("place", "1st"), NC_("place", "2nd"), NC_("place", "3rd"),
+      };
+      const graphene_rect_t *first = &layout->rows[0];
+      double left = first->origin.x + 32 + layout->board_die + 12;
+      double each = (first->origin.x + first->size.width - left) / BANGKOK_PLACES;
+      graphene_rect_t words = GRAPHENE_RECT_INIT (layout->board.origin.x + 12, layout->board.origin.y + 2, 100,
+                                                  first->origin.y - layout->board.origin.y);
+
+      /* Translators: heading of the board that says what each row of values pays. */
+      bangkok_canvas_text (canvas, C_("Bangkok", "Values"), &words, 0, 1.0, FALSE, canvas->tones->dim);
+      for (guint i = 0; i < BANGKOK_PLACES; i++)
+        {
+          words.origin.x = (float) (left + i * each);
+          words.size.width = (float) each;
+          bangkok_canvas_text (canvas, g_dpgettext2 (GETTEXT_PACKAGE, "place", heads[i]), &words, 0.5,
+                               0.92, FALSE, canvas->tones->dim);
+        }
+    }
+
+  for (guint row = 1; row <= BANGKOK_ROWS; row++)
+    draw_row (canvas, row, lit != NULL && (lit->rows & 1u << (row - 1)) != 0);
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    if (state->rows[colour] > 0 &&
+        !bangkok_view_is_moving_to (self, BANGKOK_AT_ROW, 0, state->rows[colour]))
+      {
+        BangkokPose pose;
+
+        bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_ROW, .index = state->rows[colour] },
+                               &pose);
+        bangkok_canvas_die (canvas, colour, state->rows[colour], &pose, 0, 1);
+      }
+}
+
+/* The score track */
+
+static void
+draw_squares (const BangkokCanvas *canvas)
+{
+  bangkok_canvas_panel (canvas, &canvas->self->layout.track, FALSE);
+
+  for (guint i = 0; i < BANGKOK_SQUARES + BANGKOK_HUNDREDS; i++)
+    {
+      g_autofree char *number = NULL;
+      graphene_rect_t square;
+
+      bangkok_layout_get_square (&canvas->self->layout, i, &square);
+      if (i < BANGKOK_SQUARES)
+        number = i % 10 == 0 || i % canvas->self->layout.track_columns == 0 ? g_strdup_printf ("%u", i) : NULL;
+      else
+        number = g_strdup_printf ("%u", (i - BANGKOK_SQUARES) * 100);
+
+      graphene_rect_inset (&square, 1, 1);
+      bangkok_canvas_fill (canvas, &square, 3, canvas->tones->tray, i % 10 == 0 || i >= BANGKOK_SQUARES ? 1 : 0.6);
+      if (number != NULL)
+        {
+          if (i >= BANGKOK_SQUARES)
+            square.size.width *= 0.55f;
+          bangkok_canvas_text (canvas, number, &square, 0.5, 0.72, FALSE, canvas->tones->dim);
+        }
+    }
+}
+
+/* Markers that share a square stand beside each other, smaller. */
+static void
+draw_markers (const BangkokCanvas *canvas,
+              gboolean             hundreds)
+{
+  const BangkokState *state = bangkok_view_get_state (canvas->self);
+  guint squares[BANGKOK_SEATS];
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    squares[seat] = hundreds
+                  ? BANGKOK_SQUARES + MIN (state->scores[seat] / BANGKOK_SQUARES, BANGKOK_HUNDREDS - 1)
+                  : state->scores[seat] % BANGKOK_SQUARES;
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      guint n = 0, before = 0, columns, rows;
+      graphene_rect_t square;
+      double width, height;
+      int size;
+
+      for (guint other = 0; other < state->n_seats; other++)
+        {
+          n += squares[other] == squares[seat];
+          before += other < seat && squares[other] == squares[seat];
+        }
+      columns = n <= 2 ? n : n <= 4 ? 2 : 3;
+      rows = (n + columns - 1) / columns;
+
+      bangkok_layout_get_square (&canvas->self->layout, squares[seat], &square);
+      if (hundreds)
+        {
+          square.origin.x += square.size.width * 0.52f;
+          square.size.width *= 0.44f;
+        }
+      width = square.size.width / columns;
+      height = square.size.height / rows;
+      size = MAX ((int) MIN (width, height), 6);
+
+      gtk_snapshot_append_texture (canvas->snapshot,
+                                   bangkok_art_get_marker (seat, size, canvas->scale),
+                                   &GRAPHENE_RECT_INIT ((int) (square.origin.x + (before % columns + 0.5) * width - size / 2.0 + 0.5),
+                                                        (int) (square.origin.y + (before / columns + 0.5) * height - size / 2.0 + 0.5),
+                                                        size, size));
+    }
+}
+
+/* Hands */
+
+static void
+draw_sum (const BangkokCanvas   *canvas,
+          const graphene_rect_t *tray,
+          int                    sum,
+          gboolean               preview)
+{
+  const BangkokState *state = bangkok_view_get_state (canvas->self);
+  const int distance = sum - state->goal;
+  const double line = canvas->self->layout.in.line;
+  const graphene_rect_t words =
+    GRAPHENE_RECT_INIT (tray->origin.x, tray->origin.y + tray->size.height - line - 1, tray->size.width, line);
+  g_autofree char *text = NULL;
+
+  /* How far the sum is from the goal stands beside it, small. */
+  if (distance == 0)
+    text = g_strdup_printf ("<b>%d</b> ✓", sum);
+  else if (distance < 0)
+    text = g_strdup_printf ("<b>%d</b> <small>−%d</small>", sum, -distance);
+  else
+    text = g_strdup_printf ("<b>%d</b> <small>+%d</small>", sum, distance);
+
+  bangkok_canvas_markup (canvas, text, &words, 0.5, 0.98,
+                         distance == 0 || preview ? canvas->tones->glow : canvas->tones->text);
+}
+
+static void
+draw_tray (const BangkokCanvas   *canvas,
+           guint                  seat,
+           guint                  group,
+           const graphene_rect_t *tray)
+{
+  BangkokView *self = canvas->self;
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokHand *hand = &state->hands[seat - 1];
+  const gboolean apart = group > hand->n_groups;
+  const gboolean own = seat == self->own;
+  const int place = apart ? BANGKOK_APART : (int) group;
+  const gboolean considered = own && self->held >= 0 && self->place == place;
+  const gboolean hinted = own && self->hint != BGL_MOVE_NONE && (int) bangkok_move_get_group (self->hint) == place;
+  const gboolean exact = !apart && hand->sum[group - 1] == state->goal;
+  const double corner = 8;
+
+  if (apart)
+    {
+      bangkok_canvas_outline (canvas, tray, corner, 1.5, canvas->tones->line, 0.8);
+      if (!considered)
+        {
+          graphene_rect_t sign = *tray;
+
+          sign.size.height -= (float) self->layout.in.line * 0.5f;
+          bangkok_canvas_text (canvas, "+", &sign, 0.5, 1.8, FALSE, canvas->tones->dim);
+        }
+    }
+  else
+    {
+      bangkok_canvas_fill (canvas, tray, corner, canvas->tones->tray, 1);
+      if (exact)
+        bangkok_canvas_outline (canvas, tray, corner, 1.5, canvas->tones->glow, 0.9);
+    }
+
+  if (considered || hinted)
+    bangkok_canvas_outline (canvas, tray, corner, 2.5, canvas->tones->glow, 1);
+
+  if (considered)
+    draw_sum (canvas, tray, self->change.sum, TRUE);
+  else if (!apart)
+    draw_sum (canvas, tray, hand->sum[group - 1], FALSE);
+}
+
+static void
+draw_name (const BangkokCanvas *canvas,
+           guint                seat)
+{
+  BangkokView *self = canvas->self;
+  const graphene_rect_t *bounds = &self->layout.names[seat - 1];
+  const double line = self->layout.in.line;
+  const BangkokScore *score = bangkok_points_get_score (self->points);
+  g_autofree char *points = g_strdup_printf ("%u", score->totals[seat - 1]);
+  const int size = 20;
+  graphene_rect_t words =
+    GRAPHENE_RECT_INIT (bounds->origin.x + 2, bounds->origin.y + bounds->size.height / 2 + 1, bounds->size.width - 8, line);
+
+  gtk_snapshot_append_texture (canvas->snapshot, bangkok_art_get_marker (seat - 1, size, canvas->scale),
+                               &GRAPHENE_RECT_INIT ((int) bounds->origin.x + 2,
+                                                    (int) (bounds->origin.y + bounds->size.height / 2 - size), size, size));
+  bangkok_canvas_text (canvas, bangkok_view_get_name (self, seat), &words, 0, 1.0, FALSE, canvas->tones->text);
+  words.origin.x += size + 4;
+  words.origin.y -= (float) (size / 2 + line / 2 + 1);
+  bangkok_canvas_text (canvas, points, &words, 0, 1.0, TRUE, canvas->tones->dim);
+}
+
+static void
+draw_hand (const BangkokCanvas *canvas,
+           guint                seat,
+           const BangkokLit    *lit)
+{
+  BangkokView *self = canvas->self;
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokHand *hand = &state->hands[seat - 1];
+  const gboolean own = seat == self->own;
+  const gboolean active = state->phase == BANGKOK_PHASE_PICK && state->turn == seat;
+  const gboolean open = own && state->phase == BANGKOK_PHASE_PICK && hand->n_dice < BANGKOK_DICE;
+  graphene_rect_t trays[BANGKOK_DICE + 1];
+
+  bangkok_canvas_panel (canvas, &self->layout.hands[seat - 1], active);
+  bangkok_layout_get_trays (&self->layout, hand, seat, trays);
+
+  if (own)
+    gtk_snapshot_append_texture (canvas->snapshot, bangkok_art_get_marker (seat - 1, 24, canvas->scale),
+                                 &GRAPHENE_RECT_INIT ((int) self->layout.strip.origin.x,
+                                                      (int) (self->layout.strip.origin.y +
+                                                             (self->layout.strip.size.height - 24) / 2), 24, 24));
+  else
+    draw_name (canvas, seat);
+
+  for (guint group = 1; group <= hand->n_groups + (open ? 1u : 0u); group++)
+    draw_tray (canvas, seat, group, &trays[group - 1]);
+
+  /* Light first, so that it does not fall on the dice beside. */
+  for (guint i = 0; i < hand->n_dice; i++)
+    if (lit != NULL && (lit->dice[seat - 1] & 1u << i) != 0)
+      {
+        BangkokPose pose;
+
+        bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_HAND, .seat = seat, .index = i }, &pose);
+        bangkok_canvas_halo (canvas, &pose);
+      }
+
+  for (guint i = 0; i < hand->n_dice; i++)
+    if (!bangkok_view_is_moving_to (self, BANGKOK_AT_HAND, seat, i))
+      {
+        const gboolean shines = lit != NULL && (lit->dice[seat - 1] & 1u << i) != 0;
+        BangkokPose pose;
+
+        bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_HAND, .seat = seat, .index = i }, &pose);
+        bangkok_canvas_die (canvas, hand->dice[i].colour, hand->dice[i].value, &pose, 0,
+                            lit != NULL && !shines ? 0.35 : 1);
+      }
+
+  /* The picked die where it would lie. */
+  if (own && self->held >= 0 && self->place != BANGKOK_NO_PLACE && !self->dragging)
+    {
+      const BangkokSlot *slot = &self->slots[self->held];
+      BangkokPose pose = { .size = self->layout.own_die };
+
+      if (self->place == BANGKOK_APART)
+        {
+          bangkok_layout_get_die (&self->layout, seat, &trays[hand->n_groups], 0, &pose.middle);
+          bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, 0, 0.6);
+        }
+    }
+}
+
+/* The pool */
+
+static void
+draw_pool (const BangkokCanvas *canvas)
+{
+  BangkokView *self = canvas->self;
+  const BangkokTarget at = self->has_pointer && !self->by_key && self->held < 0 && self->can_act
+                         ? bangkok_view_find_at (self, &self->pointer)
+                         : (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
+  gboolean hinted = FALSE;
+
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    {
+      const BangkokSlot *slot = &self->slots[i];
+      double rise = 0;
+      BangkokPose pose;
+
+      if (!self->present[i] || bangkok_view_is_moving_to (self, BANGKOK_AT_POOL, 0, i) ||
+          (self->dragging && self->held == (int) i))
+        continue;
+
+      bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_POOL, .index = i }, &pose);
+
+      if (!hinted && self->hint != BGL_MOVE_NONE &&
+          bangkok_move_get_colour (self->hint) == slot->colour && bangkok_move_get_value (self->hint) == slot->value)
+        {
+          bangkok_canvas_halo (canvas, &pose);
+          hinted = TRUE;
+        }
+      if (self->held == (int) i)
+        {
+          bangkok_canvas_halo (canvas, &pose);
+          rise = 1;
+        }
+      else if (at.on == BANGKOK_ON_DIE && at.index == i)
+        rise = 0.5;
+
+      bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, rise, 1);
+    }
+}
+
+void
+bangkok_view_draw (BangkokView *self,
+                   GtkSnapshot *snapshot)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  BangkokCanvas canvas;
+  BangkokLit lit;
+  gboolean has_lit;
+
+  bangkok_canvas_init (&canvas, self, snapshot);
+  has_lit = bangkok_view_get_lit (self, &lit);
+
+  draw_mat (&canvas);
+  draw_goal (&canvas);
+  draw_board (&canvas, has_lit ? &lit : NULL);
+  if (self->layout.track.size.height > 0)
+    {
+      draw_squares (&canvas);
+      draw_markers (&canvas, FALSE);
+      draw_markers (&canvas, TRUE);
+    }
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    draw_hand (&canvas, seat, has_lit ? &lit : NULL);
+  draw_pool (&canvas);
+}
+
+/* What is on its way */
+
+static double
+ease_out (double t)
+{
+  return 1 - pow (1 - t, 3);
+}
+
+/* A die that is rolled comes from the upper left, turns over a few times, and settles after two
+ * small bounces. */
+static void
+get_tumble (const BangkokMotion *motion,
+            double               t,
+            BangkokPose         *pose,
+            double              *rise)
+{
+  const double way = 1 - ease_out (t);
+
+  pose->middle.x -= (float) (way * 180);
+  pose->middle.y -= (float) (way * 110);
+  pose->angle += way * 540;
+  *rise = fabs (cos (t * G_PI * 2.5)) * pow (1 - t, 1.4) * 2.2;
+}
+
+static void
+draw_motion (const BangkokCanvas *canvas,
+             const BangkokMotion *motion)
+{
+  BangkokView *self = canvas->self;
+  const double t = CLAMP ((self->now - motion->start) / motion->duration, 0, 1);
+  guint colour = motion->colour, value = motion->value;
+  double rise = 0;
+  BangkokPose pose;
+
+  if (motion->to.kind == BANGKOK_AT_POOL)
+    {
+      const BangkokSlot *slot = &self->slots[motion->to.index];
+
+      if (!self->present[motion->to.index])
+        return;
+      colour = slot->colour;
+      value = slot->value;
+    }
+
+  bangkok_view_get_pose (self, &motion->to, &pose);
+  if (motion->tumbles)
+    {
+      get_tumble (motion, t, &pose, &rise);
+      /* It shows other faces while it turns over. */
+      if (t < 0.62)
+        value = (value + (guint) (t * 12) * 5 + motion->to.index) % BANGKOK_SIDES + 1;
+    }
+  else
+    {
+      const double way = 1 - ease_out (t);
+
+      pose.middle.x += (float) ((motion->from.middle.x - pose.middle.x) * way);
+      pose.middle.y += (float) ((motion->from.middle.y - pose.middle.y) * way);
+      pose.size += (motion->from.size - pose.size) * way;
+      pose.angle += motion->from.angle * way;
+      rise = way;
+    }
+
+  bangkok_canvas_die (canvas, colour, value, &pose, rise, motion->tumbles ? MIN (t * 6, 1) : 1);
+}
+
+void
+bangkok_view_draw_above (BangkokView *self,
+                         GtkSnapshot *snapshot)
+{
+  BangkokCanvas canvas;
+
+  bangkok_canvas_init (&canvas, self, snapshot);
+
+  for (guint i = 0; i < self->motions->len; i++)
+    draw_motion (&canvas, &g_array_index (self->motions, BangkokMotion, i));
+
+  if (self->dragging && self->held >= 0)
+    {
+      const BangkokSlot *slot = &self->slots[self->held];
+      const BangkokPose pose = { .middle = self->pointer, .size = self->layout.pool_die, .angle = slot->angle / 2 };
+
+      bangkok_canvas_die (&canvas, slot->colour, slot->value, &pose, 1, 1);
+    }
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-view-private.h"
+
+#include <math.h>
+
+/* Milliseconds at the normal tempo. */
+#define DROP_TIME   180
+#define FLY_TIME    320
+#define TUMBLE_TIME 700
+#define TUMBLE_STEP 55   /* longer from die to die: the last of a colour takes about 1100 */
+
+/* Places */
+
+static void
+get_hand_pose (BangkokView *self,
+               guint        seat,
+               guint        index,
+               BangkokPose *pose)
+{
+  const BangkokHand *hand = &bangkok_view_get_state (self)->hands[seat - 1];
+  const guint group = hand->dice[index].group;
+  graphene_rect_t trays[BANGKOK_DICE + 1];
+  guint number = 0;
+
+  for (guint i = 0; i < index; i++)
+    number += hand->dice[i].group == group;
+
+  bangkok_layout_get_trays (&self->layout, hand, seat, trays);
+  bangkok_layout_get_die (&self->layout, seat, &trays[group - 1], number, &pose->middle);
+  pose->size = bangkok_layout_get_die_size (&self->layout, seat);
+  pose->angle = 0;
+}
+
+void
+bangkok_view_get_pose (BangkokView        *self,
+                       const BangkokWhere *where,
+                       BangkokPose        *pose)
+{
+  switch (where->kind)
+    {
+    case BANGKOK_AT_POOL:
+      bangkok_layout_get_slot (&self->layout, &self->slots[where->index], &pose->middle);
+      pose->size = self->layout.pool_die;
+      pose->angle = self->slots[where->index].angle;
+      break;
+    case BANGKOK_AT_HAND:
+      get_hand_pose (self, where->seat, where->index, pose);
+      break;
+    case BANGKOK_AT_ROW:
+      bangkok_layout_get_row_die (&self->layout, where->index, &pose->middle);
+      pose->size = self->layout.board_die;
+      pose->angle = 0;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+gboolean
+bangkok_view_is_moving_to (BangkokView      *self,
+                           BangkokWhereKind  kind,
+                           guint             seat,
+                           guint             index)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const BangkokWhere *to = &g_array_index (self->motions, BangkokMotion, i).to;
+
+      if (to->kind == kind && to->index == index && (kind != BANGKOK_AT_HAND || to->seat == seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Motions */
+
+static void
+clock_cb (double   value,
+          gpointer data)
+{
+  BangkokView *self = data;
+
+  self->now = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self->mat));
+}
+
+static void
+clock_done_cb (BangkokView *self)
+{
+  g_array_set_size (self->motions, 0);
+  self->now = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self->mat));
+}
+
+static void
+add_motion (BangkokView   *self,
+            BangkokMotion  motion,
+            guint          time)
+{
+  motion.duration = bgl_view_get_duration (BGL_VIEW (self), time);
+  motion.start = self->now;
+  if (motion.duration > 0)
+    g_array_append_val (self->motions, motion);
+}
+
+static void
+value_placed_cb (BangkokView *self,
+                 guint        colour,
+                 guint        value,
+                 guint        row)
+{
+  add_motion (self, (BangkokMotion) { .colour = colour, .value = value, .tumbles = TRUE,
+                                      .to = { .kind = BANGKOK_AT_ROW, .index = row } },
+              TUMBLE_TIME + TUMBLE_STEP * colour);
+}
+
+static void
+pool_rolled_cb (BangkokView *self,
+                guint        colour)
+{
+  /* The slots get their values only when the move is done: a motion to the pool asks them. */
+  for (guint i = 0; i < BANGKOK_DICE; i++)
+    add_motion (self, (BangkokMotion) { .tumbles = TRUE,
+                                        .to = { .kind = BANGKOK_AT_POOL,
+                                                .index = colour * BANGKOK_DICE + i } },
+                TUMBLE_TIME + TUMBLE_STEP * i);
+}
+
+static guint
+find_slot (BangkokView *self,
+           guint        colour,
+           guint        value)
+{
+  if (self->last_slot >= 0)
+    return (guint) self->last_slot;
+
+  for (guint i = BANGKOK_POOL; i > 0; i--)
+    if (self->present[i - 1] && self->slots[i - 1].colour == colour && self->slots[i - 1].value == value)
+      return i - 1;
+
+  return colour * BANGKOK_DICE;
+}
+
+static void
+die_laid_cb (BangkokView *self,
+             guint        seat,
+             guint        colour,
+             guint        value)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  BangkokMotion motion = {
+    .colour = colour,
+    .value = value,
+    .to = { .kind = BANGKOK_AT_HAND, .seat = seat, .index = state->hands[seat - 1].n_dice - 1u },
+  };
+
+  /* Before it has a size there is no place to come from. */
+  if (self->layout.height == 0)
+    return;
+
+  bangkok_view_get_pose (self,
+                         &(BangkokWhere) { .kind = BANGKOK_AT_POOL,
+                                           .index = find_slot (self, colour, value) },
+                         &motion.from);
+  if (self->dropping)
+    motion.from.middle = self->pointer;
+
+  add_motion (self, motion, self->dropping ? DROP_TIME : FLY_TIME);
+}
+
+void
+bangkok_view_start_motion (BangkokView *self)
+{
+  double end = 0;
+
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const BangkokMotion *motion = &g_array_index (self->motions, BangkokMotion, i);
+
+      end = MAX (end, motion->start + motion->duration);
+    }
+
+  if (end <= self->now)
+    return;
+
+  /* Motions that are under way go on beside the new ones. */
+  adw_animation_pause (self->clock);
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->clock), self->now);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->clock), end);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), (guint) ceil (end - self->now));
+  adw_animation_reset (self->clock);
+  adw_animation_play (self->clock);
+}
+
+void
+bangkok_view_skip_motion (BangkokView *self)
+{
+  if (adw_animation_get_state (self->clock) == ADW_ANIMATION_PLAYING)
+    adw_animation_skip (self->clock);
+  g_array_set_size (self->motions, 0);
+  self->now = 0;
+}
+
+void
+bangkok_view_init_motion (BangkokView *self)
+{
+  self->motions = g_array_new (FALSE, FALSE, sizeof (BangkokMotion));
+  self->clock = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
+                                         adw_callback_animation_target_new (clock_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->clock), ADW_LINEAR);
+  g_signal_connect_object (self->clock, "done", G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bangkok_view_dispose_motion (BangkokView *self)
+{
+  if (self->clock != NULL)
+    {
+      adw_animation_pause (self->clock);
+      g_clear_object (&self->clock);
+    }
+  g_clear_pointer (&self->motions, g_array_unref);
+}
+
+void
+bangkok_view_connect_motion (BangkokView *self)
+{
+  g_signal_connect_object (self->game, "value-placed",
+                           G_CALLBACK (value_placed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "pool-rolled",
+                           G_CALLBACK (pool_rolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "die-laid",
+                           G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
+}

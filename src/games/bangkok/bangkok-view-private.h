@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/bgl-spot.h"
+
+#include "bangkok-art.h"
+#include "bangkok-game.h"
+#include "bangkok-layout.h"
+#include "bangkok-mat.h"
+#include "bangkok-points.h"
+#include "bangkok-view.h"
+
+G_BEGIN_DECLS
+
+/* Where a die lies. */
+typedef enum
+{
+  BANGKOK_AT_POOL,  /* index: the slot */
+  BANGKOK_AT_HAND,  /* seat, index: the die */
+  BANGKOK_AT_ROW,   /* index: the row */
+} BangkokWhereKind;
+
+typedef struct
+{
+  BangkokWhereKind kind;
+  guint            seat;
+  guint            index;
+} BangkokWhere;
+
+/* How it lies there, on the mat. */
+typedef struct
+{
+  graphene_point_t middle;
+  double           size;
+  double           angle;
+} BangkokPose;
+
+/* A die on its way, in milliseconds. */
+typedef struct
+{
+  guint8       colour;
+  guint8       value;
+  gboolean     tumbles;  /* it is rolled, and does not come from another place */
+  BangkokPose  from;
+  BangkokWhere to;
+  double       start;
+  double       duration;
+} BangkokMotion;
+
+/* What a point on the mat, or a child, stands for. */
+typedef enum
+{
+  BANGKOK_ON_NOTHING,
+  BANGKOK_ON_GOAL,
+  BANGKOK_ON_ROW,    /* index */
+  BANGKOK_ON_DIE,    /* index: the slot */
+  BANGKOK_ON_PLACE,  /* seat, index: a group, or BANGKOK_APART */
+  BANGKOK_ON_HAND,   /* seat: of another player */
+  BANGKOK_ON_TRACK,
+} BangkokOn;
+
+typedef struct
+{
+  BangkokOn on;
+  guint     seat;
+  guint     index;
+} BangkokTarget;
+
+#define BANGKOK_NO_PLACE (-1)
+
+struct _BangkokView
+{
+  BglView        parent_instance;
+
+  BangkokGame   *game;
+  BangkokLight   light;
+  GtkWidget     *scroller;
+  BangkokMat    *mat;
+  GtkWidget     *words;
+  GtkWidget     *button;     /* shows the table of points */
+  BangkokSheet  *sheet;
+
+  /* The children of the mat */
+  GtkWidget     *goal_spot;
+  GtkWidget     *row_spots[BANGKOK_ROWS];
+  GtkWidget     *pool_spots[BANGKOK_POOL];
+  GtkWidget     *apart_spot;
+  GtkWidget     *group_spots[BANGKOK_SEATS][BANGKOK_DICE];
+  GtkWidget     *track_spot;
+
+  /* What is shown */
+  guint          own;        /* the seat whose dice lie in front */
+  guint          n_rolled;   /* of the round that the slots belong to */
+  guint          round;
+  BangkokSlot    slots[BANGKOK_POOL];
+  gboolean       present[BANGKOK_POOL];
+  BangkokPoints *points;
+  BangkokLayout  layout;
+
+  /* The hand */
+  gboolean       can_act;
+  int            held;       /* the slot whose die is picked, or -1 */
+  int            place;      /* where it would go as far as one can see: a group or BANGKOK_APART */
+  BangkokChange  change;     /* what that brings about */
+  int            last_slot;  /* where the die came from that is just being played, or -1 */
+  BglMove        hint;
+
+  GtkGesture    *drag;
+  gboolean       by_key;     /* places are looked at with the focus rather than with the pointer */
+  gboolean       has_pointer;
+  graphene_point_t pointer;  /* on the mat */
+  gboolean       pressed;
+  BangkokTarget  pressed_at;
+  gboolean       dragging;
+  gboolean       dropping;   /* the move just being played was dropped at the pointer */
+
+  /* The end of a round */
+  gboolean       scoring;
+  guint          n_shown;    /* categories counted; one more with the sums */
+  gboolean       shows_sheet; /* scroll to the table of points when it has its place */
+  gboolean       holds;      /* the table waits for the points to be looked at */
+  AdwAnimation  *steps;
+  guint          go_on_id;
+
+  /* Motion */
+  GArray        *motions;    /* BangkokMotion */
+  AdwAnimation  *clock;
+  double         now;
+};
+
+/* bangkok-view.c */
+const BangkokState *bangkok_view_get_state (BangkokView         *self);
+const char  *bangkok_view_get_name        (BangkokView         *self,
+                                           guint                seat);
+/* Whether the dice of a round lie there that has been scored. */
+gboolean     bangkok_view_is_scored       (BangkokView         *self);
+/* The round whose dice lie there, or that comes first. */
+guint        bangkok_view_get_round       (BangkokView         *self);
+/* Works out again what follows from position, hand, pointer and focus. */
+void         bangkok_view_refresh         (BangkokView         *self);
+/* What a child, or a point on the mat, stands for. */
+BangkokTarget bangkok_view_find_child     (BangkokView         *self,
+                                           GtkWidget           *child);
+BangkokTarget bangkok_view_find_at        (BangkokView         *self,
+                                           const graphene_point_t *point);
+void         bangkok_view_get_input       (BangkokView         *self,
+                                           BangkokLayoutInput  *input);
+void         bangkok_view_allocate        (BangkokView         *self,
+                                           double               offset);
+void         bangkok_view_focus_changed   (BangkokView         *self,
+                                           GtkWidget           *child);
+gboolean     bangkok_view_focus_pool      (BangkokView         *self,
+                                           const graphene_point_t *near);
+
+/* bangkok-view-hand.c */
+void         bangkok_view_init_hand       (BangkokView         *self);
+void         bangkok_view_act             (BangkokView         *self,
+                                           const BangkokTarget *target,
+                                           gboolean             by_key);
+gboolean     bangkok_view_put_back        (BangkokView         *self);
+void         bangkok_view_update_place    (BangkokView         *self);
+
+/* bangkok-view-score.c */
+void         bangkok_view_init_score      (BangkokView         *self);
+void         bangkok_view_dispose_score   (BangkokView         *self);
+void         bangkok_view_connect_score   (BangkokView         *self);
+void         bangkok_view_start_scoring   (BangkokView         *self);
+void         bangkok_view_end_scoring     (BangkokView         *self);
+/* Counts the rest at once; FALSE where nothing is being counted. */
+gboolean     bangkok_view_skip_scoring    (BangkokView         *self);
+void         bangkok_view_update_sheet    (BangkokView         *self);
+/* Which dice count in the category that is being shown; FALSE for none. */
+gboolean     bangkok_view_get_lit         (BangkokView         *self,
+                                           BangkokLit          *lit);
+
+/* bangkok-view-motion.c */
+void         bangkok_view_init_motion     (BangkokView         *self);
+void         bangkok_view_dispose_motion  (BangkokView         *self);
+void         bangkok_view_connect_motion  (BangkokView         *self);
+void         bangkok_view_start_motion    (BangkokView         *self);
+void         bangkok_view_skip_motion     (BangkokView         *self);
+void         bangkok_view_get_pose        (BangkokView         *self,
+                                           const BangkokWhere  *where,
+                                           BangkokPose         *pose);
+/* Whether a die is on its way there. */
+gboolean     bangkok_view_is_moving_to    (BangkokView         *self,
+                                           BangkokWhereKind     kind,
+                                           guint                seat,
+                                           guint                index);
+
+/* bangkok-view-draw.c */
+void         bangkok_view_draw            (BangkokView         *self,
+                                           GtkSnapshot         *snapshot);
+void         bangkok_view_draw_above      (BangkokView         *self,
+                                           GtkSnapshot         *snapshot);
+
+/* bangkok-view-speech.c */
+void         bangkok_view_update_labels   (BangkokView         *self);
+char        *bangkok_view_describe_words  (BangkokView         *self);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The points: on request as if the round ended now, and category by category when it does. */
+
+#define STEP_TIME 350
+#define LOOK_TIME 3000  /* for the points of a round when nobody sits there to go on */
+
+/* Categories, and one for the sums. */
+#define N_STEPS (BANGKOK_CATEGORIES + 1)
+
+static gboolean
+has_people (BangkokView *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+
+  for (guint seat = 1; seat <= bangkok_view_get_state (self)->n_seats; seat++)
+    if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+get_title (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  if (bangkok_view_is_scored (self))
+    /* Translators: the number of the round whose points are shown. */
+    return g_strdup_printf (_("Points of round %u"), state->round);
+
+  return g_strdup (_("If the round ended now"));
+}
+
+void
+bangkok_view_update_sheet (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokScore *score = bangkok_points_get_score (self->points);
+  const gboolean scored = bangkok_view_is_scored (self);
+  const gboolean wanted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->button));
+  const gboolean visible = scored || (wanted && state->phase == BANGKOK_PHASE_PICK);
+  g_autofree char *title = get_title (self);
+  BangkokSheetContent content = {
+    .title = title,
+    .points = self->points,
+    .n_seats = state->n_seats,
+    .names = bgl_table_get_names (bgl_view_get_table (BGL_VIEW (self))),
+    .n_shown = self->scoring ? self->n_shown : N_STEPS,
+    .current = -1,
+  };
+
+  if (self->scoring && self->n_shown < N_STEPS)
+    {
+      if (self->n_shown > 0)
+        content.current = (int) self->n_shown - 1;
+      /* The dice that count must be in sight. */
+      content.compact = !self->layout.wide;
+    }
+  if (self->holds && self->n_shown == N_STEPS)
+    content.go_on = _("Next Round");
+  for (guint i = 0; i < state->n_seats; i++)
+    content.totals[i] = state->scores[i] + (scored ? 0 : score->totals[i]);
+
+  bangkok_sheet_fill (self->sheet, &content);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->sheet)) != visible)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->sheet), visible);
+      gtk_widget_queue_allocate (GTK_WIDGET (self->mat));
+    }
+}
+
+gboolean
+bangkok_view_get_lit (BangkokView *self,
+                      BangkokLit  *lit)
+{
+  if (!self->scoring || self->n_shown == 0 || self->n_shown >= N_STEPS)
+    return FALSE;
+
+  bangkok_points_light (self->points, (BangkokCategory) (self->n_shown - 1), lit);
+  return TRUE;
+}
+
+/* It may begin below what can be seen; without it, the pool comes back into sight. */
+static void
+show_sheet (BangkokView *self)
+{
+  self->shows_sheet = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self->mat));
+}
+
+static gboolean
+go_on_later_cb (gpointer user_data)
+{
+  BangkokView *self = user_data;
+
+  self->go_on_id = 0;
+  bangkok_view_end_scoring (self);
+  bangkok_view_refresh (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Everything is counted. */
+static void
+finish (BangkokView *self)
+{
+  self->n_shown = N_STEPS;
+  bangkok_view_refresh (self);
+  show_sheet (self);
+
+  if (!self->holds)
+    return;
+
+  if (!has_people (self))
+    self->go_on_id = g_timeout_add (LOOK_TIME, go_on_later_cb, self);
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    bangkok_sheet_focus_go_on (self->sheet);
+}
+
+static void
+steps_cb (double   value,
+          gpointer data)
+{
+  BangkokView *self = data;
+  guint n_shown = MIN ((guint) value, N_STEPS);
+
+  if (!self->scoring || self->n_shown >= n_shown)
+    return;
+
+  self->n_shown = n_shown;
+  bangkok_view_refresh (self);
+}
+
+static void
+steps_done_cb (BangkokView *self)
+{
+  if (self->scoring)
+    finish (self);
+}
+
+/* The next round would begin at once and take the dice away that one wants to look at: the table
+ * waits, also when somebody starts it in the meantime. */
+static void
+hold_table (BangkokView *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  gboolean running;
+
+  g_object_get (table, "running", &running, NULL);
+  if (!self->scoring || !running || !bgl_view_get_interactive (BGL_VIEW (self)) ||
+      bangkok_view_get_state (self)->phase == BANGKOK_PHASE_OVER)
+    return;
+
+  self->holds = TRUE;
+  bgl_table_stop (table);
+  bangkok_view_refresh (self);
+}
+
+void
+bangkok_view_start_scoring (BangkokView *self)
+{
+  const guint duration = bgl_view_get_duration (BGL_VIEW (self), STEP_TIME * N_STEPS);
+
+  self->scoring = TRUE;
+  self->n_shown = 0;
+  hold_table (self);
+
+  bangkok_view_refresh (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self->mat));
+
+  if (duration == 0)
+    {
+      finish (self);
+      return;
+    }
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->steps), duration);
+  adw_animation_reset (self->steps);
+  adw_animation_play (self->steps);
+}
+
+gboolean
+bangkok_view_skip_scoring (BangkokView *self)
+{
+  if (!self->scoring || self->n_shown >= N_STEPS)
+    return FALSE;
+
+  adw_animation_skip (self->steps);
+  return TRUE;
+}
+
+void
+bangkok_view_end_scoring (BangkokView *self)
+{
+  gboolean holds = self->holds;
+
+  g_clear_handle_id (&self->go_on_id, g_source_remove);
+  if (!self->scoring)
+    return;
+
+  self->scoring = FALSE;
+  self->holds = FALSE;
+  adw_animation_pause (self->steps);
+  show_sheet (self);
+  if (holds)
+    bgl_table_start (bgl_view_get_table (BGL_VIEW (self)));
+}
+
+static void
+go_on_cb (BangkokView *self)
+{
+  bangkok_view_end_scoring (self);
+  bangkok_view_refresh (self);
+}
+
+static void
+toggled_cb (BangkokView *self)
+{
+  if (self->game == NULL)
+    return;
+
+  bangkok_view_refresh (self);
+  show_sheet (self);
+}
+
+void
+bangkok_view_connect_score (BangkokView *self)
+{
+  g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
+                           G_CALLBACK (hold_table), self, G_CONNECT_SWAPPED);
+}
+
+void
+bangkok_view_init_score (BangkokView *self)
+{
+  self->steps = adw_timed_animation_new (GTK_WIDGET (self), 0, N_STEPS, 1,
+                                         adw_callback_animation_target_new (steps_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->steps), ADW_LINEAR);
+  g_signal_connect_object (self->steps, "done", G_CALLBACK (steps_done_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bangkok_view_dispose_score (BangkokView *self)
+{
+  self->holds = FALSE;
+  g_clear_handle_id (&self->go_on_id, g_source_remove);
+  self->scoring = FALSE;
+  if (self->steps != NULL)
+    {
+      adw_animation_pause (self->steps);
+      g_clear_object (&self->steps);
+    }
+}

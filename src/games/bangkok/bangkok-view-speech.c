@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a screen reader says of dice and places, and the words above the own dice, which show what
+ * a pick would bring before it is made. */
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+add_item (GString    *list,
+          const char *item)
+{
+  if (list->len > 0)
+    /* Translators: stands between the items of a list, such as “Exact +4, Closest −2”. */
+    g_string_append (list, C_("list of points", ", "));
+  g_string_append (list, item);
+}
+
+static char *
+describe_die (guint colour,
+              guint value)
+{
+  switch ((BangkokColour) colour)
+    {
+    case BANGKOK_RED:
+      /* Translators: a die of that colour, and what it shows. */
+      return g_strdup_printf (C_("die", "Red %u"), value);
+    case BANGKOK_GREEN:
+      return g_strdup_printf (C_("die", "Green %u"), value);
+    case BANGKOK_BLUE:
+      return g_strdup_printf (C_("die", "Blue %u"), value);
+    case BANGKOK_YELLOW:
+      return g_strdup_printf (C_("die", "Yellow %u"), value);
+    case BANGKOK_VIOLET:
+      return g_strdup_printf (C_("die", "Violet %u"), value);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* How a sum stands to the goal, with the dice that it is the sum of. */
+static char *
+describe_sum (BangkokView *self,
+              const char  *dice,
+              int          sum)
+{
+  const int goal = bangkok_view_get_state (self)->goal;
+
+  if (sum == goal)
+    /* Translators: %s is a sum with its result, such as “4 + 5 = 9”. */
+    return g_strdup_printf (_("%s, hits the goal."), dice);
+  if (sum < goal)
+    /* Translators: %s is a sum with its result, %d how far it is from the goal. */
+    return g_strdup_printf (_("%s, %d below the goal."), dice, goal - sum);
+
+  /* Translators: %s is a sum with its result, %d how far it is from the goal. */
+  return g_strdup_printf (_("%s, %d above the goal."), dice, sum - goal);
+}
+
+/* “Red 4 + Blue 5 = 9”, or with plain values “4 + 5 = 9”; one more die may be added in the mind. */
+static char *
+format_sum (const BangkokHand *hand,
+            guint              group,
+            gboolean           plain,
+            const BangkokSlot *more)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint sum = 0, n = 0;
+
+  for (guint i = 0; i < hand->n_dice + (more != NULL ? 1u : 0u); i++)
+    {
+      const guint colour = i < hand->n_dice ? hand->dice[i].colour : more->colour;
+      const guint value = i < hand->n_dice ? hand->dice[i].value : more->value;
+      g_autofree char *die = NULL;
+
+      if (i < hand->n_dice && hand->dice[i].group != group)
+        continue;
+
+      die = plain ? g_strdup_printf ("%u", value) : describe_die (colour, value);
+      g_string_append_printf (text, "%s%s", n > 0 ? " + " : "", die);
+      sum += value;
+      n++;
+    }
+
+  if (n > 1)
+    g_string_append_printf (text, " = %u", sum);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What a pick would bring */
+
+static char *
+format_change (int change)
+{
+  return change < 0 ? g_strdup_printf ("−%d", -change) : g_strdup_printf ("+%d", change);
+}
+
+static char *
+describe_gain (BangkokView         *self,
+               const BangkokChange *change)
+{
+  const BangkokScore *score = bangkok_points_get_score (self->points);
+  const int before = score->totals[self->own - 1];
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < BANGKOK_CATEGORIES; i++)
+    if (change->gain[i] != 0)
+      {
+        g_autofree char *number = format_change (change->gain[i]);
+        g_autofree char *item = g_strdup_printf ("%s %s", bangkok_category_get_label (i), number);
+
+        add_item (list, item);
+      }
+
+  if (list->len == 0)
+    /* Translators: what a pick would change in the points of the player. */
+    return g_strdup_printf (ngettext ("Still %d point.", "Still %d points.", before), before);
+
+  /* Translators: the points of a player before and after a pick, and where the change comes from:
+   * “12 → 14 points: Exact +4, Closest −2.” */
+  return g_strdup_printf (ngettext ("%d → %d point: %s.", "%d → %d points: %s.",
+                                    before + change->totals[self->own - 1]),
+                          before, before + change->totals[self->own - 1], list->str);
+}
+
+static char *
+describe_others (BangkokView         *self,
+                 const BangkokChange *change)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint seat = 1; seat <= bangkok_view_get_state (self)->n_seats; seat++)
+    if (seat != self->own && change->totals[seat - 1] != 0)
+      {
+        g_autofree char *number = format_change (change->totals[seat - 1]);
+        g_autofree char *item = g_strdup_printf ("%s %s", bangkok_view_get_name (self, seat), number);
+
+        add_item (list, item);
+      }
+
+  if (list->len == 0)
+    return NULL;
+
+  /* Translators: the points that other players win or lose by a pick: “Others: Anna −2.” */
+  return g_strdup_printf (_("Others: %s."), list->str);
+}
+
+static char *
+describe_pick (BangkokView *self,
+               guint        group,
+               gboolean     lines)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokSlot *slot = &self->slots[self->held];
+  const BangkokHand *hand = &state->hands[self->own - 1];
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *dice = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *gain = NULL;
+  g_autofree char *others = NULL;
+  BangkokChange change;
+
+  bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->colour, slot->value, group));
+
+  dice = format_sum (hand, group != BANGKOK_APART ? group : BANGKOK_NO_GROUP, TRUE, slot);
+  sum = describe_sum (self, dice, change.sum);
+  gain = describe_gain (self, &change);
+  others = describe_others (self, &change);
+
+  add_sentence (text, sum);
+  g_string_append_c (text, lines ? '\n' : ' ');
+  g_string_append (text, gain);
+  if (others != NULL)
+    add_sentence (text, others);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_standing (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const guint points = bangkok_points_get_score (self->points)->totals[self->own - 1];
+  const char *name = bangkok_view_get_name (self, self->own);
+
+  if (bangkok_view_is_scored (self) && !self->scoring)
+    /* Translators: a player, and the points that the dice were worth. */
+    return g_strdup_printf (ngettext ("%s\n%u point in this round", "%s\n%u points in this round", points),
+                            name, points);
+  if (state->phase != BANGKOK_PHASE_PICK)
+    return g_strdup (name);
+
+  /* Translators: a player, and the points that the dice are worth so far. */
+  return g_strdup_printf (ngettext ("%s\n%u point if the round ended now", "%s\n%u points if the round ended now", points),
+                          name, points);
+}
+
+char *
+bangkok_view_describe_words (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  if (self->held >= 0 && self->place != BANGKOK_NO_PLACE)
+    return describe_pick (self, (guint) self->place, self->layout.wide);
+
+  if (self->held >= 0)
+    {
+      const BangkokSlot *slot = &self->slots[self->held];
+      g_autofree char *die = describe_die (slot->colour, slot->value);
+
+      if (state->hands[self->own - 1].n_groups == 0)
+        /* Translators: %s is a die such as “Red 5”. */
+        return g_strdup_printf (_("%s is picked. Lay it down here."), die);
+      /* Translators: %s is a die such as “Red 5”. */
+      return g_strdup_printf (_("%s is picked. Lay it apart or put it to a group."), die);
+    }
+
+  if (self->scoring && self->n_shown > 0 && self->n_shown <= BANGKOK_CATEGORIES)
+    {
+      const BglRuleInfo *rule =
+        bgl_rules_find_rule (&bangkok_rules, bangkok_category_get_rule ((BangkokCategory) (self->n_shown - 1)));
+
+      return g_strdup (_(rule->sentence));
+    }
+
+  return describe_standing (self);
+}
+
+/* Labels */
+
+static char *
+describe_goal (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const guint round = bangkok_view_get_round (self);
+
+  if (state->goal == 0)
+    return g_strdup (_("The goal is not rolled yet."));
+
+  /* Translators: the goal of sums, the number of the round and how many rounds there are. */
+  return g_strdup_printf (_("Goal %u. Round %u of %u."), state->goal, round, state->n_seats);
+}
+
+static char *
+describe_row (BangkokView *self,
+              guint        row)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  g_autofree char *content = NULL;
+  g_autofree char *pay = NULL;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint place = 1; place <= BANGKOK_PLACES; place++)
+    if (bangkok_score_get_pay (row, place) > 0)
+      {
+        g_autofree char *points = g_strdup_printf ("%u", bangkok_score_get_pay (row, place));
+
+        add_item (list, points);
+      }
+  /* Translators: a list of points for the first, second and third place: “Pays 6, 3, 1.” */
+  pay = g_strdup_printf (_("Pays %s."), list->str);
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    if (state->rows[colour] == row)
+      {
+        g_autofree char *die = describe_die (colour, row);
+
+        /* Translators: a row of the values board, and the die that lies on it. */
+        content = g_strdup_printf (_("Values, row %u: %s."), row, die);
+      }
+  if (content == NULL)
+    content = g_strdup_printf (_("Values, row %u: no die."), row);
+
+  return g_strdup_printf ("%s %s", content, pay);
+}
+
+static char *
+describe_slot (BangkokView *self,
+               guint        index)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokSlot *slot = &self->slots[index];
+  const guint n = state->pool[slot->colour][slot->value];
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *die = describe_die (slot->colour, slot->value);
+  g_autofree char *there = NULL;
+
+  if (n > 1)
+    /* Translators: a die such as “Red 5”, and how many equal ones there are. */
+    there = g_strdup_printf (ngettext ("%s in the pool, %u of them.", "%s in the pool, %u of them.", n), die, n);
+  else
+    /* Translators: a die such as “Red 5”. */
+    there = g_strdup_printf (_("%s in the pool."), die);
+  add_sentence (text, there);
+
+  if (self->held == (int) index)
+    add_sentence (text, _("Picked. Press Enter here or Escape to put it back."));
+  if (self->hint != BGL_MOVE_NONE && bangkok_move_get_colour (self->hint) == slot->colour &&
+      bangkok_move_get_value (self->hint) == slot->value)
+    {
+      if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
+        add_sentence (text, _("Suggested: take this die and lay it apart."));
+      else
+        {
+          g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and put it to group %u."),
+                                                   bangkok_move_get_group (self->hint));
+
+          add_sentence (text, hint);
+        }
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_group (BangkokView *self,
+                guint        seat,
+                guint        group)
+{
+  const BangkokHand *hand = &bangkok_view_get_state (self)->hands[seat - 1];
+  g_autofree char *dice = format_sum (hand, group, FALSE, NULL);
+  g_autofree char *sum = describe_sum (self, dice, hand->sum[group - 1]);
+  g_autofree char *pick = NULL;
+  g_autofree char *text = NULL;
+
+  if (seat != self->own)
+    /* Translators: a player, the number of one of the player’s groups, and its sum. */
+    return g_strdup_printf (_("%s, group %u: %s"), bangkok_view_get_name (self, seat), group, sum);
+
+  /* Translators: the number of a group, and its sum as in “4 + 5 = 9, hits the goal.” */
+  text = g_strdup_printf (_("Group %u: %s"), group, sum);
+  if (self->held < 0)
+    return g_steal_pointer (&text);
+
+  pick = describe_pick (self, group, FALSE);
+  /* Translators: what a group is, and what it would become with the picked die. */
+  return g_strdup_printf (_("%s With the picked die: %s"), text, pick);
+}
+
+static char *
+describe_apart (BangkokView *self)
+{
+  g_autofree char *pick = NULL;
+
+  if (self->held < 0)
+    return g_strdup (_("Place for a die laid apart."));
+
+  pick = describe_pick (self, BANGKOK_APART, FALSE);
+  /* Translators: what the picked die would bring, laid apart. */
+  return g_strdup_printf (_("Lay it apart: %s"), pick);
+}
+
+static char *
+describe_track (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    {
+      g_autofree char *item = g_strdup_printf ("%s %u", bangkok_view_get_name (self, seat), state->scores[seat - 1]);
+
+      add_item (list, item);
+    }
+
+  /* Translators: a list of players with their points. */
+  return g_strdup_printf (_("Score track: %s."), list->str);
+}
+
+static void
+set_label (GtkWidget *spot,
+           char      *label)
+{
+  bgl_spot_set_label (BGL_SPOT (spot), label);
+  g_free (label);
+}
+
+void
+bangkok_view_update_labels (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  set_label (self->goal_spot, describe_goal (self));
+  for (guint row = 1; row <= BANGKOK_ROWS; row++)
+    set_label (self->row_spots[row - 1], describe_row (self, row));
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    if (self->present[i])
+      set_label (self->pool_spots[i], describe_slot (self, i));
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
+      set_label (self->group_spots[seat - 1][group - 1], describe_group (self, seat, group));
+  set_label (self->apart_spot, describe_apart (self));
+  set_label (self->track_spot, describe_track (self));
+}
