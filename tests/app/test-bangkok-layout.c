@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "games/bangkok/bangkok-game.h"
+#include "games/bangkok/bangkok-layout.h"
+
+#include "test-utils.h"
+
+static BangkokState
+play (guint   n_seats,
+      guint   n_picks,
+      guint64 seed)
+{
+  BglRandom random;
+  BglOptions options;
+  BangkokState state;
+
+  bgl_random_init (&random, seed);
+  bgl_options_init (&options, bangkok_rules.options);
+  g_assert_true (bangkok_rules.setup (&state, n_seats, &options, NULL, NULL));
+  while (state.phase != BANGKOK_PHASE_PICK || n_picks-- > 0)
+    bangkok_rules.apply (&state, bangkok_rules.draw_move (&state, &random), NULL);
+
+  return state;
+}
+
+static void
+init_layout (BangkokLayout *layout,
+             guint          n_seats,
+             int            width,
+             int            height)
+{
+  const BangkokLayoutInput input = {
+    .width = width,
+    .height = height,
+    .n_seats = n_seats,
+    .own = 1,
+    .line = 15,
+    .strip_height = 34,
+  };
+
+  bangkok_layout_init (layout, &input);
+}
+
+static const struct
+{
+  int width, height;
+} sizes[] = {
+  { 360, 333 }, { 360, 480 }, { 420, 700 }, { 600, 400 }, { 640, 560 }, { 970, 670 }, { 1600, 1000 },
+};
+
+/* Half the diagonal reach of a die that is turned, along an axis. */
+static double
+get_reach (const BangkokLayout *layout,
+           const BangkokSlot   *slot)
+{
+  const double angle = fabs (slot->angle) * G_PI / 180;
+
+  return layout->pool_die / 2.0 * (cos (angle) + sin (angle));
+}
+
+static void
+test_no_overlap (void)
+{
+  for (guint n_seats = 2; n_seats <= BANGKOK_SEATS; n_seats++)
+    for (guint seed = 0; seed < 10; seed++)
+      {
+        const BangkokState state = play (n_seats, 0, seed);
+        BangkokSlot slots[BANGKOK_POOL];
+
+        bangkok_slots_init (slots, &state);
+        for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+          {
+            BangkokLayout layout;
+
+            init_layout (&layout, n_seats, sizes[size].width, sizes[size].height);
+            for (guint i = 0; i < n_seats * BANGKOK_DICE; i++)
+              {
+                const double reach = get_reach (&layout, &slots[i]);
+                graphene_point_t middle;
+
+                bangkok_layout_get_slot (&layout, &slots[i], &middle);
+                g_assert_cmpfloat (middle.x - reach, >=, layout.pool.origin.x - 0.5);
+                g_assert_cmpfloat (middle.y - reach, >=, layout.pool.origin.y - 0.5);
+                g_assert_cmpfloat (middle.x + reach, <=, layout.pool.origin.x + layout.pool.size.width + 0.5);
+                g_assert_cmpfloat (middle.y + reach, <=, layout.pool.origin.y + layout.pool.size.height + 0.5);
+
+                for (guint j = 0; j < i; j++)
+                  {
+                    graphene_point_t other;
+
+                    bangkok_layout_get_slot (&layout, &slots[j], &other);
+                    g_assert_cmpfloat (MAX (fabsf (other.x - middle.x), fabsf (other.y - middle.y)), >=,
+                                       reach + get_reach (&layout, &slots[j]) - 0.5);
+                  }
+              }
+          }
+      }
+}
+
+/* The dice lie in the same way as long as the round lasts. */
+static void
+test_stable (void)
+{
+  const BangkokState before = play (4, 0, 7);
+  const BangkokState after = play (4, 19, 7);
+  BangkokSlot first[BANGKOK_POOL], last[BANGKOK_POOL];
+
+  bangkok_slots_init (first, &before);
+  bangkok_slots_init (last, &after);
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    {
+      g_assert_cmpuint (first[i].value, ==, last[i].value);
+      g_assert_cmpuint (first[i].place, ==, last[i].place);
+      g_assert_cmpfloat (first[i].x, ==, last[i].x);
+      g_assert_cmpfloat (first[i].y, ==, last[i].y);
+      g_assert_cmpfloat (first[i].angle, ==, last[i].angle);
+    }
+}
+
+static void
+assert_inside (const graphene_rect_t *outer,
+               const graphene_rect_t *inner)
+{
+  g_assert_cmpfloat (inner->origin.x, >=, outer->origin.x - 0.5);
+  g_assert_cmpfloat (inner->origin.y, >=, outer->origin.y - 0.5);
+  g_assert_cmpfloat (inner->origin.x + inner->size.width, <=, outer->origin.x + outer->size.width + 0.5);
+  g_assert_cmpfloat (inner->origin.y + inner->size.height, <=, outer->origin.y + outer->size.height + 0.5);
+}
+
+/* Whatever the groups, they have room in front of their seat. */
+static void
+test_trays (void)
+{
+  for (guint n_seats = 2; n_seats <= BANGKOK_SEATS; n_seats++)
+    for (guint seed = 0; seed < 10; seed++)
+      {
+        const guint n_dice = seed % BANGKOK_DICE;
+        const BangkokState state = play (n_seats, n_dice * n_seats, seed);
+
+        for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+          {
+            BangkokLayout layout;
+
+            init_layout (&layout, n_seats, sizes[size].width, sizes[size].height);
+            for (guint seat = 1; seat <= n_seats; seat++)
+              {
+                const BangkokHand *hand = &state.hands[seat - 1];
+                graphene_rect_t trays[BANGKOK_DICE + 1];
+
+                bangkok_layout_get_trays (&layout, hand, seat, trays);
+                for (guint i = 0; i <= hand->n_groups; i++)
+                  assert_inside (&layout.hands[seat - 1], &trays[i]);
+              }
+          }
+      }
+}
+
+/* On a small screen with everybody at the table, the pool and the own dice are seen together. */
+static void
+test_first_things (void)
+{
+  BangkokLayout layout;
+
+  init_layout (&layout, 5, 360, 340);
+  g_assert_false (layout.wide);
+  g_assert_cmpfloat (layout.hands[0].origin.y + layout.hands[0].size.height, <=, 340);
+  g_assert_cmpfloat (layout.hands[1].origin.y, >, layout.hands[0].origin.y);
+
+  init_layout (&layout, 5, 970, 670);
+  g_assert_true (layout.wide);
+  g_assert_cmpint (layout.height, <=, 670);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/bangkok-layout/no-overlap", test_no_overlap);
+  g_test_add_func ("/bangkok-layout/stable", test_stable);
+  g_test_add_func ("/bangkok-layout/trays", test_trays);
+  g_test_add_func ("/bangkok-layout/first-things", test_first_things);
+
+  return g_test_run ();
+}
