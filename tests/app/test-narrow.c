@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "test-utils.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "app/bgl-library-page.h"
+#include "app/bgl-look.h"
+#include "app/bgl-new-game-dialog.h"
+#include "app/bgl-preferences-page.h"
+#include "app/bgl-reader.h"
+#include "app/bgl-replay-page.h"
+#include "app/bgl-shelf.h"
+#include "app/bgl-table-page.h"
+#include "engine/bgl-registry.h"
+
+/*
+ * Everything fits on a screen of this width, in every language that the application speaks: the
+ * test runs once for each.
+ *
+ * usage: test-narrow LANGUAGE
+ */
+#define WIDTH  360
+#define HEIGHT 640
+
+static void
+assert_fits (GtkWidget  *widget,
+             const char *what)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_test_message ("%s: %d", what, minimum);
+  g_assert_cmpint (minimum, <=, WIDTH);
+}
+
+static void
+check (GtkWidget  *widget,
+       const char *what)
+{
+  GtkWidget *window = bgl_test_show (widget, WIDTH, HEIGHT);
+
+  assert_fits (widget, what);
+  bgl_test_close (window, widget);
+}
+
+static void
+test_shelf (void)
+{
+  check (bgl_shelf_new (), "shelf");
+}
+
+static void
+test_library (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bungalow-narrow-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (BglStore) store = bgl_store_new (folder);
+
+  check (bgl_library_page_new (store), "played games");
+  g_assert_true (g_file_delete (folder, NULL, NULL));
+}
+
+static void
+test_reader (void)
+{
+  GtkWidget *reader = bgl_reader_new ();
+
+  g_assert_true (bgl_reader_open (BGL_READER (reader), "bango", NULL));
+  check (reader, "rulebook");
+}
+
+static void
+test_preferences (void)
+{
+  check (bgl_preferences_page_new (), "preferences");
+}
+
+static void
+test_tables (void)
+{
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    for (const guint8 *seats = games[i]->seat_counts; *seats != 0; seats++)
+      {
+        g_autofree char *record = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"%u\"]\n\n",
+                                                   games[i]->id, *seats);
+        g_autofree char *table_name = g_strdup_printf ("table of %s for %u", games[i]->id, *seats);
+        g_autofree char *replay_name = g_strdup_printf ("replay of %s for %u", games[i]->id, *seats);
+        g_autoptr (BglTable) table = bgl_test_table (record);
+        g_autoptr (BglTable) replayed = bgl_test_table (record);
+
+        check (bgl_table_page_new (table), table_name);
+        check (bgl_replay_page_new (replayed), replay_name);
+      }
+}
+
+static void
+test_new_game (void)
+{
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const BglLook *look = bgl_look_find (games[i]->id);
+      GtkWidget *dialog;
+
+      if (look == NULL)
+        continue;
+      dialog = bgl_new_game_dialog_new (NULL, look);
+      for (const guint8 *seats = games[i]->seat_counts; *seats != 0; seats++)
+        {
+          bgl_new_game_dialog_set_n_seats (BGL_NEW_GAME_DIALOG (dialog), *seats);
+          assert_fits (dialog, games[i]->id);
+        }
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const char *language = argc > 1 ? argv[argc - 1] : "en";
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  bgl_test_init (&argc, &argv);
+
+  /* GTK's tests are English otherwise. */
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BUNGALOW_LOCALEDIR"));
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_cmpint (g_str_equal (language, "en"), ==, g_str_equal (_("Play"), "Play"));
+
+  g_test_add_func ("/narrow/shelf", test_shelf);
+  g_test_add_func ("/narrow/library", test_library);
+  g_test_add_func ("/narrow/reader", test_reader);
+  g_test_add_func ("/narrow/preferences", test_preferences);
+  g_test_add_func ("/narrow/tables", test_tables);
+  g_test_add_func ("/narrow/new-game", test_new_game);
+
+  return g_test_run ();
+}
