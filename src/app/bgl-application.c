@@ -146,7 +146,7 @@ quit_cb (GSimpleAction *action,
   /* Each window saves what it has before it goes; the last one takes the application with it. */
   while ((window = gtk_application_get_windows (user_data)) != NULL)
     {
-      GtkWindow *top = window->data;
+      g_autoptr (GtkWindow) top = g_object_ref (window->data);
 
       gtk_window_close (top);
       gtk_window_destroy (top);
