@@ -16,6 +16,7 @@ struct _BglWindow
   GCancellable         *scanning;
   BglTablePage         *page;      /* the last table, also while the shelf is on show */
   gulong                paint_id;
+  guint                 complete_id;
 
   BglLibraryPage       *library;   /* made when first wanted, like the next ones */
   BglReplayPage        *replay;

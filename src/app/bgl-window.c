@@ -67,14 +67,25 @@ bgl_window_scan (BglWindow *self)
   bgl_store_scan_async (self->store, self->scanning, scan_cb, g_object_ref (self));
 }
 
+static gboolean
+complete_cb (gpointer user_data)
+{
+  BglWindow *self = user_data;
+
+  self->complete_id = 0;
+  bgl_shelf_complete (self->shelf);
+  bgl_window_scan (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Nothing but the shelf may delay the first frame. */
 static void
 after_paint_cb (BglWindow     *self,
                 GdkFrameClock *clock)
 {
   g_clear_signal_handler (&self->paint_id, clock);
-  bgl_shelf_complete (self->shelf);
-  bgl_window_scan (self);
+  self->complete_id = g_idle_add (complete_cb, self);
 }
 
 static void
@@ -95,6 +106,7 @@ bgl_window_unrealize (GtkWidget *widget)
 
   if (self->paint_id != 0)
     g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (widget));
+  g_clear_handle_id (&self->complete_id, g_source_remove);
 
   GTK_WIDGET_CLASS (bgl_window_parent_class)->unrealize (widget);
 }
