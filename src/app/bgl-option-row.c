@@ -103,8 +103,16 @@ bgl_option_row_new (const BglOptionInfo *info)
   g_object_set_data (G_OBJECT (row), INFO_KEY, (gpointer) info);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->label));
-  if (info->subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
+  if (info->subtitle != NULL && ADW_IS_COMBO_ROW (row))
+    {
+      /* An explanation would leave the choice so little room that it could not be read. */
+      adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+      gtk_widget_set_tooltip_text (row, _(info->subtitle));
+    }
+  else if (info->subtitle != NULL)
+    {
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
+    }
   if (info->rule != NULL)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_rule_button (info));
 
