@@ -28,6 +28,9 @@ typedef struct
    * the shapes to go with them. */
   const char     *seat_colours[BGL_MAX_SEATS];
   const char     *seat_shapes[BGL_MAX_SEATS];
+  /* The sound of each type of event, by the name of a file in data/sounds; NULL for silence. As long
+   * as the game's table of events. */
+  const char *const *sounds;
 } BglLook;
 
 const BglLook *const *bgl_look_list (guint      *n_looks);

@@ -10,6 +10,7 @@
 #include "bgl-log-view.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
+#include "bgl-sound.h"
 #include "bgl-turn-bar.h"
 #include "bgl-words.h"
 
@@ -25,6 +26,7 @@ struct _BglTablePage
   BglTable        *table;
   BglLog          *log;
   BglView         *view;
+  BglSound        *sound;
   GCancellable    *hinting;
   AdwToast        *refusal;   /* the last one, while it is shown */
   guint            update_id;
@@ -217,6 +219,7 @@ fill (BglTablePage *self)
 
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   adw_toast_overlay_set_child (self->board, GTK_WIDGET (self->view));
+  self->sound = bgl_sound_new (look, self->table);
 
   g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
@@ -293,6 +296,7 @@ bgl_table_page_dispose (GObject *object)
   cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_object (&self->refusal);
+  g_clear_object (&self->sound);
   g_clear_object (&self->log);
   g_clear_object (&self->table);
 

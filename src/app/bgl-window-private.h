@@ -39,4 +39,11 @@ void bgl_window_scan           (BglWindow *self);
 /* bgl-window-library.c: one step back from a played game or from the list; FALSE for neither. */
 gboolean bgl_window_leave_library (BglWindow *self);
 
+/* bgl-window-session.c: where the window was left, and messages while it is not in front. */
+void bgl_window_save_session    (BglWindow *self);
+void bgl_window_restore_session (BglWindow *self);
+void bgl_window_watch_table     (BglWindow *self,
+                                 BglTable  *table);
+void bgl_window_watch_focus     (BglWindow *self);
+
 G_END_DECLS

@@ -75,6 +75,7 @@ complete_cb (gpointer user_data)
   self->complete_id = 0;
   bgl_shelf_complete (self->shelf);
   bgl_window_scan (self);
+  bgl_window_restore_session (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -129,6 +130,7 @@ bgl_window_close_request (GtkWindow *window)
   BglWindow *self = BGL_WINDOW (window);
 
   save_size (self);
+  bgl_window_save_session (self);
   g_cancellable_cancel (self->scanning);
   if (self->page != NULL)
     {
@@ -198,6 +200,7 @@ bgl_window_init (BglWindow *self)
 
   g_signal_connect_object (self->beside, "notify::split", G_CALLBACK (reader_open_cb), self,
                            G_CONNECT_SWAPPED);
+  bgl_window_watch_focus (self);
   bgl_window_add_actions (self);
   bgl_window_update_actions (self);
 }
@@ -299,6 +302,7 @@ bgl_window_show_table (BglWindow *self,
   else
     g_signal_connect_object (game, "moved", G_CALLBACK (first_move_cb), self, G_CONNECT_SWAPPED);
 
+  bgl_window_watch_table (self, table);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->page));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
   if (old != NULL)

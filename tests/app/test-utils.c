@@ -8,6 +8,7 @@
 #include <X11/extensions/XTest.h>
 
 #include "app/bgl-application.h"
+#include "app/bgl-settings.h"
 
 #define PATIENCE (10 * G_USEC_PER_SEC)
 
@@ -21,6 +22,8 @@ bgl_test_init (int    *argc,
   adw_init ();
   bgl_app_init ();
   bgl_test_animate (FALSE);
+  /* The bus of the tests has nobody to show messages, and GLib warns of that. */
+  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, FALSE);
 
   display = XOpenDisplay (NULL);
   if (display == NULL)

@@ -761,6 +761,15 @@ bangkok_view_get_scoring (BangkokView *self,
   return self->scoring;
 }
 
+/* One for every type of event: most are silent. */
+static const char *const sounds[] = {
+  [BANGKOK_EVENT_GOAL_ROLLED] = "dice",
+  [BANGKOK_EVENT_POOL_ROLLED] = "dice",
+  [BANGKOK_EVENT_DIE_TAKEN] = "pick",
+  [BANGKOK_EVENT_ROUND_SCORED] = "right",
+  [BANGKOK_EVENT_GAME_OVER] = "win",
+};
+
 const BglLook bangkok_look = {
   .rules = &bangkok_rules,
   .get_view_type = bangkok_view_get_type,
@@ -768,4 +777,5 @@ const BglLook bangkok_look = {
   .accent = { "#7a2f8f", "#d58be6" },
   .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },
+  .sounds = sounds,
 };

@@ -406,6 +406,14 @@ bango_view_get_place (BangoView        *self,
                        self->camera.y + (y + 0.5) * self->camera.cell);
 }
 
+static const char *const sounds[] = {
+  [BANGO_EVENT_TILE_LAID] = "tile",
+  [BANGO_EVENT_TILE_SET_DOWN] = "tile",
+  [BANGO_EVENT_GROUP_REMOVED] = "gone",
+  [BANGO_EVENT_COUGHED] = "cough",
+  [BANGO_EVENT_GAME_OVER] = "win",
+};
+
 const BglLook bango_look = {
   .rules = &bango_rules,
   .get_view_type = bango_view_get_type,
@@ -413,4 +421,5 @@ const BglLook bango_look = {
   .accent = { "#8a5a2b", "#d9a566" },
   .seat_colours = { "#f0b429", "#c9342a", "#f0b429", "#c9342a" },
   .seat_shapes = { "sun", "ring", "sun", "ring" },
+  .sounds = sounds,
 };

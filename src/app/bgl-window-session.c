@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-settings.h"
+#include "bgl-words.h"
+
+/* What the window does while nobody looks at it: remember where it was, and call for people. */
+
+#define NOTIFICATION "turn"
+
+/* The session: the window opens where it was closed. */
+
+void
+bgl_window_save_session (BglWindow *self)
+{
+  BglTablePage *page = bgl_window_get_page (self);
+  BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
+  GFile *file = table != NULL ? bgl_table_get_record_file (table) : NULL;
+  gboolean unfinished = file != NULL && !bgl_game_is_over (bgl_table_get_game (table));
+
+  g_settings_set_string (bgl_settings_get (), BGL_SETTING_SESSION,
+                         unfinished ? g_file_peek_path (file) : "");
+}
+
+void
+bgl_window_restore_session (BglWindow *self)
+{
+  g_autofree char *path = g_settings_get_string (bgl_settings_get (), BGL_SETTING_SESSION);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglTable) table = NULL;
+
+  /* Only what was left in peace: after a crash it is offered instead. */
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_SESSION);
+  if (*path == '\0' || bgl_window_get_page (self) != NULL || bgl_window_get_reader (self) != NULL)
+    return;
+
+  file = g_file_new_for_path (path);
+  if (!g_file_query_exists (file, NULL))
+    return;
+
+  record = bgl_store_load (self->store, file, NULL);
+  if (record != NULL)
+    table = bgl_table_new_from_record (record, NULL);
+  if (table != NULL && !bgl_game_is_over (bgl_table_get_game (table)))
+    bgl_window_show_table (self, table, file);
+}
+
+/* Messages: somebody is to move, and the window is not in front. */
+
+static void
+turn_cb (BglWindow *self,
+         guint64    move,
+         BglGame   *game)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  BglTablePage *page = bgl_window_get_page (self);
+  BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
+  g_autoptr (GNotification) notification = NULL;
+  g_autofree char *turn = NULL;
+
+  if (application == NULL || table == NULL || bgl_table_get_game (table) != game ||
+      gtk_window_is_active (GTK_WINDOW (self)) || !bgl_table_is_waiting (table) ||
+      !g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN))
+    return;
+
+  turn = bgl_words_turn (table);
+  if (turn == NULL)
+    return;
+
+  notification = g_notification_new (_(bgl_game_get_rules (game)->name));
+  g_notification_set_body (notification, turn);
+  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+}
+
+static void
+withdraw_cb (BglWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+}
+
+void
+bgl_window_watch_table (BglWindow *self,
+                        BglTable  *table)
+{
+  /* After the table itself, which by then knows who is to move. */
+  g_signal_connect_object (bgl_table_get_game (table), "moved", G_CALLBACK (turn_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+void
+bgl_window_watch_focus (BglWindow *self)
+{
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (withdraw_cb), NULL);
+}

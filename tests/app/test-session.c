@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/bgl-application.h"
+#include "app/bgl-settings.h"
+#include "app/bgl-sound.h"
+#include "app/bgl-window.h"
+
+#include "test-utils.h"
+
+#define PEOPLE "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n"
+
+static void
+play (BglTable   *table,
+      guint       seat,
+      const char *text)
+{
+  g_assert_true (bgl_game_play_text (bgl_table_get_game (table), seat, text, NULL));
+}
+
+static void
+played_cb (BglSound   *sound,
+           const char *name,
+           GString    *heard)
+{
+  g_string_append_printf (heard, "%s ", name);
+}
+
+/* One sound a move, and none where nobody wants to hear it. */
+static void
+test_sounds (void)
+{
+  GSettings *settings = bgl_settings_get ();
+  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n");
+  BglSound *sound = bgl_sound_new (bgl_look_find ("bango"), table);
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  g_signal_connect (sound, "played", G_CALLBACK (played_cb), heard);
+
+  play (table, 1, "0,3");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "tile ");
+
+  g_settings_set_boolean (settings, BGL_SETTING_SOUNDS, FALSE);
+  play (table, 2, "1,3");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "tile ");
+  g_settings_reset (settings, BGL_SETTING_SOUNDS);
+
+  /* The tile that wins is heard as the win. */
+  play (table, 1, "0,4");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "tile win ");
+
+  g_assert_finalize_object (sound);
+}
+
+static void
+test_weight (void)
+{
+  g_assert_cmpstr (bgl_sound_weigh (NULL, "tile"), ==, "tile");
+  g_assert_cmpstr (bgl_sound_weigh ("tile", NULL), ==, "tile");
+  g_assert_cmpstr (bgl_sound_weigh ("tile", "win"), ==, "win");
+  g_assert_cmpstr (bgl_sound_weigh ("win", "tile"), ==, "win");
+  g_assert_null (bgl_sound_weigh (NULL, NULL));
+}
+
+/* Every sound that a game names is there, and every file of sounds is a wave. */
+static void
+test_files (void)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    {
+      guint n_heard = 0;
+
+      for (guint j = 0; looks[i]->sounds != NULL && looks[i]->rules->events[j].name != NULL; j++)
+        {
+          g_autofree char *path = NULL;
+          g_autoptr (GBytes) bytes = NULL;
+
+          if (looks[i]->sounds[j] == NULL)
+            continue;
+
+          path = g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", looks[i]->sounds[j]);
+          bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+          g_assert_nonnull (bytes);
+          g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, "RIFF", 4);
+          n_heard++;
+        }
+      g_assert_cmpuint (n_heard, >, 0);
+    }
+}
+
+static BglWindow *
+open_window (GtkApplication *application,
+             GFile          *folder)
+{
+  g_autoptr (BglStore) store = bgl_store_new (folder);
+  GtkWidget *window = bgl_window_new (application, store);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  bgl_test_settle ();
+
+  return BGL_WINDOW (window);
+}
+
+static void
+close_window (BglWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  bgl_test_settle ();
+}
+
+/* The window opens where it was closed: at the table, at the very move; or on the shelf. */
+static void
+test_session (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bungalow-session-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_get_child (folder, "game.bungalow");
+  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "\n1: 0,1\n");
+  GtkApplication *application = GTK_APPLICATION (bgl_application_new ());
+  BglWindow *window;
+  BglTablePage *page;
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = open_window (application, folder);
+  g_assert_null (bgl_window_get_page (window));
+  bgl_window_show_table (window, table, file);
+  play (table, 2, "1,1");
+  close_window (window);
+
+  window = open_window (application, folder);
+  page = bgl_window_get_page (window);
+  g_assert_nonnull (page);
+  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (bgl_table_page_get_table (page))), ==, 2);
+
+  /* From the shelf to the shelf. */
+  bgl_window_show_shelf (window);
+  close_window (window);
+  window = open_window (application, folder);
+  g_assert_null (bgl_window_get_page (window));
+  close_window (window);
+
+  g_unlink (g_file_peek_path (file));
+  g_rmdir (path);
+  g_object_unref (application);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/session/sounds", test_sounds);
+  g_test_add_func ("/session/weight", test_weight);
+  g_test_add_func ("/session/files", test_files);
+  g_test_add_func ("/session/session", test_session);
+
+  return g_test_run ();
+}
