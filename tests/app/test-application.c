@@ -11,14 +11,15 @@ static const char *program;
 
 static int
 run (const char *const  *arguments,
-     char              **output)
+     char              **output,
+     char              **errors)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
 
-  process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE, &error);
+  process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, output, NULL, &error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, output, errors, &error);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_exited (process));
 
@@ -30,8 +31,9 @@ test_version (void)
 {
   const char *arguments[] = { program, "--version", NULL };
   g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
 
-  g_assert_cmpint (run (arguments, &output), ==, 0);
+  g_assert_cmpint (run (arguments, &output, &errors), ==, 0);
   g_assert_cmpstr (output, ==, "bungalow " PACKAGE_VERSION "\n");
 }
 
@@ -40,9 +42,10 @@ test_unknown_game (void)
 {
   const char *arguments[] = { program, "--new-game", "chess", NULL };
   g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
 
-  g_assert_cmpint (run (arguments, &output), ==, 2);
-  g_assert_nonnull (strstr (output, "chess"));
+  g_assert_cmpint (run (arguments, &output, &errors), ==, 2);
+  g_assert_nonnull (strstr (errors, "chess"));
 }
 
 static gboolean
@@ -69,7 +72,9 @@ test_second_start (void)
   g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GDBusActionGroup) actions = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
   g_autofree char *path = NULL;
 
   if (bus == NULL)
@@ -84,12 +89,14 @@ test_second_start (void)
     g_usleep (50 * 1000);
   g_assert_true (has_owner (bus));
 
-  g_assert_cmpint (run (second, &output), ==, 0);
+  g_assert_cmpint (run (second, &output, &errors), ==, 0);
+  g_assert_cmpstr (errors, ==, "");
 
   path = g_strdelimit (g_strconcat ("/", APPLICATION_ID, NULL), ".", '/');
   actions = g_dbus_action_group_get (bus, APPLICATION_ID, path);
   g_action_group_activate_action (G_ACTION_GROUP (actions), "quit", NULL);
-  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  g_subprocess_wait_check (process, NULL, &error);
+  g_assert_no_error (error);
 }
 
 int
