@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-quiz-private.h"
+
+/* Games that are not over by then give enough positions. */
+#define MAX_PLIES 300
+/* Positions that are tried for one question before another kind takes its place. */
+#define TRIES     60
+
+struct _BglQuiz
+{
+  GObject         parent_instance;
+
+  const BglRules *rules;
+  GPtrArray      *questions;
+  guint           given[BGL_QUIZ_QUESTIONS];
+};
+
+G_DEFINE_FINAL_TYPE (BglQuiz, bgl_quiz, G_TYPE_OBJECT)
+
+typedef enum
+{
+  KIND_OWN,
+  KIND_LEGAL,
+  KIND_REFUSED,
+  KIND_OUTCOME,
+  KIND_SCORE,
+} Kind;
+
+#define N_KINDS (KIND_SCORE + 1)
+
+/* The mixture; where a game cannot ask one kind, the next takes its place. */
+static const Kind kinds[BGL_QUIZ_QUESTIONS] = {
+  KIND_OWN, KIND_OWN, KIND_OWN, KIND_LEGAL, KIND_LEGAL,
+  KIND_REFUSED, KIND_REFUSED, KIND_OUTCOME, KIND_OUTCOME, KIND_SCORE,
+};
+
+static BglGame *
+begin_game (const BglRules *rules,
+            BglRandom      *random)
+{
+  BglOptions options;
+  guint n_counts = 0;
+  guint n_seats;
+
+  while (rules->seat_counts[n_counts] != 0)
+    n_counts++;
+  n_seats = rules->seat_counts[bgl_random_below (random, n_counts)];
+
+  bgl_options_init (&options, rules->options);
+  if (rules->quiz != NULL && rules->quiz->choose_options != NULL)
+    rules->quiz->choose_options (&options, n_seats, random);
+
+  return bgl_game_new (rules, n_seats, &options, NULL, NULL);
+}
+
+static void
+play_at_random (BglPlay *play)
+{
+  const BglRules *rules = bgl_game_get_rules (play->game);
+
+  while (!bgl_game_is_over (play->game) && play->n_moves < MAX_PLIES)
+    {
+      gconstpointer state = bgl_game_get_state (play->game);
+      BglMove move = bgl_game_get_turn (play->game) == BGL_TURN_CHANCE
+                     ? rules->draw_chance (state, play->random)
+                     : rules->draw_move (state, play->random);
+
+      if (!bgl_game_play (play->game, move, NULL))
+        g_return_if_reached ();
+      play->n_moves++;
+    }
+}
+
+/* To a position in which a player is to act: any, or the last of the game. */
+static void
+seek_at_random (BglPlay  *play,
+                gboolean  to_the_end)
+{
+  guint ply = to_the_end ? play->n_moves : 1 + bgl_random_below (play->random, play->n_moves);
+
+  do
+    bgl_game_seek (play->game, --ply);
+  while (ply > 0 && bgl_game_get_turn (play->game) == BGL_TURN_CHANCE);
+}
+
+static BglQuestion *
+ask_kind (const BglPlay *play,
+          Kind           kind)
+{
+  const BglQuizSource *source = bgl_game_get_rules (play->game)->quiz;
+
+  switch (kind)
+    {
+    case KIND_OWN:
+      return source != NULL && source->ask != NULL ? source->ask (play->game, play->random) : NULL;
+    case KIND_REFUSED:
+      return bgl_quiz_ask_refused (play);
+    case KIND_OUTCOME:
+      return bgl_quiz_ask_outcome (play);
+    case KIND_SCORE:
+      return bgl_quiz_ask_score (play);
+    case KIND_LEGAL:
+    default:
+      return bgl_quiz_ask_legal (play);
+    }
+}
+
+static BglQuestion *
+try_to_ask (const BglRules *rules,
+            Kind            kind,
+            BglRandom      *random)
+{
+  g_autoptr (BglGame) game = begin_game (rules, random);
+  BglPlay play = { .game = game, .random = random };
+  BglQuestion *question = NULL;
+
+  play_at_random (&play);
+
+  /* A game takes longer to play than to look at, so several places of it are tried. */
+  for (guint i = 0; question == NULL && i < TRIES / 6; i++)
+    {
+      seek_at_random (&play, i == 0 && kind == KIND_OUTCOME && bgl_random_below (random, 2) == 0);
+      if (bgl_game_get_turn (game) != BGL_TURN_CHANCE)
+        question = ask_kind (&play, kind);
+    }
+
+  return question;
+}
+
+static BglQuestion *
+make_question (const BglRules *rules,
+               Kind            kind,
+               BglRandom      *random)
+{
+  for (;;)
+    {
+      for (guint i = 0; i < TRIES / 10; i++)
+        {
+          BglQuestion *question = try_to_ask (rules, kind, random);
+
+          if (question == NULL)
+            continue;
+
+          bgl_question_shuffle (question, random);
+          return question;
+        }
+
+      kind = (kind + 1) % N_KINDS;
+    }
+}
+
+static void
+bgl_quiz_finalize (GObject *object)
+{
+  BglQuiz *self = BGL_QUIZ (object);
+
+  g_ptr_array_unref (self->questions);
+
+  G_OBJECT_CLASS (bgl_quiz_parent_class)->finalize (object);
+}
+
+static void
+bgl_quiz_class_init (BglQuizClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bgl_quiz_finalize;
+}
+
+static void
+bgl_quiz_init (BglQuiz *self)
+{
+  self->questions = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_question_free);
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    self->given[i] = BGL_QUIZ_NO_ANSWER;
+}
+
+BglQuiz *
+bgl_quiz_new (const BglRules *rules,
+              guint64         seed)
+{
+  BglQuiz *self;
+  BglRandom random;
+  Kind order[BGL_QUIZ_QUESTIONS];
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_object_new (BGL_TYPE_QUIZ, NULL);
+  self->rules = rules;
+  bgl_random_init (&random, seed);
+
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    {
+      guint j = bgl_random_below (&random, i + 1);
+
+      order[i] = order[j];
+      order[j] = kinds[i];
+    }
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    g_ptr_array_add (self->questions, make_question (rules, order[i], &random));
+
+  return self;
+}
+
+const BglRules *
+bgl_quiz_get_rules (BglQuiz *self)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ (self), NULL);
+
+  return self->rules;
+}
+
+const BglQuestion *
+bgl_quiz_get_question (BglQuiz *self,
+                       guint    index)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ (self), NULL);
+  g_return_val_if_fail (index < BGL_QUIZ_QUESTIONS, NULL);
+
+  return self->questions->pdata[index];
+}
+
+gboolean
+bgl_quiz_answer (BglQuiz *self,
+                 guint    index,
+                 guint    answer)
+{
+  const BglQuestion *question = bgl_quiz_get_question (self, index);
+
+  g_return_val_if_fail (question != NULL, FALSE);
+  g_return_val_if_fail (answer < question->answers->len, FALSE);
+
+  if (self->given[index] == BGL_QUIZ_NO_ANSWER)
+    self->given[index] = answer;
+
+  return self->given[index] == bgl_question_find_right (question);
+}
+
+guint
+bgl_quiz_get_answer (BglQuiz *self,
+                     guint    index)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ (self), BGL_QUIZ_NO_ANSWER);
+  g_return_val_if_fail (index < BGL_QUIZ_QUESTIONS, BGL_QUIZ_NO_ANSWER);
+
+  return self->given[index];
+}
+
+guint
+bgl_quiz_get_n_right (BglQuiz *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (BGL_IS_QUIZ (self), 0);
+
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    n += self->given[i] == bgl_question_find_right (self->questions->pdata[i]);
+
+  return n;
+}
+
+/* Of several reasons the last is what they come to. */
+static void
+add_rule (GPtrArray       *rules,
+          const BglAnswer *answer)
+{
+  const BglReason *reason = answer->reasons->pdata[answer->reasons->len - 1];
+
+  if (!g_ptr_array_find (rules, reason->rule, NULL))
+    g_ptr_array_add (rules, (gpointer) reason->rule);
+}
+
+GPtrArray *
+bgl_quiz_list_missed (BglQuiz *self)
+{
+  GPtrArray *rules = g_ptr_array_new ();
+
+  g_return_val_if_fail (BGL_IS_QUIZ (self), rules);
+
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    {
+      const BglQuestion *question = self->questions->pdata[i];
+
+      if (self->given[i] == BGL_QUIZ_NO_ANSWER || self->given[i] == bgl_question_find_right (question))
+        continue;
+
+      add_rule (rules, question->answers->pdata[self->given[i]]);
+      add_rule (rules, question->answers->pdata[bgl_question_find_right (question)]);
+    }
+
+  return rules;
+}
