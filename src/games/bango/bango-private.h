@@ -160,6 +160,9 @@ enum
 extern const BglRuleInfo  bango_rule_infos[];
 extern const BglEventInfo bango_event_infos[];
 
+/* bango-quiz.c: what Bango adds to the rulebook's quiz. */
+extern const BglQuizSource bango_quiz;
+
 gboolean     bango_parse_move         (gconstpointer     data,
                                        guint             seat,
                                        const char       *text,
@@ -174,6 +177,8 @@ void         bango_format_arg         (guint             kind,
 char        *bango_describe_event     (gconstpointer      data,
                                        const BglEvent    *event,
                                        const char *const *names);
+char        *bango_describe_move      (gconstpointer     data,
+                                       BglMove           move);
 char        *bango_describe_seat      (gconstpointer     data,
                                        guint             seat);
 char        *bango_describe_turn      (gconstpointer     data);

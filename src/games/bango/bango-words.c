@@ -320,6 +320,49 @@ bango_describe_event (gconstpointer      data,
     }
 }
 
+char *
+bango_describe_move (gconstpointer data,
+                     BglMove       move)
+{
+  BangoMove parts = bango_move_unpack (move);
+  g_autofree char *from = bango_cell_describe (parts.from);
+  g_autofree char *to = bango_cell_describe (parts.to);
+  g_autofree char *kept = NULL;
+
+  if (parts.keep != BANGO_DIRECTION_NONE && parts.keep != BANGO_DIRECTION_WRONG)
+    kept = bango_cell_describe (bango_cell_step (parts.from, parts.keep));
+
+  switch (parts.kind)
+    {
+    case BANGO_LAY:
+      /* Translators: the words of a button; %s is a cell */
+      return g_strdup_printf (_("Lay a tile at %s"), to);
+
+    case BANGO_SHIFT:
+      if (kept != NULL)
+        /* Translators: the words of a button; three cells */
+        return g_strdup_printf (_("Move the tile from %s to %s and keep the part at %s"), from, to, kept);
+      /* Translators: the words of a button; two cells */
+      return g_strdup_printf (_("Move the tile from %s to %s"), from, to);
+
+    case BANGO_STARVE:
+      if (kept != NULL)
+        /* Translators: the words of a button; two cells */
+        return g_strdup_printf (_("Lift the tile at %s and keep the part at %s"), from, kept);
+      /* Translators: the words of a button; %s is a cell */
+      return g_strdup_printf (_("Lift the tile at %s"), from);
+
+    case BANGO_COUGH:
+      /* Translators: the words of a button */
+      return g_strdup (_("Cough"));
+
+    case BANGO_PASS:
+    default:
+      /* Translators: the words of a button */
+      return g_strdup (C_("move", "Pass"));
+    }
+}
+
 /* Partners have a stock each, and lay from it in turn: an odd one is of who comes first. */
 static guint
 count_stock (const BangoState *state,
