@@ -4,8 +4,11 @@
 
 #include "bgl-reader-page-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bgl-columns-layout.h"
 #include "bgl-example-view.h"
+#include "engine/bgl-registry.h"
 
 #define COLUMN_SPACING 30
 #define INDENT         22
@@ -252,6 +255,18 @@ add_example (BglReaderPage *self,
   gtk_box_append (box, card);
 }
 
+/* Below the idea of a game: the words for it are those of the application. */
+static void
+add_quiz (GtkBox *box)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("Try the _Quiz"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "reader.quiz");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (button, 14);
+  gtk_box_append (box, button);
+}
+
 void
 bgl_reader_page_fill_section (BglReaderPage *self,
                               guint          index)
@@ -280,4 +295,6 @@ bgl_reader_page_fill_section (BglReaderPage *self,
         gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i],
                                            self->languages[j], size_groups));
     }
+  if (g_str_has_suffix (section->id, "-overview") && bgl_registry_find (self->page_id) != NULL)
+    add_quiz (box);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bgl-settings.h"
+#include "engine/bgl-registry.h"
 
 /* A column narrower than this breaks too many lines to be read with pleasure. */
 #define MIN_COLUMN 300
@@ -544,11 +545,20 @@ language_cb (GtkWidget  *widget,
 }
 
 static void
+quiz_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.quiz", "s", BGL_READER (widget)->page_id);
+}
+
+static void
 update_actions (BglReader *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const BglPage *page = self->page_id != NULL ? get_page_of_language (self) : NULL;
   int index = find_section_index (self);
+  gboolean is_game = page != NULL && bgl_registry_find (page->id) != NULL;
 
   gtk_widget_action_set_enabled (widget, "reader.back", self->position > 0);
   gtk_widget_action_set_enabled (widget, "reader.forward", self->position + 1 < self->history->len);
@@ -557,6 +567,7 @@ update_actions (BglReader *self)
                                  page != NULL && index + 1 < (int) page->sections->len);
   gtk_widget_action_set_enabled (widget, "reader.zoom-in", self->zoom + 1 < (int) G_N_ELEMENTS (zooms));
   gtk_widget_action_set_enabled (widget, "reader.zoom-out", self->zoom > 0);
+  gtk_widget_action_set_enabled (widget, "reader.quiz", is_game);
 }
 
 /* The widget */
@@ -684,6 +695,7 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_install_action (widget_class, "reader.zoom-normal", NULL, zoom_normal_cb);
   gtk_widget_class_install_action (widget_class, "reader.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "reader.language", "s", language_cb);
+  gtk_widget_class_install_action (widget_class, "reader.quiz", NULL, quiz_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "reader.search", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "reader.previous", NULL);

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BglReader, bgl_reader, BGL, READER, AdwBin)
  *
  * Actions of its own: reader.follow (s) goes where a bungalow: link leads, reader.back,
  * reader.forward, reader.previous, reader.next, reader.zoom-in, reader.zoom-out,
- * reader.zoom-normal, reader.search, reader.language (s).
+ * reader.zoom-normal, reader.search, reader.language (s), reader.quiz.
  */
 GtkWidget     *bgl_reader_new          (void);
 /* Opens a page, at a section or where it was left when that is NULL. FALSE for no such place. */

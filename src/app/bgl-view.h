@@ -23,7 +23,8 @@ struct _BglViewClass
 {
   GtkWidgetClass parent_class;
 
-  /* Shows where a move would go, until the next move. */
+  /* Shows where a move would go, until the next move; it need not be one that the rules allow.
+   * BGL_MOVE_NONE shows none. */
   void (*show_move) (BglView *self,
                      BglMove  move);
   /* Drops what was begun and not finished, such as a lifted tile. Returns FALSE for nothing. */

@@ -18,6 +18,8 @@ get_present_game (BglWindow *self)
   g_autofree char *last = NULL;
   const char *focused;
 
+  if (self->quiz != NULL)
+    return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (self->quiz))->id;
   if (page != NULL)
     return bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (page)))->id;
 
@@ -120,6 +122,14 @@ show_rule_cb (GSimpleAction *action,
 }
 
 static void
+quiz_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_window_show_quiz (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
 back_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -129,6 +139,8 @@ back_cb (GSimpleAction *action,
   /* What was opened last is closed first. */
   if (bgl_window_get_reader (self) != NULL)
     bgl_window_close_reader (self);
+  else if (self->quiz != NULL)
+    bgl_window_close_quiz (self);
   else if (!bgl_window_leave_library (self))
     bgl_window_show_shelf (self);
 }
@@ -190,6 +202,7 @@ static const GActionEntry entries[] = {
   { "rules-of", rules_of_cb, "s" },
   { "show-rule", show_rule_cb, "s" },
   { "library", library_cb },
+  { "quiz", quiz_cb, "s" },
   { "back", back_cb },
   { "again", again_cb },
   { "undo", undo_cb },
@@ -232,7 +245,7 @@ bgl_window_update_actions (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
 
-  set_enabled (self, "back", page != NULL || bgl_window_get_reader (self) != NULL ||
+  set_enabled (self, "back", page != NULL || self->quiz != NULL || bgl_window_get_reader (self) != NULL ||
                              bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);

@@ -22,6 +22,11 @@ struct _BglWindow
   BglReplayPage        *replay;
   BglReader            *reader;
 
+  BglQuizView          *quiz;      /* while there is one, it is on show */
+  GtkWidget            *before_quiz;
+  char                 *title_before_quiz;
+  gboolean              read_before_quiz;
+
   BglBeside            *beside;
   GtkStack             *stack;
   BglShelf             *shelf;

@@ -148,6 +148,7 @@ bgl_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->scanning);
   self->page = NULL;
+  self->quiz = NULL;
 
   G_OBJECT_CLASS (bgl_window_parent_class)->dispose (object);
 }
@@ -159,6 +160,7 @@ bgl_window_finalize (GObject *object)
 
   g_clear_object (&self->scanning);
   g_clear_object (&self->store);
+  g_free (self->title_before_quiz);
 
   G_OBJECT_CLASS (bgl_window_parent_class)->finalize (object);
 }
@@ -293,6 +295,7 @@ bgl_window_show_table (BglWindow *self,
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (BGL_IS_TABLE (table));
 
+  bgl_window_close_quiz (self);
   game = bgl_table_get_game (table);
   rules = bgl_game_get_rules (game);
 
@@ -379,6 +382,7 @@ bgl_window_ask_new_game (BglWindow  *self,
 static void
 return_to_page (BglWindow *self)
 {
+  bgl_window_close_quiz (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
   gtk_window_set_title (GTK_WINDOW (self),
                         _(bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (self->page)))->name));
@@ -480,6 +484,8 @@ reader_open_cb (BglWindow *self)
   /* The window has one set of buttons, at the end of whatever stands last. */
   if (self->page != NULL)
     bgl_table_page_set_title_buttons (self->page, !split);
+  if (self->quiz != NULL)
+    bgl_quiz_view_set_title_buttons (self->quiz, !split);
   bgl_window_update_actions (self);
 }
 
@@ -493,7 +499,7 @@ open_reader (BglWindow *self)
     }
 
   /* Nobody wants to see the shelf while reading. */
-  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL);
+  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->quiz == NULL);
   bgl_beside_set_open (self->beside, TRUE);
   bgl_window_update_actions (self);
   gtk_widget_child_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)), GTK_DIR_TAB_FORWARD);
@@ -516,7 +522,9 @@ bgl_window_close_reader (BglWindow *self)
 
   bgl_beside_set_open (self->beside, FALSE);
   bgl_window_update_actions (self);
-  if (bgl_window_get_page (self) != NULL)
+  if (self->quiz != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->quiz));
+  else if (bgl_window_get_page (self) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->page));
   else
     gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);

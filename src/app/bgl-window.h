@@ -8,6 +8,7 @@
 #include "engine/bgl-table.h"
 
 #include "bgl-library-page.h"
+#include "bgl-quiz-view.h"
 #include "bgl-reader.h"
 #include "bgl-replay-page.h"
 #include "bgl-shelf.h"
@@ -58,5 +59,12 @@ gboolean      bgl_window_show_rule     (BglWindow      *self,
 gboolean      bgl_window_open_uri      (BglWindow      *self,
                                         const char     *uri,
                                         const char     *language);
+
+/* The quiz on show, or NULL. */
+BglQuizView  *bgl_window_get_quiz      (BglWindow      *self);
+/* Asks ten questions about a game. Closing it goes back to what was there before. */
+void          bgl_window_show_quiz     (BglWindow      *self,
+                                        const char     *game);
+void          bgl_window_close_quiz    (BglWindow      *self);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ bgl_question_new (BglGame *game,
   BglQuestion *self = g_new0 (BglQuestion, 1);
 
   self->game = g_object_ref (game);
-  self->move = move;
+  self->move = self->shown = move;
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) answer_free);
 
   return self;

@@ -32,6 +32,7 @@ typedef struct
   BglGame   *game;       /* at the position in question */
   char      *text;
   BglMove    move;       /* the one asked about, or BGL_MOVE_NONE */
+  BglMove    shown;      /* what marks it on the board and does not give the answer away */
   GPtrArray *answers;    /* BglAnswer */
 } BglQuestion;
 

@@ -23,13 +23,13 @@ G_DEFINE_FINAL_TYPE (BglQuiz, bgl_quiz, G_TYPE_OBJECT)
 typedef enum
 {
   KIND_OWN,
+  KIND_SCORE,
   KIND_LEGAL,
   KIND_REFUSED,
   KIND_OUTCOME,
-  KIND_SCORE,
 } Kind;
 
-#define N_KINDS (KIND_SCORE + 1)
+#define N_KINDS (KIND_OUTCOME + 1)
 
 /* The mixture; where a game cannot ask one kind, the next takes its place. */
 static const Kind kinds[BGL_QUIZ_QUESTIONS] = {

@@ -71,7 +71,7 @@ bango_ask (BglGame   *game,
   g_autofree char *cell = NULL;
   BangoCell lifted;
   BangoCut cut;
-  BangoMove move;
+  BangoMove move, mark;
   BglQuestion *question;
   guint largest, n_lost;
   int candidates[4];
@@ -85,8 +85,11 @@ bango_ask (BglGame   *game,
     candidates[i] = cut.size[i];
 
   move = (BangoMove) { .seat = state->turn, .kind = BANGO_STARVE, .from = lifted };
+  /* A lift on the board would cross out what leaves. */
+  mark = (BangoMove) { .seat = state->turn, .kind = BANGO_LAY, .to = lifted };
   cell = bango_cell_describe (lifted);
   question = bgl_question_new (game, bango_move_pack (&move));
+  question->shown = bango_move_pack (&mark);
   /* Translators: the name of a player, and a cell. */
   bgl_question_set_text (question, _("%s lifts the tile at %s. How many tiles leave the game?"),
                          names[state->turn - 1], cell);

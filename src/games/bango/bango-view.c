@@ -248,6 +248,8 @@ bango_view_show_move (BglView *view,
   self->hint = move;
 
   /* For those who cannot see it, the focus goes where it begins. */
+  if (move == BGL_MOVE_NONE)
+    parts.kind = BANGO_PASS;
   if (parts.kind == BANGO_LAY)
     self->home = parts.to;
   else if (parts.kind == BANGO_SHIFT || parts.kind == BANGO_STARVE)

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-quiz-layout.h"
+
+#define MIN_WIDE   720 /* from here on board and question stand side by side */
+#define MIN_PANEL  340
+#define MAX_PANEL  460
+#define MIN_BOARD  170
+#define MIN_HEIGHT 120 /* of the question, which can be scrolled */
+
+struct _BglQuizLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BglQuizLayout, bgl_quiz_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static int
+get_minimum (GtkWidget      *child,
+             GtkOrientation  orientation)
+{
+  int minimum;
+
+  gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
+static GtkSizeRequestMode
+bgl_quiz_layout_get_request_mode (GtkLayoutManager *manager,
+                                  GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+bgl_quiz_layout_measure (GtkLayoutManager *manager,
+                         GtkWidget        *widget,
+                         GtkOrientation    orientation,
+                         int               for_size,
+                         int              *minimum,
+                         int              *natural,
+                         int              *minimum_baseline,
+                         int              *natural_baseline)
+{
+  GtkWidget *board = gtk_widget_get_first_child (widget);
+  GtkWidget *panel = gtk_widget_get_last_child (widget);
+  int board_minimum = get_minimum (board, orientation);
+  int panel_minimum = get_minimum (panel, orientation);
+
+  /* The narrow form is what must fit. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = MAX (board_minimum, panel_minimum);
+  else
+    *minimum = *natural = MAX (board_minimum, MIN_BOARD) + MAX (panel_minimum, MIN_HEIGHT);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+bgl_quiz_layout_allocate (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          int               width,
+                          int               height,
+                          int               baseline)
+{
+  GtkWidget *board = gtk_widget_get_first_child (widget);
+  GtkWidget *panel = gtk_widget_get_last_child (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int panel_width = CLAMP (width * 2 / 5, MIN_PANEL, MAX_PANEL);
+
+  if (width >= MIN_WIDE && get_minimum (board, GTK_ORIENTATION_HORIZONTAL) <= width - panel_width)
+    {
+      gtk_widget_size_allocate (board,
+                                &(GtkAllocation) { mirrored ? panel_width : 0, 0, width - panel_width, height },
+                                -1);
+      gtk_widget_size_allocate (panel,
+                                &(GtkAllocation) { mirrored ? 0 : width - panel_width, 0, panel_width, height },
+                                -1);
+    }
+  else
+    {
+      int least = MAX (get_minimum (board, GTK_ORIENTATION_VERTICAL), MIN_BOARD);
+      int panel_height, board_height;
+
+      gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, width, NULL, &panel_height, NULL, NULL);
+      board_height = CLAMP (height - panel_height, MAX (least, height * 2 / 5), MAX (least, height - MIN_HEIGHT));
+      gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width, board_height }, -1);
+      gtk_widget_size_allocate (panel, &(GtkAllocation) { 0, board_height, width, height - board_height }, -1);
+    }
+}
+
+static void
+bgl_quiz_layout_class_init (BglQuizLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = bgl_quiz_layout_get_request_mode;
+  layout_class->measure = bgl_quiz_layout_measure;
+  layout_class->allocate = bgl_quiz_layout_allocate;
+}
+
+static void
+bgl_quiz_layout_init (BglQuizLayout *self)
+{
+}

@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-quiz-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-answer-button.h"
+#include "bgl-badge.h"
+#include "bgl-compat.h"
+#include "bgl-quiz-layout.h"
+#include "bgl-words.h"
+
+/*
+ * CSS nodes: quiz, with a .panel. Accessible role: group.
+ */
+struct _BglQuizView
+{
+  AdwBin               parent_instance;
+
+  const BglLook       *look;
+  BglQuiz             *quiz;
+  guint                index;
+  gboolean             settling;
+  guint                scroll_id;
+  BglTable            *table;
+  BglView             *board;
+  GPtrArray           *missed_rows;
+
+  AdwHeaderBar        *header;
+  AdwWindowTitle      *title;
+  GtkProgressBar      *progress;
+  GtkStack            *stack;
+  AdwBin              *frame;
+  GtkScrolledWindow   *scroller;
+  BglBadge            *badge;
+  GtkLabel            *turn;
+  GtkLabel            *counter;
+  GtkLabel            *question;
+  GtkBox              *answers;
+  GtkBox              *outcome;
+  GtkLabel            *verdict;
+  GtkLabel            *explanation;
+  GtkButton           *next;
+  AdwStatusPage       *result;
+  GtkButton           *again;
+  GtkButton           *rules;
+  AdwPreferencesGroup *missed;
+};
+
+G_DEFINE_FINAL_TYPE (BglQuizView, bgl_quiz_view, ADW_TYPE_BIN)
+
+static const BglQuestion *
+get_question (BglQuizView *self)
+{
+  return bgl_quiz_get_question (self->quiz, self->index);
+}
+
+static gboolean
+is_answered (BglQuizView *self)
+{
+  return bgl_quiz_get_answer (self->quiz, self->index) != BGL_QUIZ_NO_ANSWER;
+}
+
+/* The board */
+
+static void
+show_board (BglQuizView *self)
+{
+  const BglQuestion *question = get_question (self);
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+  int turn = bgl_game_get_turn (question->game);
+  g_autofree char *words = NULL;
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (question->game); i++)
+    {
+      g_autoptr (BglSeat) seat = bgl_seat_new_human (i, NULL);
+
+      g_list_store_append (seats, seat);
+    }
+
+  g_clear_object (&self->table);
+  self->table = bgl_table_new (question->game, G_LIST_MODEL (seats), NULL);
+  self->board = g_object_new (self->look->get_view_type (), "table", self->table, NULL);
+  /* Legal places must not be given away. */
+  bgl_view_set_hints (self->board, FALSE);
+  bgl_view_set_interactive (self->board, FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->board), FALSE);
+  adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
+  bgl_view_show_move (self->board, question->shown);
+
+  words = bgl_words_turn (self->table);
+  gtk_label_set_text (self->turn, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), turn > 0);
+  bgl_badge_set_seat (self->badge, turn > 0 ? (guint) turn : 1);
+}
+
+static void
+considered_cb (BglQuizView     *self,
+               gboolean         considered,
+               BglAnswerButton *button)
+{
+  const BglQuestion *question = get_question (self);
+  const BglAnswer *answer = question->answers->pdata[bgl_answer_button_get_number (button) - 1];
+
+  if (!self->settling && !is_answered (self) && answer->move != BGL_MOVE_NONE)
+    bgl_view_show_move (self->board, considered ? answer->move : question->shown);
+}
+
+/* What was right, as far as the board can show it. */
+static void
+show_solution (BglQuizView *self)
+{
+  const BglQuestion *question = get_question (self);
+  const BglAnswer *right = question->answers->pdata[bgl_question_find_right (question)];
+  BglMove move = question->move != BGL_MOVE_NONE ? question->move : right->move;
+
+  if (question->move != BGL_MOVE_NONE &&
+      bgl_rules_check (bgl_game_get_rules (question->game), bgl_game_get_state (question->game), move, NULL))
+    bgl_game_play (question->game, move, NULL);
+  else
+    bgl_view_show_move (self->board, move);
+}
+
+/* Words */
+
+static void
+append_line (GString *text,
+             char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+static void
+append_reasons (BglQuizView     *self,
+                GString         *text,
+                const BglAnswer *answer)
+{
+  for (guint i = 0; i < answer->reasons->len; i++)
+    {
+      const BglReason *reason = answer->reasons->pdata[i];
+
+      /* Translators: a sentence, and the link to the rule that it follows from. */
+      append_line (text, g_markup_printf_escaped (_("%s <a href=\"bungalow:%s/%s\">Why?</a>"),
+                                                  reason->sentence, self->look->rules->id, reason->rule));
+    }
+}
+
+static gboolean
+are_explained_alike (const BglAnswer *one,
+                     const BglAnswer *other)
+{
+  if (one->reasons->len != other->reasons->len)
+    return FALSE;
+
+  for (guint i = 0; i < one->reasons->len; i++)
+    if (!g_str_equal (((const BglReason *) one->reasons->pdata[i])->sentence,
+                      ((const BglReason *) other->reasons->pdata[i])->sentence))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+tell (BglQuizView *self,
+      guint        chosen)
+{
+  const BglQuestion *question = get_question (self);
+  const BglAnswer *right = question->answers->pdata[bgl_question_find_right (question)];
+  const BglAnswer *answer = question->answers->pdata[chosen];
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *verdict = NULL;
+
+  if (answer->right)
+    verdict = g_strdup (_("That is right."));
+  else
+    /* Translators: the answer that would have been right. */
+    verdict = g_strdup_printf (_("That is wrong. Right is: %s"), right->text);
+
+  if (are_explained_alike (answer, right))
+    {
+      append_reasons (self, text, right);
+    }
+  else
+    {
+      const BglAnswer *both[] = { answer, right };
+
+      for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+        {
+          append_line (text, g_markup_printf_escaped ("<b>%s</b>", both[i]->text));
+          append_reasons (self, text, both[i]);
+        }
+    }
+
+  gtk_label_set_text (self->verdict, verdict);
+  gtk_label_set_markup (self->explanation, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), TRUE);
+  bgl_compat_announce (self->verdict, verdict);
+}
+
+static gboolean
+activate_link_cb (BglQuizView *self,
+                  const char  *uri)
+{
+  const char *rule = strrchr (uri, '/');
+
+  return rule != NULL && gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule + 1);
+}
+
+/* Going on */
+
+static void
+give_focus (BglQuizView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *target;
+
+  if (self->index == BGL_QUIZ_QUESTIONS)
+    target = GTK_WIDGET (self->again);
+  else if (is_answered (self))
+    target = GTK_WIDGET (self->next);
+  else
+    target = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+
+  /* Whoever uses the pointer would else see the first answer on the board before looking at it. */
+  self->settling = !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root));
+  gtk_widget_grab_focus (target);
+  self->settling = FALSE;
+}
+
+static void
+answer_clicked_cb (BglQuizView     *self,
+                   BglAnswerButton *button)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "quiz.answer", "u", bgl_answer_button_get_number (button));
+}
+
+static void
+show_answers (BglQuizView *self)
+{
+  const BglQuestion *question = get_question (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
+    gtk_box_remove (self->answers, child);
+
+  for (guint i = 0; i < question->answers->len; i++)
+    {
+      GtkWidget *button = bgl_answer_button_new (i + 1, ((const BglAnswer *) question->answers->pdata[i])->text);
+
+      g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (button, "considered", G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->answers, button);
+    }
+}
+
+static void
+show_question (BglQuizView *self)
+{
+  /* Translators: which question of how many. */
+  g_autofree char *counter = g_strdup_printf (_("%u of %u"), self->index + 1, BGL_QUIZ_QUESTIONS);
+
+  gtk_progress_bar_set_fraction (self->progress, (double) self->index / BGL_QUIZ_QUESTIONS);
+  gtk_label_set_text (self->counter, counter);
+  gtk_label_set_text (self->question, get_question (self)->text);
+  gtk_label_set_text (self->verdict, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), FALSE);
+  gtk_button_set_label (self->next, self->index + 1 < BGL_QUIZ_QUESTIONS ? _("_Next") : _("See the _Result"));
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  show_board (self);
+  show_answers (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_stack_set_visible_child_name (self->stack, "question");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.next", FALSE);
+  give_focus (self);
+}
+
+static void
+show_missed (BglQuizView *self)
+{
+  g_autoptr (GPtrArray) ids = bgl_quiz_list_missed (self->quiz);
+
+  for (guint i = 0; i < self->missed_rows->len; i++)
+    adw_preferences_group_remove (self->missed, self->missed_rows->pdata[i]);
+  g_ptr_array_set_size (self->missed_rows, 0);
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const BglRuleInfo *info = bgl_rules_find_rule (self->look->rules, ids->pdata[i]);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->sentence));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-rule");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", info->id);
+      adw_preferences_group_add (self->missed, row);
+      g_ptr_array_add (self->missed_rows, row);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->missed), ids->len > 0);
+}
+
+static const char *
+praise (guint n_right)
+{
+  if (n_right == BGL_QUIZ_QUESTIONS)
+    return _("You know the rules by heart.");
+  if (n_right >= BGL_QUIZ_QUESTIONS * 7 / 10)
+    return _("You can sit down and play.");
+  if (n_right >= BGL_QUIZ_QUESTIONS * 4 / 10)
+    return _("The rulebook has an example for every rule.");
+
+  return _("Read the rules once more, and try again.");
+}
+
+static void
+show_result (BglQuizView *self)
+{
+  guint n_right = bgl_quiz_get_n_right (self->quiz);
+  g_autofree char *title = NULL;
+
+  /* Translators: how many answers of how many were right. */
+  title = g_strdup_printf (ngettext ("%u of %u Right", "%u of %u Right", n_right), n_right, BGL_QUIZ_QUESTIONS);
+  gtk_progress_bar_set_fraction (self->progress, 1);
+  adw_status_page_set_title (self->result, title);
+  adw_status_page_set_description (self->result, praise (n_right));
+  show_missed (self);
+  gtk_stack_set_visible_child_name (self->stack, "result");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.next", FALSE);
+  give_focus (self);
+}
+
+static void
+begin (BglQuizView *self,
+       guint64      seed)
+{
+  g_clear_object (&self->quiz);
+  self->quiz = bgl_quiz_new (self->look->rules, seed);
+  self->index = 0;
+  show_question (self);
+}
+
+static void
+answer_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BglQuizView *self = BGL_QUIZ_VIEW (widget);
+  guint number = g_variant_get_uint32 (parameter);
+  guint i = 0;
+
+  if (self->index == BGL_QUIZ_QUESTIONS || is_answered (self) ||
+      number < 1 || number > get_question (self)->answers->len)
+    return;
+
+  bgl_quiz_answer (self->quiz, self->index, number - 1);
+  show_solution (self);
+  tell (self, number - 1);
+
+  gtk_widget_action_set_enabled (widget, "quiz.next", TRUE);
+  give_focus (self);
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers)); button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++)
+    {
+      const BglAnswer *answer = get_question (self)->answers->pdata[i];
+
+      bgl_answer_button_set_verdict (BGL_ANSWER_BUTTON (button),
+                                     answer->right ? BGL_VERDICT_RIGHT
+                                     : i == number - 1 ? BGL_VERDICT_WRONG : BGL_VERDICT_OTHER);
+    }
+}
+
+static void
+next_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BglQuizView *self = BGL_QUIZ_VIEW (widget);
+
+  self->index++;
+  if (self->index < BGL_QUIZ_QUESTIONS)
+    show_question (self);
+  else
+    show_result (self);
+}
+
+static void
+again_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  begin (BGL_QUIZ_VIEW (widget), g_random_int ());
+}
+
+/* Where there is little room, what came of the answer would stand out of sight. It has its place only
+ * after sizes were given out, and nothing can be scrolled meanwhile. */
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  BglQuizView *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+panel_changed_cb (BglQuizView *self)
+{
+  if (self->scroll_id == 0 && self->quiz != NULL && self->index < BGL_QUIZ_QUESTIONS && is_answered (self))
+    self->scroll_id = g_idle_add (scroll_cb, self);
+}
+
+/* The widget */
+
+static gboolean
+bgl_quiz_view_grab_focus (GtkWidget *widget)
+{
+  give_focus (BGL_QUIZ_VIEW (widget));
+
+  return TRUE;
+}
+
+static void
+bgl_quiz_view_dispose (GObject *object)
+{
+  BglQuizView *self = BGL_QUIZ_VIEW (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_object (&self->quiz);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->missed_rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bgl_quiz_view_parent_class)->dispose (object);
+}
+
+static void
+bgl_quiz_view_class_init (BglQuizViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_quiz_view_dispose;
+
+  widget_class->grab_focus = bgl_quiz_view_grab_focus;
+
+  g_type_ensure (BGL_TYPE_BADGE);
+  g_type_ensure (BGL_TYPE_QUIZ_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-quiz-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, header);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, title);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, progress);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, stack);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, frame);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, badge);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, turn);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, counter);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, question);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, answers);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, outcome);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, verdict);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, explanation);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, next);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, result);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, again);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, rules);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, missed);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
+
+  gtk_widget_class_install_action (widget_class, "quiz.answer", "u", answer_cb);
+  gtk_widget_class_install_action (widget_class, "quiz.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "quiz.again", NULL, again_cb);
+
+  for (guint i = 1; i <= BGL_MAX_ANSWERS; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "quiz.answer", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "quiz.answer", "u", i);
+    }
+
+  gtk_widget_class_set_css_name (widget_class, "quiz");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_quiz_view_init (BglQuizView *self)
+{
+  self->missed_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (panel_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bgl_quiz_view_new (const BglLook *look,
+                   guint64        seed)
+{
+  BglQuizView *self;
+
+  g_return_val_if_fail (look != NULL, NULL);
+
+  self = g_object_new (BGL_TYPE_QUIZ_VIEW, NULL);
+  self->look = look;
+  /* Translators: the title of the page with ten questions about the rules. */
+  adw_window_title_set_title (self->title, _("Quiz"));
+  adw_window_title_set_subtitle (self->title, _(look->rules->name));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
+  bgl_badge_set_game (self->badge, look->rules->id);
+  begin (self, seed);
+
+  return GTK_WIDGET (self);
+}
+
+BglQuiz *
+bgl_quiz_view_get_quiz (BglQuizView *self)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ_VIEW (self), NULL);
+
+  return self->quiz;
+}
+
+guint
+bgl_quiz_view_get_index (BglQuizView *self)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ_VIEW (self), 0);
+
+  return self->index;
+}
+
+BglView *
+bgl_quiz_view_get_board (BglQuizView *self)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ_VIEW (self), NULL);
+
+  return self->board;
+}
+
+const char *
+bgl_quiz_view_get_verdict (BglQuizView *self)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ_VIEW (self), NULL);
+
+  return gtk_label_get_text (self->verdict);
+}
+
+void
+bgl_quiz_view_set_title_buttons (BglQuizView *self,
+                                 gboolean     title_buttons)
+{
+  g_return_if_fail (BGL_IS_QUIZ_VIEW (self));
+
+  adw_header_bar_set_show_end_title_buttons (self->header, title_buttons);
+}

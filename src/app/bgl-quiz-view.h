@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bgl-look.h"
+#include "bgl-view.h"
+#include "rulebook/bgl-quiz.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_QUIZ_VIEW (bgl_quiz_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglQuizView, bgl_quiz_view, BGL, QUIZ_VIEW, AdwBin)
+
+/*
+ * The quiz of a game: a position on the game's own board, a question, its answers as buttons, what
+ * came of them and why; and at the end how many were right.
+ *
+ * Actions of its own: quiz.answer (u), from 1 on; quiz.next; quiz.again.
+ */
+GtkWidget *bgl_quiz_view_new          (const BglLook *look,
+                                       guint64        seed);
+BglQuiz   *bgl_quiz_view_get_quiz     (BglQuizView   *self);
+/* The question on show; BGL_QUIZ_QUESTIONS for the result. */
+guint      bgl_quiz_view_get_index    (BglQuizView   *self);
+BglView   *bgl_quiz_view_get_board    (BglQuizView   *self);
+/* What it says of the answer, empty before there is one. */
+const char *bgl_quiz_view_get_verdict (BglQuizView   *self);
+void       bgl_quiz_view_set_title_buttons (BglQuizView *self,
+                                            gboolean     title_buttons);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/bgl-answer-button.h"
+#include "app/bgl-quiz-view.h"
+#include "app/bgl-window.h"
+
+#include "test-utils.h"
+
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_new (gconstpointer data)
+{
+  const BglLook *look = data;
+  GtkWidget *quiz = bgl_quiz_view_new (look, 1);
+
+  g_object_ref_sink (quiz);
+  g_assert_cmpuint (bgl_quiz_view_get_index (BGL_QUIZ_VIEW (quiz)), ==, 0);
+  g_assert_finalize_object (quiz);
+}
+
+/* Ten questions with the keyboard alone: the first half is answered wrongly. */
+static void
+test_keys (gconstpointer data)
+{
+  GtkWidget *quiz = bgl_quiz_view_new (data, 5);
+  GtkWidget *window = bgl_test_show (quiz, 900, 700);
+  BglQuizView *view = BGL_QUIZ_VIEW (quiz);
+
+  gtk_widget_grab_focus (quiz);
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    {
+      const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (view), i);
+      guint right = bgl_question_find_right (question);
+      guint chosen = i < 5 ? (right + 1) % question->answers->len : right;
+      g_autofree char *key = g_strdup_printf ("%u", chosen + 1);
+
+      g_assert_cmpuint (bgl_quiz_view_get_index (view), ==, i);
+      g_assert_cmpstr (bgl_quiz_view_get_verdict (view), ==, "");
+
+      bgl_test_key (key);
+      g_assert_cmpuint (bgl_quiz_get_answer (bgl_quiz_view_get_quiz (view), i), ==, chosen);
+      g_assert_cmpstr (bgl_quiz_view_get_verdict (view), !=, "");
+
+      /* A second thought comes too late. */
+      bgl_test_key (chosen == 0 ? "2" : "1");
+      g_assert_cmpuint (bgl_quiz_get_answer (bgl_quiz_view_get_quiz (view), i), ==, chosen);
+
+      bgl_test_key ("Return");
+    }
+
+  g_assert_cmpuint (bgl_quiz_view_get_index (view), ==, BGL_QUIZ_QUESTIONS);
+  g_assert_cmpuint (bgl_quiz_get_n_right (bgl_quiz_view_get_quiz (view)), ==, 5);
+
+  /* And once more. */
+  bgl_test_key ("Return");
+  g_assert_cmpuint (bgl_quiz_view_get_index (view), ==, 0);
+  g_assert_cmpuint (bgl_quiz_get_n_right (bgl_quiz_view_get_quiz (view)), ==, 0);
+
+  bgl_test_close (window, quiz);
+}
+
+/* Every answer can be put on the board, whether the rules allow it or not, and after the answer the
+ * board shows what is right. */
+static void
+test_boards (gconstpointer data)
+{
+  for (guint seed = 0; seed < 4; seed++)
+    {
+      GtkWidget *quiz = bgl_quiz_view_new (data, seed);
+      GtkWidget *window = bgl_test_show (quiz, seed % 2 == 0 ? 900 : 360, 600);
+      BglQuizView *view = BGL_QUIZ_VIEW (quiz);
+
+      for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+        {
+          const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (view), i);
+
+          for (guint j = 0; j < question->answers->len; j++)
+            {
+              bgl_view_show_move (bgl_quiz_view_get_board (view),
+                                  ((const BglAnswer *) question->answers->pdata[j])->move);
+              while (g_main_context_iteration (NULL, FALSE))
+                ;
+            }
+          gtk_widget_activate_action (quiz, "quiz.answer", "u", 1);
+          gtk_test_widget_wait_for_draw (window);
+          gtk_widget_activate_action (quiz, "quiz.next", NULL);
+        }
+
+      bgl_test_close (window, quiz);
+    }
+}
+
+static void
+test_accessible (gconstpointer data)
+{
+  GtkWidget *quiz = bgl_quiz_view_new (data, 2);
+  GtkWidget *window = bgl_test_show (quiz, 900, 700);
+  const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz)), 0);
+  guint right = bgl_question_find_right (question);
+  GtkWidget *button = find_widget (quiz, BGL_TYPE_ANSWER_BUTTON);
+  const char *text = ((const BglAnswer *) question->answers->pdata[0])->text;
+  g_autofree char *before = g_strdup_printf ("1. %s", text);
+  g_autofree char *after = g_strdup_printf ("1. %s. Right", text);
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, before);
+
+  if (right == 0)
+    {
+      bgl_test_click_widget (button);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, after);
+      g_assert_cmpstr (bgl_quiz_view_get_verdict (BGL_QUIZ_VIEW (quiz)), !=, "");
+    }
+
+  bgl_test_close (window, quiz);
+}
+
+/* From the rulebook, beside it, and back to it. */
+static void
+test_window (gconstpointer data)
+{
+  const BglLook *look = data;
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
+  g_autoptr (BglStore) store = bgl_store_new (folder);
+  BglWindow *window = BGL_WINDOW (bgl_window_new (NULL, store));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  g_assert_true (bgl_window_show_rules (window, look->rules->id));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_reader (window)), "reader.quiz", NULL));
+  g_assert_nonnull (bgl_window_get_quiz (window));
+  g_assert_null (bgl_window_get_reader (window));
+
+  bgl_window_show_rule (window, look->rules->rules[0].id);
+  g_assert_nonnull (bgl_window_get_reader (window));
+  bgl_test_settle ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_null (bgl_window_get_reader (window));
+  g_assert_nonnull (bgl_window_get_quiz (window));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_null (bgl_window_get_quiz (window));
+  g_assert_nonnull (bgl_window_get_reader (window));
+  bgl_test_settle ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quiz", "s", "chess");
+  g_assert_null (bgl_window_get_quiz (window));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  bgl_test_settle ();
+}
+
+static void
+add_test (const char    *name,
+          const BglLook *look,
+          GTestDataFunc  test)
+{
+  g_autofree char *path = g_strdup_printf ("/quiz-view/%s/%s", look->rules->id, name);
+
+  g_test_add_data_func (path, look, test);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  bgl_test_init (&argc, &argv);
+
+  for (guint i = 0; i < n_looks; i++)
+    {
+      add_test ("new", looks[i], test_new);
+      add_test ("keys", looks[i], test_keys);
+      add_test ("boards", looks[i], test_boards);
+      add_test ("accessible", looks[i], test_accessible);
+      add_test ("window", looks[i], test_window);
+    }
+
+  return g_test_run ();
+}
