@@ -131,7 +131,8 @@ struct _BglRules
                               const char *const *names);
 
   /* A move as the words of a button, without the seat: "Lay a tile at 2, 0". The rules need not
-   * allow it. May be NULL: then the record's text has to do. */
+   * allow it; NULL for what nobody could try at a table. The function may be NULL: then the
+   * record's text has to do. */
   char    *(*describe_move) (gconstpointer   state,
                              BglMove         move);
 
@@ -157,7 +158,7 @@ char              *bgl_rules_format_event (const BglRules   *rules,
 char              *bgl_rules_format_move  (const BglRules   *rules,
                                            gconstpointer     state,
                                            BglMove           move);
-/* The move in words for people; free with g_free (). */
+/* The move in words for people, or NULL where there are none; free with g_free (). */
 char              *bgl_rules_describe_move (const BglRules  *rules,
                                             gconstpointer    state,
                                             BglMove          move);

@@ -90,6 +90,8 @@ struct _BglQuizSource
   void         (*choose_options) (BglOptions *options,
                                   guint       n_seats,
                                   BglRandom  *random);
+  /* Who is next is plain, and the end needs a long scoring: what follows from a move is not asked. */
+  gboolean       skips_outcome;
   /* Moves as records write them that a beginner could think of; ends with NULL. */
   const char *const *mistakes;
   /* Asks for a seat's score after a move: the name of who moves, the move, the name of the seat.

@@ -288,7 +288,7 @@ bgl_quiz_ask_outcome (const BglPlay *play)
   guint seat = bgl_move_get_seat (move);
   int turn;
 
-  if (seat == 0)
+  if (seat == 0 || (rules->quiz != NULL && rules->quiz->skips_outcome))
     return NULL;
 
   name_move_and_seat (play, move, &name, &words);

@@ -32,6 +32,7 @@ collect (Collector *collector,
 {
   g_autoptr (GError) error = NULL;
   const BglRuleInfo *info;
+  g_autofree char *words = NULL;
   gint64 *key;
   BglMistake *mistake;
 
@@ -47,7 +48,8 @@ collect (Collector *collector,
 
   /* What only a record could get wrong is nothing to ask a player about. */
   info = bgl_rules_find_rule (collector->rules, bgl_rule_error_get_rule (error));
-  if (info == NULL)
+  words = bgl_rules_describe_move (collector->rules, collector->state, move);
+  if (info == NULL || words == NULL)
     return;
 
   mistake = g_new0 (BglMistake, 1);

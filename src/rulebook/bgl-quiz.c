@@ -122,7 +122,7 @@ try_to_ask (const BglRules *rules,
   /* A game takes longer to play than to look at, so several places of it are tried. */
   for (guint i = 0; question == NULL && i < TRIES / 6; i++)
     {
-      seek_at_random (&play, i == 0 && kind == KIND_OUTCOME && bgl_random_below (random, 2) == 0);
+      seek_at_random (&play, i == 0 && kind == KIND_OUTCOME && bgl_random_below (random, 3) != 0);
       if (bgl_game_get_turn (game) != BGL_TURN_CHANCE)
         question = ask_kind (&play, kind);
     }

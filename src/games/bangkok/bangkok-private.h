@@ -12,6 +12,8 @@ extern const char          bangkok_letters[BANGKOK_COLOURS + 1];
 extern const BglRuleInfo   bangkok_rule_infos[];
 extern const BglOptionInfo bangkok_option_infos[];
 extern const BglEventInfo  bangkok_event_infos[];
+/* bangkok-quiz.c: what Bangkok adds to the rulebook's quiz. */
+extern const BglQuizSource bangkok_quiz;
 
 /* The number of the colour with that letter, or -1. */
 int      bangkok_colour_from_letter (char                letter);
@@ -52,6 +54,9 @@ void     bangkok_format_arg         (guint               kind,
 char    *bangkok_describe_event     (gconstpointer       state,
                                      const BglEvent     *event,
                                      const char *const  *names);
+/* NULL for dice and groups that there cannot be. */
+char    *bangkok_describe_move      (gconstpointer       state,
+                                     BglMove             move);
 char    *bangkok_describe_seat      (gconstpointer       state,
                                      guint               seat);
 char    *bangkok_describe_turn      (gconstpointer       state);

@@ -516,6 +516,7 @@ const BglRules bangkok_rules = {
   .options = bangkok_option_infos,
   .events = bangkok_event_infos,
   .bot = &bangkok_bot,
+  .quiz = &bangkok_quiz,
   .get_game_type = bangkok_game_get_type,
   .setup = bangkok_setup,
   .get_turn = bangkok_get_turn,
@@ -531,6 +532,7 @@ const BglRules bangkok_rules = {
   .get_winners = bangkok_get_winners,
   .get_rewards = bangkok_get_rewards,
   .describe_event = bangkok_describe_event,
+  .describe_move = bangkok_describe_move,
   .describe_seat = bangkok_describe_seat,
   .describe_turn = bangkok_describe_turn,
 };

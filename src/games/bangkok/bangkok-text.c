@@ -244,6 +244,28 @@ bangkok_describe_event (gconstpointer      data,
 }
 
 char *
+bangkok_describe_move (gconstpointer data,
+                       BglMove       move)
+{
+  const BangkokState *state = data;
+  BangkokMove parts = bangkok_move_unpack (move);
+  g_autofree char *die = NULL;
+
+  if (parts.kind != BANGKOK_PICK || parts.colour >= state->n_seats ||
+      parts.value < 1 || parts.value > BANGKOK_SIDES || parts.group > BANGKOK_DICE)
+    return NULL;
+
+  die = describe_taken_die (bangkok_die_pack (parts.colour, parts.value));
+
+  if (parts.group == BANGKOK_APART)
+    /* Translators: the words of a button; a die such as “the red 5”. */
+    return g_strdup_printf (_("Take %s and lay it apart"), die);
+
+  /* Translators: the words of a button; a die such as “the red 5”, and the number of a group. */
+  return g_strdup_printf (_("Take %s and put it to group %u"), die, parts.group);
+}
+
+char *
 bangkok_describe_seat (gconstpointer data,
                        guint         seat)
 {
