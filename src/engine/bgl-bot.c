@@ -71,6 +71,7 @@ bgl_bot_choose (const BglRules *rules,
     /* Knowing what matters is what makes even a hasty bot strong, so a beginner is
      * without it: somebody who just learnt the rules must be able to win. */
     .use_knowledge = level != BGL_LEVEL_BEGINNER,
+    .doubt = rules->bot != NULL ? rules->bot->doubt[level] / 100.0f : 0,
     .seed = seed,
     .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
     .cancellable = cancellable,

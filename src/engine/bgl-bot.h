@@ -25,6 +25,10 @@ struct _BglBot
   /* Simulations for each level: a level plays the same on every machine. */
   guint    simulations[BGL_N_LEVELS];
 
+  /* How little each level trusts the weights of list_candidates (), in per cent: at 100 all
+   * candidates are alike. */
+  guint8   doubt[BGL_N_LEVELS];
+
   /* The moves worth searching, each with a weight above 0, most promising first or not:
    * fewer than list_moves () where most are pointless. Never none where there is a move. */
   guint    (*list_candidates) (gconstpointer state,

@@ -101,6 +101,25 @@ list_choices (Search *search,
   return n;
 }
 
+/* Among moves that promise the same the first is tried first: which one that is must not depend
+ * on the order of the list, or hasty bots would always play at the same end of the board. */
+static void
+shuffle_choices (Search *search,
+                 guint   n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = bgl_random_below (&search->random, i);
+      BglMove move = search->moves[i - 1];
+      float weight = search->weights[i - 1];
+
+      search->moves[i - 1] = search->moves[other];
+      search->weights[i - 1] = search->weights[other];
+      search->moves[other] = move;
+      search->weights[other] = weight;
+    }
+}
+
 static void
 expand (Search  *search,
         guint32  index,
@@ -110,9 +129,14 @@ expand (Search  *search,
   float total = 0;
 
   search->nodes[index].expanded = TRUE;
+  shuffle_choices (search, n);
 
   for (guint i = 0; i < n; i++)
-    total += search->weights[i];
+    {
+      if (search->limits->doubt > 0)
+        search->weights[i] = powf (search->weights[i], 1 - search->limits->doubt);
+      total += search->weights[i];
+    }
 
   /* Backwards, so that the first of the list is the first child. */
   for (guint i = n; i-- > 0;)

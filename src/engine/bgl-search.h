@@ -13,6 +13,7 @@ typedef struct
   guint         simulations;
   /* Without it the search goes by the rules alone: all moves alike, blind playouts. */
   gboolean      use_knowledge;
+  float         doubt;        /* from 0, the weights of moves count in full, to 1, not at all */
   guint64       seed;
   gint64        deadline;     /* monotonic time in microseconds; 0 for none */
   GCancellable *cancellable;
