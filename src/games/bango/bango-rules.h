@@ -97,6 +97,7 @@ typedef struct
   guint8    quiet;        /* turns since the second round began or the last cut */
   guint8    stock[2];     /* after a famine also the lifted tile, which is not set down */
   guint8    on_table[2];
+  guint8    last[2];      /* the tile that each colour has laid or set down last */
   guint64   alive;        /* the set of tiles on the table */
   BangoCell tile[2 * BANGO_TILES];
   guint8    grid[BANGO_GRID * BANGO_GRID]; /* 0, or a bit for the colour and the tile */

@@ -72,6 +72,7 @@ bango_state_put (BangoState *state,
   state->grid[bango_cell_index (cell)] = bango_colour_bit (colour) | tile;
   state->alive |= BANGO_TILE_BIT (tile);
   state->on_table[colour]++;
+  state->last[colour] = tile;
 
   /* Nothing can repeat in the first round. */
   if (state->second_round)
