@@ -213,6 +213,7 @@ test_round_by_keyboard (void)
   g_assert_false (bangkok_view_get_scoring (f.view, NULL));
   g_assert_cmpuint (bangkok_game_get_state (BANGKOK_GAME (f.game))->round, ==, 2);
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
+  g_assert_true (is_on_die (&f));
 
   close_view (&f);
 }

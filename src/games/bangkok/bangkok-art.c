@@ -154,6 +154,8 @@ typedef struct
 {
   guint    colour;
   guint    value;
+  int      angle;
+  int      size;
   gboolean raised;
   BangkokLight light;
 } Picture;
@@ -183,6 +185,48 @@ bangkok_art_get_die (guint colour,
 
   key = g_strdup_printf ("bangkok die %u %u", colour, value);
   return bgl_art_get_texture (key, size, size, scale, draw_die_cb, &picture);
+}
+
+static void
+draw_lying_cb (cairo_t      *cr,
+               double        width,
+               double        height,
+               gconstpointer data)
+{
+  const Picture *picture = data;
+  const double size = picture->size;
+
+  cairo_translate (cr, width / 2, height / 2);
+
+  /* The light comes from the same side however the die lies. */
+  cairo_save (cr);
+  cairo_translate (cr, size * 0.03, size * 0.05);
+  cairo_rotate (cr, picture->angle * G_PI / 180);
+  bgl_art_soft_shadow (cr, -size * 0.47, -size * 0.47, size * 0.94, size * 0.94,
+                       bangkok_art_get_corner (size), size * 0.09, 0.55);
+  cairo_restore (cr);
+
+  cairo_rotate (cr, picture->angle * G_PI / 180);
+  bangkok_art_draw_die (cr, -size / 2, -size / 2, size, picture->colour, picture->value);
+}
+
+GdkTexture *
+bangkok_art_get_lying (guint colour,
+                       guint value,
+                       int   angle,
+                       int   size,
+                       int   scale)
+{
+  const Picture picture = { .colour = colour, .value = value, .angle = angle, .size = size };
+  /* Even where the size is, so that a die that is not turned lies on whole pixels. */
+  const int extent = size + 2 * (size / 5 + 2);
+  g_autofree char *key = NULL;
+
+  g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
+  g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, NULL);
+
+  key = g_strdup_printf ("bangkok lying %u %u %d", colour, value, angle);
+  return bgl_art_get_texture (key, extent, extent, scale, draw_lying_cb, &picture);
 }
 
 static void

@@ -42,6 +42,13 @@ GdkTexture         *bangkok_art_get_die    (guint         colour,
                                             guint         value,
                                             int           size,
                                             int           scale);
+/* A die that lies on the mat, turned by that many degrees, with its shadow; the die is in the middle
+ * of a picture that is larger than it. */
+GdkTexture         *bangkok_art_get_lying  (guint         colour,
+                                            guint         value,
+                                            int           angle,
+                                            int           size,
+                                            int           scale);
 /* What it throws on the mat, twice as wide and high, the die in the middle. */
 GdkTexture         *bangkok_art_get_shadow (gboolean      raised,
                                             int           size,

@@ -46,17 +46,26 @@ bangkok_canvas_die (const BangkokCanvas *canvas,
                     double               rise,
                     double               opacity)
 {
-  const int pixels = MAX ((int) (pose->size + 0.5), 4);
+  const int size = MAX ((int) (pose->size + 0.5), 4);
   const double height = CLAMP (rise, 0, 1);
 
   if (opacity < 1)
     gtk_snapshot_push_opacity (canvas->snapshot, opacity);
 
-  if (canvas->self->light != BANGKOK_CONTRAST)
-    append_picture (canvas, bangkok_art_get_shadow (height > 0.4, pixels, canvas->scale), pose,
-                    pose->size * 2, 0);
-  append_picture (canvas, bangkok_art_get_die (colour, value, pixels, canvas->scale), pose,
-                  pose->size * (1 + 0.06 * height), rise * pose->size * 0.12);
+  if (rise <= 0)
+    {
+      /* At rest it is one picture with its shadow, turned already. */
+      GdkTexture *picture = bangkok_art_get_lying (colour, value, (int) pose->angle, size, canvas->scale);
+      const double extent = gdk_texture_get_width (picture) / canvas->scale;
+
+      append_picture (canvas, picture, &(BangkokPose) { .middle = pose->middle }, extent, 0);
+    }
+  else
+    {
+      append_picture (canvas, bangkok_art_get_shadow (height > 0.4, size, canvas->scale), pose, pose->size * 2, 0);
+      append_picture (canvas, bangkok_art_get_die (colour, value, size, canvas->scale), pose,
+                      pose->size * (1 + 0.06 * height), rise * pose->size * 0.12);
+    }
 
   if (opacity < 1)
     gtk_snapshot_pop (canvas->snapshot);
@@ -106,15 +115,11 @@ bangkok_canvas_outline (const BangkokCanvas   *canvas,
 
 void
 bangkok_canvas_panel (const BangkokCanvas   *canvas,
-                      const graphene_rect_t *bounds,
-                      gboolean               active)
+                      const graphene_rect_t *bounds)
 {
-  bangkok_canvas_fill (canvas, bounds, 12, canvas->tones->panel, 0.82);
-  if (active)
-    bangkok_canvas_outline (canvas, bounds, 12, 2, canvas->tones->glow, 1);
-  else
-    bangkok_canvas_outline (canvas, bounds, 12, 1, canvas->tones->line,
-                            canvas->self->light == BANGKOK_CONTRAST ? 1 : 0.45);
+  bangkok_canvas_fill (canvas, bounds, BANGKOK_PANEL_CORNER, canvas->tones->panel, 0.82);
+  bangkok_canvas_outline (canvas, bounds, BANGKOK_PANEL_CORNER, 1, canvas->tones->line,
+                          canvas->self->light == BANGKOK_CONTRAST ? 1 : 0.45);
 }
 
 static void

@@ -41,10 +41,11 @@ void bangkok_canvas_outline (const BangkokCanvas   *canvas,
                              double                 width,
                              guint32                colour,
                              double                 alpha);
-/* A board printed on the mat; whoever is to move has theirs in the light. */
+/* A board printed on the mat. */
+#define BANGKOK_PANEL_CORNER 12
+
 void bangkok_canvas_panel   (const BangkokCanvas   *canvas,
-                             const graphene_rect_t *bounds,
-                             gboolean               active);
+                             const graphene_rect_t *bounds);
 
 /* A line of text in the middle of the height, cut off at the end where it is too long. The
  * size is in parts of the small letters of the table. */

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bangkok-sheet.h"
+#include "bangkok-sheet-private.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -11,37 +11,8 @@
 #include "app/bgl-spot.h"
 #include "app/bgl-words.h"
 
-#include "bangkok-art.h"
-
-#define PAD        10
-#define COLUMN     46  /* of a player, with room */
-#define MIN_COLUMN 26
-#define MARKER     16
-
-/* The rows below the categories. */
-enum
-{
-  ROW_ROUND = BANGKOK_CATEGORIES,
-  ROW_ALL,
-  N_ROWS,
-};
-
-struct _BangkokSheet
-{
-  GtkWidget  parent_instance;
-
-  char      *title;
-  guint      n_seats;
-  guint      n_shown;
-  int        current;
-  gboolean   compact;
-  char      *figures[N_ROWS][BANGKOK_SEATS];
-
-  GtkWidget *heads[BANGKOK_SEATS];
-  GtkWidget *labels[N_ROWS];
-  GtkWidget *cells[N_ROWS][BANGKOK_SEATS];
-  GtkWidget *go_on;
-};
+#define COLUMN    46  /* of a player, with room */
+#define MIN_LABEL 48
 
 G_DEFINE_FINAL_TYPE (BangkokSheet, bangkok_sheet, GTK_TYPE_WIDGET)
 
@@ -54,88 +25,17 @@ enum
 static guint signals[N_SIGNALS];
 
 static const char *
-get_label (guint row)
-{
-  switch (row)
-    {
-    case ROW_ROUND:
-      /* Translators: the points of one round, in the table of points. */
-      return C_("points", "Round");
-    case ROW_ALL:
-      /* Translators: the points of all rounds, in the table of points. */
-      return C_("points", "All");
-    default:
-      return bangkok_category_get_label ((BangkokCategory) row);
-    }
-}
-
-static const char *
 get_rule (guint row)
 {
   switch (row)
     {
-    case ROW_ROUND:
+    case BANGKOK_ROW_ROUND:
       return "bangkok-rounds";
-    case ROW_ALL:
+    case BANGKOK_ROW_ALL:
       return "bangkok-winner";
     default:
       return bangkok_category_get_rule ((BangkokCategory) row);
     }
-}
-
-/* Geometry */
-
-static PangoLayout *
-create_layout (BangkokSheet *self,
-               const char   *text,
-               gboolean      bold)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.92));
-  if (bold)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-
-  return layout;
-}
-
-static void
-measure_text (BangkokSheet *self,
-              const char   *text,
-              int          *width,
-              int          *height)
-{
-  g_autoptr (PangoLayout) layout = create_layout (self, text, TRUE);
-
-  pango_layout_get_pixel_size (layout, width, height);
-}
-
-static int
-get_row_height (BangkokSheet *self)
-{
-  int height;
-
-  measure_text (self, "0", NULL, &height);
-  return MAX (height + 4, MARKER + 2);
-}
-
-static int
-get_label_width (BangkokSheet *self)
-{
-  int widest = 0;
-
-  for (guint row = 0; row < N_ROWS; row++)
-    {
-      int width;
-
-      measure_text (self, get_label (row), &width, NULL);
-      widest = MAX (widest, width);
-    }
-
-  return widest + 8;
 }
 
 static int
@@ -152,43 +52,6 @@ get_button_height (BangkokSheet *self)
   return height;
 }
 
-/* Above the rows stand the title and the heads. */
-#define HEADS 1
-
-static gboolean
-is_shown (BangkokSheet *self,
-          guint         row)
-{
-  return !self->compact || row == ROW_ROUND || (int) row == self->current;
-}
-
-static int
-get_line (BangkokSheet *self,
-          guint         row)
-{
-  int line = HEADS + 1;
-
-  for (guint i = 0; i < row; i++)
-    line += is_shown (self, i);
-
-  return line;
-}
-
-static void
-get_cell (BangkokSheet    *self,
-          int              line,
-          int              column,
-          graphene_rect_t *bounds)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  const int row = get_row_height (self);
-  const int label = get_label_width (self);
-  const double each = (width - 2.0 * PAD - label) / MAX (self->n_seats, 1);
-  const double x = column < 0 ? PAD : PAD + label + column * each;
-
-  *bounds = GRAPHENE_RECT_INIT (x, PAD + line * row, column < 0 ? label : each, row);
-}
-
 static void
 bangkok_sheet_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -200,15 +63,15 @@ bangkok_sheet_measure (GtkWidget      *widget,
 {
   BangkokSheet *self = BANGKOK_SHEET (widget);
 
+  bangkok_sheet_update_metrics (self);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int label = get_label_width (self);
-
-      *minimum = 2 * PAD + label + MIN_COLUMN * (int) self->n_seats;
-      *natural = MAX (2 * PAD + label + COLUMN * (int) self->n_seats, 280);
+      *minimum = 2 * BANGKOK_SHEET_PAD + MIN_LABEL + BANGKOK_SHEET_COLUMN * (int) self->n_seats;
+      *natural = MAX (2 * BANGKOK_SHEET_PAD + self->label_width + COLUMN * (int) self->n_seats, 280);
     }
   else
-    *minimum = *natural = 2 * PAD + get_line (self, N_ROWS) * get_row_height (self) + get_button_height (self);
+    *minimum = *natural = 2 * BANGKOK_SHEET_PAD + get_button_height (self) +
+                          bangkok_sheet_get_line (self, BANGKOK_SHEET_ROWS) * self->row_height;
 }
 
 static void
@@ -233,20 +96,20 @@ bangkok_sheet_size_allocate (GtkWidget *widget,
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      get_cell (self, HEADS, (int) seat, &bounds);
+      bangkok_sheet_get_cell (self, BANGKOK_SHEET_HEADS, (int) seat, &bounds);
       allocate (self->heads[seat], &bounds);
     }
 
-  for (guint row = 0; row < N_ROWS; row++)
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
-      if (!is_shown (self, row))
+      if (!bangkok_sheet_is_shown (self, row))
         continue;
 
-      get_cell (self, get_line (self, row), -1, &bounds);
+      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), -1, &bounds);
       allocate (self->labels[row], &bounds);
       for (guint seat = 0; seat < self->n_seats; seat++)
         {
-          get_cell (self, get_line (self, row), (int) seat, &bounds);
+          bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), (int) seat, &bounds);
           allocate (self->cells[row][seat], &bounds);
         }
     }
@@ -257,126 +120,16 @@ bangkok_sheet_size_allocate (GtkWidget *widget,
 
       gtk_widget_measure (self->go_on, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button_width, NULL, NULL);
       gtk_widget_measure (self->go_on, GTK_ORIENTATION_VERTICAL, button_width, NULL, &button_height, NULL, NULL);
-      allocate (self->go_on, &GRAPHENE_RECT_INIT ((width - button_width) / 2, height - PAD - button_height,
+      allocate (self->go_on, &GRAPHENE_RECT_INIT ((width - button_width) / 2, height - BANGKOK_SHEET_PAD - button_height,
                                                   button_width, button_height));
     }
-}
-
-/* Drawing */
-
-#define PAPER 0xfff6e2
-#define INK   0x2a1d3a
-#define FADED 0x6a5a72
-
-static void
-draw_text (BangkokSheet          *self,
-           GtkSnapshot           *snapshot,
-           const char            *text,
-           const graphene_rect_t *bounds,
-           double                 align,
-           gboolean               bold,
-           guint32                colour)
-{
-  g_autoptr (PangoLayout) layout = create_layout (self, text, bold);
-  GdkRGBA rgba = bgl_art_rgba (colour, 1);
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((int) (bounds->origin.x + (bounds->size.width - width) * align),
-                                                (int) (bounds->origin.y + (bounds->size.height - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, layout, &rgba);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_line (BangkokSheet *self,
-           GtkSnapshot  *snapshot,
-           int           line)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  const int y = PAD + line * get_row_height (self);
-  GdkRGBA rgba = bgl_art_rgba (FADED, 0.55);
-
-  gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT (PAD, y, width - 2 * PAD, 1));
-}
-
-static void
-draw_paper (BangkokSheet *self,
-            GtkSnapshot  *snapshot)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  GdkRGBA shadow = bgl_art_rgba (0x000000, 0.45);
-  GdkRGBA paper = bgl_art_rgba (PAPER, 1);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 8);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 1, 3, 1, 8);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &paper, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
 }
 
 static void
 bangkok_sheet_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  BangkokSheet *self = BANGKOK_SHEET (widget);
-  const int scale = gtk_widget_get_scale_factor (widget);
-  graphene_rect_t bounds, last;
-
-  draw_paper (self, snapshot);
-
-  get_cell (self, 0, -1, &bounds);
-  bounds.size.width = gtk_widget_get_width (widget) - 2 * PAD;
-  if (self->title != NULL)
-    draw_text (self, snapshot, self->title, &bounds, 0, TRUE, INK);
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    {
-      get_cell (self, HEADS, (int) seat, &bounds);
-      gtk_snapshot_append_texture (snapshot, bangkok_art_get_badge (seat, MARKER, scale),
-                                   &GRAPHENE_RECT_INIT ((int) (bounds.origin.x + (bounds.size.width - MARKER) / 2),
-                                                        (int) (bounds.origin.y + (bounds.size.height - MARKER) / 2),
-                                                        MARKER, MARKER));
-    }
-
-  if (self->current >= 0)
-    {
-      GdkRGBA light = bgl_art_rgba (0xffc65c, 0.55);
-
-      get_cell (self, get_line (self, (guint) self->current), -1, &bounds);
-      get_cell (self, get_line (self, (guint) self->current), (int) self->n_seats - 1, &last);
-      bounds.size.width = last.origin.x + last.size.width - bounds.origin.x;
-      gtk_snapshot_append_color (snapshot, &light, &bounds);
-    }
-
-  for (guint row = 0; row < N_ROWS; row++)
-    {
-      const gboolean bold = row >= ROW_ROUND;
-      const gboolean filled = self->figures[row][0] != NULL;
-
-      if (!is_shown (self, row))
-        continue;
-
-      get_cell (self, get_line (self, row), -1, &bounds);
-      bounds.origin.x += 2;
-      draw_text (self, snapshot, get_label (row), &bounds, 0, bold, filled ? INK : FADED);
-      for (guint seat = 0; seat < self->n_seats; seat++)
-        if (self->figures[row][seat] != NULL)
-          {
-            const char *figure = self->figures[row][seat];
-
-            get_cell (self, get_line (self, row), (int) seat, &bounds);
-            draw_text (self, snapshot, figure, &bounds, 0.5, bold,
-                       g_str_equal (figure, "0") ? FADED : INK);
-          }
-    }
-  draw_line (self, snapshot, get_line (self, 0));
-  draw_line (self, snapshot, get_line (self, ROW_ROUND));
-
+  bangkok_sheet_draw (BANGKOK_SHEET (widget), snapshot);
   GTK_WIDGET_CLASS (bangkok_sheet_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -393,7 +146,7 @@ static void
 activate_cb (BangkokSheet *self,
              GtkWidget    *spot)
 {
-  for (guint row = 0; row < N_ROWS; row++)
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
       gboolean here = self->labels[row] == spot;
 
@@ -411,15 +164,15 @@ released_cb (BangkokSheet    *self,
              double           x,
              double           y)
 {
-  for (guint row = 0; row < N_ROWS; row++)
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
       graphene_rect_t bounds;
 
-      if (!is_shown (self, row))
+      if (!bangkok_sheet_is_shown (self, row))
         continue;
 
-      get_cell (self, get_line (self, row), -1, &bounds);
-      bounds.size.width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PAD;
+      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), -1, &bounds);
+      bounds.size.width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * BANGKOK_SHEET_PAD;
       if (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y)))
         show_rule (self, row);
     }
@@ -462,7 +215,7 @@ bangkok_sheet_focus (GtkWidget        *widget,
 static void
 clear_figures (BangkokSheet *self)
 {
-  for (guint row = 0; row < N_ROWS; row++)
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
       g_clear_pointer (&self->figures[row][seat], g_free);
 }
@@ -529,12 +282,11 @@ bangkok_sheet_init (BangkokSheet *self)
       self->heads[seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
       gtk_widget_hide (self->heads[seat]);
     }
-  for (guint row = 0; row < N_ROWS; row++)
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
-      g_autofree char *label = NULL;
-
       self->labels[row] = add_spot (self, GTK_ACCESSIBLE_ROLE_ROW_HEADER);
-      bgl_spot_set_label (BGL_SPOT (self->labels[row]), get_label (row));
+      bgl_spot_set_label (BGL_SPOT (self->labels[row]), bangkok_sheet_get_label (row));
+      gtk_widget_set_tooltip_text (self->labels[row], bangkok_sheet_get_label (row));
       for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
         {
           self->cells[row][seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_CELL);
@@ -570,16 +322,16 @@ fill_cell (BangkokSheet              *self,
   g_autofree char *label = NULL;
   int figure;
 
-  if (content->n_shown <= (row == ROW_ROUND ? 0 : MIN (row, BANGKOK_CATEGORIES)))
+  if (content->n_shown <= (row == BANGKOK_ROW_ROUND ? 0 : MIN (row, BANGKOK_CATEGORIES)))
     {
       bgl_spot_set_label (BGL_SPOT (cell), NULL);
       gtk_widget_set_tooltip_text (cell, NULL);
       return;
     }
 
-  if (row == ROW_ALL)
+  if (row == BANGKOK_ROW_ALL)
     figure = content->totals[seat];
-  else if (row == ROW_ROUND)
+  else if (row == BANGKOK_ROW_ROUND)
     {
       /* It grows with each category. */
       figure = 0;
@@ -594,7 +346,7 @@ fill_cell (BangkokSheet              *self,
 
   self->figures[row][seat] = bgl_words_number (figure);
   /* Translators: spoken for a figure in the table of points: a player, a category, points. */
-  label = g_strdup_printf (_("%s, %s: %s."), content->names[seat], get_label (row), self->figures[row][seat]);
+  label = g_strdup_printf (_("%s, %s: %s."), content->names[seat], bangkok_sheet_get_label (row), self->figures[row][seat]);
   if (reason != NULL)
     {
       char *longer = g_strdup_printf ("%s %s", label, reason);
@@ -635,15 +387,15 @@ bangkok_sheet_fill (BangkokSheet              *self,
           bgl_spot_set_label (BGL_SPOT (self->heads[seat]), content->names[seat]);
           gtk_widget_set_tooltip_text (self->heads[seat], content->names[seat]);
         }
-      for (guint row = 0; row < N_ROWS; row++)
+      for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
         {
-          gtk_widget_set_visible (self->cells[row][seat], there && is_shown (self, row));
+          gtk_widget_set_visible (self->cells[row][seat], there && bangkok_sheet_is_shown (self, row));
           if (there)
             fill_cell (self, content, row, seat);
         }
     }
-  for (guint row = 0; row < N_ROWS; row++)
-    gtk_widget_set_visible (self->labels[row], is_shown (self, row));
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
+    gtk_widget_set_visible (self->labels[row], bangkok_sheet_is_shown (self, row));
 
   gtk_widget_set_visible (self->go_on, content->go_on != NULL);
   if (content->go_on != NULL)

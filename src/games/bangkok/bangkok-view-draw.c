@@ -7,41 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* The table in layers: cloth, what is printed on it, trays, dice; the children with their focus
+/* The table in layers: the ground, trays, dice; the children with their focus
  * rings; and above them what flies or is dragged. */
-
-static void
-draw_mat (const BangkokCanvas *canvas)
-{
-  BangkokView *self = canvas->self;
-  GdkTexture *mat = bangkok_art_get_mat (self->light, canvas->scale);
-  const double width = gtk_widget_get_width (GTK_WIDGET (self->mat));
-  const double height = MAX (gtk_widget_get_height (GTK_WIDGET (self->mat)), self->layout.height);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  const graphene_rect_t tile =
-    GRAPHENE_RECT_INIT (0, 0,
-                        gdk_texture_get_width (mat) / canvas->scale,
-                        gdk_texture_get_height (mat) / canvas->scale);
-  const graphene_rect_t *pool = &self->layout.pool;
-  const GskColorStop lantern[] = {
-    { 0.0f, { 1.0f, 0.74f, 0.36f, 0.30f } },
-    { 0.55f, { 1.0f, 0.66f, 0.36f, 0.10f } },
-    { 1.0f, { 1.0f, 0.60f, 0.36f, 0.0f } },
-  };
-
-  gtk_snapshot_push_repeat (canvas->snapshot, &bounds, &tile);
-  gtk_snapshot_append_texture (canvas->snapshot, mat, &tile);
-  gtk_snapshot_pop (canvas->snapshot);
-
-  /* A lantern hangs over the pool. */
-  if (self->light != BANGKOK_CONTRAST)
-    gtk_snapshot_append_radial_gradient (canvas->snapshot, &bounds,
-                                         &GRAPHENE_POINT_INIT (pool->origin.x + pool->size.width * 0.5f,
-                                                               pool->origin.y + pool->size.height * 0.45f),
-                                         pool->size.width * 0.62f,
-                                         MAX (pool->size.height, pool->size.width * 0.4f) * 0.8f, 0, 1,
-                                         lantern, G_N_ELEMENTS (lantern));
-}
 
 static void
 draw_goal (const BangkokCanvas *canvas)
@@ -56,8 +23,6 @@ draw_goal (const BangkokCanvas *canvas)
   graphene_rect_t words = *card, figure = *card, marks = *card;
   const double dot = 8;
   double x;
-
-  bangkok_canvas_panel (canvas, card, FALSE);
 
   if (self->layout.wide)
     {
@@ -104,140 +69,29 @@ draw_goal (const BangkokCanvas *canvas)
 }
 
 static void
-draw_row (const BangkokCanvas *canvas,
-          guint                row,
-          gboolean             lit)
-{
-  BangkokView *self = canvas->self;
-  const BangkokLayout *layout = &self->layout;
-  const graphene_rect_t *bounds = &layout->rows[row - 1];
-  const double line = layout->in.line;
-  const double die = layout->board_die;
-  g_autofree char *number = g_strdup_printf ("%u", row);
-  graphene_rect_t slot, words = *bounds;
-  graphene_point_t middle;
-
-  if (lit)
-    bangkok_canvas_fill (canvas, bounds, 6, canvas->tones->glow, 0.30);
-
-  bangkok_layout_get_row_die (layout, row, &middle);
-  slot = GRAPHENE_RECT_INIT (middle.x - die / 2, middle.y - die / 2, die, die);
-  graphene_rect_inset (&slot, 1, 1);
-  bangkok_canvas_outline (canvas, &slot, bangkok_art_get_corner (die), 1, canvas->tones->line, 0.55);
-
-  if (layout->wide)
-    {
-      words.origin.x += 6;
-      words.size.width = 22;
-      bangkok_canvas_text (canvas, number, &words, 0.5, 1.25, TRUE, canvas->tones->text);
-    }
-  else
-    {
-      words.size.height = line;
-      bangkok_canvas_text (canvas, number, &words, 0.5, 1.0, TRUE, canvas->tones->text);
-    }
-
-  for (guint place = 1; place <= BANGKOK_PLACES; place++)
-    {
-      const guint pay = bangkok_score_get_pay (row, place);
-      g_autofree char *points = pay > 0 ? g_strdup_printf ("%u", pay) : g_strdup ("–");
-      graphene_rect_t cell;
-
-      if (layout->wide)
-        {
-          double left = bounds->origin.x + 32 + die + 12;
-          double each = (bounds->origin.x + bounds->size.width - left) / BANGKOK_PLACES;
-
-          cell = GRAPHENE_RECT_INIT (left + (place - 1) * each, bounds->origin.y, each, bounds->size.height);
-        }
-      else
-        {
-          double each = MIN (bounds->size.width / BANGKOK_PLACES, 18);
-
-          cell = GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width / 2 + (place - 2.5) * each,
-                                     bounds->origin.y + line + die, each, line);
-        }
-      bangkok_canvas_text (canvas, points, &cell, 0.5, layout->wide ? 1.15 : 0.95, place == 1,
-                           place == 1 ? canvas->tones->text : canvas->tones->dim);
-    }
-}
-
-static void
 draw_board (const BangkokCanvas *canvas,
             const BangkokLit    *lit)
 {
   BangkokView *self = canvas->self;
   const BangkokState *state = bangkok_view_get_state (self);
-  const BangkokLayout *layout = &self->layout;
 
-  bangkok_canvas_panel (canvas, &layout->board, FALSE);
-
-  if (layout->wide)
-    {
-      static const char *const heads[BANGKOK_PLACES] = {
-        /* Translators: places in a ranking, over columns of points. */
-        NC_("place", "1st"), NC_("place", "2nd"), NC_("place", "3rd"),
-      };
-      const graphene_rect_t *first = &layout->rows[0];
-      double left = first->origin.x + 32 + layout->board_die + 12;
-      double each = (first->origin.x + first->size.width - left) / BANGKOK_PLACES;
-      graphene_rect_t words = GRAPHENE_RECT_INIT (layout->board.origin.x + 12, layout->board.origin.y + 2, 100,
-                                                  first->origin.y - layout->board.origin.y);
-
-      /* Translators: heading of the board that says what each row of values pays. */
-      bangkok_canvas_text (canvas, C_("Bangkok", "Values"), &words, 0, 1.0, FALSE, canvas->tones->dim);
-      for (guint i = 0; i < BANGKOK_PLACES; i++)
-        {
-          words.origin.x = (float) (left + i * each);
-          words.size.width = (float) each;
-          bangkok_canvas_text (canvas, g_dpgettext2 (GETTEXT_PACKAGE, "place", heads[i]), &words, 0.5,
-                               0.92, FALSE, canvas->tones->dim);
-        }
-    }
-
-  for (guint row = 1; row <= BANGKOK_ROWS; row++)
-    draw_row (canvas, row, lit != NULL && (lit->rows & 1u << (row - 1)) != 0);
+  for (guint row = 1; lit != NULL && row <= BANGKOK_ROWS; row++)
+    if ((lit->rows & 1u << (row - 1)) != 0)
+      bangkok_canvas_outline (canvas, &self->layout.rows[row - 1], 6, 2, canvas->tones->glow, 1);
 
   for (guint colour = 0; colour < state->n_seats; colour++)
     if (state->rows[colour] > 0 &&
         !bangkok_view_is_moving_to (self, BANGKOK_AT_ROW, 0, state->rows[colour]))
       {
+        const BangkokWhere where = { .kind = BANGKOK_AT_ROW, .index = state->rows[colour] };
         BangkokPose pose;
 
-        bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_ROW, .index = state->rows[colour] },
-                               &pose);
+        bangkok_view_get_pose (self, &where, &pose);
         bangkok_canvas_die (canvas, colour, state->rows[colour], &pose, 0, 1);
       }
 }
 
 /* The score track */
-
-static void
-draw_squares (const BangkokCanvas *canvas)
-{
-  bangkok_canvas_panel (canvas, &canvas->self->layout.track, FALSE);
-
-  for (guint i = 0; i < BANGKOK_SQUARES + BANGKOK_HUNDREDS; i++)
-    {
-      g_autofree char *number = NULL;
-      graphene_rect_t square;
-
-      bangkok_layout_get_square (&canvas->self->layout, i, &square);
-      if (i < BANGKOK_SQUARES)
-        number = i % 10 == 0 || i % canvas->self->layout.track_columns == 0 ? g_strdup_printf ("%u", i) : NULL;
-      else
-        number = g_strdup_printf ("%u", (i - BANGKOK_SQUARES) * 100);
-
-      graphene_rect_inset (&square, 1, 1);
-      bangkok_canvas_fill (canvas, &square, 3, canvas->tones->tray, i % 10 == 0 || i >= BANGKOK_SQUARES ? 1 : 0.6);
-      if (number != NULL)
-        {
-          if (i >= BANGKOK_SQUARES)
-            square.size.width *= 0.55f;
-          bangkok_canvas_text (canvas, number, &square, 0.5, 0.72, FALSE, canvas->tones->dim);
-        }
-    }
-}
 
 /* Markers that share a square stand beside each other, smaller. */
 static void
@@ -391,7 +245,8 @@ draw_hand (const BangkokCanvas *canvas,
   const gboolean open = own && state->phase == BANGKOK_PHASE_PICK && hand->n_dice < BANGKOK_DICE;
   graphene_rect_t trays[BANGKOK_DICE + 1];
 
-  bangkok_canvas_panel (canvas, &self->layout.hands[seat - 1], active);
+  if (active)
+    bangkok_canvas_outline (canvas, &self->layout.hands[seat - 1], BANGKOK_PANEL_CORNER, 2, canvas->tones->glow, 1);
   bangkok_layout_get_trays (&self->layout, hand, seat, trays);
 
   if (own)
@@ -486,6 +341,7 @@ bangkok_view_draw (BangkokView *self,
                    GtkSnapshot *snapshot)
 {
   const BangkokState *state = bangkok_view_get_state (self);
+  GdkTexture *ground = bangkok_view_get_ground (self);
   BangkokCanvas canvas;
   BangkokLit lit;
   gboolean has_lit;
@@ -493,12 +349,13 @@ bangkok_view_draw (BangkokView *self,
   bangkok_canvas_init (&canvas, self, snapshot);
   has_lit = bangkok_view_get_lit (self, &lit);
 
-  draw_mat (&canvas);
+  gtk_snapshot_append_texture (snapshot, ground,
+                               &GRAPHENE_RECT_INIT (0, 0, self->layout.in.width,
+                                                    MAX (self->layout.in.height, self->layout.height)));
   draw_goal (&canvas);
   draw_board (&canvas, has_lit ? &lit : NULL);
   if (self->layout.track.size.height > 0)
     {
-      draw_squares (&canvas);
       draw_markers (&canvas, FALSE);
       draw_markers (&canvas, TRUE);
     }

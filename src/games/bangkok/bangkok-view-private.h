@@ -108,6 +108,7 @@ struct _BangkokView
   int            last_slot;  /* where the die came from that is just being played, or -1 */
   BglMove        hint;
 
+  gboolean       wants_pool; /* the focus goes to the pool as soon as there are dice */
   GtkGesture    *drag;
   gboolean       by_key;     /* places are looked at with the focus rather than with the pointer */
   gboolean       has_pointer;
@@ -132,15 +133,24 @@ struct _BangkokView
 };
 
 /* bangkok-view.c */
-const BangkokState *bangkok_view_get_state (BangkokView         *self);
+/* Works out again what follows from position, hand, pointer and focus. */
+void         bangkok_view_refresh         (BangkokView         *self);
+void         bangkok_view_focus_changed   (BangkokView         *self,
+                                           GtkWidget           *child);
+gboolean     bangkok_view_focus_pool      (BangkokView         *self,
+                                           const graphene_point_t *near);
+
+/* bangkok-view-position.c */
+const BangkokState *bangkok_view_get_state (BangkokView        *self);
 const char  *bangkok_view_get_name        (BangkokView         *self,
                                            guint                seat);
 /* Whether the dice of a round lie there that has been scored. */
 gboolean     bangkok_view_is_scored       (BangkokView         *self);
 /* The round whose dice lie there, or that comes first. */
 guint        bangkok_view_get_round       (BangkokView         *self);
-/* Works out again what follows from position, hand, pointer and focus. */
-void         bangkok_view_refresh         (BangkokView         *self);
+/* Follows the game; afresh after a jump. */
+void         bangkok_view_update_position (BangkokView         *self,
+                                           gboolean             afresh);
 /* What a child, or a point on the mat, stands for. */
 BangkokTarget bangkok_view_find_child     (BangkokView         *self,
                                            GtkWidget           *child);
@@ -150,10 +160,6 @@ void         bangkok_view_get_input       (BangkokView         *self,
                                            BangkokLayoutInput  *input);
 void         bangkok_view_allocate        (BangkokView         *self,
                                            double               offset);
-void         bangkok_view_focus_changed   (BangkokView         *self,
-                                           GtkWidget           *child);
-gboolean     bangkok_view_focus_pool      (BangkokView         *self,
-                                           const graphene_point_t *near);
 
 /* bangkok-view-hand.c */
 void         bangkok_view_init_hand       (BangkokView         *self);
@@ -190,6 +196,9 @@ gboolean     bangkok_view_is_moving_to    (BangkokView         *self,
                                            BangkokWhereKind     kind,
                                            guint                seat,
                                            guint                index);
+
+/* bangkok-view-ground.c */
+GdkTexture  *bangkok_view_get_ground      (BangkokView         *self);
 
 /* bangkok-view-draw.c */
 void         bangkok_view_draw            (BangkokView         *self,

@@ -209,6 +209,10 @@ bangkok_view_end_scoring (BangkokView *self)
   self->holds = FALSE;
   adw_animation_pause (self->steps);
   show_sheet (self);
+
+  /* The focus must leave before its button goes away. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->mat)) == GTK_WIDGET (self->sheet))
+    bangkok_view_focus_pool (self, NULL);
   if (holds)
     bgl_table_start (bgl_view_get_table (BGL_VIEW (self)));
 }

@@ -196,7 +196,7 @@ describe_standing (BangkokView *self)
   const guint points = bangkok_points_get_score (self->points)->totals[self->own - 1];
   const char *name = bangkok_view_get_name (self, self->own);
 
-  if (bangkok_view_is_scored (self) && !self->scoring)
+  if (bangkok_view_is_scored (self) && !(self->scoring && self->n_shown <= BANGKOK_CATEGORIES))
     /* Translators: a player, and the points that the dice were worth. */
     return g_strdup_printf (ngettext ("%s\n%u point in this round", "%s\n%u points in this round", points),
                             name, points);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bangkok-sheet.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the table of points share: where its cells are, and how they are drawn. */
+
+#define BANGKOK_SHEET_PAD    10
+#define BANGKOK_SHEET_COLUMN 26  /* of a player, the least */
+#define BANGKOK_SHEET_HEADS  1   /* the line of the players */
+
+/* The rows below the categories. */
+enum
+{
+  BANGKOK_ROW_ROUND = BANGKOK_CATEGORIES,
+  BANGKOK_ROW_ALL,
+  BANGKOK_SHEET_ROWS,
+};
+
+struct _BangkokSheet
+{
+  GtkWidget  parent_instance;
+
+  char      *title;
+  guint      n_seats;
+  guint      n_shown;
+  int        current;
+  gboolean   compact;
+  int        row_height;
+  int        label_width;
+  char      *figures[BANGKOK_SHEET_ROWS][BANGKOK_SEATS];
+
+  GtkWidget *heads[BANGKOK_SEATS];
+  GtkWidget *labels[BANGKOK_SHEET_ROWS];
+  GtkWidget *cells[BANGKOK_SHEET_ROWS][BANGKOK_SEATS];
+  GtkWidget *go_on;
+};
+
+const char *bangkok_sheet_get_label        (guint            row);
+gboolean    bangkok_sheet_is_shown         (BangkokSheet    *self,
+                                            guint            row);
+/* The line in which a row stands, or with the number of rows how many there are. */
+int         bangkok_sheet_get_line         (BangkokSheet    *self,
+                                            guint            row);
+/* Measures the letters. */
+void        bangkok_sheet_update_metrics   (BangkokSheet    *self);
+/* A cell; the labels are in column -1, the players in a line of their own. */
+void        bangkok_sheet_get_cell         (BangkokSheet    *self,
+                                            int              line,
+                                            int              column,
+                                            graphene_rect_t *bounds);
+void        bangkok_sheet_draw             (BangkokSheet    *self,
+                                            GtkSnapshot     *snapshot);
+
+G_END_DECLS
