@@ -11,6 +11,7 @@
 #include "app/bgl-look.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-preferences-page.h"
+#include "app/bgl-quiz-view.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-replay-page.h"
 #include "app/bgl-shelf.h"
@@ -123,6 +124,32 @@ test_new_game (void)
     }
 }
 
+static void
+test_quiz (void)
+{
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const BglLook *look = bgl_look_find (games[i]->id);
+      GtkWidget *quiz, *window;
+
+      if (look == NULL)
+        continue;
+      quiz = bgl_quiz_view_new (look, 1);
+      window = bgl_test_show (quiz, WIDTH, HEIGHT);
+      for (guint question = 0; question < BGL_QUIZ_QUESTIONS; question++)
+        {
+          gtk_widget_activate_action (quiz, "quiz.answer", "u", 1u);
+          assert_fits (quiz, games[i]->id);
+          gtk_widget_activate_action (quiz, "quiz.next", NULL);
+        }
+      assert_fits (quiz, "result of the quiz");
+      bgl_test_close (window, quiz);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -144,6 +171,7 @@ main (int    argc,
   g_test_add_func ("/narrow/preferences", test_preferences);
   g_test_add_func ("/narrow/tables", test_tables);
   g_test_add_func ("/narrow/new-game", test_new_game);
+  g_test_add_func ("/narrow/quiz", test_quiz);
 
   return g_test_run ();
 }
