@@ -46,6 +46,17 @@ struct _BglBot
    * and the next one begins with new dice: tree and playouts stop there, and get_rewards ()
    * estimates. NULL for never. */
   gboolean (*is_settled)      (gconstpointer state);
+
+  /* Games in real time only: what the seat would do while it is BGL_TURN_ANY, and when: the
+   * move carries its time. FALSE for nothing. The handicap stretches its time by so many
+   * percent. Given the same random numbers at each asking until the turn is another, it changes
+   * its mind only about what has become pointless. */
+  gboolean (*react)           (gconstpointer state,
+                               guint         seat,
+                               BglLevel      level,
+                               guint         handicap,
+                               BglRandom    *random,
+                               BglMove      *move);
 };
 
 const char *bgl_level_get_nick  (BglLevel     level);

@@ -145,6 +145,15 @@ struct _BglRules
 
   /* The rule that matters most to whoever is to move. May be NULL. */
   const char *(*get_turn_rule) (gconstpointer state);
+
+  /* The three of games in real time, where moves made while it is BGL_TURN_ANY carry their
+   * time in milliseconds from when the turn became that; NULL in all others. */
+  guint    (*get_time)     (BglMove          move);
+  BglMove  (*set_time)     (BglMove          move,
+                            guint            milliseconds);
+  /* When chance steps in, and its move; 0 for never. */
+  guint    (*get_deadline) (gconstpointer    state,
+                            BglMove         *move);
 };
 
 gboolean           bgl_rules_allows_seats (const BglRules   *rules,
