@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bongo-answer.h"
+
+static const char *const nicks[BONGO_WORDS] = { "bongo", "gnu", "rhino", "nothing" };
+
+/* Of three things numbered 0 to 2, the one that agrees or else the one left out:
+ * both the film dice and the red dice are read so. */
+static inline guint
+agree_or_third (guint a,
+                guint b)
+{
+  return a == b ? a : 3 - a - b;
+}
+
+static void
+add_step (BongoAnswer  *out,
+          BongoStepKind kind,
+          const char   *rule,
+          int           a,
+          int           b,
+          int           c)
+{
+  out->steps[out->n_steps++] = (BongoStep) { kind, rule, { a, b, c } };
+}
+
+/* Takes one white die of the victim away, unless there is none or the guard is with it. */
+static void
+poach (const BongoDice *dice,
+       BongoLevel       level,
+       BongoAnswer     *out)
+{
+  out->victim = agree_or_third (dice->poachers[0], dice->poachers[1]);
+  add_step (out, BONGO_STEP_VICTIM, "bongo-poachers",
+            dice->poachers[0], dice->poachers[1], out->victim);
+
+  if (level == BONGO_LEVEL_GUARDS)
+    {
+      out->guarded = dice->guard == out->victim;
+
+      if (out->guarded)
+        {
+          add_step (out, BONGO_STEP_GUARDED, "bongo-guards", out->victim, 0, 0);
+          return;
+        }
+
+      add_step (out, BONGO_STEP_UNGUARDED, "bongo-guards", dice->guard, out->victim, 0);
+    }
+
+  if (out->shown[out->victim] == 0)
+    {
+      add_step (out, BONGO_STEP_ABSENT, "bongo-absent", out->victim, 0, 0);
+      return;
+    }
+
+  /* Which of them is left to the eye: the last, so that the others stay together. */
+  for (guint i = 0; i < BONGO_WHITE; i++)
+    if (dice->animals[i] == out->victim)
+      out->struck = i;
+
+  out->counts[out->victim]--;
+  add_step (out, BONGO_STEP_POACHED, "bongo-poachers", out->victim, 0, 0);
+}
+
+void
+bongo_answer (const BongoDice *dice,
+              BongoLevel       level,
+              BongoAnswer     *out)
+{
+  guint n_matches = 0;
+  guint sum = 0;
+
+  g_return_if_fail (dice->film[0] >= 1 && dice->film[0] <= 3);
+  g_return_if_fail (dice->film[1] >= 1 && dice->film[1] <= 3);
+
+  *out = (BongoAnswer) { .victim = BONGO_NO_DIE, .struck = BONGO_NO_DIE };
+
+  out->number = agree_or_third (dice->film[0] - 1, dice->film[1] - 1) + 1;
+  add_step (out, BONGO_STEP_NUMBER, "bongo-number",
+            dice->film[0], dice->film[1], out->number);
+
+  for (guint i = 0; i < BONGO_WHITE; i++)
+    {
+      out->shown[dice->animals[i]]++;
+      out->counts[dice->animals[i]]++;
+    }
+
+  if (level >= BONGO_LEVEL_POACHERS)
+    poach (dice, level, out);
+
+  add_step (out, BONGO_STEP_COUNTS, "bongo-animal",
+            out->counts[BONGO_BONGO], out->counts[BONGO_GNU], out->counts[BONGO_RHINO]);
+
+  for (guint i = 0; i < BONGO_ANIMALS; i++)
+    if (out->counts[i] == out->number)
+      {
+        out->matches |= 1 << i;
+        n_matches++;
+        sum += i;
+      }
+
+  switch (n_matches)
+    {
+    case 0:
+      out->answer = BONGO_NOTHING;
+      add_step (out, BONGO_STEP_NOTHING, "bongo-nothing", out->number, 0, 0);
+      break;
+
+    case 1:
+      out->answer = sum;
+      add_step (out, BONGO_STEP_ANIMAL, "bongo-animal", out->answer, out->number, 0);
+      break;
+
+    case 2:
+      out->answer = 3 - sum;
+      add_step (out, BONGO_STEP_THIRD, "bongo-third", out->answer,
+                out->answer == BONGO_BONGO ? BONGO_GNU : BONGO_BONGO,
+                out->answer == BONGO_RHINO ? BONGO_GNU : BONGO_RHINO);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+BongoWord
+bongo_answer_get_word (const BongoDice *dice,
+                       BongoLevel       level)
+{
+  guint number = agree_or_third (dice->film[0] - 1, dice->film[1] - 1) + 1;
+  guint counts[BONGO_ANIMALS] = { 0 };
+  guint n_matches = 0;
+  guint sum = 0;
+
+  for (guint i = 0; i < BONGO_WHITE; i++)
+    counts[dice->animals[i]]++;
+
+  if (level >= BONGO_LEVEL_POACHERS)
+    {
+      guint victim = agree_or_third (dice->poachers[0], dice->poachers[1]);
+
+      if (counts[victim] > 0 &&
+          (level < BONGO_LEVEL_GUARDS || dice->guard != victim))
+        counts[victim]--;
+    }
+
+  for (guint i = 0; i < BONGO_ANIMALS; i++)
+    if (counts[i] == number)
+      {
+        n_matches++;
+        sum += i;
+      }
+
+  if (n_matches == 0)
+    return BONGO_NOTHING;
+
+  return n_matches == 1 ? sum : 3 - sum;
+}
+
+char *
+bongo_step_describe (const BongoStep *step)
+{
+  const int *args = step->args;
+
+  /* Translators: in the sentences on the answer of a roll, animals stand after a colon or
+   * in brackets, so that they need no inflection. */
+  switch (step->kind)
+    {
+    case BONGO_STEP_NUMBER:
+      if (args[0] == args[1])
+        /* Translators: the film dice agree */
+        return g_strdup_printf (_("Both film dice show %d: that is the number wanted."), args[2]);
+
+      /* Translators: two different numbers, and the third of 1, 2, 3 */
+      return g_strdup_printf (_("The film dice show %d and %d: the number wanted is the missing one, %d."),
+                              args[0], args[1], args[2]);
+
+    case BONGO_STEP_VICTIM:
+      if (args[0] == args[1])
+        /* Translators: an animal */
+        return g_strdup_printf (_("The poachers agree on their victim: %s."),
+                                bongo_word_get_label (args[2]));
+
+      /* Translators: an animal, then two others */
+      return g_strdup_printf (_("The poachers are after the third animal: %s (the red dice show: %s, %s)."),
+                              bongo_word_get_label (args[2]),
+                              bongo_word_get_label (args[0]),
+                              bongo_word_get_label (args[1]));
+
+    case BONGO_STEP_GUARDED:
+      /* Translators: an animal */
+      return g_strdup_printf (_("The guard protects the victim (%s): all white dice count."),
+                              bongo_word_get_label (args[0]));
+
+    case BONGO_STEP_UNGUARDED:
+      /* Translators: two animals, the one on the guard's die and the victim */
+      return g_strdup_printf (_("The guard is elsewhere (%s) and does not protect the victim (%s)."),
+                              bongo_word_get_label (args[0]),
+                              bongo_word_get_label (args[1]));
+
+    case BONGO_STEP_ABSENT:
+      /* Translators: an animal */
+      return g_strdup_printf (_("No white die shows the victim (%s): the poachers change nothing."),
+                              bongo_word_get_label (args[0]));
+
+    case BONGO_STEP_POACHED:
+      /* Translators: an animal */
+      return g_strdup_printf (_("One white die with the victim (%s) does not count."),
+                              bongo_word_get_label (args[0]));
+
+    case BONGO_STEP_COUNTS:
+      /* Translators: how many white dice count for each animal */
+      return g_strdup_printf (_("White dice that count: bongo %d, gnu %d, rhino %d."),
+                              args[0], args[1], args[2]);
+
+    case BONGO_STEP_ANIMAL:
+      /* Translators: a number from 1 to 3, and an animal */
+      return g_strdup_printf (ngettext ("Only one animal is there exactly %d time, and it is the answer: %s.",
+                                        "Only one animal is there exactly %d times, and it is the answer: %s.",
+                                        args[1]),
+                              args[1], bongo_word_get_label (args[0]));
+
+    case BONGO_STEP_THIRD:
+      /* Translators: three animals: the two that match, and the one that is the answer */
+      return g_strdup_printf (_("Two animals match the number wanted (%s, %s), so the third one is the answer: %s."),
+                              bongo_word_get_label (args[1]),
+                              bongo_word_get_label (args[2]),
+                              bongo_word_get_label (args[0]));
+
+    case BONGO_STEP_NOTHING:
+      /* Translators: a number from 1 to 3; “nothing” is the word that is called */
+      return g_strdup_printf (ngettext ("No animal is there exactly %d time: the answer is “nothing”.",
+                                        "No animal is there exactly %d times: the answer is “nothing”.",
+                                        args[0]),
+                              args[0]);
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+bongo_dice_describe (const BongoDice *dice)
+{
+  const guint8 *white = dice->animals;
+
+  if (dice->guard != BONGO_NO_DIE)
+    /* Translators: spoken when the dice lie: two numbers, and an animal for each die */
+    return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red: %s, %s. Green: %s."),
+                            dice->film[0], dice->film[1],
+                            bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
+                            bongo_word_get_label (white[2]), bongo_word_get_label (white[3]),
+                            bongo_word_get_label (white[4]),
+                            bongo_word_get_label (dice->poachers[0]),
+                            bongo_word_get_label (dice->poachers[1]),
+                            bongo_word_get_label (dice->guard));
+
+  if (dice->poachers[0] != BONGO_NO_DIE)
+    /* Translators: spoken when the dice lie: two numbers, and an animal for each die */
+    return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red: %s, %s."),
+                            dice->film[0], dice->film[1],
+                            bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
+                            bongo_word_get_label (white[2]), bongo_word_get_label (white[3]),
+                            bongo_word_get_label (white[4]),
+                            bongo_word_get_label (dice->poachers[0]),
+                            bongo_word_get_label (dice->poachers[1]));
+
+  /* Translators: spoken when the dice lie: two numbers, and an animal for each die */
+  return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s."),
+                          dice->film[0], dice->film[1],
+                          bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
+                          bongo_word_get_label (white[2]), bongo_word_get_label (white[3]),
+                          bongo_word_get_label (white[4]));
+}
+
+const char *
+bongo_word_get_nick (BongoWord word)
+{
+  g_return_val_if_fail (word < BONGO_WORDS, NULL);
+
+  return nicks[word];
+}
+
+gboolean
+bongo_word_from_nick (const char *nick,
+                      BongoWord  *word)
+{
+  for (guint i = 0; i < BONGO_WORDS; i++)
+    if (g_str_equal (nick, nicks[i]))
+      {
+        *word = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+const char *
+bongo_word_get_label (BongoWord word)
+{
+  switch (word)
+    {
+    case BONGO_BONGO:
+      /* Translators: the animals, and the word for none of them, as players call them
+       * out. They stand in sentences too, in brackets, quotes or after a colon. */
+      return C_("call", "bongo");
+    case BONGO_GNU:
+      return C_("call", "gnu");
+    case BONGO_RHINO:
+      return C_("call", "rhino");
+    case BONGO_NOTHING:
+      return C_("call", "nothing");
+    default:
+      g_return_val_if_reached ("");
+    }
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The four words that can be called; the first three are the animals. */
+typedef enum
+{
+  BONGO_BONGO,
+  BONGO_GNU,
+  BONGO_RHINO,
+  BONGO_NOTHING,
+} BongoWord;
+
+#define BONGO_ANIMALS 3
+#define BONGO_WORDS   4
+
+/* Which dice are on the table: bongo-levels. */
+typedef enum
+{
+  BONGO_LEVEL_BASIC,
+  BONGO_LEVEL_POACHERS,
+  BONGO_LEVEL_GUARDS,
+} BongoLevel;
+
+#define BONGO_LEVELS 3
+
+#define BONGO_WHITE  5
+#define BONGO_NO_DIE 0xff
+
+/* One roll. The dice that a level lacks are BONGO_NO_DIE; a film die of 0 says that
+ * nothing has been rolled yet. */
+typedef struct
+{
+  guint8 film[2];              /* 1 to 3 */
+  guint8 animals[BONGO_WHITE]; /* BongoWord, as all below */
+  guint8 poachers[2];
+  guint8 guard;
+} BongoDice;
+
+/* The steps of the reasoning; what follows each is its arguments. */
+typedef enum
+{
+  BONGO_STEP_NUMBER,    /* film, film, number wanted */
+  BONGO_STEP_VICTIM,    /* red, red, victim */
+  BONGO_STEP_GUARDED,   /* victim */
+  BONGO_STEP_UNGUARDED, /* green, victim */
+  BONGO_STEP_ABSENT,    /* victim */
+  BONGO_STEP_POACHED,   /* victim */
+  BONGO_STEP_COUNTS,    /* how many of each animal count */
+  BONGO_STEP_ANIMAL,    /* answer, number wanted */
+  BONGO_STEP_THIRD,     /* answer, and the two animals that match */
+  BONGO_STEP_NOTHING,   /* number wanted */
+} BongoStepKind;
+
+#define BONGO_STEP_KINDS 10
+#define BONGO_MAX_STEPS  6
+
+typedef struct
+{
+  BongoStepKind kind;
+  const char   *rule;
+  int           args[3];
+} BongoStep;
+
+/* The answer to a roll and why. */
+typedef struct
+{
+  BongoWord answer;
+  guint8    number;                /* the number wanted */
+  guint8    victim;                /* BONGO_NO_DIE at the basic level */
+  guint8    guarded;               /* the green die shows the victim */
+  guint8    struck;                /* the white die that does not count, or BONGO_NO_DIE */
+  guint8    shown[BONGO_ANIMALS];  /* on the white dice */
+  guint8    counts[BONGO_ANIMALS]; /* without the struck one */
+  guint8    matches;               /* a set of bits, bongo lowest */
+  guint8    n_steps;
+  BongoStep steps[BONGO_MAX_STEPS];
+} BongoAnswer;
+
+void        bongo_answer           (const BongoDice  *dice,
+                                    BongoLevel        level,
+                                    BongoAnswer      *out);
+/* The same without the reasons, for playouts. */
+BongoWord   bongo_answer_get_word  (const BongoDice  *dice,
+                                    BongoLevel        level);
+
+/* The step as a sentence for people. */
+char       *bongo_step_describe    (const BongoStep  *step);
+/* What lies on the table, die by die in a fixed order, for the log and for
+ * screen readers. It counts nothing: that is left to the players. */
+char       *bongo_dice_describe    (const BongoDice  *dice);
+
+/* As in records. */
+const char *bongo_word_get_nick    (BongoWord         word);
+gboolean    bongo_word_from_nick   (const char       *nick,
+                                    BongoWord        *word);
+/* For people, translated: the words that are called. */
+const char *bongo_word_get_label   (BongoWord         word);
+
+G_END_DECLS

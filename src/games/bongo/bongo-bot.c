@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "bongo-bot.h"
+
+/* Families that play it for the first time need about six seconds a roll, those who know it well
+ * two; an expert is hard to beat, yet within reach. Between neighbouring levels lies about a third of
+ * the time. */
+static const BongoSkill skills[BGL_N_LEVELS] =
+{
+  [BGL_LEVEL_BEGINNER] = { 6000, 0.45, 0.12, 0.35, 0.250, 0.250 },
+  [BGL_LEVEL_EASY]     = { 4200, 0.40, 0.08, 0.22, 0.150, 0.150 },
+  [BGL_LEVEL_MEDIUM]   = { 3000, 0.35, 0.05, 0.12, 0.080, 0.080 },
+  [BGL_LEVEL_HARD]     = { 2100, 0.30, 0.03, 0.05, 0.040, 0.040 },
+  [BGL_LEVEL_EXPERT]   = { 1500, 0.25, 0.01, 0.02, 0.015, 0.015 },
+};
+
+/* What takes longer, and by how much: a rule to remember, no animal to fix upon, more dice to
+ * look at, a die to take away in one's head. */
+#define FACTOR_THIRD    1.30
+#define FACTOR_NOTHING  1.40
+#define FACTOR_POACHERS 1.35
+#define FACTOR_POACHED  1.15
+#define FACTOR_GUARD    1.20
+
+/* After a mistake only part of the thinking is done again. */
+#define FACTOR_AGAIN    0.50
+
+/* Nobody sees dice and presses a key faster. */
+#define FASTEST         300
+
+/* How often a bot looks again before it guesses. */
+#define LOOKS           8
+
+const BongoSkill *
+bongo_bot_get_skill (BglLevel level)
+{
+  g_return_val_if_fail (level < BGL_N_LEVELS, NULL);
+
+  return &skills[level];
+}
+
+double
+bongo_bot_get_median (const BongoSkill *skill,
+                      const BongoDice  *dice,
+                      BongoLevel        level)
+{
+  double median = skill->median;
+  BongoAnswer answer;
+
+  bongo_answer (dice, level, &answer);
+
+  if (answer.answer == BONGO_NOTHING)
+    median *= FACTOR_NOTHING;
+  else if (!(answer.matches & 1 << answer.answer))
+    median *= FACTOR_THIRD;
+
+  if (level >= BONGO_LEVEL_POACHERS)
+    median *= FACTOR_POACHERS;
+  if (level == BONGO_LEVEL_GUARDS)
+    median *= FACTOR_GUARD;
+  if (answer.struck != BONGO_NO_DIE)
+    median *= FACTOR_POACHED;
+
+  return median;
+}
+
+BongoWord
+bongo_bot_perceive (const BongoSkill *skill,
+                    const BongoDice  *dice,
+                    BongoLevel        level,
+                    BglRandom        *random)
+{
+  BongoDice seen = *dice;
+  BongoAnswer answer;
+
+  if (bgl_random_unit (random) < skill->miscount)
+    {
+      guint8 *die = &seen.animals[bgl_random_below (random, BONGO_WHITE)];
+
+      *die = (*die + 1 + bgl_random_below (random, 2)) % BONGO_ANIMALS;
+    }
+
+  if (level == BONGO_LEVEL_GUARDS && bgl_random_unit (random) < skill->guard)
+    level = BONGO_LEVEL_POACHERS;
+  if (level >= BONGO_LEVEL_POACHERS && bgl_random_unit (random) < skill->poachers)
+    level = BONGO_LEVEL_BASIC;
+
+  bongo_answer (&seen, level, &answer);
+
+  if (answer.answer != BONGO_NOTHING && !(answer.matches & 1 << answer.answer) &&
+      bgl_random_unit (random) < skill->third)
+    return (answer.answer + 1 + bgl_random_below (random, 2)) % BONGO_ANIMALS;
+
+  return answer.answer;
+}
+
+/* What is not yet known to be wrong. */
+static BongoWord
+perceive_again (const BongoSkill *skill,
+                const BongoState *state,
+                guint             wrong,
+                BglRandom        *random)
+{
+  BongoWord words[BONGO_WORDS];
+  guint n_words = 0;
+
+  for (guint i = 0; i < LOOKS; i++)
+    {
+      BongoWord word = bongo_bot_perceive (skill, &state->dice, state->level, random);
+
+      if (!(wrong & 1 << word))
+        return word;
+    }
+
+  for (BongoWord word = 0; word < BONGO_WORDS; word++)
+    if (!(wrong & 1 << word))
+      words[n_words++] = word;
+
+  return words[bgl_random_below (random, n_words)];
+}
+
+static double
+draw_log_normal (double     median,
+                 double     sigma,
+                 BglRandom *random)
+{
+  /* Box and Muller: 1 − u is never 0. */
+  double radius = sqrt (-2 * log (1 - bgl_random_unit (random)));
+  double angle = 2 * G_PI * bgl_random_unit (random);
+
+  return median * exp (sigma * radius * cos (angle));
+}
+
+/* A plan is made when the dice lie and changed only by wrong calls, one's own and those that
+ * take one's word away. So the story of the round is told again from its beginning, with the
+ * same random numbers for the same attempt. */
+static gboolean
+bongo_bot_react (gconstpointer data,
+                 guint         seat,
+                 BglLevel      level,
+                 guint         handicap,
+                 BglRandom    *random,
+                 BglMove      *move)
+{
+  const BongoState *state = data;
+  const BongoSkill *skill = &skills[level];
+  const double stretch = (100 + handicap) / 100.0;
+  guint64 seed = bgl_random_next (random);
+  BglRandom draws;
+  double median;
+  double time;
+  BongoWord word;
+  guint wrong = 0;
+
+  if (state->phase != BONGO_PHASE_CALLS || state->out & 1 << (seat - 1))
+    return FALSE;
+
+  median = bongo_bot_get_median (skill, &state->dice, state->level);
+  bgl_random_init (&draws, seed);
+  time = MAX (draw_log_normal (median, skill->sigma, &draws), FASTEST) * stretch;
+  word = bongo_bot_perceive (skill, &state->dice, state->level, &draws);
+
+  for (guint i = 0; i < state->n_calls; i++)
+    {
+      const BongoCall *call = &state->calls[i];
+      double again;
+
+      wrong |= 1 << call->word;
+      if (call->seat != seat && !(wrong & 1 << word))
+        continue;
+
+      bgl_random_init (&draws, seed + i + 1);
+      again = MAX (draw_log_normal (median * FACTOR_AGAIN, skill->sigma, &draws), FASTEST) * stretch;
+      word = perceive_again (skill, state, wrong, &draws);
+
+      if (call->seat == seat)
+        time = call->time + MAX (again, state->breath * 1000.0);
+      else
+        time = MAX (time, call->time + again);
+    }
+
+  time = MAX (ceil (time), state->last_time);
+  if (time > (state->clock > 0 ? state->clock * 1000 : G_MAXINT32))
+    return FALSE;
+
+  *move = bongo_move_call (seat, word, (guint32) time);
+
+  return TRUE;
+}
+
+/* Who takes which trophy is the only thing to search, and it is settled at once. */
+static gboolean
+bongo_bot_is_settled (gconstpointer data)
+{
+  const BongoState *state = data;
+
+  return state->phase == BONGO_PHASE_ROLL;
+}
+
+const BglBot bongo_bot =
+{
+  .simulations = { 8, 16, 32, 64, 128 },
+  .is_settled = bongo_bot_is_settled,
+  .react = bongo_bot_react,
+};

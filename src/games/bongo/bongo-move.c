@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-private.h"
+
+/* The payload: the kind in the lowest three bits, then what the kind needs. */
+#define KIND_BITS   3
+#define WORD_SHIFT  3
+#define TIMED_SHIFT 5
+#define GIVER_SHIFT 5
+#define TIME_SHIFT  8
+#define DICE_SHIFT  3
+
+static guint
+pack_die (guint8 die)
+{
+  return die == BONGO_NO_DIE ? 3 : die;
+}
+
+static guint8
+unpack_die (guint64 *bits)
+{
+  guint8 die = *bits & 3;
+
+  *bits >>= 2;
+
+  return die == 3 ? BONGO_NO_DIE : die;
+}
+
+BglMove
+bongo_move_pack (const BongoMove *parts)
+{
+  guint64 payload = parts->kind;
+
+  switch (parts->kind)
+    {
+    case BONGO_CALL:
+      payload |= (guint64) parts->word << WORD_SHIFT;
+      if (parts->timed)
+        payload |= 1 << TIMED_SHIFT | (guint64) parts->time << TIME_SHIFT;
+      break;
+
+    case BONGO_TAKE:
+      payload |= (guint64) parts->word << WORD_SHIFT | (guint64) parts->giver << GIVER_SHIFT;
+      break;
+
+    case BONGO_DICE:
+      {
+        const BongoDice *dice = &parts->dice;
+        guint64 bits = pack_die (dice->guard);
+
+        bits = bits << 2 | pack_die (dice->poachers[1]);
+        bits = bits << 2 | pack_die (dice->poachers[0]);
+        for (int i = BONGO_WHITE - 1; i >= 0; i--)
+          bits = bits << 2 | pack_die (dice->animals[i]);
+        bits = bits << 2 | dice->film[1];
+        bits = bits << 2 | dice->film[0];
+        payload |= bits << DICE_SHIFT;
+      }
+      break;
+
+    case BONGO_ROLL:
+    case BONGO_SILENCE:
+    default:
+      break;
+    }
+
+  return bgl_move_new (parts->seat, payload);
+}
+
+BongoMove
+bongo_move_unpack (BglMove move)
+{
+  guint64 payload = bgl_move_get_payload (move);
+  BongoMove parts = {
+    .seat = bgl_move_get_seat (move),
+    .kind = payload & ((1 << KIND_BITS) - 1),
+  };
+
+  switch (parts.kind)
+    {
+    case BONGO_CALL:
+      parts.word = payload >> WORD_SHIFT & 3;
+      parts.timed = payload >> TIMED_SHIFT & 1;
+      parts.time = (guint32) (payload >> TIME_SHIFT);
+      break;
+
+    case BONGO_TAKE:
+      parts.word = payload >> WORD_SHIFT & 3;
+      parts.giver = payload >> GIVER_SHIFT & 15;
+      break;
+
+    case BONGO_DICE:
+      {
+        guint64 bits = payload >> DICE_SHIFT;
+
+        for (guint i = 0; i < 2; i++, bits >>= 2)
+          parts.dice.film[i] = bits & 3;
+        for (guint i = 0; i < BONGO_WHITE; i++)
+          parts.dice.animals[i] = unpack_die (&bits);
+        for (guint i = 0; i < 2; i++)
+          parts.dice.poachers[i] = unpack_die (&bits);
+        parts.dice.guard = unpack_die (&bits);
+      }
+      break;
+
+    case BONGO_ROLL:
+    case BONGO_SILENCE:
+    default:
+      break;
+    }
+
+  return parts;
+}
+
+BglMove
+bongo_move_call (guint     seat,
+                 BongoWord word,
+                 guint32   time)
+{
+  return bongo_move_pack (&(BongoMove) { .seat = seat, .kind = BONGO_CALL, .word = word,
+                                         .timed = TRUE, .time = time });
+}
+
+int
+bongo_pack_film (const guint8 *film)
+{
+  return film[0] << 2 | film[1];
+}
+
+int
+bongo_pack_animals (const guint8 *animals,
+                    guint         n_animals)
+{
+  int packed = 1;
+
+  for (guint i = 0; i < n_animals && animals[i] != BONGO_NO_DIE; i++)
+    packed = packed << 2 | animals[i];
+
+  return packed;
+}
+
+static void
+unpack_animals (int     packed,
+                guint8 *animals,
+                guint   n_animals)
+{
+  for (guint i = n_animals; i > 0; i--)
+    {
+      animals[i - 1] = packed > 1 ? packed & 3 : BONGO_NO_DIE;
+      packed >>= 2;
+    }
+}
+
+BongoDice
+bongo_event_get_dice (const BglEvent *event)
+{
+  BongoDice dice = { .film = { event->args[0] >> 2, event->args[0] & 3 } };
+
+  g_return_val_if_fail (event->type == BONGO_EVENT_ROLLED, dice);
+
+  unpack_animals (event->args[1], dice.animals, BONGO_WHITE);
+  unpack_animals (event->args[2], dice.poachers, 2);
+  unpack_animals (event->args[3], &dice.guard, 1);
+
+  return dice;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bongo-rules.h"
+
+G_BEGIN_DECLS
+
+/* What the files of this folder share and nobody else needs. */
+
+typedef enum
+{
+  BONGO_ARG_WORD = BGL_ARG_GAME,
+  BONGO_ARG_FILM,   /* two numbers */
+  BONGO_ARG_DICE,   /* animals, two bits each, above a bit that ends the list */
+  BONGO_ARG_RIGHT,
+  BONGO_ARG_GIVER,
+} BongoArgKind;
+
+extern const BglRuleInfo   bongo_rule_infos[];
+extern const BglOptionInfo bongo_option_infos[];
+extern const BglEventInfo  bongo_event_infos[];
+
+gboolean bongo_check           (gconstpointer      state,
+                                BglMove            move,
+                                GError           **error);
+void     bongo_apply           (gpointer           state,
+                                BglMove            move,
+                                BglEvents         *events);
+
+int      bongo_pack_film       (const guint8      *film);
+int      bongo_pack_animals    (const guint8      *animals,
+                                guint              n_animals);
+
+gboolean bongo_parse_position  (const char        *text,
+                                guint              n_seats,
+                                guint              colour,
+                                guint8             trophies[][BONGO_ANIMALS],
+                                GError           **error);
+gboolean bongo_parse_move      (gconstpointer      state,
+                                guint              seat,
+                                const char        *text,
+                                BglMove           *move,
+                                GError           **error);
+void     bongo_format_move     (gconstpointer      state,
+                                BglMove            move,
+                                GString           *text);
+void     bongo_format_arg      (guint              kind,
+                                int                value,
+                                GString           *text);
+void     bongo_format_standing (gconstpointer      state,
+                                GString           *text);
+char    *bongo_describe_event  (gconstpointer      state,
+                                const BglEvent    *event,
+                                const char *const *names);
+char    *bongo_describe_seat   (gconstpointer      state,
+                                guint              seat);
+char    *bongo_describe_turn   (gconstpointer      state);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bongo-private.h"
+
+/* Events, seats and turns in words: for the command line and for people. */
+
+static void
+append_dice (GString *text,
+             int      packed)
+{
+  gboolean first = TRUE;
+  int shift;
+
+  if (packed <= 1)
+    {
+      g_string_append_c (text, '-');
+      return;
+    }
+
+  for (shift = 0; packed >> shift > 1; shift += 2)
+    ;
+
+  while (shift > 0)
+    {
+      shift -= 2;
+      g_string_append_printf (text, "%s%s", first ? "" : ",",
+                              bongo_word_get_nick (packed >> shift & 3));
+      first = FALSE;
+    }
+}
+
+void
+bongo_format_arg (guint    kind,
+                  int      value,
+                  GString *text)
+{
+  switch (kind)
+    {
+    case BONGO_ARG_WORD:
+      g_string_append (text, bongo_word_get_nick (value));
+      break;
+
+    case BONGO_ARG_FILM:
+      g_string_append_printf (text, "%d,%d", value >> 2, value & 3);
+      break;
+
+    case BONGO_ARG_DICE:
+      append_dice (text, value);
+      break;
+
+    case BONGO_ARG_RIGHT:
+      g_string_append (text, value ? "right" : "wrong");
+      break;
+
+    case BONGO_ARG_GIVER:
+      if (value == 0)
+        g_string_append (text, "supply");
+      else
+        g_string_append_printf (text, "%d", value);
+      break;
+
+    default:
+      g_return_if_reached ();
+    }
+}
+
+static void
+append_trophies (GString      *text,
+                 const guint8 *trophies)
+{
+  g_string_append_printf (text, " %u/%u/%u", trophies[BONGO_BONGO], trophies[BONGO_GNU],
+                          trophies[BONGO_RHINO]);
+}
+
+void
+bongo_format_standing (gconstpointer data,
+                       GString      *text)
+{
+  const BongoState *state = data;
+
+  g_string_append (text, "trophies");
+  for (guint i = 0; i < state->n_seats; i++)
+    append_trophies (text, state->trophies[i]);
+  g_string_append (text, " supply");
+  append_trophies (text, state->supply);
+  g_string_append_c (text, '\n');
+}
+
+static char *
+describe_call (const int         *args,
+               const char *const *names)
+{
+  const char *name = names[args[0] - 1];
+  const char *word = bongo_word_get_label (args[1]);
+  double seconds = args[3] / 1000.0;
+
+  /* Translators: a player, the word called, and the time it took, as in “1.83 s” */
+  return args[2]
+         ? g_strdup_printf (_("%s calls “%s” after %.2f s, and that is right."), name, word, seconds)
+         : g_strdup_printf (_("%s calls “%s” after %.2f s, and that is wrong."), name, word, seconds);
+}
+
+char *
+bongo_describe_event (gconstpointer      state,
+                      const BglEvent    *event,
+                      const char *const *names)
+{
+  const int *args = event->args;
+
+  if (event->type < BONGO_STEP_KINDS)
+    {
+      BongoStep step = { event->type, event->rule, { args[0], args[1], args[2] } };
+
+      return bongo_step_describe (&step);
+    }
+
+  switch ((BongoEventType) event->type)
+    {
+    case BONGO_EVENT_THROWN:
+      /* Translators: a player */
+      return g_strdup_printf (_("%s rolls the dice."), names[args[0] - 1]);
+
+    case BONGO_EVENT_ROLLED:
+      {
+        BongoDice dice = bongo_event_get_dice (event);
+
+        return bongo_dice_describe (&dice);
+      }
+
+    case BONGO_EVENT_CALLED:
+      return describe_call (args, names);
+
+    case BONGO_EVENT_TROPHIES_LOST:
+      /* Translators: a player, how many trophies, and the animal on them */
+      return g_strdup_printf (ngettext ("%s puts %d trophy back: %s.",
+                                        "%s puts %d trophies back: %s.",
+                                        args[2]),
+                              names[args[0] - 1], args[2], bongo_word_get_label (args[1]));
+
+    case BONGO_EVENT_OUT:
+      /* Translators: a player */
+      return g_strdup_printf (_("%s is out for the rest of the round."), names[args[0] - 1]);
+
+    case BONGO_EVENT_ROUND_WON:
+      /* Translators: a player */
+      return g_strdup_printf (_("%s wins the round."), names[args[0] - 1]);
+
+    case BONGO_EVENT_TROPHY_TAKEN:
+      if (args[2] == 0)
+        /* Translators: a player and an animal */
+        return g_strdup_printf (_("%s takes a trophy from the supply: %s."),
+                                names[args[0] - 1], bongo_word_get_label (args[1]));
+
+      /* Translators: the player who takes, the player who gives, and an animal */
+      return g_strdup_printf (_("%s takes a trophy from %s: %s."),
+                              names[args[0] - 1], names[args[2] - 1],
+                              bongo_word_get_label (args[1]));
+
+    case BONGO_EVENT_ROUND_VOID:
+      return g_strdup (_("Nobody wins the round."));
+
+    case BONGO_EVENT_GAME_WON:
+      if (args[1] == BONGO_NOTHING)
+        /* Translators: a player */
+        return g_strdup_printf (_("%s has two trophies of each animal and wins the game."),
+                                names[args[0] - 1]);
+
+      /* Translators: a player and an animal */
+      return g_strdup_printf (_("%s has enough trophies of one animal (%s) and wins the game."),
+                              names[args[0] - 1], bongo_word_get_label (args[1]));
+
+    case BONGO_EVENT_WAITS:
+    case BONGO_EVENT_GOES_ON:
+    case BONGO_EVENT_CHOICE_DUE:
+      return NULL;
+
+    case BONGO_EVENT_STEP:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+bongo_describe_seat (gconstpointer data,
+                     guint         seat)
+{
+  const BongoState *state = data;
+  const guint8 *trophies = state->trophies[seat - 1];
+
+  /* Translators: the trophies that a player has */
+  return g_strdup_printf (_("Bongo %d, gnu %d, rhino %d"),
+                          trophies[BONGO_BONGO], trophies[BONGO_GNU], trophies[BONGO_RHINO]);
+}
+
+char *
+bongo_describe_turn (gconstpointer data)
+{
+  const BongoState *state = data;
+
+  switch ((BongoPhase) state->phase)
+    {
+    case BONGO_PHASE_ROLL:
+      return g_strdup (_("Roll the dice."));
+
+    case BONGO_PHASE_DICE:
+      return g_strdup (_("The dice are rolling."));
+
+    case BONGO_PHASE_CALLS:
+      return g_strdup (_("Call the answer: bongo, gnu, rhino or nothing."));
+
+    case BONGO_PHASE_CHOICE:
+      return state->answer == BONGO_NOTHING
+             ? g_strdup (_("Choose a trophy."))
+             : g_strdup (_("Choose who gives you the trophy."));
+
+    case BONGO_PHASE_OVER:
+    default:
+      return g_strdup (_("The game is over."));
+    }
+}
