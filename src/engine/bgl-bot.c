@@ -57,6 +57,29 @@ bgl_level_from_nick (const char *nick,
   return FALSE;
 }
 
+/* In real time there is nothing to search: all seats react, and the first is the one. */
+static BglMove
+choose_reaction (const BglRules *rules,
+                 gconstpointer   state,
+                 BglLevel        level,
+                 guint64         seed)
+{
+  BglMove chosen = BGL_MOVE_NONE;
+
+  for (guint seat = 1; seat <= BGL_MAX_SEATS; seat++)
+    {
+      BglRandom random;
+      BglMove move;
+
+      bgl_random_init (&random, seed + seat);
+      if (rules->bot->react (state, seat, level, 0, &random, &move) &&
+          (chosen == BGL_MOVE_NONE || rules->get_time (move) < rules->get_time (chosen)))
+        chosen = move;
+    }
+
+  return chosen;
+}
+
 BglMove
 bgl_bot_choose (const BglRules *rules,
                 gconstpointer   state,
@@ -76,6 +99,9 @@ bgl_bot_choose (const BglRules *rules,
     .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
     .cancellable = cancellable,
   };
+
+  if (rules->get_turn (state) == BGL_TURN_ANY)
+    return choose_reaction (rules, state, level, seed);
 
   return bgl_search_run (rules, state, &limits);
 }

@@ -48,7 +48,7 @@ struct _BglBot
   gboolean (*is_settled)      (gconstpointer state);
 
   /* Games in real time only: what the seat would do while it is BGL_TURN_ANY, and when: the
-   * move carries its time. FALSE for nothing. The handicap stretches its time by so many
+   * move carries its time. FALSE for nothing, or no such seat. The handicap stretches its time by so many
    * percent. Given the same random numbers at each asking until the turn is another, it changes
    * its mind only about what has become pointless. */
   gboolean (*react)           (gconstpointer state,
@@ -68,7 +68,8 @@ gboolean    bgl_level_from_nick (const char  *nick,
 /*
  * The move that a bot makes in the state: Monte-Carlo tree search. The same seed gives the
  * same move unless milliseconds, when not 0, cut it short. Blocks; BGL_MOVE_NONE when
- * cancelled, which it notices within a millisecond.
+ * cancelled, which it notices within a millisecond. While it is BGL_TURN_ANY it is the first
+ * reaction of all seats, if there is one.
  */
 BglMove     bgl_bot_choose        (const BglRules *rules,
                                    gconstpointer   state,

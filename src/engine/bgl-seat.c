@@ -16,6 +16,7 @@ struct _BglSeat
   char    *name;
   gboolean is_bot;
   BglLevel level;
+  guint    handicap;
   gboolean active;
   gboolean thinking;
   char    *status;
@@ -28,6 +29,7 @@ enum
   PROP_NUMBER,
   PROP_NAME,
   PROP_IS_BOT,
+  PROP_HANDICAP,
   PROP_ACTIVE,
   PROP_THINKING,
   PROP_STATUS,
@@ -69,6 +71,9 @@ bgl_seat_get_property (GObject    *object,
     case PROP_IS_BOT:
       g_value_set_boolean (value, self->is_bot);
       break;
+    case PROP_HANDICAP:
+      g_value_set_uint (value, self->handicap);
+      break;
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->active);
       break;
@@ -98,6 +103,8 @@ bgl_seat_class_init (BglSeatClass *klass)
   props[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 1, BGL_MAX_SEATS, 1, flags);
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   props[PROP_IS_BOT] = g_param_spec_boolean ("is-bot", NULL, NULL, FALSE, flags);
+  props[PROP_HANDICAP] =
+    g_param_spec_uint ("handicap", NULL, NULL, 0, BGL_MAX_HANDICAP, 0, flags);
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   props[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
@@ -209,6 +216,28 @@ bgl_seat_get_level (BglSeat *self)
   g_return_val_if_fail (BGL_IS_SEAT (self), BGL_LEVEL_BEGINNER);
 
   return self->level;
+}
+
+guint
+bgl_seat_get_handicap (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), 0);
+
+  return self->handicap;
+}
+
+void
+bgl_seat_set_handicap (BglSeat *self,
+                       guint    handicap)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+  g_return_if_fail (handicap <= BGL_MAX_HANDICAP);
+
+  if (self->handicap == handicap)
+    return;
+
+  self->handicap = handicap;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HANDICAP]);
 }
 
 gboolean

@@ -8,12 +8,14 @@ G_BEGIN_DECLS
 
 #define BGL_TYPE_SEAT (bgl_seat_get_type ())
 
+#define BGL_MAX_HANDICAP 300
+
 G_DECLARE_FINAL_TYPE (BglSeat, bgl_seat, BGL, SEAT, GObject)
 
 /*
  * A place at the table: number, name, who sits there, and what the table knows of them.
- * Properties: number, name, is-bot, level, active (to move), thinking, status (what it has,
- * in words), score.
+ * Properties: number, name, is-bot, level, handicap, active (to move), thinking, status (what it
+ * has, in words), score.
  */
 BglSeat    *bgl_seat_new_human    (guint       number,
                                    const char *name);
@@ -29,6 +31,10 @@ guint       bgl_seat_get_number   (BglSeat    *self);
 const char *bgl_seat_get_name     (BglSeat    *self);
 gboolean    bgl_seat_is_bot       (BglSeat    *self);
 BglLevel    bgl_seat_get_level    (BglSeat    *self);
+/* Games in real time: by how many percent the time of this seat is stretched. */
+guint       bgl_seat_get_handicap (BglSeat    *self);
+void        bgl_seat_set_handicap (BglSeat    *self,
+                                   guint       handicap);
 gboolean    bgl_seat_get_active   (BglSeat    *self);
 void        bgl_seat_set_active   (BglSeat    *self,
                                    gboolean    active);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-calls.h"
 #include "bgl-saver.h"
 #include "bgl-table.h"
 
@@ -21,6 +22,7 @@ struct _BglTable
   guint64       seed;       /* of bots and of a dealer that the table made itself */
   BglRecord    *kept;       /* tags of the record that it came from, unknown ones too */
   BglSaver     *saver;
+  BglCalls     *calls;      /* games in real time only */
 
   guint         pace;
   gint64        last_move;  /* monotonic time */
@@ -37,6 +39,7 @@ enum
   PROP_PACE,
   PROP_THINKING,
   PROP_RUNNING,
+  PROP_CALLS_OPEN,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   N_PROPS
@@ -55,6 +58,8 @@ static guint signals[N_SIGNALS];
 G_DEFINE_TYPE (BglTable, bgl_table, G_TYPE_OBJECT)
 
 static void ask (BglTable *self);
+static void due_cb (BglTable *self,
+                    guint64   move);
 
 static void
 bgl_table_dispose (GObject *object)
@@ -66,6 +71,7 @@ bgl_table_dispose (GObject *object)
     bgl_saver_flush (self->saver, NULL);
 
   g_clear_object (&self->saver);
+  g_clear_object (&self->calls);
   g_clear_object (&self->game);
   g_clear_object (&self->seats);
   g_clear_object (&self->dealer);
@@ -96,6 +102,9 @@ bgl_table_get_property (GObject    *object,
       break;
     case PROP_RUNNING:
       g_value_set_boolean (value, self->running);
+      break;
+    case PROP_CALLS_OPEN:
+      g_value_set_boolean (value, bgl_table_get_calls_open (self));
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, bgl_table_can_undo (self));
@@ -141,6 +150,7 @@ bgl_table_class_init (BglTableClass *klass)
     g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, readable | G_PARAM_WRITABLE);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
   props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, readable);
+  props[PROP_CALLS_OPEN] = g_param_spec_boolean ("calls-open", NULL, NULL, FALSE, readable);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
 
@@ -240,6 +250,12 @@ changed_cb (BglTable *self)
 /* Making */
 
 static void
+notify_calls_open_cb (BglTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CALLS_OPEN]);
+}
+
+static void
 attach (BglTable   *self,
         BglGame    *game,
         GListModel *seats,
@@ -257,6 +273,14 @@ attach (BglTable   *self,
       g_ptr_array_add (self->names, (gpointer) bgl_seat_get_name (seat));
     }
   g_ptr_array_add (self->names, NULL);
+
+  if (bgl_game_get_rules (game)->get_time != NULL)
+    {
+      self->calls = bgl_calls_new (game, self->seed);
+      g_signal_connect_object (self->calls, "due", G_CALLBACK (due_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->calls, "notify::is-open", G_CALLBACK (notify_calls_open_cb),
+                               self, G_CONNECT_SWAPPED);
+    }
 
   g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -284,6 +308,7 @@ bgl_table_new (BglGame    *game,
 /* The seed in the tag [Seed] makes the same stone come again after an undo, even when the
  * application was closed in between. */
 #define SEED_TAG "Seed"
+#define HANDICAP_TAG "Handicap%u"
 
 BglTable *
 bgl_table_new_from_record (BglRecord  *record,
@@ -304,7 +329,11 @@ bgl_table_new_from_record (BglRecord  *record,
   for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
     {
       g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
+      g_autofree char *name = g_strdup_printf (HANDICAP_TAG, i);
+      const char *handicap = bgl_record_get_tag (record, name);
 
+      if (handicap != NULL)
+        bgl_seat_set_handicap (seat, MIN (g_ascii_strtoull (handicap, NULL, 10), BGL_MAX_HANDICAP));
       g_list_store_append (seats, seat);
     }
 
@@ -344,6 +373,15 @@ bgl_table_to_record (BglTable *self)
   if (self->kept != NULL)
     bgl_record_add_tags (record, self->kept);
 
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    {
+      guint handicap = bgl_seat_get_handicap (bgl_table_get_seat (self, i));
+      g_autofree char *name = g_strdup_printf (HANDICAP_TAG, i);
+      g_autofree char *tag = handicap > 0 ? g_strdup_printf ("%u", handicap) : NULL;
+
+      bgl_record_set_tag (record, name, tag);
+    }
+
   return record;
 }
 
@@ -367,6 +405,7 @@ bgl_table_new_next (BglTable *self)
       g_autofree char *tag = bgl_seat_to_tag (bgl_table_get_seat (self, i));
       g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, tag);
 
+      bgl_seat_set_handicap (seat, bgl_seat_get_handicap (bgl_table_get_seat (self, i)));
       g_list_store_append (seats, seat);
     }
 
@@ -543,6 +582,8 @@ ask (BglTable *self)
   int turn = bgl_game_get_turn (self->game);
 
   stop_asking (self);
+  if (self->calls != NULL)
+    bgl_calls_update (self->calls);
 
   if (!self->running || turn == BGL_TURN_OVER || turn == BGL_TURN_ANY)
     {
@@ -589,6 +630,8 @@ bgl_table_stop (BglTable *self)
 
   self->running = FALSE;
   stop_asking (self);
+  if (self->calls != NULL)
+    bgl_calls_close (self->calls);
   update_seats (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
@@ -615,6 +658,72 @@ bgl_table_play (BglTable  *self,
   g_propagate_error (error, g_steal_pointer (&refusal));
 
   return FALSE;
+}
+
+/* Calls in real time */
+
+static void
+due_cb (BglTable *self,
+        guint64   move)
+{
+  if (is_human (self, bgl_move_get_seat (move)))
+    bgl_table_play (self, move, NULL);
+  else
+    make_move (self, move, NULL);
+}
+
+void
+bgl_table_open_calls (BglTable *self,
+                      gint64    when)
+{
+  BglCaller callers[BGL_MAX_SEATS] = { 0 };
+
+  g_return_if_fail (BGL_IS_TABLE (self));
+  g_return_if_fail (self->calls != NULL);
+  g_return_if_fail (bgl_game_get_turn (self->game) == BGL_TURN_ANY);
+
+  if (!self->running)
+    return;
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    {
+      BglSeat *seat = bgl_table_get_seat (self, i);
+
+      callers[i - 1].is_bot = bgl_seat_is_bot (seat);
+      callers[i - 1].level = bgl_seat_get_level (seat);
+      callers[i - 1].handicap = bgl_seat_get_handicap (seat);
+    }
+
+  bgl_calls_open (self->calls, callers, when);
+}
+
+gboolean
+bgl_table_get_calls_open (BglTable *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  return self->calls != NULL && bgl_calls_is_open (self->calls);
+}
+
+gboolean
+bgl_table_call (BglTable *self,
+                BglMove   move,
+                gint64    when)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (self->calls != NULL, FALSE);
+  g_return_val_if_fail (is_human (self, bgl_move_get_seat (move)), FALSE);
+
+  return bgl_calls_add (self->calls, move, when);
+}
+
+guint
+bgl_table_get_call_time (BglTable *self,
+                         gint64    when)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), 0);
+
+  return self->calls != NULL ? bgl_calls_get_time (self->calls, when) : 0;
 }
 
 gboolean

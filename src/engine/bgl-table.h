@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
  *   save-failed (GError *error)  the record could not be written; the game goes on
  *
- * Properties: game, record-file, pace, thinking, running, can-undo, can-redo.
+ * Properties: game, record-file, pace, thinking, running, calls-open, can-undo, can-redo.
  */
 BglTable   *bgl_table_new             (BglGame     *game,
                                        GListModel  *seats,
@@ -61,6 +61,27 @@ void        bgl_table_stop            (BglTable    *self);
 gboolean    bgl_table_play            (BglTable    *self,
                                        BglMove      move,
                                        GError     **error);
+
+/*
+ * Games in real time, while it is BGL_TURN_ANY. Moments are those of g_get_monotonic_time ().
+ *
+ * The view opens the calls at the moment when there is something to call about, such as the last die
+ * coming to rest: the clock starts, and bots react. They close with the turn, when the table stops and
+ * when the game jumps; in the middle of a round the table then waits for the view once more.
+ */
+void        bgl_table_open_calls      (BglTable    *self,
+                                       gint64       when);
+gboolean    bgl_table_get_calls_open  (BglTable    *self);
+/* Somebody at this machine calls. The moment is that of the key press or touch itself: calls are
+ * made shortly afterwards, in the order of their moments and with their times, whatever time the
+ * move has now. FALSE when calls are not open at that moment; else a refusal is told by
+ * BglTable::refused. */
+gboolean    bgl_table_call            (BglTable    *self,
+                                       BglMove      move,
+                                       gint64       when);
+/* Milliseconds that the clock shows; 0 when calls are not open. */
+guint       bgl_table_get_call_time   (BglTable    *self,
+                                       gint64       when);
 
 /* Whether a person at this machine is to move now; any seat for BGL_TURN_ANY. */
 gboolean    bgl_table_is_waiting      (BglTable    *self);

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-bot.h"
+#include "bgl-game.h"
+
+G_BEGIN_DECLS
+
+/* Somebody who may act while it is BGL_TURN_ANY, as far as it matters for the time that it takes. */
+typedef struct
+{
+  gboolean is_bot;
+  BglLevel level;
+  guint    handicap; /* percent by which its time is stretched */
+} BglCaller;
+
+/*
+ * What comes next if people keep silent, while it is BGL_TURN_ANY: the earliest reaction of a bot, the
+ * lower seat first when two are equally fast, or chance at its deadline. BGL_MOVE_NONE when
+ * nothing comes. There is a caller for each seat. The same seed gives the same move; bots keep to
+ * their plans until the next move of chance.
+ */
+BglMove bgl_calls_next (BglGame         *game,
+                        const BglCaller *callers,
+                        guint64          seed);
+
+#define BGL_TYPE_CALLS (bgl_calls_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglCalls, bgl_calls, BGL, CALLS, GObject)
+
+/* How long a call waits for others that were made earlier and arrive later: input may be held
+ * back until the next frame, and frames may be dropped. */
+#define BGL_CALLS_GRACE 40
+
+/*
+ * The clock of a game in real time: puts the calls of people and bots in the order of the times at
+ * which they were made, whenever the program comes to hear of them. All moments are those of
+ * g_get_monotonic_time ().
+ *
+ * Signals:
+ *   due (guint64 move)  the next call, or chance's move at its deadline; from the main loop
+ *
+ * Properties: is-open.
+ */
+BglCalls *bgl_calls_new     (BglGame         *game,
+                             guint64          seed);
+
+/* Calls are open from that moment on, until it is somebody's turn or the game jumps. Where some were made before, as in a record that is
+ * continued, the clock goes on from the last of them. */
+void      bgl_calls_open    (BglCalls        *self,
+                             const BglCaller *callers,
+                             gint64           when);
+/* Forgets what is not due yet. */
+void      bgl_calls_close   (BglCalls        *self);
+gboolean  bgl_calls_is_open (BglCalls        *self);
+
+/* A person calls: the move is made at that moment, and its time, with the handicap, is set to it.
+ * FALSE when calls were not open yet at that moment, or are not any more. */
+gboolean  bgl_calls_add     (BglCalls        *self,
+                             BglMove          move,
+                             gint64           when);
+/* The position has changed, or a call was refused: decides anew what is due next. */
+void      bgl_calls_update  (BglCalls        *self);
+/* Milliseconds that the clock shows at that moment; 0 when calls are not open. */
+guint     bgl_calls_get_time (BglCalls       *self,
+                              gint64          when);
+
+G_END_DECLS
