@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "engine/bgl-bot.h"
+#include "engine/bgl-calls.h"
 #include "engine/bgl-dealer.h"
 
 #include "cli.h"
@@ -71,7 +72,12 @@ play_game (gpointer data,
   guint64 deal = match->seed ^ bgl_random_mix (played->index / match->n_players + 1);
   g_autoptr (BglDealer) dealer = bgl_dealer_new (deal);
   g_autoptr (BglGame) game = bgl_game_new (match->rules, match->n_players, NULL, NULL, NULL);
+  BglCaller callers[BGL_MAX_SEATS];
   int turn;
+
+  for (guint seat = 1; seat <= match->n_players; seat++)
+    callers[seat - 1] = (BglCaller) { .is_bot = TRUE,
+                                      .level = match->levels[player_at (match, played, seat)] };
 
   while ((turn = bgl_game_get_turn (game)) != BGL_TURN_OVER)
     {
@@ -81,14 +87,17 @@ play_game (gpointer data,
         {
           move = bgl_dealer_deal (dealer, game);
         }
+      else if (turn == BGL_TURN_ANY)
+        {
+          move = bgl_calls_next (game, callers, match->seed ^ bgl_random_mix (played->index));
+        }
       else
         {
           guint64 seed = match->seed ^ bgl_random_mix (played->index * G_GUINT64_CONSTANT (100003) +
                                                        bgl_game_get_ply (game) + 7);
 
           move = bgl_bot_choose (match->rules, bgl_game_get_state (game),
-                                 match->levels[player_at (match, played, (guint) turn)], seed, 0,
-                                 NULL);
+                                 callers[turn - 1].level, seed, 0, NULL);
         }
 
       bgl_game_play (game, move, NULL);

@@ -209,8 +209,9 @@ cli_suggest (int    argc,
   g_autoptr (BglGame) game = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  BglMove move;
+  BglMove move = BGL_MOVE_NONE;
   guint level;
+  int turn;
 
   if (!cli_parse (&argc, &argv, "[FILE]", entries))
     return CLI_USAGE;
@@ -227,14 +228,16 @@ cli_suggest (int    argc,
   if (game == NULL)
     return cli_fail (error);
 
-  if (bgl_game_get_turn (game) <= 0)
+  turn = bgl_game_get_turn (game);
+  if (turn != BGL_TURN_OVER && turn != BGL_TURN_CHANCE)
+    move = bgl_bot_choose (bgl_game_get_rules (game), bgl_game_get_state (game), level,
+                           (guint64) seed, (guint) milliseconds, NULL);
+  if (move == BGL_MOVE_NONE)
     {
       g_printerr ("bungalow-cli: no player is to move\n");
       return CLI_NO;
     }
 
-  move = bgl_bot_choose (bgl_game_get_rules (game), bgl_game_get_state (game), level,
-                         (guint64) seed, (guint) milliseconds, NULL);
   text = bgl_rules_format_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
   g_print ("%s\n", text);
 
