@@ -27,6 +27,7 @@ struct _BglTable
   guint         pace;
   gint64        last_move;  /* monotonic time */
   gboolean      running;
+  gboolean      held;       /* bots are not asked */
   GCancellable *thinking;   /* while a bot thinks */
   BglMove       decided;    /* what it will do when its time has come */
   guint         next_id;    /* the source that makes the next move */
@@ -504,6 +505,28 @@ bgl_table_set_pace (BglTable *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
 }
 
+void
+bgl_table_set_held (BglTable *self,
+                    gboolean  held)
+{
+  g_return_if_fail (BGL_IS_TABLE (self));
+
+  if (self->held == !!held)
+    return;
+
+  self->held = !!held;
+  if (bgl_game_get_turn (self->game) > 0)
+    ask (self);
+}
+
+gboolean
+bgl_table_get_held (BglTable *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  return self->held;
+}
+
 /* Asking */
 
 /* Every move goes through here, whoever makes it: the last one is on disk before. */
@@ -595,7 +618,7 @@ ask (BglTable *self)
     {
       self->next_id = g_idle_add (deal_cb, self);
     }
-  else if (!is_human (self, (guint) turn))
+  else if (!is_human (self, (guint) turn) && !self->held)
     {
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),

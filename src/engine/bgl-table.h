@@ -53,6 +53,11 @@ guint       bgl_table_get_pace        (BglTable    *self);
 void        bgl_table_set_pace        (BglTable    *self,
                                        guint        pace);
 
+/* While the table is held, bots wait: what has just happened is still being shown. */
+void        bgl_table_set_held        (BglTable    *self,
+                                       gboolean     held);
+gboolean    bgl_table_get_held        (BglTable    *self);
+
 /* Lets the dealer and the bots act from now on; stops them. */
 void        bgl_table_start           (BglTable    *self);
 void        bgl_table_stop            (BglTable    *self);

@@ -66,6 +66,34 @@ test_bots (void)
   g_assert_finalize_object (table);
 }
 
+/* Bots of a table that is held wait, and go on when it is let go. */
+static void
+test_held (void)
+{
+  BglTable *table = new_table ("bot:beginner", "bot:beginner");
+  gpointer watched = table;
+
+  bgl_table_start (table);
+  wait_for_ply (table, 2);
+  bgl_table_set_held (table, TRUE);
+  g_assert_true (bgl_table_get_held (table));
+  g_assert_false (bgl_table_get_thinking (table));
+
+  for (int i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 2);
+
+  bgl_table_set_held (table, FALSE);
+  g_assert_true (bgl_table_get_thinking (table));
+  wait_for_ply (table, 3);
+
+  bgl_table_stop (table);
+  g_object_add_weak_pointer (G_OBJECT (table), &watched);
+  g_object_unref (table);
+  while (watched != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* A table that is dropped while a bot thinks lets go of everything. */
 static void
 test_drop (void)
@@ -464,6 +492,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/table/bots", test_bots);
+  g_test_add_func ("/table/held", test_held);
   g_test_add_func ("/table/drop", test_drop);
   g_test_add_func ("/table/undo", test_undo);
   g_test_add_func ("/table/refused", test_refused);
