@@ -126,6 +126,12 @@ refused_cb (BglTablePage *self,
   if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
 
+  if (bgl_view_show_refusal (self->view, error))
+    {
+      bgl_table_page_say (self, error->message);
+      return;
+    }
+
   toast = create_toast (self, error->message);
   g_set_object (&self->refusal, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);

@@ -45,6 +45,13 @@ bgl_view_real_skip_animations (BglView *self)
 {
 }
 
+static gboolean
+bgl_view_real_show_refusal (BglView      *self,
+                            const GError *error)
+{
+  return FALSE;
+}
+
 static void
 bgl_view_get_property (GObject    *object,
                        guint       prop_id,
@@ -117,6 +124,7 @@ bgl_view_class_init (BglViewClass *klass)
   klass->show_move = bgl_view_real_show_move;
   klass->cancel = bgl_view_real_cancel;
   klass->skip_animations = bgl_view_real_skip_animations;
+  klass->show_refusal = bgl_view_real_show_refusal;
 
   properties[PROP_TABLE] =
     g_param_spec_object ("table", NULL, NULL, BGL_TYPE_TABLE,
@@ -233,6 +241,16 @@ bgl_view_skip_animations (BglView *self)
   g_return_if_fail (BGL_IS_VIEW (self));
 
   BGL_VIEW_GET_CLASS (self)->skip_animations (self);
+}
+
+gboolean
+bgl_view_show_refusal (BglView      *self,
+                       const GError *error)
+{
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+  g_return_val_if_fail (error != NULL, FALSE);
+
+  return BGL_VIEW_GET_CLASS (self)->show_refusal (self, error);
 }
 
 guint

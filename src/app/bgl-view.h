@@ -31,6 +31,10 @@ struct _BglViewClass
   gboolean (*cancel) (BglView *self);
   /* Jumps to the end of all animations. */
   void (*skip_animations) (BglView *self);
+  /* Tells why a move was refused where it was tried. Returns FALSE to leave that to the page, which
+   * lays a message over the board. */
+  gboolean (*show_refusal) (BglView      *self,
+                            const GError *error);
 };
 
 BglTable *bgl_view_get_table       (BglView *self);
@@ -46,6 +50,8 @@ void      bgl_view_show_move       (BglView *self,
                                     BglMove  move);
 gboolean  bgl_view_cancel          (BglView *self);
 void      bgl_view_skip_animations (BglView *self);
+gboolean  bgl_view_show_refusal    (BglView      *self,
+                                    const GError *error);
 
 /* How long something that look.md gives in milliseconds shall take, with the speed of the
  * preferences and the desktop's wish for no motion; 0 for at once. */
