@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-moment.h"
+
+/* How much later one time of the server is than another, either of which may have started over. */
+static gint64
+subtract (guint32 time,
+          guint32 other)
+{
+  return (gint32) (time - other);
+}
+
+gint64
+bgl_moment_map (BglMomentClock *clock,
+                guint32         time,
+                gint64          now)
+{
+  gint64 late, moment;
+
+  g_return_val_if_fail (clock != NULL, now);
+
+  if (time == GDK_CURRENT_TIME)
+    return now;
+
+  if (!clock->is_set)
+    *clock = (BglMomentClock) { .is_set = TRUE, .distance = now / 1000 - time, .time = time, .moment = 0 };
+
+  /* How long it seems to have been on its way. */
+  late = subtract ((guint32) (now / 1000 - clock->distance), time);
+  if (late < 0)
+    {
+      clock->distance += late;
+      late = 0;
+    }
+
+  /* Whole milliseconds: what happened in the same one keeps the order in which it came. */
+  moment = (now / 1000 - late) * 1000;
+
+  /* What was learned of the distance in between must not turn two events around. */
+  if (subtract (time, clock->time) >= 0)
+    moment = MAX (moment, clock->moment);
+  else
+    moment = MIN (moment, clock->moment);
+
+  clock->time = time;
+  clock->moment = moment;
+
+  return moment;
+}
+
+gint64
+bgl_moment_of_event (GdkEvent *event)
+{
+  static BglMomentClock clock;
+  gint64 now = g_get_monotonic_time ();
+
+  return event != NULL ? bgl_moment_map (&clock, gdk_event_get_time (event), now) : now;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * When an input event happened, as a moment of g_get_monotonic_time (). Events carry milliseconds of a clock
+ * of the display server that began at some other time. No event arrives before it happened, so the smallest
+ * distance between the two clocks that was ever seen is the best guess of what lies between them.
+ */
+typedef struct
+{
+  gboolean is_set;
+  gint64   distance;  /* milliseconds to add to times of events */
+  guint32  time;      /* of the last event, and the moment that was given for it */
+  gint64   moment;
+} BglMomentClock;
+
+/* Of an event with that time that is handled now; never later than now, and of two events never in the wrong order. Moments are
+ * microseconds, times of events milliseconds that start over after 49 days. */
+gint64 bgl_moment_map      (BglMomentClock *clock,
+                            guint32         time,
+                            gint64          now);
+/* Of an event of this machine's display; the present for none, or for one without a time. */
+gint64 bgl_moment_of_event (GdkEvent       *event);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-die.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_TRAY (bgl_tray_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglTray, bgl_tray, BGL, TRAY, GtkWidget)
+
+/*
+ * The part of a table where dice lie: it throws them and lays them down, each in a place of its own,
+ * never on one another. Where they lie follows from a number, so that the same roll looks the same
+ * again. The dice keep their order as children: it is that of the keyboard and of screen readers.
+ *
+ * Signals:
+ *   settled ()  the last die has come to rest
+ *
+ * Properties: rolling.
+ *
+ * CSS node: "tray". Accessible role: group.
+ */
+GtkWidget *bgl_tray_new         (void);
+
+void       bgl_tray_add         (BglTray *self,
+                                 BglDie  *die);
+guint      bgl_tray_get_n_dice  (BglTray *self);
+BglDie    *bgl_tray_get_die     (BglTray *self,
+                                 guint    index);
+
+/* Decides anew where the visible dice lie; with 0 they lie straight and in their order. */
+void       bgl_tray_scatter     (BglTray *self,
+                                 guint64  seed);
+/* Throws the visible dice from the lower edge; the last one comes to rest after so many milliseconds. BglTray::settled
+ * follows in any case, for 0 at once. */
+void       bgl_tray_roll        (BglTray *self,
+                                 guint    duration);
+gboolean   bgl_tray_get_rolling (BglTray *self);
+/* Lays the dice down now. */
+void       bgl_tray_skip        (BglTray *self);
+
+G_END_DECLS
