@@ -25,6 +25,10 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BOOK_LANGUAGES    "book-languages"
 #define BGL_SETTING_BOOK_PLACES       "book-places"
 #define BGL_SETTING_BOOK_ZOOM         "book-zoom"
+#define BGL_SETTING_BONGO_KEYS        "bongo-keys"
+#define BGL_SETTING_BONGO_AROUND      "bongo-around-table"
+#define BGL_SETTING_BONGO_ANNOUNCEMENT "bongo-announcement"
+#define BGL_SETTING_BONGO_BEST        "bongo-best"
 
 /* The settings of the application, one object for all. */
 GSettings *bgl_settings_get       (void);

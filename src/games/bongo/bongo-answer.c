@@ -318,3 +318,22 @@ bongo_word_get_label (BongoWord word)
       g_return_val_if_reached ("");
     }
 }
+
+const char *
+bongo_word_get_title (BongoWord word)
+{
+  switch (word)
+    {
+    case BONGO_BONGO:
+      /* Translators: the same words alone, as on a button */
+      return C_("call button", "Bongo");
+    case BONGO_GNU:
+      return C_("call button", "Gnu");
+    case BONGO_RHINO:
+      return C_("call button", "Rhino");
+    case BONGO_NOTHING:
+      return C_("call button", "Nothing");
+    default:
+      g_return_val_if_reached ("");
+    }
+}

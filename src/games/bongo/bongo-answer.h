@@ -100,5 +100,7 @@ gboolean    bongo_word_from_nick   (const char       *nick,
                                     BongoWord        *word);
 /* For people, translated: the words that are called. */
 const char *bongo_word_get_label   (BongoWord         word);
+/* The same, with a capital letter where the language has one. */
+const char *bongo_word_get_title   (BongoWord         word);
 
 G_END_DECLS

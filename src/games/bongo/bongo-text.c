@@ -124,13 +124,6 @@ bongo_describe_event (gconstpointer      state,
       /* Translators: a player */
       return g_strdup_printf (_("%s rolls the dice."), names[args[0] - 1]);
 
-    case BONGO_EVENT_ROLLED:
-      {
-        BongoDice dice = bongo_event_get_dice (event);
-
-        return bongo_dice_describe (&dice);
-      }
-
     case BONGO_EVENT_CALLED:
       return describe_call (args, names);
 
@@ -173,6 +166,8 @@ bongo_describe_event (gconstpointer      state,
       return g_strdup_printf (_("%s has enough trophies of one animal (%s) and wins the game."),
                               names[args[0] - 1], bongo_word_get_label (args[1]));
 
+    case BONGO_EVENT_ROLLED:
+      /* Told while the dice still tumble, it would be known before it is seen. */
     case BONGO_EVENT_WAITS:
     case BONGO_EVENT_GOES_ON:
     case BONGO_EVENT_CHOICE_DUE:

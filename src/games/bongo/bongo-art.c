@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-art.h"
+
+#include <adwaita.h>
+
+#include "engine/bgl-random.h"
+
+static const BongoTones table_tones[] = {
+  [BONGO_DAY] = {
+    .cloth = 0xd9a24e, .ink = 0x3a1f08, .dim = 0xb9822f, .glow = 0xfffbe8, .cut = 0xa3160f,
+  },
+  [BONGO_NIGHT] = {
+    .cloth = 0x4d3418, .ink = 0xf8e4bf, .dim = 0x7a5628, .glow = 0xffc76b, .cut = 0xff6a5c,
+  },
+  [BONGO_CONTRAST] = {
+    .cloth = 0x15100a, .ink = 0xffffff, .dim = 0x8a8175, .glow = 0xffe27a, .cut = 0xff6a5c,
+  },
+};
+
+typedef struct
+{
+  guint32 body;
+  guint32 lit;
+  guint32 edge;   /* the sides below the face */
+  guint32 sign;   /* of the kind, in a corner */
+} DieTones;
+
+static const DieTones die_tones[] = {
+  [BONGO_DIE_FILM] = { .body = 0xf7c52d, .lit = 0xffd858, .edge = 0xb07f0c, .sign = 0x3a2a08 },
+  [BONGO_DIE_ANIMAL] = { .body = 0xf7f0e0, .lit = 0xfffdf6, .edge = 0xb9a98b, .sign = 0x9b8a6b },
+  [BONGO_DIE_POACHER] = { .body = 0xba2a22, .lit = 0xca3e33, .edge = 0x6d120d, .sign = 0xfff4dc },
+  [BONGO_DIE_GUARD] = { .body = 0x1f7a4b, .lit = 0x2d8d5b, .edge = 0x0d4328, .sign = 0xfff4dc },
+};
+
+BongoLight
+bongo_art_get_light (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return BONGO_CONTRAST;
+
+  return adw_style_manager_get_dark (manager) ? BONGO_NIGHT : BONGO_DAY;
+}
+
+const BongoTones *
+bongo_art_get_tones (BongoLight light)
+{
+  return &table_tones[light];
+}
+
+guint32
+bongo_art_get_edge (BongoDieKind kind)
+{
+  return die_tones[kind].edge;
+}
+
+/* Dice */
+
+/* A roll of film as it comes out of the box: a spool between two caps, a label and the end of the film. */
+static void
+draw_film_roll (cairo_t *cr,
+                double   x,
+                double   y,
+                double   size)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size / 100, size / 100);
+
+  cairo_rectangle (cr, 30, 3, 12, 10);
+  bgl_art_set_source (cr, 0x2b2118, 1);
+  cairo_fill (cr);
+  bgl_art_rounded_rect (cr, 64, 26, 34, 56, 5);
+  bgl_art_set_source (cr, 0x5a3b22, 1);
+  cairo_fill (cr);
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_rectangle (cr, 84, 31 + i * 12.5, 8, 7);
+      bgl_art_set_source (cr, 0xf7c52d, 1);
+      cairo_fill (cr);
+    }
+  bgl_art_rounded_rect (cr, 10, 20, 54, 68, 4);
+  bgl_art_set_source (cr, 0xd2452c, 1);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 10, 38, 54, 17);
+  bgl_art_set_source (cr, 0xfff4dc, 1);
+  cairo_fill (cr);
+  bgl_art_rounded_rect (cr, 5, 10, 64, 14, 5);
+  bgl_art_rounded_rect (cr, 5, 82, 64, 14, 5);
+  bgl_art_set_source (cr, 0x2b2118, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_film (cairo_t *cr,
+           guint    number,
+           double   x,
+           double   y,
+           double   size)
+{
+  static const struct { double x, y, size; } rolls[3][3] = {
+    { { 0.17, 0.155, 0.69 } },
+    { { 0.10, 0.10, 0.435 }, { 0.475, 0.465, 0.435 } },
+    { { 0.30, 0.075, 0.41 }, { 0.07, 0.505, 0.41 }, { 0.53, 0.505, 0.41 } },
+  };
+
+  for (guint i = 0; i < number; i++)
+    draw_film_roll (cr, x + rolls[number - 1][i].x * size, y + rolls[number - 1][i].y * size,
+                    rolls[number - 1][i].size * size);
+}
+
+static void
+draw_crosshair (cairo_t *cr,
+                double   x,
+                double   y,
+                double   radius)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (cr, radius * 0.24);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius * 0.72, 0, 2 * G_PI);
+  for (int i = 0; i < 4; i++)
+    {
+      double dx = i == 0 ? -1 : i == 1 ? 1 : 0;
+      double dy = i == 2 ? -1 : i == 3 ? 1 : 0;
+
+      cairo_move_to (cr, x + dx * radius * 0.28, y + dy * radius * 0.28);
+      cairo_line_to (cr, x + dx * radius * 1.15, y + dy * radius * 1.15);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+draw_shield (cairo_t *cr,
+             double   x,
+             double   y,
+             double   radius)
+{
+  cairo_move_to (cr, x, y - radius);
+  cairo_curve_to (cr, x + radius * 0.4, y - radius * 0.75, x + radius * 0.7, y - radius * 0.7,
+                  x + radius * 0.9, y - radius * 0.7);
+  cairo_curve_to (cr, x + radius * 0.95, y + radius * 0.2, x + radius * 0.5, y + radius * 0.75,
+                  x, y + radius);
+  cairo_curve_to (cr, x - radius * 0.5, y + radius * 0.75, x - radius * 0.95, y + radius * 0.2,
+                  x - radius * 0.9, y - radius * 0.7);
+  cairo_curve_to (cr, x - radius * 0.7, y - radius * 0.7, x - radius * 0.4, y - radius * 0.75,
+                  x, y - radius);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* Poachers and guards carry their sign in two corners, beside the animal. */
+static void
+draw_signs (cairo_t     *cr,
+            BongoDieKind kind,
+            double       x,
+            double       y,
+            double       size)
+{
+  const double inset = size * 0.175;
+  const double radius = size * 0.115;
+
+  bgl_art_set_source (cr, die_tones[kind].sign, 1);
+  for (int i = 0; i < 2; i++)
+    {
+      double cx = i == 0 ? x + inset : x + size - inset;
+      double cy = i == 0 ? y + inset : y + size - inset;
+
+      if (kind == BONGO_DIE_POACHER)
+        draw_crosshair (cr, cx, cy, radius);
+      else
+        draw_shield (cr, cx, cy, radius);
+    }
+}
+
+void
+bongo_art_draw_die (cairo_t     *cr,
+                    BongoDieKind kind,
+                    guint        face,
+                    double       x,
+                    double       y,
+                    double       size,
+                    BongoLight   light)
+{
+  const DieTones *tones = &die_tones[kind];
+  const double corner = size / 6;
+  const double line = MAX (size / 40, 1);
+  cairo_pattern_t *bevel;
+
+  cairo_save (cr);
+  bgl_art_rounded_rect (cr, x, y, size, size, corner);
+  cairo_clip (cr);
+  bgl_art_set_source (cr, tones->body, 1);
+  cairo_paint (cr);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + size * 0.86, y);
+  cairo_curve_to (cr, x + size * 0.62, y + size * 0.34, x + size * 0.36, y + size * 0.60, x, y + size * 0.84);
+  cairo_close_path (cr);
+  bgl_art_set_source (cr, tones->lit, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+
+  if (kind == BONGO_DIE_FILM)
+    {
+      draw_film (cr, face, x, y, size);
+    }
+  else if (kind == BONGO_DIE_ANIMAL)
+    {
+      bongo_art_draw_animal (cr, face, x + size * 0.09, y + size * 0.085, size * 0.82, BONGO_COAT_NATURAL, 0);
+    }
+  else
+    {
+      draw_signs (cr, kind, x, y, size);
+      bongo_art_draw_animal (cr, face, x + size * 0.155, y + size * 0.155, size * 0.69,
+                             BONGO_COAT_PRINT, tones->body);
+    }
+
+  /* The rounded edge: light from the top left, the shade of the far sides below. */
+  bevel = cairo_pattern_create_linear (x, y, x + size * 0.7, y + size);
+  bgl_art_add_stop (bevel, 0.0, 0xffffff, 0.8);
+  bgl_art_add_stop (bevel, 0.45, 0xffffff, 0.1);
+  bgl_art_add_stop (bevel, 0.55, tones->edge, 0.25);
+  bgl_art_add_stop (bevel, 1.0, tones->edge, 0.95);
+  cairo_set_source (cr, bevel);
+  cairo_pattern_destroy (bevel);
+  cairo_set_line_width (cr, 2 * line);
+  bgl_art_rounded_rect (cr, x + line, y + line, size - 2 * line, size - 2 * line, corner - line);
+  cairo_stroke (cr);
+
+  if (light == BONGO_CONTRAST)
+    {
+      bgl_art_set_source (cr, 0xffffff, 1);
+      cairo_set_line_width (cr, MAX (size / 24, 1.5));
+      bgl_art_rounded_rect (cr, x + size / 48, y + size / 48, size - size / 24, size - size / 24, corner - size / 48);
+      cairo_stroke (cr);
+    }
+}
+
+typedef struct
+{
+  BongoDieKind kind;
+  BongoLight   light;
+  guint        face;
+  gboolean     there;
+} Picture;
+
+static void
+draw_face_picture (cairo_t      *cr,
+                   double        width,
+                   double        height,
+                   gconstpointer data)
+{
+  const Picture *picture = data;
+
+  bongo_art_draw_die (cr, picture->kind, picture->face, 0, 0, width, picture->light);
+}
+
+GdkTexture *
+bongo_art_get_face (BongoDieKind kind,
+                    guint        face,
+                    BongoLight   light,
+                    int          size,
+                    int          scale)
+{
+  const Picture picture = { .kind = kind, .face = face, .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bongo-die %d %u %d", kind, face, light);
+  return bgl_art_get_texture (key, size, size, scale, draw_face_picture, &picture);
+}
+
+/* Trophies and words */
+
+/* A head on a wooden plaque. */
+static void
+draw_trophy_picture (cairo_t      *cr,
+                     double        width,
+                     double        height,
+                     gconstpointer data)
+{
+  const Picture *picture = data;
+  const double size = width;
+  const double line = MAX (size / 28, 1);
+  const BongoTones *tones = &table_tones[picture->light];
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, size * 0.5, size * 0.985);
+  cairo_curve_to (cr, size * 0.15, size * 0.86, size * 0.03, size * 0.60, size * 0.06, size * 0.10);
+  cairo_curve_to (cr, size * 0.20, size * 0.14, size * 0.38, size * 0.10, size * 0.50, size * 0.02);
+  cairo_curve_to (cr, size * 0.62, size * 0.10, size * 0.80, size * 0.14, size * 0.94, size * 0.10);
+  cairo_curve_to (cr, size * 0.97, size * 0.60, size * 0.85, size * 0.86, size * 0.50, size * 0.985);
+  cairo_close_path (cr);
+
+  if (!picture->there)
+    {
+      bgl_art_set_source (cr, tones->ink, picture->light == BONGO_CONTRAST ? 0.0 : 0.10);
+      cairo_fill_preserve (cr);
+      bgl_art_set_source (cr, tones->ink, picture->light == BONGO_CONTRAST ? 0.8 : 0.38);
+      cairo_set_line_width (cr, line);
+      cairo_set_dash (cr, (double[]) { 2.5 * line, 2 * line }, 2, 0);
+      cairo_stroke (cr);
+      cairo_push_group (cr);
+      bongo_art_draw_animal (cr, picture->face, size * 0.19, size * 0.15, size * 0.62,
+                             BONGO_COAT_SHADOW, tones->ink);
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, picture->light == BONGO_CONTRAST ? 0.6 : 0.32);
+      return;
+    }
+
+  bgl_art_set_source (cr, 0xf3e3c0, 1);
+  cairo_fill_preserve (cr);
+  bgl_art_set_source (cr, picture->light == BONGO_CONTRAST ? 0xffffff : 0x6b3d17, 1);
+  cairo_set_line_width (cr, 2 * line);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cairo_set_line_width (cr, 4 * line);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  bongo_art_draw_animal (cr, picture->face, size * 0.19, size * 0.15, size * 0.62, BONGO_COAT_NATURAL, 0);
+}
+
+GdkTexture *
+bongo_art_get_trophy (BongoWord  animal,
+                      gboolean   there,
+                      BongoLight light,
+                      int        size,
+                      int        scale)
+{
+  const Picture picture = { .face = animal, .there = there, .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bongo-trophy %d %d %d", animal, there, light);
+  return bgl_art_get_texture (key, size, size, scale, draw_trophy_picture, &picture);
+}
+
+static void
+draw_word_picture (cairo_t      *cr,
+                   double        width,
+                   double        height,
+                   gconstpointer data)
+{
+  const Picture *picture = data;
+
+  if (picture->face != BONGO_NOTHING)
+    {
+      bongo_art_draw_animal (cr, picture->face, 0, 0, width, BONGO_COAT_NATURAL, 0);
+      return;
+    }
+
+  cairo_set_line_width (cr, width * 0.11);
+  bgl_art_set_source (cr, 0x6b5a45, 1);
+  cairo_arc (cr, width / 2, height / 2, width * 0.34, 0, 2 * G_PI);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, width * 0.17, height * 0.83);
+  cairo_line_to (cr, width * 0.83, height * 0.17);
+  cairo_stroke (cr);
+}
+
+GdkTexture *
+bongo_art_get_word (BongoWord  word,
+                    BongoLight light,
+                    int        size,
+                    int        scale)
+{
+  const Picture picture = { .face = word, .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bongo-word %d", word);
+  return bgl_art_get_texture (key, size, size, scale, draw_word_picture, &picture);
+}
+
+static void
+draw_cross_picture (cairo_t      *cr,
+                    double        width,
+                    double        height,
+                    gconstpointer data)
+{
+  const Picture *picture = data;
+  const double near = width * 0.14, far = width * 0.86;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, near, near);
+  cairo_line_to (cr, far, far);
+  cairo_move_to (cr, far, near);
+  cairo_line_to (cr, near, far);
+  cairo_set_line_width (cr, width * 0.19);
+  bgl_art_set_source (cr, 0xfffaf0, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width * 0.105);
+  bgl_art_set_source (cr, picture->light == BONGO_CONTRAST ? 0x000000 : 0xa3160f, 1);
+  cairo_stroke (cr);
+}
+
+GdkTexture *
+bongo_art_get_cross (BongoLight light,
+                     int        size,
+                     int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bongo-cross %d", light);
+  return bgl_art_get_texture (key, size, size, scale, draw_cross_picture, &picture);
+}
+
+/* The table */
+
+/* Loosely woven: threads that are a little lighter and darker than the cloth, and fit at the edges. */
+static void
+draw_cloth_picture (cairo_t      *cr,
+                    double        width,
+                    double        height,
+                    gconstpointer data)
+{
+  const Picture *picture = data;
+  const BongoTones *tones = &table_tones[picture->light];
+  BglRandom random;
+
+  bgl_art_set_source (cr, tones->cloth, 1);
+  cairo_paint (cr);
+  if (picture->light == BONGO_CONTRAST)
+    return;
+
+  bgl_random_init (&random, 7);
+  for (int i = 0; i < (int) width; i += 2)
+    {
+      double strength = 0.015 + 0.035 * bgl_random_unit (&random);
+      gboolean light = bgl_random_below (&random, 2) == 0;
+
+      bgl_art_set_source (cr, light ? 0xffe9bd : 0x5a3408, strength);
+      cairo_rectangle (cr, i, 0, 1, height);
+      cairo_fill (cr);
+      bgl_art_set_source (cr, light ? 0x5a3408 : 0xffe9bd, strength);
+      cairo_rectangle (cr, 0, i, width, 1);
+      cairo_fill (cr);
+    }
+}
+
+GdkTexture *
+bongo_art_get_cloth (BongoLight light,
+                     int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bongo-cloth %d", light);
+  return bgl_art_get_texture (key, BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE, scale, draw_cloth_picture, &picture);
+}
+
+static void
+draw_blade (cairo_t *cr,
+            double   x,
+            double   bottom,
+            double   height,
+            double   bend,
+            double   width)
+{
+  cairo_move_to (cr, x - width / 2, bottom);
+  cairo_curve_to (cr, x - width / 2, bottom - height * 0.5, x + bend * 0.3, bottom - height * 0.8, x + bend, bottom - height);
+  cairo_curve_to (cr, x + bend * 0.5 + width / 2, bottom - height * 0.7, x + width / 2, bottom - height * 0.4,
+                  x + width / 2, bottom);
+  cairo_close_path (cr);
+}
+
+static void
+draw_grass_picture (cairo_t      *cr,
+                    double        width,
+                    double        height,
+                    gconstpointer data)
+{
+  static const guint32 tones[][3] = {
+    [BONGO_DAY] = { 0xc78f3b, 0xb07a2a, 0x96651f },
+    [BONGO_NIGHT] = { 0x5c4120, 0x3d2912, 0x2c1d0c },
+    [BONGO_CONTRAST] = { 0x15100a, 0x15100a, 0x15100a },
+  };
+  const Picture *picture = data;
+  BglRandom random;
+
+  bgl_random_init (&random, 23);
+  for (int layer = 0; layer < 3; layer++)
+    for (int i = 0; i < (int) width / 6; i++)
+      {
+        double x = (i + bgl_random_unit (&random)) * 6;
+        double tall = height * (0.95 - 0.22 * layer) * (0.45 + 0.55 * bgl_random_unit (&random));
+        double bend = (bgl_random_unit (&random) - 0.4) * tall * 0.6;
+
+        bgl_art_set_source (cr, tones[picture->light][layer], 1);
+        /* What leaves on one side comes in on the other. */
+        for (int turn = -1; turn <= 1; turn++)
+          draw_blade (cr, x + turn * width, height + 1, tall, bend, 3.4);
+        cairo_fill (cr);
+      }
+}
+
+GdkTexture *
+bongo_art_get_grass (BongoLight light,
+                     int        scale)
+{
+  const Picture picture = { .light = light };
+  char key[32];
+
+  g_snprintf (key, sizeof key, "bongo-grass %d", light);
+  return bgl_art_get_texture (key, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT, scale, draw_grass_picture, &picture);
+}

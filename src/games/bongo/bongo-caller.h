@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-spot.h"
+
+#include "bongo-answer.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_TYPE_CALLER (bongo_caller_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoCaller, bongo_caller, BONGO, CALLER, BglSpot)
+
+/* How a word stands for whoever may call it. */
+typedef enum
+{
+  BONGO_CALLER_CLOSED,  /* not now */
+  BONGO_CALLER_OPEN,
+  BONGO_CALLER_WRONG,   /* it was called, and cannot be called again */
+  BONGO_CALLER_RIGHT,
+} BongoCallerState;
+
+/*
+ * One of the four words, to be called with a press. Unlike a button it acts when it is pressed, not when it is let go,
+ * and tells the moment at which that happened.
+ *
+ * Signals:
+ *   called (gint64 when)  a moment of g_get_monotonic_time ()
+ *
+ * CSS node: "call" with the style class .open, .wrong or .right. Accessible role: button.
+ */
+GtkWidget     *bongo_caller_new       (BongoWord      word);
+
+BongoWord      bongo_caller_get_word  (BongoCaller     *self);
+BongoCallerState bongo_caller_get_state (BongoCaller     *self);
+void           bongo_caller_set_state (BongoCaller     *self,
+                                     BongoCallerState state);
+/* The key that calls it too; GDK_KEY_VoidSymbol for none. */
+void           bongo_caller_set_key   (BongoCaller     *self,
+                                     guint          keyval);
+
+G_END_DECLS

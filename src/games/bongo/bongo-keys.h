@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bongo-answer.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Which keys call which word: up to four people at one keyboard, four keys each. They are kept in the
+ * settings as the names that GDK has for them.
+ */
+#define BONGO_KEY_SETS 4
+
+guint    bongo_keys_get       (guint       set,
+                               BongoWord   word);
+/* Another set that had the key before gets the old one of this set in exchange. */
+void     bongo_keys_set       (guint       set,
+                               BongoWord   word,
+                               guint       keyval);
+void     bongo_keys_reset     (void);
+
+/* Which set and word a key press means. It is known by any of the symbols on the key, so that the
+ * keyboard may be switched to another script, or the numeric pad locked. */
+gboolean bongo_keys_find      (GdkDisplay *display,
+                               guint       keycode,
+                               guint      *set,
+                               BongoWord  *word);
+/* Whether people could call with it: a key that makes a sign, and not Space or Return. */
+gboolean bongo_keys_is_usable (guint       keyval);
+gboolean bongo_keys_is_on_pad (guint       keyval);
+/* The sign on the key: "Q". */
+char    *bongo_keys_get_label (guint       keyval);
+/* The name of the key as it is spoken. */
+char    *bongo_keys_get_name  (guint       keyval);
+
+G_END_DECLS

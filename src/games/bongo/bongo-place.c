@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-place.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/bgl-badge.h"
+
+#include "bongo-keys.h"
+
+#define PADDING 6
+#define TIGHT   3   /* above and below, where every pixel counts */
+#define BADGE   22
+#define SMALL   18
+#define GAP     6
+#define ROOMY   230 /* from this width on trophies are large */
+#define CALLER  48  /* the least height of the words */
+
+struct _BongoPlace
+{
+  GtkWidget      parent_instance;
+
+  BglSeat       *seat;
+  GtkWidget     *badge;
+  GtkWidget     *name;
+  GtkWidget     *note;
+  GtkWidget     *rack;
+  GtkWidget     *callers[BONGO_WORDS];
+  const char    *mood;
+  gboolean       shown;
+  gboolean       compact;
+};
+
+G_DEFINE_FINAL_TYPE (BongoPlace, bongo_place, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CALLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static int
+measure (GtkWidget      *child,
+         GtkOrientation  orientation,
+         gboolean        natural)
+{
+  int min, nat;
+
+  gtk_widget_measure (child, orientation, -1, &min, &nat, NULL, NULL);
+
+  return natural ? nat : min;
+}
+
+int
+bongo_place_get_head_height (BongoPlace *self,
+                             gboolean    compact)
+{
+  int name = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
+  int note = measure (self->note, GTK_ORIENTATION_VERTICAL, TRUE);
+  int rack = measure (self->rack, GTK_ORIENTATION_VERTICAL, !compact);
+
+  return compact ? MAX (name, rack) + 2 * TIGHT : MAX (name + note, rack) + 2 * PADDING;
+}
+
+static void
+bongo_place_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  BongoPlace *self = BONGO_PLACE (widget);
+  int trophies = measure (self->rack, orientation, FALSE);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = trophies + 2 * PADDING;
+      *natural = trophies + 2 * PADDING + BADGE + 2 * GAP + 90;
+      return;
+    }
+
+  *minimum = bongo_place_get_head_height (self, TRUE);
+  *natural = bongo_place_get_head_height (self, FALSE);
+  if (self->callers[0] != NULL && self->shown)
+    {
+      *minimum += CALLER + PADDING;
+      *natural += 84 + PADDING;
+    }
+}
+
+static void
+allocate (BongoPlace *self,
+          GtkWidget  *child,
+          int         x,
+          int         y,
+          int         width,
+          int         height)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
+}
+
+/* Badge, words and trophies in a line. Without room for two lines of words, the note stands in the place of the name. */
+static void
+allocate_head (BongoPlace *self,
+               int         width,
+               int         head)
+{
+  gboolean roomy = width >= ROOMY && !self->compact;
+  int rack = measure (self->rack, GTK_ORIENTATION_HORIZONTAL, roomy);
+  int rack_height = measure (self->rack, GTK_ORIENTATION_VERTICAL, roomy);
+  int name_height = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
+  int note_height = measure (self->note, GTK_ORIENTATION_VERTICAL, TRUE);
+  int badge = self->compact ? SMALL : BADGE;
+  int x = PADDING + badge + GAP;
+  int words = width - PADDING - rack - GAP - x;
+  gboolean noted = words >= 36 && *gtk_label_get_text (GTK_LABEL (self->note)) != '\0';
+  gboolean named = words >= 36 && !(self->compact && noted);
+  gboolean badged = words >= -GAP;
+  int y = (head - (named ? name_height : 0) - (noted ? note_height : 0)) / 2;
+
+  gtk_widget_set_child_visible (self->badge, badged);
+  gtk_widget_set_child_visible (self->name, named);
+  gtk_widget_set_child_visible (self->note, noted);
+
+  allocate (self, self->badge, PADDING, (head - badge) / 2, badge, badge);
+  allocate (self, self->rack, badged ? width - PADDING - rack : (width - rack) / 2,
+            (head - rack_height) / 2, rack, rack_height);
+  if (named)
+    {
+      allocate (self, self->name, x, y, words, name_height);
+      y += name_height;
+    }
+  if (noted)
+    allocate (self, self->note, x, y, words, note_height);
+}
+
+static void
+bongo_place_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  BongoPlace *self = BONGO_PLACE (widget);
+  int head = MIN (bongo_place_get_head_height (self, self->compact), height);
+
+  allocate_head (self, width, head);
+
+  for (guint word = 0; word < BONGO_WORDS && self->callers[word] != NULL; word++)
+    {
+      int room = width - 2 * PADDING + GAP;
+      int from = (int) (word * (guint) room / BONGO_WORDS);
+      int to = (int) ((word + 1) * (guint) room / BONGO_WORDS) - GAP;
+
+      gtk_widget_set_child_visible (self->callers[word], self->shown);
+      if (self->shown)
+        allocate (self, self->callers[word], PADDING + from, head, to - from, height - head - PADDING);
+    }
+}
+
+static void
+called_cb (BongoPlace  *self,
+           gint64       when,
+           BongoCaller *caller)
+{
+  g_signal_emit (self, signals[SIGNAL_CALLED], 0, (guint) bongo_caller_get_word (caller), when);
+}
+
+static void
+bongo_place_dispose (GObject *object)
+{
+  BongoPlace *self = BONGO_PLACE (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->seat);
+
+  G_OBJECT_CLASS (bongo_place_parent_class)->dispose (object);
+}
+
+static void
+bongo_place_class_init (BongoPlaceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bongo_place_dispose;
+
+  widget_class->measure = bongo_place_measure;
+  widget_class->size_allocate = bongo_place_size_allocate;
+
+  signals[SIGNAL_CALLED] = g_signal_new ("called", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT64);
+
+  gtk_widget_class_set_css_name (widget_class, "place");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bongo_place_init (BongoPlace *self)
+{
+}
+
+static GtkWidget *
+add_label (BongoPlace *self,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return label;
+}
+
+GtkWidget *
+bongo_place_new (const BglLook *look,
+                 BglSeat       *seat)
+{
+  BongoPlace *self = g_object_new (BONGO_TYPE_PLACE, NULL);
+  /* Translators: the trophies that nobody has yet */
+  const char *name = seat != NULL ? bgl_seat_get_name (seat) : _("Supply");
+
+  if (seat != NULL)
+    {
+      self->seat = g_object_ref (seat);
+      self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
+      bgl_badge_set_pixel_size (BGL_BADGE (self->badge), SMALL);
+    }
+  else
+    {
+      self->badge = gtk_image_new_from_icon_name ("package-x-generic-symbolic");
+      gtk_widget_add_css_class (GTK_WIDGET (self), "supply");
+    }
+  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+  self->name = add_label (self, name, "name");
+  self->note = add_label (self, NULL, "note");
+  self->rack = bongo_rack_new (name);
+  gtk_widget_set_parent (self->rack, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  if (seat != NULL && !bgl_seat_is_bot (seat))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "person");
+      self->shown = TRUE;
+      for (guint word = 0; word < BONGO_WORDS; word++)
+        {
+          self->callers[word] = bongo_caller_new (word);
+          g_signal_connect_object (self->callers[word], "called", G_CALLBACK (called_cb), self, G_CONNECT_SWAPPED);
+          gtk_widget_set_parent (self->callers[word], GTK_WIDGET (self));
+        }
+    }
+
+  return GTK_WIDGET (self);
+}
+
+BglSeat *
+bongo_place_get_seat (BongoPlace *self)
+{
+  g_return_val_if_fail (BONGO_IS_PLACE (self), NULL);
+
+  return self->seat;
+}
+
+BongoRack *
+bongo_place_get_rack (BongoPlace *self)
+{
+  g_return_val_if_fail (BONGO_IS_PLACE (self), NULL);
+
+  return BONGO_RACK (self->rack);
+}
+
+BongoCaller *
+bongo_place_get_caller (BongoPlace *self,
+                        BongoWord   word)
+{
+  g_return_val_if_fail (BONGO_IS_PLACE (self), NULL);
+  g_return_val_if_fail (word < BONGO_WORDS, NULL);
+
+  return self->callers[word] != NULL ? BONGO_CALLER (self->callers[word]) : NULL;
+}
+
+void
+bongo_place_set_callers (BongoPlace *self,
+                         gboolean    shown)
+{
+  g_return_if_fail (BONGO_IS_PLACE (self));
+
+  if (self->shown == !!shown || self->callers[0] == NULL)
+    return;
+
+  self->shown = !!shown;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+bongo_place_set_keys (BongoPlace *self,
+                      int         set)
+{
+  g_return_if_fail (BONGO_IS_PLACE (self));
+  g_return_if_fail (set < BONGO_KEY_SETS);
+
+  for (guint word = 0; word < BONGO_WORDS && self->callers[word] != NULL; word++)
+    bongo_caller_set_key (BONGO_CALLER (self->callers[word]),
+                          set >= 0 ? bongo_keys_get ((guint) set, word) : GDK_KEY_VoidSymbol);
+}
+
+void
+bongo_place_set_note (BongoPlace *self,
+                      const char *note)
+{
+  g_return_if_fail (BONGO_IS_PLACE (self));
+
+  gtk_label_set_text (GTK_LABEL (self->note), note != NULL ? note : "");
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+bongo_place_set_mood (BongoPlace *self,
+                      const char *mood)
+{
+  g_return_if_fail (BONGO_IS_PLACE (self));
+
+  if (self->mood == mood)
+    return;
+
+  if (self->mood != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), self->mood);
+  self->mood = mood;
+  if (mood != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), mood);
+}
+
+void
+bongo_place_set_compact (BongoPlace *self,
+                         gboolean    compact)
+{
+  g_return_if_fail (BONGO_IS_PLACE (self));
+
+  self->compact = !!compact;
+}

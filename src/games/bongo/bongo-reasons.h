@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bongo-answer.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_TYPE_REASONS (bongo_reasons_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoReasons, bongo_reasons, BONGO, REASONS, GtkWidget)
+
+/*
+ * The answer to a roll, and why: each step is a sentence, and a button that shows its rule by the action
+ * "win.show-rule".
+ *
+ * CSS node: "reasons" with a picture, labels and buttons. Accessible role: group.
+ */
+GtkWidget *bongo_reasons_new         (void);
+
+/* NULL for nothing. */
+void       bongo_reasons_set_answer  (BongoReasons      *self,
+                                      const BongoAnswer *answer);
+guint      bongo_reasons_get_n_steps (BongoReasons      *self);
+
+G_END_DECLS

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/bgl-prompt.h"
+
+#include "bongo-art.h"
+#include "bongo-game.h"
+#include "bongo-view.h"
+
+G_BEGIN_DECLS
+
+/* What the prompt asks for. */
+typedef enum
+{
+  BONGO_QUESTION_NONE,
+  BONGO_QUESTION_ROLL,
+  BONGO_QUESTION_TROPHY,
+  BONGO_QUESTION_GIVER,
+  BONGO_QUESTION_GO_ON,  /* a bot is to roll, and waits until everybody has read */
+  BONGO_QUESTION_READY,  /* the dice are covered */
+} BongoQuestion;
+
+/* A trophy on its way, from the middle of one picture to that of another. */
+typedef struct
+{
+  BongoWord  animal;
+  GtkWidget *from;   /* BongoPlace, both */
+  GtkWidget *to;
+  double     delay;
+} BongoFlight;
+
+struct _BongoView
+{
+  BglView       parent_instance;
+
+  BongoGame    *game;
+  guint         n_seats;
+  guint         n_people;
+  BongoLight    light;
+
+  BglTray      *tray;
+  GtkWidget    *banner;
+  GtkWidget    *clock;
+  GtkWidget    *spoken;    /* for screen readers alone */
+  GtkWidget    *around;
+  GtkWidget    *supply;
+  GtkWidget    *places[BGL_MAX_SEATS];
+  BglPrompt    *prompt;
+  BongoReasons *reasons;
+
+  BongoStage    stage;
+  BongoQuestion question;
+  BongoWord     chosen;    /* while the giver is still open */
+  gboolean      around_table;
+  gboolean      covered;   /* the dice of this round are not to be seen yet */
+  guint         listen_id;
+  guint         hold_id;
+  guint         tick_id;
+
+  /* The keyboard, which is listened to all over the window */
+  GtkEventController *keys;
+  GtkRoot      *root;
+  GHashTable   *held;      /* hardware keys that are down */
+  int           key_sets[BGL_MAX_SEATS];  /* -1 for none */
+
+  GArray       *flights;   /* BongoFlight */
+  AdwAnimation *flying;
+  double        flown;
+};
+
+/* bongo-view.c */
+const BongoState *bongo_view_get_state       (BongoView   *self);
+
+/* bongo-view-round.c */
+void              bongo_view_init_round      (BongoView   *self);
+void              bongo_view_connect_round   (BongoView   *self);
+void              bongo_view_dispose_round   (BongoView   *self);
+/* Shows the position as it is: after anything has changed. */
+void              bongo_view_update          (BongoView   *self);
+/* A person calls at that moment. */
+void              bongo_view_call            (BongoView   *self,
+                                              guint        seat,
+                                              BongoWord    word,
+                                              gint64       when);
+void              bongo_view_skip            (BongoView   *self);
+
+/* bongo-view-prompt.c */
+void              bongo_view_update_prompt   (BongoView   *self);
+void              bongo_view_answered        (BongoView   *self,
+                                              int          answer);
+/* What Space does; FALSE for nothing. */
+gboolean          bongo_view_go_on           (BongoView   *self);
+
+/* bongo-view-keys.c */
+void              bongo_view_init_keys       (BongoView   *self);
+void              bongo_view_root_keys       (BongoView   *self);
+void              bongo_view_unroot_keys     (BongoView   *self);
+void              bongo_view_assign_keys     (BongoView   *self);
+
+/* bongo-view-flight.c */
+void              bongo_view_init_flight     (BongoView   *self);
+void              bongo_view_dispose_flight  (BongoView   *self);
+/* From one place to another; the supply is one too. They start with bongo_view_fly (). */
+void              bongo_view_add_flight      (BongoView   *self,
+                                              BongoWord    animal,
+                                              GtkWidget   *from,
+                                              GtkWidget   *to);
+void              bongo_view_fly             (BongoView   *self);
+void              bongo_view_skip_flight     (BongoView   *self);
+void              bongo_view_snapshot_flight (BongoView   *self,
+                                              GtkSnapshot *snapshot);
+
+/* bongo-view-layout.c */
+gboolean          bongo_view_is_around       (BongoView   *self);
+void              bongo_view_measure         (BongoView      *self,
+                                              GtkOrientation  orientation,
+                                              int            *minimum,
+                                              int            *natural);
+void              bongo_view_allocate        (BongoView   *self,
+                                              int          width,
+                                              int          height);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_NAME 14 /* letters of a name on a button */
+
+static gboolean
+is_person (BongoView *self,
+           guint      seat)
+{
+  return !bgl_seat_is_bot (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+}
+
+static const char *
+get_name (BongoView *self,
+          guint      seat)
+{
+  return bgl_table_get_names (bgl_view_get_table (BGL_VIEW (self)))[seat - 1];
+}
+
+static BongoQuestion
+find_question (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+
+  if (!bgl_view_get_interactive (BGL_VIEW (self)))
+    return BONGO_QUESTION_NONE;
+
+  if (self->stage == BONGO_STAGE_PAUSED)
+    return BONGO_QUESTION_READY;
+
+  switch ((BongoPhase) state->phase)
+    {
+    case BONGO_PHASE_ROLL:
+      if (is_person (self, state->roller))
+        return BONGO_QUESTION_ROLL;
+      return bgl_table_get_held (bgl_view_get_table (BGL_VIEW (self))) ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
+
+    case BONGO_PHASE_CHOICE:
+      if (!is_person (self, state->winner))
+        return BONGO_QUESTION_NONE;
+      return state->answer != BONGO_NOTHING || self->chosen != BONGO_NOTHING ? BONGO_QUESTION_GIVER
+                                                                             : BONGO_QUESTION_TROPHY;
+
+    case BONGO_PHASE_DICE:
+    case BONGO_PHASE_CALLS:
+    case BONGO_PHASE_OVER:
+    default:
+      return BONGO_QUESTION_NONE;
+    }
+}
+
+static BongoWord
+get_prize (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+
+  return state->answer == BONGO_NOTHING ? self->chosen : (BongoWord) state->answer;
+}
+
+static void
+ask_trophy (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  g_autofree char *question = NULL;
+
+  /* Translators: a player who may take a trophy of any animal */
+  question = g_strdup_printf (_("%s chooses a trophy."), get_name (self, state->winner));
+  bgl_prompt_ask (self->prompt, self->n_people > 1 ? question : _("Choose a trophy."));
+  for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
+    {
+      /* Nobody else may have one of an animal that the supply lacks. */
+      gboolean there = state->supply[animal] > 0 || bongo_state_get_givers (state, state->winner, animal) != 0;
+
+      if (there)
+        bgl_prompt_add_answer (self->prompt, (int) animal, bongo_word_get_title (animal), NULL, NULL);
+    }
+}
+
+static void
+ask_giver (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  BongoWord animal = get_prize (self);
+  guint givers = bongo_state_get_givers (state, state->winner, animal);
+  g_autofree char *question = NULL;
+
+  /* Translators: an animal: the supply has no trophy of it left */
+  question = g_strdup_printf (_("Who gives the trophy (%s)?"), bongo_word_get_label (animal));
+  bgl_prompt_ask (self->prompt, question);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    if ((givers & (1u << (seat - 1))) != 0)
+      {
+        const char *name = get_name (self, seat);
+        g_autofree char *shown = NULL;
+
+        if (g_utf8_strlen (name, -1) > MAX_NAME)
+          {
+            g_autofree char *start = g_utf8_substring (name, 0, MAX_NAME - 1);
+
+            shown = g_strconcat (start, "…", NULL);
+          }
+        bgl_prompt_add_answer (self->prompt, (int) seat, shown != NULL ? shown : name, name, NULL);
+      }
+}
+
+void
+bongo_view_update_prompt (BongoView *self)
+{
+  BongoQuestion question = find_question (self);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
+
+  /* Asked already; the answers must not move under the pointer. */
+  if (question == self->question)
+    return;
+
+  self->question = question;
+  /* A single button needs no frame. */
+  if (question == BONGO_QUESTION_ROLL || question == BONGO_QUESTION_GO_ON)
+    gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "plain");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->prompt), "plain");
+
+  switch (question)
+    {
+    case BONGO_QUESTION_ROLL:
+      bgl_prompt_ask (self->prompt, NULL);
+      bgl_prompt_add_answer (self->prompt, 0, _("Roll the Dice"), _("Roll the dice, Space"), "suggested-action");
+      break;
+
+    case BONGO_QUESTION_GO_ON:
+      bgl_prompt_ask (self->prompt, NULL);
+      /* Translators: the next player, a bot, rolls the dice */
+      bgl_prompt_add_answer (self->prompt, 0, _("Next Roll"), _("Next roll, Space"), "suggested-action");
+      break;
+
+    case BONGO_QUESTION_READY:
+      bgl_prompt_ask (self->prompt, _("The dice of this round are covered. Is everybody ready?"));
+      /* Translators: everybody is ready: the round goes on */
+      bgl_prompt_add_answer (self->prompt, 0, _("Ready"), _("Ready, Space"), "suggested-action");
+      break;
+
+    case BONGO_QUESTION_TROPHY:
+      ask_trophy (self);
+      break;
+
+    case BONGO_QUESTION_GIVER:
+      ask_giver (self);
+      break;
+
+    case BONGO_QUESTION_NONE:
+    default:
+      bgl_prompt_clear (self->prompt);
+      if (had_focus)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+      return;
+    }
+
+  /* Where a choice comes up, the keyboard is brought to it; elsewhere Space does. */
+  if (had_focus || question == BONGO_QUESTION_TROPHY || question == BONGO_QUESTION_GIVER)
+    bgl_prompt_focus (self->prompt);
+}
+
+static void
+play (BongoView     *self,
+      BongoMoveKind  kind,
+      guint          seat,
+      BongoWord      word,
+      guint          giver)
+{
+  const BongoMove parts = { .seat = seat, .kind = kind, .word = word, .giver = giver };
+
+  bgl_table_play (bgl_view_get_table (BGL_VIEW (self)), bongo_move_pack (&parts), NULL);
+}
+
+void
+bongo_view_answered (BongoView *self,
+                     int        answer)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  guint givers;
+
+  switch (self->question)
+    {
+    case BONGO_QUESTION_ROLL:
+    case BONGO_QUESTION_GO_ON:
+    case BONGO_QUESTION_READY:
+      bongo_view_go_on (self);
+      break;
+
+    case BONGO_QUESTION_TROPHY:
+      givers = bongo_state_get_givers (state, state->winner, (BongoWord) answer);
+      if (givers == 0 || (givers & (givers - 1)) == 0)
+        {
+          play (self, BONGO_TAKE, state->winner, (BongoWord) answer, 0);
+          break;
+        }
+      self->chosen = (BongoWord) answer;
+      bongo_view_update_prompt (self);
+      break;
+
+    case BONGO_QUESTION_GIVER:
+      play (self, BONGO_TAKE, state->winner, get_prize (self), (guint) answer);
+      break;
+
+    case BONGO_QUESTION_NONE:
+    default:
+      break;
+    }
+}
+
+gboolean
+bongo_view_go_on (BongoView *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  const BongoState *state = bongo_view_get_state (self);
+
+  switch (self->question)
+    {
+    case BONGO_QUESTION_ROLL:
+      play (self, BONGO_ROLL, state->roller, 0, 0);
+      return TRUE;
+
+    case BONGO_QUESTION_GO_ON:
+      g_clear_handle_id (&self->hold_id, g_source_remove);
+      bgl_table_set_held (table, FALSE);
+      bongo_view_update (self);
+      return TRUE;
+
+    case BONGO_QUESTION_READY:
+      self->covered = FALSE;
+      bongo_view_update (self);
+      return TRUE;
+
+    case BONGO_QUESTION_NONE:
+      /* Whoever has heard enough starts the clock. */
+      if (self->stage == BONGO_STAGE_LISTENING)
+        {
+          bongo_view_skip (self);
+          return TRUE;
+        }
+      return FALSE;
+
+    case BONGO_QUESTION_TROPHY:
+    case BONGO_QUESTION_GIVER:
+    default:
+      return FALSE;
+    }
+}

@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/bgl-compat.h"
+#include "app/bgl-settings.h"
+
+#include "bongo-dice.h"
+
+#define ROLL_TIME    1050 /* milliseconds until the last die lies */
+#define TICK         100  /* of the clock */
+#define LETTER_TIME  62   /* a screen reader takes about as long for a letter */
+#define READ_BASE    2    /* times the pace of bots: for the answer itself */
+#define READ_STEP    1.25 /* and for each step */
+
+static BglTable *
+get_table (BongoView *self)
+{
+  return bgl_view_get_table (BGL_VIEW (self));
+}
+
+static gboolean
+is_running (BongoView *self)
+{
+  gboolean running;
+
+  g_object_get (get_table (self), "running", &running, NULL);
+
+  return running;
+}
+
+/* Stages */
+
+static BongoStage
+find_stage (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+
+  if (bgl_tray_get_rolling (self->tray) || state->phase == BONGO_PHASE_DICE)
+    return BONGO_STAGE_ROLLING;
+
+  if (state->phase != BONGO_PHASE_CALLS)
+    return bongo_state_has_dice (state) ? BONGO_STAGE_SHOWN : BONGO_STAGE_REST;
+
+  if (self->covered)
+    return BONGO_STAGE_PAUSED;
+  if (self->listen_id != 0)
+    return BONGO_STAGE_LISTENING;
+
+  return BONGO_STAGE_OPEN;
+}
+
+static void
+set_state_of_callers (BongoView *self,
+                      guint      seat)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
+
+  for (BongoWord word = 0; word < BONGO_WORDS; word++)
+    {
+      BongoCaller *caller = bongo_place_get_caller (place, word);
+      BongoCallerState shown = BONGO_CALLER_CLOSED;
+
+      if (caller == NULL)
+        return;
+
+      if (bongo_state_has_dice (state) && (state->called[seat - 1] & 1 << word) != 0)
+        shown = BONGO_CALLER_WRONG;
+      else if (self->stage == BONGO_STAGE_OPEN && bongo_state_may_call (state, seat, word))
+        shown = BONGO_CALLER_OPEN;
+
+      bongo_caller_set_state (caller, shown);
+    }
+}
+
+/* The trophies, and who may call what. */
+static void
+update_places (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  gboolean callers = self->stage != BONGO_STAGE_SHOWN && self->stage != BONGO_STAGE_PAUSED;
+
+  bongo_rack_set_counts (bongo_place_get_rack (BONGO_PLACE (self->supply)),
+                             state->supply, BONGO_TROPHIES, FALSE);
+
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
+
+      bongo_rack_set_counts (bongo_place_get_rack (place), state->trophies[seat - 1], state->colour, TRUE);
+      bongo_place_set_callers (place, callers);
+      set_state_of_callers (self, seat);
+    }
+}
+
+static void
+update_dice (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  BongoAnswer answer;
+
+  if (self->stage == BONGO_STAGE_PAUSED || !bongo_state_has_dice (state))
+    {
+      bongo_dice_tray_clear (self->tray);
+      bongo_reasons_set_answer (self->reasons, NULL);
+    }
+  else if (self->stage == BONGO_STAGE_SHOWN)
+    {
+      bongo_answer (&state->dice, state->level, &answer);
+      bongo_dice_tray_show_answer (self->tray, &state->dice, &answer);
+      bongo_reasons_set_answer (self->reasons, &answer);
+    }
+  else
+    {
+      bongo_reasons_set_answer (self->reasons, NULL);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->reasons), self->stage == BONGO_STAGE_SHOWN);
+}
+
+/* The dice of the position, without throwing them. */
+static void
+lay_dice (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  BglGame *game = BGL_GAME (self->game);
+  guint ply = bgl_game_get_ply (game);
+
+  if (!bongo_state_has_dice (state))
+    return;
+
+  /* Where they lie goes with the move that rolled them. */
+  while (ply > 0 && bongo_move_unpack (bgl_game_get_move (game, ply - 1)).kind != BONGO_DICE)
+    ply--;
+  bongo_dice_tray_set_dice (self->tray, &state->dice, bongo_dice_get_seed (&state->dice, ply));
+}
+
+/* The clock */
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  BongoView *self = user_data;
+  const BongoState *state = bongo_view_get_state (self);
+  guint time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
+  g_autofree char *text = NULL;
+
+  if (state->clock > 0)
+    time = time < state->clock * 1000u ? state->clock * 1000u - time : 0;
+  /* Translators: a clock that runs, in seconds */
+  text = g_strdup_printf (_("%.1f s"), time / 1000.0);
+  gtk_label_set_text (GTK_LABEL (self->clock), text);
+
+  time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
+      guint64 open = bongo_state_get_open_time (state, seat);
+
+      if (state->called[seat - 1] == 0 || (state->out & 1 << (seat - 1)) != 0)
+        continue;
+
+      if (open > time)
+        {
+          /* Translators: a player must wait so many seconds before calling again */
+          g_autofree char *wait = g_strdup_printf (_("Wait %.1f s"), (open - time) / 1000.0);
+
+          bongo_place_set_note (place, wait);
+        }
+      else
+        {
+          bongo_place_set_mood (place, NULL);
+          bongo_place_set_note (place, NULL);
+        }
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+update_clock (BongoView *self)
+{
+  gboolean runs = self->stage == BONGO_STAGE_OPEN && bgl_table_get_calls_open (get_table (self));
+
+  if (runs && self->tick_id == 0)
+    {
+      self->tick_id = g_timeout_add (TICK, tick_cb, self);
+      tick_cb (self);
+    }
+  else if (!runs)
+    {
+      g_clear_handle_id (&self->tick_id, g_source_remove);
+    }
+  gtk_widget_set_visible (self->clock, runs);
+}
+
+/* Opening the calls */
+
+static void
+open_calls (BongoView *self,
+            gint64     when)
+{
+  if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && is_running (self))
+    bgl_table_open_calls (get_table (self), when);
+  bongo_view_update (self);
+}
+
+static gboolean
+listened_cb (gpointer user_data)
+{
+  BongoView *self = user_data;
+
+  self->listen_id = 0;
+  open_calls (self, g_get_monotonic_time ());
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settled_cb (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  gint64 when = g_get_monotonic_time ();
+  g_autofree char *text = NULL;
+
+  if (state->phase != BONGO_PHASE_CALLS)
+    {
+      bongo_view_update (self);
+      return;
+    }
+
+  text = bongo_dice_describe (&state->dice);
+  bgl_compat_announce (GTK_LABEL (self->spoken), text);
+
+  if (!g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT))
+    {
+      open_calls (self, when);
+      return;
+    }
+
+  self->listen_id = g_timeout_add ((guint) g_utf8_strlen (text, -1) * LETTER_TIME, listened_cb, self);
+  bongo_view_update (self);
+}
+
+static void
+roll (BongoView *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->banner), "");
+  lay_dice (self);
+  bgl_tray_roll (self->tray, bgl_view_get_duration (BGL_VIEW (self), ROLL_TIME));
+}
+
+void
+bongo_view_skip (BongoView *self)
+{
+  bgl_tray_skip (self->tray);
+  bongo_view_skip_flight (self);
+  if (self->listen_id != 0)
+    {
+      g_clear_handle_id (&self->listen_id, g_source_remove);
+      open_calls (self, g_get_monotonic_time ());
+    }
+}
+
+/* Following the game */
+
+void
+bongo_view_update (BongoView *self)
+{
+  const BongoState *state;
+  BongoStage old = self->stage;
+
+  if (self->game == NULL)
+    return;
+
+  state = bongo_view_get_state (self);
+
+  /* A round that was left, or gone back to, is thrown again: nobody has looked at it in the meantime. */
+  if (state->phase == BONGO_PHASE_CALLS && is_running (self) && !bgl_table_get_calls_open (get_table (self)) &&
+      !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered)
+    {
+      if (old == BONGO_STAGE_PAUSED)
+        roll (self);
+      else if (bgl_view_get_interactive (BGL_VIEW (self)))
+        self->covered = TRUE;
+    }
+  if (state->phase != BONGO_PHASE_CALLS)
+    self->covered = FALSE;
+
+  self->stage = find_stage (self);
+  update_dice (self);
+  update_places (self);
+  update_clock (self);
+  bongo_view_update_prompt (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+clear_round (BongoView *self)
+{
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      bongo_place_set_mood (BONGO_PLACE (self->places[seat - 1]), NULL);
+      bongo_place_set_note (BONGO_PLACE (self->places[seat - 1]), NULL);
+    }
+  gtk_label_set_text (GTK_LABEL (self->banner), "");
+  self->chosen = BONGO_NOTHING;
+}
+
+static void
+show_call (BongoView *self,
+           guint      seat,
+           BongoWord  word,
+           gboolean   right,
+           guint      time)
+{
+  BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
+  /* Translators: a word that was called, and after how many seconds */
+  g_autofree char *note = g_strdup_printf (_("“%s” %.2f s"), bongo_word_get_label (word), time / 1000.0);
+
+  bongo_place_set_note (place, note);
+  bongo_place_set_mood (place, right ? "winner" : "wrong");
+}
+
+/* Once the answer is known, everybody sees again what they called. */
+static void
+show_wrong_calls (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+
+  for (guint i = 0; i < state->n_calls; i++)
+    if (state->calls[i].seat != state->winner)
+      show_call (self, state->calls[i].seat, state->calls[i].word, FALSE, state->calls[i].time);
+}
+
+static void
+show_events (BongoView *self)
+{
+  BglGame *game = BGL_GAME (self->game);
+  const BglRules *rules = bgl_game_get_rules (game);
+  guint n_events;
+  const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
+  g_autoptr (GString) story = g_string_new (NULL);
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      const int *args = events[i].args;
+      g_autofree char *sentence = NULL;
+
+      switch (events[i].type)
+        {
+        case BONGO_EVENT_CALLED:
+          show_call (self, (guint) args[0], (BongoWord) args[1], args[2] != 0, (guint) args[3]);
+          break;
+        case BONGO_EVENT_TROPHIES_LOST:
+          for (int n = 0; n < args[2]; n++)
+            bongo_view_add_flight (self, (BongoWord) args[1], self->places[args[0] - 1], self->supply);
+          break;
+        case BONGO_EVENT_TROPHY_TAKEN:
+          bongo_view_add_flight (self, (BongoWord) args[1],
+                                 args[2] == 0 ? self->supply : self->places[args[2] - 1], self->places[args[0] - 1]);
+          break;
+        case BONGO_EVENT_OUT:
+        case BONGO_EVENT_ROUND_VOID:
+          break;
+        default:
+          continue;
+        }
+
+      sentence = rules->describe_event (bgl_game_get_state (game), &events[i], bgl_table_get_names (get_table (self)));
+      if (sentence != NULL)
+        g_string_append_printf (story, "%s%s", story->len > 0 ? " " : "", sentence);
+    }
+
+  if (story->len > 0)
+    gtk_label_set_text (GTK_LABEL (self->banner), story->str);
+  bongo_view_fly (self);
+}
+
+static gboolean
+let_go_cb (gpointer user_data)
+{
+  BongoView *self = user_data;
+
+  self->hold_id = 0;
+  bgl_table_set_held (get_table (self), FALSE);
+  bongo_view_update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A bot that won the round would roll at once: it waits until the reasons can have been read. */
+static void
+hold (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  BongoAnswer answer;
+  guint pace = bgl_table_get_pace (get_table (self));
+
+  if (state->phase != BONGO_PHASE_ROLL || !bongo_state_has_dice (state) || !is_running (self) ||
+      !bgl_seat_is_bot (bgl_table_get_seat (get_table (self), state->roller)))
+    return;
+
+  bongo_answer (&state->dice, state->level, &answer);
+  g_clear_handle_id (&self->hold_id, g_source_remove);
+  self->hold_id = g_timeout_add ((guint) (pace * (READ_BASE + READ_STEP * answer.n_steps)), let_go_cb, self);
+  bgl_table_set_held (get_table (self), TRUE);
+}
+
+static void
+let_go (BongoView *self)
+{
+  g_clear_handle_id (&self->hold_id, g_source_remove);
+  bgl_table_set_held (get_table (self), FALSE);
+}
+
+static void
+moved_cb (BongoView *self,
+          guint64    move)
+{
+  BongoMoveKind kind = bongo_move_unpack (move).kind;
+
+  bongo_view_skip_flight (self);
+  switch (kind)
+    {
+    case BONGO_ROLL:
+      let_go (self);
+      clear_round (self);
+      bongo_dice_tray_clear (self->tray);
+      break;
+
+    case BONGO_DICE:
+      clear_round (self);
+      roll (self);
+      break;
+
+    case BONGO_CALL:
+    case BONGO_TAKE:
+    case BONGO_SILENCE:
+    default:
+      bgl_tray_skip (self->tray);
+      show_events (self);
+      if (bongo_view_get_state (self)->phase != BONGO_PHASE_CALLS)
+        show_wrong_calls (self);
+      hold (self);
+      break;
+    }
+
+  bongo_view_update (self);
+}
+
+static void
+rewound_cb (BongoView *self)
+{
+  g_clear_handle_id (&self->listen_id, g_source_remove);
+  let_go (self);
+  bongo_view_skip_flight (self);
+  bgl_tray_skip (self->tray);
+  g_clear_handle_id (&self->listen_id, g_source_remove);
+  clear_round (self);
+  lay_dice (self);
+  self->question = BONGO_QUESTION_NONE;
+  bgl_prompt_clear (self->prompt);
+  bongo_view_update (self);
+}
+
+static void
+running_changed_cb (BongoView *self)
+{
+  if (!is_running (self))
+    {
+      g_clear_handle_id (&self->listen_id, g_source_remove);
+      bgl_tray_skip (self->tray);
+      let_go (self);
+    }
+  bongo_view_update (self);
+}
+
+void
+bongo_view_call (BongoView *self,
+                 guint      seat,
+                 BongoWord  word,
+                 gint64     when)
+{
+  /* Before the dice lie, and after somebody has won, nobody listens. */
+  if (self->stage != BONGO_STAGE_OPEN || !bgl_view_get_interactive (BGL_VIEW (self)))
+    return;
+
+  bgl_table_call (get_table (self), bongo_move_call (seat, word, 0), when);
+}
+
+void
+bongo_view_init_round (BongoView *self)
+{
+  self->chosen = BONGO_NOTHING;
+  g_signal_connect_object (self->tray, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+bongo_view_connect_round (BongoView *self)
+{
+  BglTable *table = get_table (self);
+
+  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::running", G_CALLBACK (running_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::interactive", G_CALLBACK (bongo_view_update), NULL);
+  lay_dice (self);
+  bongo_view_update (self);
+}
+
+void
+bongo_view_dispose_round (BongoView *self)
+{
+  g_clear_handle_id (&self->listen_id, g_source_remove);
+  if (self->game != NULL)
+    let_go (self);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+}

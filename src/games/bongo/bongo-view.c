@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/bgl-settings.h"
+
+#include "bongo-dice.h"
+
+G_DEFINE_FINAL_TYPE (BongoView, bongo_view, BGL_TYPE_VIEW)
+
+enum
+{
+  PROP_0,
+  PROP_AROUND_TABLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+const BongoState *
+bongo_view_get_state (BongoView *self)
+{
+  return bongo_game_get_state (self->game);
+}
+
+static void
+style_changed_cb (BongoView *self)
+{
+  static const char *const classes[] = {
+    [BONGO_DAY] = "day", [BONGO_NIGHT] = "night", [BONGO_CONTRAST] = "contrast",
+  };
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->light]);
+  self->light = bongo_art_get_light ();
+  gtk_widget_add_css_class (GTK_WIDGET (self), classes[self->light]);
+
+  /* Dice and trophies draw by the light themselves. */
+  for (guint i = 0; i < bgl_tray_get_n_dice (self->tray); i++)
+    gtk_widget_queue_draw (GTK_WIDGET (bgl_tray_get_die (self->tray, i)));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The widget */
+
+static void
+bongo_view_measure_widget (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  bongo_view_measure (BONGO_VIEW (widget), orientation, minimum, natural);
+}
+
+static void
+bongo_view_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  bongo_view_allocate (BONGO_VIEW (widget), width, height);
+}
+
+static void
+snapshot_cloth (BongoView   *self,
+                GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, width, height);
+  graphene_rect_t weave = GRAPHENE_RECT_INIT (0, 0, BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE);
+  graphene_rect_t grass = GRAPHENE_RECT_INIT (0, height - BONGO_GRASS_HEIGHT, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT);
+
+  gtk_snapshot_push_repeat (snapshot, &all, &weave);
+  gtk_snapshot_append_texture (snapshot, bongo_art_get_cloth (self->light, scale), &weave);
+  gtk_snapshot_pop (snapshot);
+
+  for (; grass.origin.x < width; grass.origin.x += BONGO_GRASS_WIDTH)
+    gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (self->light, scale), &grass);
+}
+
+static void
+bongo_view_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  BongoView *self = BONGO_VIEW (widget);
+
+  snapshot_cloth (self, snapshot);
+  GTK_WIDGET_CLASS (bongo_view_parent_class)->snapshot (widget, snapshot);
+  bongo_view_snapshot_flight (self, snapshot);
+}
+
+/* To what can be done now: an answer, or else the words of the first person. The words can be called from
+ * anywhere, but whoever has no keys of their own needs them. */
+static gboolean
+bongo_view_grab_focus (GtkWidget *widget)
+{
+  BongoView *self = BONGO_VIEW (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
+      gtk_widget_child_focus (GTK_WIDGET (self->prompt), GTK_DIR_TAB_FORWARD))
+    return TRUE;
+
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      BongoCaller *caller = bongo_place_get_caller (BONGO_PLACE (self->places[seat - 1]), BONGO_BONGO);
+
+      if (caller != NULL && gtk_widget_get_child_visible (GTK_WIDGET (caller)) &&
+          gtk_widget_grab_focus (GTK_WIDGET (caller)))
+        return TRUE;
+    }
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+bongo_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bongo_view_parent_class)->root (widget);
+  bongo_view_root_keys (BONGO_VIEW (widget));
+}
+
+static void
+bongo_view_unroot (GtkWidget *widget)
+{
+  bongo_view_unroot_keys (BONGO_VIEW (widget));
+  GTK_WIDGET_CLASS (bongo_view_parent_class)->unroot (widget);
+}
+
+static void
+bongo_view_show_move (BglView *view,
+                      BglMove  move)
+{
+  BongoView *self = BONGO_VIEW (view);
+  BongoMove parts = bongo_move_unpack (move);
+  g_autofree char *text = NULL;
+
+  if (parts.kind != BONGO_CALL && parts.kind != BONGO_TAKE)
+    return;
+
+  /* Translators: a hint: the word to call, or the trophy to take */
+  text = g_strdup_printf (_("Hint: %s"), bongo_word_get_label (parts.word));
+  gtk_label_set_text (GTK_LABEL (self->banner), text);
+}
+
+static void
+bongo_view_skip_animations (BglView *view)
+{
+  bongo_view_skip (BONGO_VIEW (view));
+}
+
+/* While everybody calls, nothing may lie over the words. */
+static gboolean
+bongo_view_show_refusal (BglView      *view,
+                         const GError *error)
+{
+  BongoView *self = BONGO_VIEW (view);
+
+  if (bongo_view_get_state (self)->phase != BONGO_PHASE_CALLS)
+    return FALSE;
+
+  gtk_label_set_text (GTK_LABEL (self->banner), error->message);
+
+  return TRUE;
+}
+
+static void
+called_cb (BongoView  *self,
+           guint       word,
+           gint64      when,
+           BongoPlace *place)
+{
+  bongo_view_call (self, bgl_seat_get_number (bongo_place_get_seat (place)), word, when);
+}
+
+static void
+add_places (BongoView *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+
+  self->n_seats = bgl_game_get_n_seats (BGL_GAME (self->game));
+  self->supply = bongo_place_new (&bongo_look, NULL);
+  gtk_widget_insert_after (self->supply, GTK_WIDGET (self), GTK_WIDGET (self->tray));
+
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      BglSeat *who = bgl_table_get_seat (table, seat);
+      GtkWidget *place = bongo_place_new (&bongo_look, who);
+
+      self->n_people += !bgl_seat_is_bot (who);
+      self->places[seat - 1] = place;
+      g_signal_connect_object (place, "called", G_CALLBACK (called_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->reasons));
+    }
+
+  gtk_widget_set_visible (self->around, self->n_people >= 2 && self->n_people <= 4);
+}
+
+static void
+bongo_view_constructed (GObject *object)
+{
+  BongoView *self = BONGO_VIEW (object);
+
+  G_OBJECT_CLASS (bongo_view_parent_class)->constructed (object);
+
+  self->game = g_object_ref (BONGO_GAME (bgl_table_get_game (bgl_view_get_table (BGL_VIEW (self)))));
+  add_places (self);
+  bongo_view_assign_keys (self);
+  bongo_view_connect_round (self);
+}
+
+static void
+bongo_view_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  BongoView *self = BONGO_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_AROUND_TABLE:
+      g_value_set_boolean (value, bongo_view_get_around_table (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bongo_view_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  BongoView *self = BONGO_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_AROUND_TABLE:
+      bongo_view_set_around_table (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bongo_view_dispose (GObject *object)
+{
+  BongoView *self = BONGO_VIEW (object);
+  GtkWidget *child;
+
+  bongo_view_dispose_round (self);
+  bongo_view_dispose_flight (self);
+  g_clear_object (&self->game);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bongo_view_parent_class)->dispose (object);
+}
+
+static void
+bongo_view_finalize (GObject *object)
+{
+  BongoView *self = BONGO_VIEW (object);
+
+  g_hash_table_unref (self->held);
+
+  G_OBJECT_CLASS (bongo_view_parent_class)->finalize (object);
+}
+
+static void
+bongo_view_class_init (BongoViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BglViewClass *view_class = BGL_VIEW_CLASS (klass);
+
+  object_class->constructed = bongo_view_constructed;
+  object_class->get_property = bongo_view_get_property;
+  object_class->set_property = bongo_view_set_property;
+  object_class->dispose = bongo_view_dispose;
+  object_class->finalize = bongo_view_finalize;
+
+  widget_class->measure = bongo_view_measure_widget;
+  widget_class->size_allocate = bongo_view_size_allocate;
+  widget_class->snapshot = bongo_view_snapshot;
+  widget_class->grab_focus = bongo_view_grab_focus;
+  widget_class->root = bongo_view_root;
+  widget_class->unroot = bongo_view_unroot;
+
+  view_class->show_move = bongo_view_show_move;
+  view_class->skip_animations = bongo_view_skip_animations;
+  view_class->show_refusal = bongo_view_show_refusal;
+
+  properties[PROP_AROUND_TABLE] =
+    g_param_spec_boolean ("around-table", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "bongo");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_label (BongoView  *self,
+           const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return label;
+}
+
+static void
+bongo_view_init (BongoView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bongo"), -1);
+
+  self->banner = add_label (self, "banner");
+  gtk_label_set_wrap (GTK_LABEL (self->banner), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->banner), GTK_JUSTIFY_CENTER);
+  gtk_label_set_lines (GTK_LABEL (self->banner), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (self->banner), PANGO_ELLIPSIZE_END);
+  self->clock = add_label (self, "clock");
+  gtk_label_set_xalign (GTK_LABEL (self->clock), 1);
+  gtk_widget_add_css_class (self->clock, "numeric");
+  self->spoken = add_label (self, "spoken");
+  gtk_widget_set_overflow (self->spoken, GTK_OVERFLOW_HIDDEN);
+  gtk_label_set_ellipsize (GTK_LABEL (self->spoken), PANGO_ELLIPSIZE_END);
+
+  self->around = gtk_toggle_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (self->around), "bgl-around-symbolic");
+  gtk_widget_add_css_class (self->around, "flat");
+  gtk_widget_set_tooltip_text (self->around, _("Sit Around the Table"));
+  gtk_widget_set_parent (self->around, GTK_WIDGET (self));
+
+  self->tray = BGL_TRAY (bongo_dice_tray_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->tray), GTK_WIDGET (self));
+  self->reasons = BONGO_REASONS (bongo_reasons_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->reasons), GTK_WIDGET (self));
+  self->prompt = BGL_PROMPT (bgl_prompt_new ());
+  gtk_widget_set_margin_start (GTK_WIDGET (self->prompt), 6);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->prompt), 6);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->prompt), 6);
+  g_signal_connect_object (self->prompt, "answered", G_CALLBACK (bongo_view_answered), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
+
+  bongo_view_init_round (self);
+  bongo_view_init_flight (self);
+  bongo_view_init_keys (self);
+
+  g_object_bind_property (self, "around-table", self->around, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  style_changed_cb (self);
+}
+
+BongoStage
+bongo_view_get_stage (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), BONGO_STAGE_REST);
+
+  return self->stage;
+}
+
+BglTray *
+bongo_view_get_tray (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
+
+  return self->tray;
+}
+
+BongoPlace *
+bongo_view_get_place (BongoView *self,
+                      guint      seat)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
+  g_return_val_if_fail (seat >= 1 && seat <= self->n_seats, NULL);
+
+  return BONGO_PLACE (self->places[seat - 1]);
+}
+
+BongoPlace *
+bongo_view_get_supply (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
+
+  return BONGO_PLACE (self->supply);
+}
+
+BongoReasons *
+bongo_view_get_reasons (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
+
+  return self->reasons;
+}
+
+GtkWidget *
+bongo_view_get_prompt (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
+
+  return GTK_WIDGET (self->prompt);
+}
+
+const char *
+bongo_view_get_banner (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
+
+  return gtk_label_get_text (GTK_LABEL (self->banner));
+}
+
+gboolean
+bongo_view_get_around_table (BongoView *self)
+{
+  g_return_val_if_fail (BONGO_IS_VIEW (self), FALSE);
+
+  return self->around_table;
+}
+
+void
+bongo_view_set_around_table (BongoView *self,
+                             gboolean   around_table)
+{
+  g_return_if_fail (BONGO_IS_VIEW (self));
+
+  if (self->around_table == !!around_table)
+    return;
+
+  self->around_table = !!around_table;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AROUND_TABLE]);
+}
+
+const BglLook bongo_look = {
+  .rules = &bongo_rules,
+  .get_view_type = bongo_view_get_type,
+  .draw_cover = bongo_art_draw_cover,
+  .accent = { "#c8641c", "#f0a35e" },
+  .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
+  .seat_shapes = { [5] = "sun", [6] = "ring", [7] = "circle" },
+};

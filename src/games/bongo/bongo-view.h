@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-look.h"
+#include "app/bgl-view.h"
+
+#include "bongo-place.h"
+#include "bongo-reasons.h"
+#include "app/bgl-tray.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_TYPE_VIEW (bongo_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoView, bongo_view, BONGO, VIEW, BglView)
+
+extern const BglLook bongo_look;
+
+/* How far a round has come on the table. */
+typedef enum
+{
+  BONGO_STAGE_REST,       /* nothing has been rolled yet */
+  BONGO_STAGE_ROLLING,
+  BONGO_STAGE_LISTENING,  /* the dice lie and are being spoken */
+  BONGO_STAGE_OPEN,       /* anybody may call */
+  BONGO_STAGE_PAUSED,     /* the dice are covered until everybody is ready */
+  BONGO_STAGE_SHOWN,      /* the answer is shown */
+} BongoStage;
+
+/*
+ * The table of Bongo: the dice on the cloth, the supply, what lies in front of everybody, the words to
+ * call and, after the round, why the answer is what it is.
+ *
+ * Properties: around-table (people sit at the edges of a touch screen).
+ *
+ * CSS node: "bongo" with the style class .day, .night or .contrast. Accessible role: group.
+ */
+
+/* For tests. */
+BongoStage    bongo_view_get_stage   (BongoView *self);
+BglTray      *bongo_view_get_tray    (BongoView *self);
+BongoPlace   *bongo_view_get_place   (BongoView *self,
+                                      guint      seat);
+BongoPlace   *bongo_view_get_supply  (BongoView *self);
+BongoReasons *bongo_view_get_reasons (BongoView *self);
+GtkWidget    *bongo_view_get_prompt  (BongoView *self);
+const char   *bongo_view_get_banner  (BongoView *self);
+
+gboolean      bongo_view_get_around_table (BongoView *self);
+void          bongo_view_set_around_table (BongoView *self,
+                                           gboolean   around_table);
+
+G_END_DECLS
