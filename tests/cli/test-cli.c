@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
+#define BONGO "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n"
+#define ROLL  "1: roll\n*: film 3 3 animals gnu gnu gnu rhino bongo\n"
 #define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
 
 /* Other programs depend on this text: what goes in, what comes out, and the exit status. A
@@ -64,6 +66,28 @@ static const struct
   { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: say who plays" },
   { "match-three", "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: " },
   { "match-no-games", "match bango --seats easy,easy --games 0", "", 2, "", "bungalow-cli: " },
+
+  { "bongo-new", "new bongo --option level=guards --option one-call=yes --option breath=0", "", 0,
+    BONGO "[Option-level \"guards\"]\n[Option-breath \"0\"]\n[Option-one-call \"yes\"]\n\n", "" },
+  { "bongo-any", "referee", BONGO "\n" ROLL, 0,
+    "turn any\nscore 0 0\ntrophies 0/0/0 0/0/0 supply 10/10/10\n", "" },
+  { "bongo-events", "referee --events", BONGO "\n" ROLL "2: call rhino @900\n", 0,
+    "5 thrown seat=1 rule=bongo-roll\n"
+    "6 rolled film=3,3 animals=gnu,gnu,gnu,rhino,bongo poachers=- guard=- rule=bongo-levels\n"
+    "7 called seat=2 word=rhino result=wrong time=900 rule=bongo-wrong-animal\n"
+    "7 goes-on seat=2 word=rhino rule=bongo-goes-on\n"
+    "7 waits seat=2 until=2900 rule=bongo-breath\n"
+    "turn any\nscore 0 0\ntrophies 0/0/0 0/0/0 supply 10/10/10\n", "" },
+  { "bongo-over", "referee",
+    BONGO "[Position \"2/1/2 0/0/0\"]\n[Result \"1\"]\n\n" ROLL "1: call gnu @900\n", 0,
+    "over\nscore 6 0\ntrophies 2/2/2 0/0/0 supply 8/8/8\nwinner 1\n", "" },
+  { "bongo-refused", "referee", BONGO "\n" ROLL "2: call rhino @900\n2: call gnu @901\n", 1, "",
+    "line 8: refused (bongo-breath): " },
+  { "bongo-moves", "moves", BONGO "\n" ROLL "2: call rhino @900\n", 0,
+    "1: call bongo\n1: call gnu\n1: call rhino\n1: call nothing\n"
+    "2: call bongo\n2: call gnu\n2: call nothing\n", "" },
+  { "bongo-chance", "moves", BONGO "\n1: roll\n", 0, "*\n", "" },
+  { "bongo-suggest", "suggest --level expert", BONGO "\n" ROLL, 0, NULL, "" },
 
   { "nothing", "", "", 2, "", "Usage:" },
   { "unknown", "frobnicate", "", 2, "", "bungalow-cli: there is no command" },
