@@ -137,6 +137,18 @@ bgl_test_settle (void)
 }
 
 void
+bgl_test_send_key (const char *name,
+                   gboolean    down)
+{
+  KeySym symbol = XStringToKeysym (name);
+
+  if (symbol == NoSymbol)
+    g_error ("There is no key %s.", name);
+  XTestFakeKeyEvent (display, XKeysymToKeycode (display, symbol), down, 0);
+  XFlush (display);
+}
+
+void
 bgl_test_key (const char *keys)
 {
   g_auto (GStrv) names = g_strsplit (keys, "+", -1);
@@ -145,12 +157,8 @@ bgl_test_key (const char *keys)
   for (guint i = 0; i < 2 * n; i++)
     {
       gboolean down = i < n;
-      const char *name = names[down ? i : 2 * n - 1 - i];
-      KeySym symbol = XStringToKeysym (name);
 
-      if (symbol == NoSymbol)
-        g_error ("There is no key %s.", name);
-      XTestFakeKeyEvent (display, XKeysymToKeycode (display, symbol), down, 0);
+      bgl_test_send_key (names[down ? i : 2 * n - 1 - i], down);
     }
   bgl_test_settle ();
 }

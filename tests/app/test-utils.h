@@ -44,6 +44,9 @@ void      bgl_test_settle  (void);
 /* Names are those of X, such as "Return", "Left" or "space"; modifiers are held as in
  * "Control_L+z". */
 void      bgl_test_key     (const char *keys);
+/* One key, without waiting: down and up again make a press. */
+void      bgl_test_send_key (const char *name,
+                             gboolean    down);
 /* In the coordinates of the widget. */
 void      bgl_test_point   (GtkWidget *widget,
                             double     x,
