@@ -39,6 +39,12 @@ struct _BglBot
   BglMove  (*draw_playout)    (gconstpointer state,
                                BglRandom    *random);
 
+  /* An outcome of chance for the search, where several outcomes differ in name only: always the
+   * same one of these, with the probability of all of them together, so that the tree has
+   * one branch for them. NULL for draw_chance () of the rules. */
+  BglMove  (*draw_chance)     (gconstpointer state,
+                               BglRandom    *random);
+
   /* Playouts are cut off after this many moves and estimated with get_rewards (). */
   guint    playout_length;
 

@@ -212,13 +212,25 @@ find_outcome (Search  *search,
 }
 
 static BglMove
+draw_outcome (const BglRules *rules,
+              gconstpointer   state,
+              gboolean        use_knowledge,
+              BglRandom      *random)
+{
+  if (use_knowledge && rules->bot != NULL && rules->bot->draw_chance != NULL)
+    return rules->bot->draw_chance (state, random);
+
+  return rules->draw_chance (state, random);
+}
+
+static BglMove
 draw_any_move (const BglRules *rules,
                gconstpointer   state,
                gboolean        use_knowledge,
                BglRandom      *random)
 {
   if (rules->get_turn (state) == BGL_TURN_CHANCE)
-    return rules->draw_chance (state, random);
+    return draw_outcome (rules, state, use_knowledge, random);
 
   if (use_knowledge && rules->bot != NULL && rules->bot->draw_playout != NULL)
     return rules->bot->draw_playout (state, random);
@@ -279,7 +291,8 @@ descend (Search *search)
 
       if (turn == BGL_TURN_CHANCE)
         {
-          BglMove move = search->rules->draw_chance (search->state, &search->random);
+          BglMove move = draw_outcome (search->rules, search->state,
+                                       search->limits->use_knowledge, &search->random);
 
           child = find_outcome (search, index, move);
           search->rules->apply (search->state, move, NULL);
