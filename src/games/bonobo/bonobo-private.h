@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bonobo-rules.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the rules share with each other and with the bot. */
+
+enum
+{
+  BONOBO_OPTION_FIRST,
+  BONOBO_OPTION_CARRY,
+};
+
+static inline guint
+bonobo_count_bits (guint64 set)
+{
+  return (guint) __builtin_popcountll (set);
+}
+
+/* The set must not be empty. */
+static inline guint
+bonobo_first_bit (guint64 set)
+{
+  return (guint) __builtin_ctzll (set);
+}
+
+/* The set must have more than n members. */
+static inline guint
+bonobo_nth_bit (guint64 set,
+                guint   n)
+{
+  while (n-- > 0)
+    set &= set - 1;
+
+  return bonobo_first_bit (set);
+}
+
+/* Any place where a rhomb can be laid; there must be one. */
+static inline guint
+bonobo_draw_place (const BonoboState *state,
+                   BglRandom         *random)
+{
+  guint n_low = bonobo_count_bits (state->places[0]);
+  guint n = bgl_random_below (random, n_low + bonobo_count_bits (state->places[1]));
+
+  return n < n_low ? bonobo_nth_bit (state->places[0], n)
+                   : 64 + bonobo_nth_bit (state->places[1], n - n_low);
+}
+
+/* The place on two triangles in either order; BONOBO_NONE when they share no edge. */
+guint bonobo_find_place  (guint          first,
+                          guint          second);
+
+/* Covers the place with the rhomb and brings up to date what follows from it, tokens apart. */
+void  bonobo_state_cover (BonoboState   *state,
+                          guint          rhomb,
+                          guint          place);
+/* Ends the game, with the final scoring, when nobody can act any more. */
+void  bonobo_state_end   (BonoboState   *state,
+                          BglEvents     *events);
+
+/* Members of the table of rules. */
+extern const BglRuleInfo  bonobo_rule_infos[];
+extern const BglEventInfo bonobo_event_infos[];
+
+/* The opening, or a position in the form that README.md documents. */
+gboolean bonobo_setup          (gpointer           data,
+                                guint              n_seats,
+                                const BglOptions  *options,
+                                const char        *position,
+                                GError           **error);
+void     bonobo_apply          (gpointer           data,
+                                BglMove            packed,
+                                BglEvents         *events);
+guint    bonobo_get_winners    (gconstpointer      data);
+void     bonobo_get_rewards    (gconstpointer      data,
+                                float             *rewards);
+gboolean bonobo_parse_move     (gconstpointer      data,
+                                guint              seat,
+                                const char        *text,
+                                BglMove           *move,
+                                GError           **error);
+void     bonobo_format_move    (gconstpointer      data,
+                                BglMove            move,
+                                GString           *text);
+void     bonobo_format_arg     (guint              kind,
+                                int                value,
+                                GString           *text);
+char    *bonobo_describe_event (gconstpointer      data,
+                                const BglEvent    *event,
+                                const char *const *names);
+char    *bonobo_describe_seat  (gconstpointer      data,
+                                guint              seat);
+char    *bonobo_describe_turn  (gconstpointer      data);
+
+G_END_DECLS
