@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "games/bonobo/bonobo-game.h"
+
+#include "bonobo-test.h"
+
+/* What people and views are told. */
+
+/* Each sentence that the log can tell. */
+static void
+test_sentences (void)
+{
+  static const char *const names[] = { "Anna", "Boris", NULL };
+  static const struct
+  {
+    const char *position;
+    const char *moves;
+  } parts[] = {
+    { "B1-C2=wet-dog A3-A4=pool b1=1 a1=2", "1: draw; *: rhomb spring; 1: lay A1-B2" },
+    { "A2-A3=pool B5-C6=crab hand=jellyfish", "1: lay A5-B6" },
+    { "A2-A3=pool hand=jellyfish", "1: lay B2-B3" },
+    { BONOBO_ONLY_TOKENS " turn=2", "2: pass" },
+    { BONOBO_LAST_TOKEN, "1: token d3" },
+    { BONOBO_LAST_RHOMB " score=-1,-1", "1: lay F6-F7" },
+  };
+  static const char *const sentences[] = {
+    "Anna draws a rhomb: Spring, +3.",
+    "Anna lays a rhomb on A1 and B2: Spring.",
+    "Anna scores 1 point on b1: 3 − 2.",
+    "The toilet A2 is active: nobody may lie beside it.",
+    "The toilet A2 sends the token of Boris on a1 back, without points.",
+    "Anna lays a rhomb on A5 and B6: Jellyfish.",
+    "The sun shade A4 is active: in the end negative numbers beside it count as positive ones.",
+    "Anna lays a rhomb on B2 and B3: Jellyfish.",
+    "The dune A1 is active: in the end it doubles what lies beside it.",
+    "Boris can do nothing and passes.",
+    "Anna sets a token on d3.",
+    "Nobody can act any more: the tokens on the island score.",
+    "The dune D4 doubles the sum at d3: −4 becomes −8.",
+    "Anna scores −8 points on d3: (8 − 2 − 2 − 8) × 2.",
+    "The sun shade E5 turns the signs at e3: −8 becomes 8.",
+    "The dune D4 doubles the sum at e3: 8 becomes 16.",
+    "Anna scores 16 points on e3: (4 + 4) × 2.",
+    "The dune D4 doubles the sum at e2: −13 becomes −26.",
+    "Boris scores −26 points on e2: (3 − 4 − 4 − 8) × 2.",
+    "Anna wins with 8 points.",
+    "Anna lays a rhomb on F6 and F7: School trip.",
+    "Nobody can act any more, and no token is left on the island.",
+    "With −1 point each, these share the win: Anna, Boris.",
+  };
+  guint n_told = 0;
+
+  for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
+    {
+      g_autoptr (BglGame) game = bonobo_test_new (2, NULL, parts[part].position);
+
+      bonobo_test_play (game, parts[part].moves);
+
+      for (guint ply = 0; ply < bgl_game_get_n_moves (game); ply++)
+        {
+          guint n;
+          const BglEvent *events = bgl_game_get_events (game, ply, &n);
+
+          for (guint i = 0; i < n; i++)
+            {
+              g_autofree char *sentence = bonobo_rules.describe_event (bgl_game_get_state (game), &events[i], names);
+
+              if (sentence == NULL)
+                continue;
+
+              g_assert_cmpuint (n_told, <, G_N_ELEMENTS (sentences));
+              g_assert_cmpstr (sentence, ==, sentences[n_told]);
+              n_told++;
+            }
+        }
+    }
+
+  g_assert_cmpuint (n_told, ==, G_N_ELEMENTS (sentences));
+}
+
+static void
+test_seat_and_turn (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *seat;
+    const char *turn;
+  } words[] = {
+    { NULL, "4 tokens in hand", "Set a token, or draw a rhomb and lay it." },
+    { BONOBO_FOUR_TOKENS, "No token in hand", "Draw a rhomb and lay it: no token can be set." },
+    { "e2=1 e3=1 e4=1", "1 token in hand", "Set a token, or draw a rhomb and lay it." },
+    { "hand=shark-fin", "4 tokens in hand", "Lay the rhomb on two free triangles: Shark fin, −4." },
+    { "hand=?", "4 tokens in hand", "A rhomb is turned up." },
+    { BONOBO_ONLY_TOKENS, "4 tokens in hand", "Set a token: no rhomb can be laid any more." },
+    { BONOBO_ONLY_TOKENS " turn=2", "4 tokens in hand", "Nothing can be done: pass." },
+    { BONOBO_LAST_TOKEN " d3=1", "2 tokens in hand", "The game is over." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (BglGame) game = bonobo_test_new (2, NULL, words[i].position);
+      g_autofree char *seat = bonobo_rules.describe_seat (bgl_game_get_state (game), 1);
+      g_autofree char *turn = bonobo_rules.describe_turn (bgl_game_get_state (game));
+
+      g_assert_cmpstr (seat, ==, words[i].seat);
+      g_assert_cmpstr (turn, ==, words[i].turn);
+    }
+}
+
+static void
+final_cb (BonoboGame *game,
+          guint       seat,
+          guint       spot,
+          int         points,
+          int         score,
+          int         shades,
+          int         dunes,
+          gpointer    user_data)
+{
+  g_string_append_printf (user_data, "%u on %s: %d, %d, %d, %d;", seat, bonobo_spots[spot].name,
+                          points, score, shades, dunes);
+}
+
+static void
+winners_cb (BonoboGame *game,
+            guint       winners,
+            gpointer    user_data)
+{
+  g_string_append_printf (user_data, "won: %u", winners);
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, BONOBO_LAST_TOKEN);
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  g_assert_true (BONOBO_IS_GAME (game));
+  g_signal_connect (game, "token-final", G_CALLBACK (final_cb), heard);
+  g_signal_connect (game, "game-over", G_CALLBACK (winners_cb), heard);
+  bonobo_test_play (game, "1: token d3");
+
+  g_assert_cmpstr (heard->str, ==,
+                   "1 on d3: -8, -8, 0, 1;1 on e3: 16, 8, 1, 1;2 on e2: -26, -26, 0, 1;won: 1");
+}
+
+void
+bonobo_test_add_words (void)
+{
+  g_test_add_func ("/bonobo/words/sentences", test_sentences);
+  g_test_add_func ("/bonobo/words/seat-and-turn", test_seat_and_turn);
+  g_test_add_func ("/bonobo/words/signals", test_signals);
+}
