@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-caption.h"
+
+struct _BglCaption
+{
+  GtkButton parent_instance;
+
+  GtkLabel *text;
+  GtkLabel *title;
+  char     *rule;
+  gboolean  held;
+};
+
+G_DEFINE_FINAL_TYPE (BglCaption, bgl_caption, GTK_TYPE_BUTTON)
+
+enum
+{
+  PROP_0,
+  PROP_HELD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+bgl_caption_state_flags_changed (GtkWidget    *widget,
+                                 GtkStateFlags previous)
+{
+  BglCaption *self = BGL_CAPTION (widget);
+  gboolean held = (gtk_widget_get_state_flags (widget) &
+                   (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)) != 0;
+
+  GTK_WIDGET_CLASS (bgl_caption_parent_class)->state_flags_changed (widget, previous);
+
+  if (self->held == held)
+    return;
+
+  self->held = held;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
+}
+
+static void
+bgl_caption_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_HELD:
+      g_value_set_boolean (value, bgl_caption_get_held (BGL_CAPTION (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_caption_finalize (GObject *object)
+{
+  g_free (BGL_CAPTION (object)->rule);
+
+  G_OBJECT_CLASS (bgl_caption_parent_class)->finalize (object);
+}
+
+static void
+bgl_caption_class_init (BglCaptionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bgl_caption_get_property;
+  object_class->finalize = bgl_caption_finalize;
+
+  widget_class->state_flags_changed = bgl_caption_state_flags_changed;
+
+  properties[PROP_HELD] =
+    g_param_spec_boolean ("held", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-caption.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglCaption, text);
+  gtk_widget_class_bind_template_child (widget_class, BglCaption, title);
+}
+
+static void
+bgl_caption_init (BglCaption *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_caption_new (void)
+{
+  return g_object_new (BGL_TYPE_CAPTION, NULL);
+}
+
+void
+bgl_caption_set (BglCaption *self,
+                 const char *text,
+                 const char *rule,
+                 const char *title)
+{
+  g_return_if_fail (BGL_IS_CAPTION (self));
+  g_return_if_fail (text == NULL || rule != NULL);
+
+  if (text == NULL)
+    {
+      gtk_widget_hide (GTK_WIDGET (self));
+      return;
+    }
+
+  gtk_label_set_label (self->text, text);
+  gtk_label_set_label (self->title, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
+  g_free (self->rule);
+  self->rule = g_strdup (rule);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", rule);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.show-rule");
+  gtk_widget_show (GTK_WIDGET (self));
+}
+
+const char *
+bgl_caption_get_text (BglCaption *self)
+{
+  g_return_val_if_fail (BGL_IS_CAPTION (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (self->text) : NULL;
+}
+
+const char *
+bgl_caption_get_rule (BglCaption *self)
+{
+  g_return_val_if_fail (BGL_IS_CAPTION (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? self->rule : NULL;
+}
+
+gboolean
+bgl_caption_get_held (BglCaption *self)
+{
+  g_return_val_if_fail (BGL_IS_CAPTION (self), FALSE);
+
+  return self->held;
+}
