@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-art.h"
+
+#include "bonobo-rules.h"
+
+G_BEGIN_DECLS
+
+/* The light on the island. High contrast is the same in the light and in the dark style. */
+typedef enum
+{
+  BONOBO_NOON,
+  BONOBO_EVENING,
+  BONOBO_CONTRAST,
+} BonoboLight;
+
+typedef struct
+{
+  guint32 deep;        /* water, from far out to the shore */
+  guint32 reef;
+  guint32 shallow;
+  guint32 foam;
+  guint32 wet;         /* sand that the waves reach */
+  guint32 sand;
+  guint32 dune;        /* the lit side of dunes, and the other one */
+  guint32 lee;
+  guint32 tuft;
+  guint32 toilet;      /* grounds */
+  guint32 shade;
+  guint32 pebble;      /* an empty spot */
+  guint32 veil;        /* laid over everything that is painted in daylight colours */
+  double  veil_alpha;
+  guint32 mark;        /* lines and signs over the island, and what is around them */
+  guint32 mark_edge;
+  guint32 glow;        /* around what is good */
+  guint32 harm;        /* around what is bad */
+} BonoboTones;
+
+const BonoboTones *bonobo_art_get_tones (BonoboLight light);
+
+/* What the island takes with its beach, in edges. */
+#define BONOBO_ISLAND_WIDTH  6.62
+#define BONOBO_ISLAND_HEIGHT 5.98
+/* From the middle of a token to its rim, in edges. */
+#define BONOBO_TOKEN_RADIUS  0.235
+
+/* How a rhomb lies: where its tips are. */
+typedef enum
+{
+  BONOBO_UPRIGHT,
+  BONOBO_RISING,   /* from the lower left to the upper right */
+  BONOBO_FALLING,
+} BonoboTurn;
+
+BonoboTurn  bonobo_art_get_turn       (guint place);
+
+/* All pictures have their thing in the middle; sizes are those of an edge, in whole pixels. */
+
+/* Light on water, to be repeated. */
+GdkTexture *bonobo_art_get_sea        (BonoboLight light,
+                                       int         scale);
+GdkTexture *bonobo_art_get_island     (BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+/* Over a triangle that is active, or would be: around its middle. */
+GdkTexture *bonobo_art_get_active     (guint       triangle,
+                                       BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+/* Without its numbers; BONOBO_NONE for the back. */
+GdkTexture *bonobo_art_get_rhomb      (guint       rhomb,
+                                       BonoboTurn  turn,
+                                       BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+GdkTexture *bonobo_art_get_rhomb_shadow (BonoboTurn turn,
+                                       gboolean    raised,
+                                       int         edge,
+                                       int         scale);
+/* The outline of a rhomb that could lie there. */
+GdkTexture *bonobo_art_get_frame      (BonoboTurn  turn,
+                                       BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+/* A number as it stands in a corner: round for good ones, angular for bad ones. The height is
+ * in pixels. */
+GdkTexture *bonobo_art_get_plate      (int         number,
+                                       BonoboLight light,
+                                       int         height,
+                                       int         scale);
+int         bonobo_art_get_plate_width (int        number,
+                                       int         height);
+GdkTexture *bonobo_art_get_token      (guint       seat,
+                                       BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+GdkTexture *bonobo_art_get_token_shadow (gboolean  raised,
+                                       int         edge,
+                                       int         scale);
+/* A ring around a spot where a token can be set. */
+GdkTexture *bonobo_art_get_ring       (BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+/* A cross over what is barred or driven away. */
+GdkTexture *bonobo_art_get_cross      (BonoboLight light,
+                                       int         edge,
+                                       int         scale);
+/* What the rhombi lie on until they are laid. */
+GdkTexture *bonobo_art_get_raft       (BonoboLight light,
+                                       int         width,
+                                       int         height,
+                                       int         scale);
+
+/* Adds the triangle around 0, 0, smaller by the inset and with rounded corners. */
+void        bonobo_art_add_triangle   (cairo_t    *cr,
+                                       gboolean    up,
+                                       double      edge,
+                                       double      inset,
+                                       double      radius);
+
+/* For pictures that are drawn whole. Sizes are those of an edge, places the middle. */
+void        bonobo_art_draw_island    (cairo_t    *cr,
+                                       double      x,
+                                       double      y,
+                                       double      edge,
+                                       BonoboLight light);
+void        bonobo_art_draw_rhomb     (cairo_t    *cr,
+                                       double      x,
+                                       double      y,
+                                       double      edge,
+                                       guint       rhomb,
+                                       BonoboTurn  turn,
+                                       BonoboLight light);
+void        bonobo_art_draw_token     (cairo_t    *cr,
+                                       double      x,
+                                       double      y,
+                                       double      edge,
+                                       guint       seat,
+                                       BonoboLight light);
+void        bonobo_art_draw_plate     (cairo_t    *cr,
+                                       double      x,
+                                       double      y,
+                                       double      height,
+                                       int         number,
+                                       BonoboLight light);
+/* A few letters around the point, as high as a line. */
+void        bonobo_art_draw_text      (cairo_t    *cr,
+                                       double      x,
+                                       double      y,
+                                       double      size,
+                                       const char *text);
+/* The lid of the box. */
+void        bonobo_art_draw_cover     (cairo_t    *cr,
+                                       double      width,
+                                       double      height,
+                                       gboolean    dark);
+
+G_END_DECLS
