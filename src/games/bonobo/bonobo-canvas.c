@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-canvas.h"
+
+#include <math.h>
+
+/* Numbers are never smaller than this, so that they can be read on a narrow screen. */
+#define LEAST_PLATE 13
+
+void
+bonobo_canvas_init (BonoboCanvas *canvas,
+                    BonoboView   *self,
+                    GtkSnapshot  *snapshot)
+{
+  canvas->self = self;
+  canvas->snapshot = snapshot;
+  canvas->tones = bonobo_art_get_tones (self->light);
+  canvas->edge = self->edge;
+  canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  canvas->plate = MAX ((int) (self->edge * 0.20), LEAST_PLATE);
+}
+
+void
+bonobo_canvas_append_posed (const BonoboCanvas     *canvas,
+                            GdkTexture             *texture,
+                            const graphene_point_t *point,
+                            double                  stretch_x,
+                            double                  stretch_y,
+                            double                  opacity)
+{
+  const double width = gdk_texture_get_width (texture) / (double) canvas->scale;
+  const double height = gdk_texture_get_height (texture) / (double) canvas->scale;
+  const gboolean stretched = stretch_x != 1 || stretch_y != 1;
+
+  if (opacity <= 0 || stretch_x <= 0 || stretch_y <= 0)
+    return;
+
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (canvas->snapshot, opacity);
+
+  if (stretched)
+    {
+      gtk_snapshot_save (canvas->snapshot);
+      gtk_snapshot_translate (canvas->snapshot, point);
+      gtk_snapshot_scale (canvas->snapshot, stretch_x, stretch_y);
+      gtk_snapshot_append_texture (canvas->snapshot, texture,
+                                   &GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
+      gtk_snapshot_restore (canvas->snapshot);
+    }
+  else
+    /* On whole pixels, so that the picture is sharp. */
+    gtk_snapshot_append_texture (canvas->snapshot, texture,
+                                 &GRAPHENE_RECT_INIT (floor (point->x - width / 2 + 0.5),
+                                                      floor (point->y - height / 2 + 0.5),
+                                                      width, height));
+
+  if (opacity < 1)
+    gtk_snapshot_pop (canvas->snapshot);
+}
+
+void
+bonobo_canvas_append (const BonoboCanvas     *canvas,
+                      GdkTexture             *texture,
+                      const graphene_point_t *point)
+{
+  bonobo_canvas_append_posed (canvas, texture, point, 1, 1, 1);
+}
+
+void
+bonobo_canvas_append_rhomb (const BonoboCanvas     *canvas,
+                            guint                   rhomb,
+                            BonoboTurn              turn,
+                            const graphene_point_t *point)
+{
+  bonobo_canvas_append (canvas,
+                        bonobo_art_get_rhomb (rhomb, turn, canvas->self->light, canvas->edge, canvas->scale),
+                        point);
+}
+
+void
+bonobo_canvas_append_plate (const BonoboCanvas     *canvas,
+                            int                     number,
+                            const graphene_point_t *point,
+                            double                  size,
+                            double                  opacity)
+{
+  /* A large plate is drawn for its size rather than stretched. */
+  const int height = (int) (canvas->plate * (size > 1.3 ? 1.6 : 1));
+  GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->light, height, canvas->scale);
+  const double stretch = size > 1.3 ? size / 1.6 : size;
+
+  bonobo_canvas_append_posed (canvas, plate, point, stretch, stretch, opacity);
+}
+
+void
+bonobo_canvas_append_numbers (const BonoboCanvas *canvas,
+                              const BonoboState  *state,
+                              guint               rhomb,
+                              guint               place)
+{
+  for (guint corner = 0; corner < BONOBO_CORNERS; corner++)
+    {
+      graphene_point_t point;
+      int number;
+
+      bonobo_view_get_corner (canvas->self, state, rhomb, place, corner, &number, &point);
+      bonobo_canvas_append_plate (canvas, number, &point, 1, 1);
+    }
+}
+
+void
+bonobo_canvas_append_token (const BonoboCanvas     *canvas,
+                            guint                   seat,
+                            const graphene_point_t *point,
+                            double                  height,
+                            double                  opacity)
+{
+  GdkTexture *token = bonobo_art_get_token (seat, canvas->self->light, canvas->edge, canvas->scale);
+  graphene_point_t lifted = *point;
+
+  for (int raised = FALSE; raised <= TRUE; raised++)
+    bonobo_canvas_append_posed (canvas,
+                                bonobo_art_get_token_shadow (raised, canvas->edge, canvas->scale),
+                                point, 1, 1, opacity * (raised ? height : 1 - height));
+
+  lifted.y -= height * canvas->edge * 0.32;
+  bonobo_canvas_append_posed (canvas, token, &lifted, 1 + 0.15 * height, 1 + 0.15 * height, opacity);
+}
+
+void
+bonobo_canvas_append_text (const BonoboCanvas     *canvas,
+                           const char             *text,
+                           const graphene_point_t *point,
+                           double                  size,
+                           guint32                 colour)
+{
+  const double reach = size * 3;
+  cairo_t *cr = gtk_snapshot_append_cairo (canvas->snapshot,
+                                           &GRAPHENE_RECT_INIT (point->x - reach, point->y - size,
+                                                                2 * reach, 2 * size));
+
+  bgl_art_set_source (cr, colour, 1);
+  bonobo_art_draw_text (cr, point->x, point->y, size, text);
+  cairo_destroy (cr);
+}

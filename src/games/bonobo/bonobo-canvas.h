@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bonobo-view-private.h"
+
+G_BEGIN_DECLS
+
+/* The strokes with which the island is drawn. */
+typedef struct
+{
+  BonoboView        *self;
+  GtkSnapshot       *snapshot;
+  const BonoboTones *tones;
+  int                edge;
+  int                scale;
+  int                plate;   /* height of numbers */
+} BonoboCanvas;
+
+void bonobo_canvas_init         (BonoboCanvas           *canvas,
+                                 BonoboView             *self,
+                                 GtkSnapshot            *snapshot);
+/* The picture around the point. */
+void bonobo_canvas_append       (const BonoboCanvas     *canvas,
+                                 GdkTexture             *texture,
+                                 const graphene_point_t *point);
+/* The same, stretched and faded. */
+void bonobo_canvas_append_posed (const BonoboCanvas     *canvas,
+                                 GdkTexture             *texture,
+                                 const graphene_point_t *point,
+                                 double                  stretch_x,
+                                 double                  stretch_y,
+                                 double                  opacity);
+void bonobo_canvas_append_rhomb (const BonoboCanvas     *canvas,
+                                 guint                   rhomb,
+                                 BonoboTurn              turn,
+                                 const graphene_point_t *point);
+void bonobo_canvas_append_plate (const BonoboCanvas     *canvas,
+                                 int                     number,
+                                 const graphene_point_t *point,
+                                 double                  size,
+                                 double                  opacity);
+/* The four numbers of a rhomb, as they stand beside the tokens of the state. */
+void bonobo_canvas_append_numbers (const BonoboCanvas   *canvas,
+                                   const BonoboState    *state,
+                                   guint                 rhomb,
+                                   guint                 place);
+/* The height is 0 on the ground, 1 lifted. */
+void bonobo_canvas_append_token (const BonoboCanvas     *canvas,
+                                 guint                   seat,
+                                 const graphene_point_t *point,
+                                 double                  height,
+                                 double                  opacity);
+void bonobo_canvas_append_text  (const BonoboCanvas     *canvas,
+                                 const char             *text,
+                                 const graphene_point_t *point,
+                                 double                  size,
+                                 guint32                 colour);
+
+/* bonobo-view-tell.c: what moves in the present step. */
+void bonobo_view_tell           (const BonoboCanvas     *canvas,
+                                 const BonoboStep       *step);
+
+G_END_DECLS

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-track.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "app/bgl-look.h"
+
+#define HEIGHT   44
+#define PAD      26   /* from the ends of the bar to those of the line */
+#define LINE_Y   19
+#define LABEL_Y  36
+#define MARKER   7.5  /* radius */
+#define SPREAD   14   /* between markers that would cover each other */
+#define LABEL    11   /* size of letters */
+#define STRETCH  320  /* milliseconds */
+
+/* What a game shows from its beginning. */
+#define LEAST_LOW  -10
+#define LEAST_HIGH  30
+
+struct _BonoboTrack
+{
+  GtkWidget     parent_instance;
+
+  BonoboLight   light;
+  guint         n_seats;
+  double        scores[BONOBO_MAX_SEATS];
+  double        low, high;
+  double        from[2], to[2];   /* of low and high, while they change */
+  AdwAnimation *stretch;
+};
+
+G_DEFINE_FINAL_TYPE (BonoboTrack, bonobo_track, GTK_TYPE_WIDGET)
+
+static void
+stretch_cb (double   value,
+            gpointer data)
+{
+  BonoboTrack *self = data;
+
+  self->low = self->from[0] + (self->to[0] - self->from[0]) * value;
+  self->high = self->from[1] + (self->to[1] - self->from[1]) * value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whole tens, so that the ends have numbers of their own. */
+static void
+fit (BonoboTrack *self,
+     double       low,
+     double       high)
+{
+  low = MIN (LEAST_LOW, 10 * floor (low / 10));
+  high = MAX (LEAST_HIGH, 10 * ceil (high / 10));
+
+  if (self->to[0] == low && self->to[1] == high)
+    return;
+
+  self->from[0] = self->low;
+  self->from[1] = self->high;
+  self->to[0] = low;
+  self->to[1] = high;
+  adw_animation_reset (self->stretch);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    adw_animation_play (self->stretch);
+  else
+    stretch_cb (1, self);
+}
+
+static double
+get_x (BonoboTrack *self,
+       double       score)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PAD;
+
+  return PAD + width * (score - self->low) / (self->high - self->low);
+}
+
+/* A number at every tick, and ticks at round numbers with room for theirs. */
+static int
+get_step (BonoboTrack *self)
+{
+  static const int steps[] = { 5, 10, 20, 50, 100, 200, 500 };
+  const double room = 34 * (self->high - self->low) /
+                      MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PAD, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i] >= room)
+      return steps[i];
+
+  return 1000;
+}
+
+static void
+draw_line (BonoboTrack *self,
+           cairo_t     *cr)
+{
+  const int step = get_step (self);
+  const int first = (int) ceil (self->low / step) * step;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 2.5);
+
+  /* Below zero the line is broken. */
+  bgl_art_set_source (cr, 0xffffff, 0.9);
+  cairo_move_to (cr, get_x (self, 0), LINE_Y);
+  cairo_line_to (cr, get_x (self, self->high), LINE_Y);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, (double[]) { 1, 5 }, 2, 0);
+  cairo_move_to (cr, get_x (self, 0), LINE_Y);
+  cairo_line_to (cr, get_x (self, self->low), LINE_Y);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  for (int score = first; score <= self->high; score += step)
+    {
+      const double x = get_x (self, score);
+      g_autofree char *text = g_strdup_printf ("%s%d", score < 0 ? "−" : "", ABS (score));
+
+      cairo_move_to (cr, x, LINE_Y - (score == 0 ? 8 : 3));
+      cairo_line_to (cr, x, LINE_Y + (score == 0 ? 8 : 3));
+      bgl_art_set_source (cr, 0xffffff, score == 0 ? 1 : 0.9);
+      cairo_set_line_width (cr, score == 0 ? 3 : 2);
+      cairo_stroke (cr);
+      bonobo_art_draw_text (cr, x, LABEL_Y, LABEL, text);
+    }
+}
+
+static void
+draw_marker (BonoboTrack *self,
+             cairo_t     *cr,
+             guint        seat)
+{
+  const char *colour = bgl_look_get_seat_colour (NULL, seat);
+  const BglShape shape = bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat));
+  graphene_point_t point;
+
+  bonobo_track_get_marker (self, seat, &point);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bgl_art_shape (cr, shape, point.x, point.y, MARKER);
+  cairo_set_line_width (cr, 4.5);
+  bgl_art_set_source (cr, 0x062a30, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  bgl_art_set_source (cr, 0xffffff, 1);
+  cairo_stroke_preserve (cr);
+  bgl_art_set_source (cr, (guint32) g_ascii_strtoull (colour + 1, NULL, 16), 1);
+  cairo_fill (cr);
+}
+
+static void
+bonobo_track_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  BonoboTrack *self = BONOBO_TRACK (widget);
+  const double width = gtk_widget_get_width (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
+
+  bgl_art_rounded_rect (cr, 0, 0, width, HEIGHT, 12);
+  bgl_art_set_source (cr, self->light == BONOBO_NOON ? 0x07525b : 0x04222b,
+                      self->light == BONOBO_CONTRAST ? 1 : 0.88);
+  cairo_fill (cr);
+
+  draw_line (self, cr);
+  for (guint seat = self->n_seats; seat >= 1; seat--)
+    draw_marker (self, cr, seat);
+  cairo_destroy (cr);
+}
+
+static void
+bonobo_track_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : HEIGHT;
+}
+
+static void
+bonobo_track_dispose (GObject *object)
+{
+  BonoboTrack *self = BONOBO_TRACK (object);
+
+  if (self->stretch != NULL)
+    adw_animation_pause (self->stretch);
+  g_clear_object (&self->stretch);
+
+  G_OBJECT_CLASS (bonobo_track_parent_class)->dispose (object);
+}
+
+static void
+bonobo_track_class_init (BonoboTrackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bonobo_track_dispose;
+
+  widget_class->measure = bonobo_track_measure;
+  widget_class->snapshot = bonobo_track_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "score-track");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bonobo_track_init (BonoboTrack *self)
+{
+  self->low = self->to[0] = LEAST_LOW;
+  self->high = self->to[1] = LEAST_HIGH;
+  self->stretch = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, STRETCH,
+                                           adw_callback_animation_target_new (stretch_cb, self, NULL));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+bonobo_track_new (void)
+{
+  return g_object_new (BONOBO_TYPE_TRACK, NULL);
+}
+
+void
+bonobo_track_set_light (BonoboTrack *self,
+                        BonoboLight  light)
+{
+  g_return_if_fail (BONOBO_IS_TRACK (self));
+
+  self->light = light;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bonobo_track_set_seats (BonoboTrack *self,
+                        guint        n_seats)
+{
+  g_return_if_fail (BONOBO_IS_TRACK (self));
+  g_return_if_fail (n_seats <= BONOBO_MAX_SEATS);
+
+  self->n_seats = n_seats;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bonobo_track_set_score (BonoboTrack *self,
+                        guint        seat,
+                        double       score)
+{
+  double low = 0, high = 0;
+
+  g_return_if_fail (BONOBO_IS_TRACK (self));
+  g_return_if_fail (seat >= 1 && seat <= self->n_seats);
+
+  if (self->scores[seat - 1] == score)
+    return;
+
+  self->scores[seat - 1] = score;
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      low = MIN (low, self->scores[i]);
+      high = MAX (high, self->scores[i]);
+    }
+  if (low < self->to[0] || high > self->to[1] || score == floor (score))
+    fit (self, low, high);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+double
+bonobo_track_get_score (BonoboTrack *self,
+                        guint        seat)
+{
+  g_return_val_if_fail (BONOBO_IS_TRACK (self), 0);
+  g_return_val_if_fail (seat >= 1 && seat <= self->n_seats, 0);
+
+  return self->scores[seat - 1];
+}
+
+void
+bonobo_track_make_room (BonoboTrack *self,
+                        int          score)
+{
+  g_return_if_fail (BONOBO_IS_TRACK (self));
+
+  fit (self, MIN (self->to[0], score), MAX (self->to[1], score));
+}
+
+void
+bonobo_track_get_marker (BonoboTrack      *self,
+                         guint             seat,
+                         graphene_point_t *point)
+{
+  double x, shift = 0;
+
+  g_return_if_fail (BONOBO_IS_TRACK (self));
+  g_return_if_fail (seat >= 1 && seat <= self->n_seats);
+
+  /* Equal scores stand side by side, in the order of the seats. */
+  for (guint i = 0; i < self->n_seats; i++)
+    if (i != seat - 1 && self->scores[i] == self->scores[seat - 1])
+      shift += i < seat - 1 ? SPREAD / 2.0 : -SPREAD / 2.0;
+
+  x = get_x (self, self->scores[seat - 1]);
+  graphene_point_init (point, x + shift, LINE_Y);
+}

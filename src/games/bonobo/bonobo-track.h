@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bonobo-art.h"
+
+G_BEGIN_DECLS
+
+#define BONOBO_TYPE_TRACK (bonobo_track_get_type ())
+
+G_DECLARE_FINAL_TYPE (BonoboTrack, bonobo_track, BONOBO, TRACK, GtkWidget)
+
+/*
+ * The score track: a line with a marker for each seat. It always reaches from the lowest to the
+ * highest score, also below zero, and changes its measure for that.
+ *
+ * CSS node: "score-track". Accessible role: image; its label is the owner's to set.
+ */
+GtkWidget *bonobo_track_new        (void);
+
+void       bonobo_track_set_light  (BonoboTrack      *self,
+                                    BonoboLight       light);
+void       bonobo_track_set_seats  (BonoboTrack      *self,
+                                    guint             n_seats);
+/* Scores on their way are not whole. */
+void       bonobo_track_set_score  (BonoboTrack      *self,
+                                    guint             seat,
+                                    double            score);
+double     bonobo_track_get_score  (BonoboTrack      *self,
+                                    guint             seat);
+/* Makes sure that the score can be shown, before a marker goes there. */
+void       bonobo_track_make_room  (BonoboTrack      *self,
+                                    int               score);
+/* Where the marker of the seat is, in the track's coordinates. */
+void       bonobo_track_get_marker (BonoboTrack      *self,
+                                    guint             seat,
+                                    graphene_point_t *point);
+
+G_END_DECLS

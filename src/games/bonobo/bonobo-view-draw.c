@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-canvas.h"
+
+#include <math.h>
+
+/* The island in layers: sea, sand, rhombi and their numbers, marks, tokens; the spots' focus
+ * rings; and above them the raft and what is on its way. */
+
+static void
+draw_sea (const BonoboCanvas *canvas)
+{
+  GtkWidget *widget = GTK_WIDGET (canvas->self);
+  const graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  const GdkRGBA deep = bgl_art_rgba (canvas->tones->deep, 1);
+  GdkTexture *sea;
+  graphene_rect_t tile;
+  double size, wander;
+
+  gtk_snapshot_append_color (canvas->snapshot, &deep, &bounds);
+  if (canvas->self->light == BONOBO_CONTRAST)
+    return;
+
+  sea = bonobo_art_get_sea (canvas->self->light, canvas->scale);
+  size = gdk_texture_get_width (sea) / (double) canvas->scale;
+  wander = fmod (canvas->self->tide_now, size);
+  tile = GRAPHENE_RECT_INIT (wander - size, wander / 2 - size, size, size);
+  gtk_snapshot_push_repeat (canvas->snapshot, &bounds, &tile);
+  gtk_snapshot_append_texture (canvas->snapshot, sea, &tile);
+  gtk_snapshot_pop (canvas->snapshot);
+}
+
+static void
+draw_active (const BonoboCanvas *canvas,
+             guint64             triangles,
+             double              opacity)
+{
+  for (guint64 rest = triangles; rest != 0; rest &= rest - 1)
+    {
+      guint triangle = bonobo_first_bit (rest);
+      graphene_point_t point;
+
+      bonobo_view_point_triangle (canvas->self, triangle, &point);
+      bonobo_canvas_append_posed (canvas,
+                                  bonobo_art_get_active (triangle, canvas->self->light,
+                                                         canvas->edge, canvas->scale),
+                                  &point, 1, 1, opacity);
+    }
+}
+
+static void
+draw_rhombi (const BonoboCanvas *canvas)
+{
+  const BonoboState *state = &canvas->self->shown;
+  graphene_point_t point;
+
+  /* All shadows first: rhombi side by side must not darken each other. */
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    if (state->place[i] != BONOBO_NONE)
+      {
+        BonoboTurn turn = bonobo_art_get_turn (state->place[i]);
+
+        bonobo_view_point_place (canvas->self, state->place[i], &point);
+        bonobo_canvas_append (canvas, bonobo_art_get_rhomb_shadow (turn, FALSE, canvas->edge, canvas->scale),
+                              &point);
+      }
+
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    if (state->place[i] != BONOBO_NONE)
+      {
+        bonobo_view_point_place (canvas->self, state->place[i], &point);
+        bonobo_canvas_append_rhomb (canvas, i, bonobo_art_get_turn (state->place[i]), &point);
+      }
+
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    if (state->place[i] != BONOBO_NONE)
+      bonobo_canvas_append_numbers (canvas, state, i, state->place[i]);
+}
+
+/* Where a token can be set, and where none may. */
+static void
+draw_spots (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboState *state = &self->shown;
+  const guint64 barred = state->barred & state->open & ~bonobo_state_get_occupied (state);
+  GdkTexture *ring = bonobo_art_get_ring (self->light, canvas->edge, canvas->scale);
+  GdkTexture *cross = bonobo_art_get_cross (self->light, canvas->edge, canvas->scale);
+  graphene_point_t point;
+
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    {
+      bonobo_view_point_spot (self, i, &point);
+      if ((barred & BONOBO_BIT (i)) != 0)
+        bonobo_canvas_append_posed (canvas, cross, &point, 0.8, 0.8, 1);
+      else if (!self->telling && bgl_view_get_hints (BGL_VIEW (self)) && bonobo_view_can_set_at (self, i))
+        bonobo_canvas_append (canvas, ring, &point);
+    }
+
+  if (!self->telling && self->aim != BONOBO_NONE && bonobo_view_can_set_at (self, self->aim))
+    {
+      bonobo_view_point_spot (self, self->aim, &point);
+      bonobo_canvas_append_token (canvas, bonobo_view_get_state (self)->turn, &point, 0, 0.72);
+    }
+}
+
+static void
+draw_last_move (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  graphene_point_t point;
+
+  if (self->telling || self->last_place == BONOBO_NONE)
+    return;
+
+  bonobo_view_point_place (self, self->last_place, &point);
+  bonobo_canvas_append_posed (canvas,
+                              bonobo_art_get_frame (bonobo_art_get_turn (self->last_place), self->light,
+                                                    canvas->edge, canvas->scale),
+                              &point, 0.985, 0.985, 0.75);
+}
+
+static void
+draw_circle (const BonoboCanvas *canvas,
+             guint               spot,
+             double              radius,
+             guint32             colour)
+{
+  const double line = MAX (canvas->edge * 0.045, 2);
+  const double reach = radius * canvas->edge + line;
+  const GdkRGBA edge = bgl_art_rgba (canvas->tones->mark_edge, 0.6);
+  const GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  graphene_point_t point;
+  GskRoundedRect ring;
+
+  bonobo_view_point_spot (canvas->self, spot, &point);
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (point.x - reach, point.y - reach,
+                                                               2 * reach, 2 * reach), reach);
+  gtk_snapshot_append_border (canvas->snapshot, &ring,
+                              (float[4]) { line + 2, line + 2, line + 2, line + 2 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
+  gsk_rounded_rect_shrink (&ring, 1, 1, 1, 1);
+  gtk_snapshot_append_border (canvas->snapshot, &ring,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
+}
+
+static void
+draw_tokens (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboStep *step = bonobo_view_get_step (self);
+  graphene_point_t point;
+
+  for (guint seat = 1; seat <= self->shown.n_seats; seat++)
+    for (guint64 rest = self->shown.tokens[seat - 1]; rest != 0; rest &= rest - 1)
+      {
+        guint spot = bonobo_first_bit (rest);
+
+        /* The step draws the token that leaves. */
+        if (step != NULL && step->spot == spot && step->seat == seat &&
+            (step->kind == BONOBO_STEP_SCORE || step->kind == BONOBO_STEP_DRIVEN))
+          continue;
+
+        bonobo_view_point_spot (self, spot, &point);
+        bonobo_canvas_append_token (canvas, seat, &point, 0, 1);
+      }
+
+  if (!self->telling && self->last_spot != BONOBO_NONE &&
+      (bonobo_state_get_occupied (&self->shown) & BONOBO_BIT (self->last_spot)) != 0)
+    draw_circle (canvas, self->last_spot, 0.29, canvas->tones->glow);
+}
+
+/* What would follow: the rhomb where it would lie, points over the tokens that would score,
+ * triangles that would become active, crosses over tokens that would be driven away. */
+static void
+draw_ghost (const BonoboCanvas *canvas,
+            guint               place)
+{
+  BonoboView *self = canvas->self;
+  const BonoboState *state = bonobo_view_get_state (self);
+  const BonoboTurn turn = bonobo_art_get_turn (place);
+  graphene_point_t point;
+
+  bonobo_view_point_place (self, place, &point);
+  bonobo_canvas_append (canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas->edge, canvas->scale), &point);
+  if (self->dragging)
+    gtk_snapshot_push_opacity (canvas->snapshot, 0.55);
+  bonobo_canvas_append_rhomb (canvas, state->rhomb, turn, &point);
+  bonobo_canvas_append_numbers (canvas, &self->shown, state->rhomb, place);
+  if (self->dragging)
+    gtk_snapshot_pop (canvas->snapshot);
+  bonobo_canvas_append (canvas, bonobo_art_get_frame (turn, self->light, canvas->edge, canvas->scale), &point);
+}
+
+static void
+draw_consequences (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboPreview *preview = &self->preview;
+  graphene_point_t point;
+
+  for (guint i = 0; i < preview->n_scored; i++)
+    {
+      draw_circle (canvas, preview->scored_spots[i], 0.275,
+                   preview->points[i] < 0 ? canvas->tones->harm : canvas->tones->glow);
+      bonobo_view_point_spot (self, preview->scored_spots[i], &point);
+      point.y -= canvas->edge * 0.40;
+      bonobo_canvas_append_plate (canvas, preview->points[i], &point, 1.6, 1);
+    }
+
+  for (guint64 rest = preview->driven; rest != 0; rest &= rest - 1)
+    {
+      bonobo_view_point_spot (self, bonobo_first_bit (rest), &point);
+      bonobo_canvas_append (canvas, bonobo_art_get_cross (self->light, canvas->edge, canvas->scale), &point);
+    }
+}
+
+static void
+draw_hint (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboState *state = bonobo_view_get_state (self);
+  BonoboMove hint = bonobo_move_unpack (self->hint);
+  graphene_point_t point;
+
+  if (self->hint == BGL_MOVE_NONE || self->telling)
+    return;
+
+  if (hint.kind == BONOBO_SET_TOKEN)
+    {
+      bonobo_view_point_spot (self, hint.spot, &point);
+      bonobo_canvas_append_token (canvas, state->turn, &point, 0, 0.75);
+      draw_circle (canvas, hint.spot, 0.30, canvas->tones->glow);
+    }
+  else if (hint.kind == BONOBO_LAY && self->laying && self->target == BONOBO_NONE)
+    draw_ghost (canvas, bonobo_find_place (hint.triangles[0], hint.triangles[1]));
+}
+
+void
+bonobo_view_draw (BonoboView  *self,
+                  GtkSnapshot *snapshot)
+{
+  const gboolean previews = !self->telling && self->target != BONOBO_NONE;
+  BonoboCanvas canvas;
+
+  bonobo_canvas_init (&canvas, self, snapshot);
+
+  draw_sea (&canvas);
+  bonobo_canvas_append (&canvas, bonobo_art_get_island (self->light, canvas.edge, canvas.scale),
+                        &GRAPHENE_POINT_INIT (self->x, self->y));
+  draw_active (&canvas, self->shown.active, 1);
+  draw_rhombi (&canvas);
+  draw_last_move (&canvas);
+  if (previews)
+    {
+      draw_active (&canvas, self->preview.activated, 0.85);
+      draw_ghost (&canvas, self->target);
+    }
+  draw_spots (&canvas);
+  draw_tokens (&canvas);
+  if (previews)
+    draw_consequences (&canvas);
+  draw_hint (&canvas);
+}
+
+/* The raft */
+
+static void
+draw_stack (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboState *state = bonobo_view_get_state (self);
+  const int small = bonobo_view_get_small_edge (self);
+  const guint n = bonobo_count_bits (self->shown.stack);
+  const guint layers = n == 0 ? 0 : 1 + (n - 1) / 7;
+  const gboolean can_draw = !self->telling && self->can_act && state->phase == BONOBO_CHOOSING &&
+                            bonobo_state_can_lay (state);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  GdkTexture *back = bonobo_art_get_rhomb (BONOBO_NONE, BONOBO_UPRIGHT, self->light, small, canvas->scale);
+  GdkTexture *shadow = bonobo_art_get_rhomb_shadow (BONOBO_UPRIGHT, TRUE, small, canvas->scale);
+  graphene_point_t point;
+  GskRoundedRect badge;
+  GdkRGBA ground = bgl_art_rgba (0x04343a, 0.92);
+  double size = MAX (canvas->edge * 0.17, 12);
+
+  bonobo_view_point_stack (self, &point);
+  bonobo_canvas_append (canvas, shadow, &point);
+  for (guint i = 0; i < layers; i++)
+    {
+      bonobo_canvas_append (canvas, back, &point);
+      point.y -= MAX (small * 0.035, 1.5);
+    }
+
+  if ((can_draw && bgl_view_get_hints (BGL_VIEW (self))) ||
+      (self->hint != BGL_MOVE_NONE && bonobo_move_unpack (self->hint).kind == BONOBO_DRAW))
+    {
+      point.y += MAX (small * 0.035, 1.5);
+      bonobo_canvas_append (canvas, bonobo_art_get_frame (BONOBO_UPRIGHT, self->light, small, canvas->scale),
+                            &point);
+    }
+
+  bonobo_view_point_stack (self, &point);
+  point.y += small * 0.58;
+  gsk_rounded_rect_init_from_rect (&badge, &GRAPHENE_RECT_INIT (point.x - size, point.y - size * 0.7,
+                                                                2 * size, 1.4 * size), size * 0.7);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &badge);
+  gtk_snapshot_append_color (canvas->snapshot, &ground, &badge.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+  bonobo_canvas_append_text (canvas, count, &point, size, 0xffffff);
+}
+
+/* The rhomb that was drawn waits on the raft while nobody holds it anywhere. */
+static void
+draw_hand (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboStep *step = bonobo_view_get_step (self);
+  const int small = bonobo_view_get_small_edge (self);
+  const double plate = MAX ((int) (small * 0.24), 12);
+  graphene_point_t point, corner;
+  int value;
+
+  if (self->shown.phase != BONOBO_LAYING || self->shown.rhomb == BONOBO_NONE ||
+      (!self->telling && (self->target != BONOBO_NONE || self->dragging)) ||
+      (step != NULL && step->kind == BONOBO_STEP_LAY))
+    return;
+
+  bonobo_view_point_hand (self, &point);
+  value = bonobo_rhombi[self->shown.rhomb].value;
+  bonobo_canvas_append (canvas, bonobo_art_get_rhomb_shadow (BONOBO_UPRIGHT, TRUE, small, canvas->scale), &point);
+  bonobo_canvas_append (canvas, bonobo_art_get_rhomb (self->shown.rhomb, BONOBO_UPRIGHT, self->light,
+                                                      small, canvas->scale), &point);
+  for (int i = -1; i <= 1; i += 2)
+    {
+      corner = GRAPHENE_POINT_INIT (point.x, point.y + i * small * 0.60);
+      bonobo_canvas_append (canvas, bonobo_art_get_plate (2 * value, self->light, plate, canvas->scale), &corner);
+      corner = GRAPHENE_POINT_INIT (point.x + i * small * 0.36, point.y);
+      bonobo_canvas_append (canvas, bonobo_art_get_plate (value, self->light, plate, canvas->scale), &corner);
+    }
+}
+
+void
+bonobo_view_draw_above (BonoboView  *self,
+                        GtkSnapshot *snapshot)
+{
+  const BonoboStep *step = bonobo_view_get_step (self);
+  BonoboCanvas canvas;
+
+  bonobo_canvas_init (&canvas, self, snapshot);
+
+  bonobo_canvas_append (&canvas,
+                        bonobo_art_get_raft (self->light, self->raft.width, self->raft.height, canvas.scale),
+                        &GRAPHENE_POINT_INIT (self->raft.x + self->raft.width / 2.0,
+                                              self->raft.y + self->raft.height / 2.0));
+  draw_stack (&canvas);
+  draw_hand (&canvas);
+
+  if (step != NULL)
+    bonobo_view_tell (&canvas, step);
+
+  if (self->dragging && self->laying && !self->telling)
+    {
+      const BonoboState *state = bonobo_view_get_state (self);
+      const BonoboTurn turn = self->target != BONOBO_NONE ? bonobo_art_get_turn (self->target) : BONOBO_UPRIGHT;
+
+      bonobo_canvas_append (&canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas.edge, canvas.scale),
+                            &self->pointer);
+      bonobo_canvas_append_rhomb (&canvas, state->rhomb, turn,
+                                  &GRAPHENE_POINT_INIT (self->pointer.x, self->pointer.y - canvas.edge * 0.08));
+    }
+}

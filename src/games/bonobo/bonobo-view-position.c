@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-view-private.h"
+
+/* What the position, pointer and focus together come to. */
+
+const BonoboState *
+bonobo_view_get_state (BonoboView *self)
+{
+  return bonobo_game_get_state (self->game);
+}
+
+gboolean
+bonobo_view_can_set_at (BonoboView *self,
+                        guint       spot)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+
+  return self->can_act && state->phase == BONOBO_CHOOSING &&
+         bonobo_state_get_hand (state, state->turn) > 0 &&
+         (bonobo_state_get_settable (state) & BONOBO_BIT (spot)) != 0;
+}
+
+/* The place that pointer or focus speak for. */
+static guint
+find_target (BonoboView *self)
+{
+  if (!self->laying)
+    return BONOBO_NONE;
+
+  if (self->by_key)
+    {
+      GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+      return focus != NULL && focus == self->places[self->home_place] ? self->home_place : BONOBO_NONE;
+    }
+
+  return self->has_pointer
+         ? bonobo_view_find_place_at (self, self->pointer.x, self->pointer.y, TRUE)
+         : BONOBO_NONE;
+}
+
+static guint
+find_aim (BonoboView *self)
+{
+  if (!self->can_act || self->laying)
+    return BONOBO_NONE;
+
+  if (self->by_key)
+    {
+      GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+      return focus != NULL && focus == self->spots[self->home_spot] ? self->home_spot : BONOBO_NONE;
+    }
+
+  return self->has_pointer
+         ? bonobo_view_find_spot_at (self, self->pointer.x, self->pointer.y)
+         : BONOBO_NONE;
+}
+
+void
+bonobo_view_look (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+
+  self->aim = find_aim (self);
+  self->target = find_target (self);
+  if (self->target != BONOBO_NONE)
+    bonobo_state_preview (state, state->rhomb, self->target, &self->preview);
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The nearest child of the kind that can be used now takes the focus over from one that
+ * cannot be used any more. */
+static void
+move_focus (BonoboView *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (focus == NULL || focus == GTK_WIDGET (self->prompt) || focus == GTK_WIDGET (self->caption) ||
+      (gtk_widget_get_visible (focus) && gtk_widget_get_focusable (focus)))
+    return;
+
+  bonobo_view_focus_home (self);
+}
+
+static void
+update_children (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  g_autofree char *stack = bonobo_view_describe_stack (self);
+  g_autofree char *scores = bonobo_view_describe_scores (self);
+
+  for (guint i = 0; i < BONOBO_PLACES; i++)
+    {
+      const gboolean legal = self->laying && bonobo_state_can_lay_at (state, i);
+
+      if (legal)
+        {
+          g_autofree char *label = bonobo_view_describe_place (self, i);
+
+          bgl_spot_set_label (BGL_SPOT (self->places[i]), label);
+          gtk_widget_set_visible (self->places[i], TRUE);
+        }
+      gtk_widget_set_focusable (self->places[i], legal);
+    }
+
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    {
+      g_autofree char *label = bonobo_view_describe_spot (self, i);
+
+      bgl_spot_set_label (BGL_SPOT (self->spots[i]), label);
+      gtk_widget_set_focusable (self->spots[i], !self->laying);
+    }
+
+  bgl_spot_set_label (BGL_SPOT (self->stack), stack);
+  gtk_widget_set_focusable (self->stack, !self->laying);
+
+  /* The focus goes on before what it leaves is hidden. */
+  move_focus (self);
+  for (guint i = 0; i < BONOBO_PLACES; i++)
+    if (!gtk_widget_get_focusable (self->places[i]))
+      gtk_widget_set_visible (self->places[i], FALSE);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->track),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, scores, -1);
+}
+
+void
+bonobo_view_refresh (BonoboView *self)
+{
+  const BonoboState *state;
+
+  if (self->game == NULL)
+    return;
+
+  state = bonobo_view_get_state (self);
+  self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
+                  bgl_table_is_waiting (bgl_view_get_table (BGL_VIEW (self)));
+  self->laying = self->can_act && state->phase == BONOBO_LAYING;
+  if (!self->laying)
+    self->dragging = FALSE;
+
+  update_children (self);
+  bonobo_view_update_prompt (self);
+  bonobo_view_look (self);
+}
+
+void
+bonobo_view_update_marks (BonoboView *self)
+{
+  BglGame *game = BGL_GAME (self->game);
+
+  self->last_spot = self->last_place = BONOBO_NONE;
+
+  /* Drawing changes nothing on the island. */
+  for (guint ply = bgl_game_get_ply (game); ply > 0; ply--)
+    {
+      BonoboMove move = bonobo_move_unpack (bgl_game_get_move (game, ply - 1));
+
+      if (move.kind == BONOBO_SET_TOKEN)
+        self->last_spot = move.spot;
+      else if (move.kind == BONOBO_LAY)
+        self->last_place = bonobo_find_place (move.triangles[0], move.triangles[1]);
+      else if (move.kind != BONOBO_PASS)
+        continue;
+      break;
+    }
+}

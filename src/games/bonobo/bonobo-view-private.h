@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/bgl-caption.h"
+#include "app/bgl-prompt.h"
+#include "app/bgl-spot.h"
+
+#include "bonobo-art.h"
+#include "bonobo-game.h"
+#include "bonobo-private.h"
+#include "bonobo-track.h"
+#include "bonobo-view.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BONOBO_STEP_SET,
+  BONOBO_STEP_DRAW,
+  BONOBO_STEP_LAY,
+  BONOBO_STEP_COUNT,    /* numbers fly to the token */
+  BONOBO_STEP_SCORE,    /* their sum flies to the marker, and the token leaves */
+  BONOBO_STEP_ACTIVE,
+  BONOBO_STEP_DRIVEN,
+  BONOBO_STEP_SIGNS,
+  BONOBO_STEP_DOUBLE,
+  BONOBO_STEP_FINAL,    /* the sum flies to the marker, and the token stays */
+  BONOBO_STEP_WORDS,    /* nothing moves, there is only something to read */
+} BonoboStepKind;
+
+/* What there is to be seen of an event. */
+typedef struct
+{
+  BonoboStepKind kind;
+  guint          duration;   /* milliseconds */
+  guint          seat;
+  guint          spot;
+  guint          rhomb;
+  guint          place;
+  guint          triangle;
+  guint          n_numbers;
+  guint8         rhombi[6];
+  gint8          numbers[6];
+  int            from, to;   /* sums */
+  gboolean       has_origin; /* a rhomb that comes from a hand rather than from the raft */
+  graphene_point_t origin;
+  const char    *rule;
+  char          *caption;    /* or NULL */
+  BonoboState    after;      /* what the island looks like then */
+} BonoboStep;
+
+struct _BonoboView
+{
+  BglView          parent_instance;
+
+  BonoboGame      *game;
+  GtkWidget       *spots[BONOBO_SPOTS];
+  GtkWidget       *places[BONOBO_PLACES];
+  GtkWidget       *stack;
+  BonoboTrack     *track;
+  BglCaption      *caption;
+  BglPrompt       *prompt;
+  BonoboLight      light;
+
+  /* Where things are */
+  int              edge;
+  double           x, y;          /* the middle of the island */
+  GdkRectangle     raft;
+
+  /* The story: what is shown, and what is still to be shown */
+  BonoboState      shown;
+  BonoboState      told;          /* after all steps */
+  GArray          *steps;         /* BonoboStep */
+  guint            step;          /* the one being shown */
+  gboolean         telling;
+  AdwAnimation    *clock;
+  double           now;           /* 0 to 1, of that step */
+  AdwAnimation    *tide;          /* light wanders over the water after each move */
+  double           tide_from, tide_to, tide_now;
+  BonoboStep       counting;      /* numbers that wait for the scoring they belong to */
+
+  /* What is being looked at */
+  gboolean         by_key;
+  gboolean         has_pointer;
+  graphene_point_t pointer;
+  guint            home_spot;     /* where the focus is or was */
+  guint            home_place;
+  double           column;        /* that Up and Down keep to */
+
+  GtkGesture      *drag;
+  gboolean         pressed;
+  gboolean         dragging;      /* the rhomb follows the pointer */
+  gboolean         by_hand;       /* the move just being played lays a rhomb from the hand */
+
+  /* What follows from all that */
+  gboolean         can_act;
+  gboolean         laying;        /* somebody here is to lay a rhomb */
+  gboolean         asks_pass;
+  guint            target;        /* the place where the rhomb would be laid, or BONOBO_NONE */
+  BonoboPreview    preview;       /* of that */
+  guint            aim;           /* the spot that is looked at, or BONOBO_NONE */
+
+  /* Marks */
+  BglMove          hint;
+  guint            last_spot;
+  guint            last_place;
+};
+
+/* bonobo-view-layout.c */
+void         bonobo_view_arrange          (BonoboView       *self,
+                                           int               width,
+                                           int               height);
+void         bonobo_view_allocate         (BonoboView       *self,
+                                           int               width,
+                                           int               height);
+void         bonobo_view_point_triangle   (BonoboView       *self,
+                                           guint             triangle,
+                                           graphene_point_t *point);
+void         bonobo_view_point_stack      (BonoboView       *self,
+                                           graphene_point_t *point);
+/* Of the rhombi on the raft. */
+int          bonobo_view_get_small_edge   (BonoboView       *self);
+/* The corner of a rhomb: its spot, its number and where that stands. */
+guint        bonobo_view_get_corner       (BonoboView        *self,
+                                           const BonoboState *state,
+                                           guint              rhomb,
+                                           guint              place,
+                                           guint              corner,
+                                           int               *number,
+                                           graphene_point_t  *point);
+/* BONOBO_NONE where nothing is near. */
+guint        bonobo_view_find_spot_at     (BonoboView       *self,
+                                           double            x,
+                                           double            y);
+guint        bonobo_view_find_place_at    (BonoboView       *self,
+                                           double            x,
+                                           double            y,
+                                           gboolean          legal);
+
+/* bonobo-view-position.c */
+const BonoboState *bonobo_view_get_state  (BonoboView       *self);
+/* After the position or who is to act has changed. */
+void         bonobo_view_refresh          (BonoboView       *self);
+/* After pointer or focus have moved. */
+void         bonobo_view_look             (BonoboView       *self);
+void         bonobo_view_update_marks     (BonoboView       *self);
+gboolean     bonobo_view_can_set_at       (BonoboView       *self,
+                                           guint             spot);
+
+/* bonobo-view-keys.c */
+void         bonobo_view_bind_keys        (GtkWidgetClass   *widget_class);
+gboolean     bonobo_view_focus_home       (BonoboView       *self);
+gboolean     bonobo_view_focus_next       (BonoboView       *self,
+                                           GtkDirectionType  direction);
+/* Notes where the focus went. */
+void         bonobo_view_note_focus       (BonoboView       *self,
+                                           GtkWidget        *child);
+
+/* bonobo-view-hand.c */
+void         bonobo_view_init_hand        (BonoboView       *self);
+void         bonobo_view_draw_rhomb       (BonoboView       *self);
+void         bonobo_view_act_spot         (BonoboView       *self,
+                                           guint             spot);
+void         bonobo_view_act_place        (BonoboView       *self,
+                                           guint             place);
+void         bonobo_view_update_prompt    (BonoboView       *self);
+gboolean     bonobo_view_put_back         (BonoboView       *self);
+
+/* bonobo-view-story.c */
+void         bonobo_view_init_story       (BonoboView       *self);
+void         bonobo_view_connect_story    (BonoboView       *self);
+void         bonobo_view_dispose_story    (BonoboView       *self);
+/* Tells what the events of a move have gathered. */
+void         bonobo_view_start_story      (BonoboView       *self);
+/* Jumps to the end of it. Returns whether there was something to read. */
+gboolean     bonobo_view_skip_story       (BonoboView       *self);
+/* Shows the position as it is. */
+void         bonobo_view_end_story        (BonoboView       *self);
+const BonoboStep *bonobo_view_get_step    (BonoboView       *self);
+
+/* bonobo-view-draw.c */
+void         bonobo_view_draw             (BonoboView       *self,
+                                           GtkSnapshot      *snapshot);
+void         bonobo_view_draw_above       (BonoboView       *self,
+                                           GtkSnapshot      *snapshot);
+
+/* bonobo-view-speech.c */
+char        *bonobo_view_describe_spot    (BonoboView       *self,
+                                           guint             spot);
+char        *bonobo_view_describe_place   (BonoboView       *self,
+                                           guint             place);
+char        *bonobo_view_describe_stack   (BonoboView       *self);
+char        *bonobo_view_describe_scores  (BonoboView       *self);
+
+G_END_DECLS

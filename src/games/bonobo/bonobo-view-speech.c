@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bonobo-text.h"
+
+/* What a screen reader says: one sentence for what is there, and one for each thing that can be
+ * done with it or would follow from it. */
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+take_sentence (GString *text,
+               char    *sentence)
+{
+  add_sentence (text, sentence);
+  g_free (sentence);
+}
+
+static const char *
+get_name (BonoboView *self,
+          guint       seat)
+{
+  return bgl_seat_get_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+}
+
+static char *
+format_plain (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
+}
+
+/* Spots */
+
+static void
+add_ground (const BonoboState *state,
+            guint              spot,
+            GString           *text)
+{
+  const guint64 around = bonobo_spots[spot].triangles & state->free;
+  const guint n_free = bonobo_count_bits (around);
+  const guint n_toilets = bonobo_count_bits (around & bonobo_triangles_of_kind[BONOBO_TOILET]);
+  const guint n_shades = bonobo_count_bits (around & bonobo_triangles_of_kind[BONOBO_SHADE]);
+  const guint64 active = around & state->active;
+
+  if (n_free == 0)
+    {
+      add_sentence (text, _("All triangles around it are covered."));
+      return;
+    }
+
+  take_sentence (text, g_strdup_printf (ngettext ("%u triangle around it is free.",
+                                                  "%u triangles around it are free.", n_free), n_free));
+  if (n_toilets > 0)
+    /* Translators: of the free triangles around a spot. */
+    take_sentence (text, g_strdup_printf (ngettext ("%u of them is a toilet.",
+                                                    "%u of them are toilets.", n_toilets), n_toilets));
+  if (n_shades > 0)
+    /* Translators: of the free triangles around a spot. */
+    take_sentence (text, g_strdup_printf (ngettext ("%u of them is a sun shade.",
+                                                    "%u of them are sun shades.", n_shades), n_shades));
+
+  for (guint64 rest = active; rest != 0; rest &= rest - 1)
+    {
+      const BonoboTriangle *triangle = &bonobo_triangles[bonobo_first_bit (rest)];
+
+      switch ((BonoboKind) triangle->kind)
+        {
+        case BONOBO_TOILET:
+          /* Translators: %s is a triangle such as A2. */
+          take_sentence (text, g_strdup_printf (_("The toilet %s is active."), triangle->name));
+          break;
+        case BONOBO_SHADE:
+          /* Translators: %s is a triangle such as A4. */
+          take_sentence (text, g_strdup_printf (_("The sun shade %s is active."), triangle->name));
+          break;
+        case BONOBO_DUNE:
+        default:
+          /* Translators: %s is a triangle such as A1. */
+          take_sentence (text, g_strdup_printf (_("The dune %s is active."), triangle->name));
+          break;
+        }
+    }
+}
+
+static void
+add_sum (const BonoboState *state,
+         guint              spot,
+         GString           *text)
+{
+  BonoboValue value;
+  g_autofree char *sum = NULL;
+
+  bonobo_state_value_spot (state, spot, &value);
+  if (value.n_numbers == 0)
+    return;
+
+  sum = format_plain (value.sum);
+  /* Translators: %s is a sum that may be negative. */
+  take_sentence (text, g_strdup_printf (_("The numbers there come to %s."), sum));
+}
+
+char *
+bonobo_view_describe_spot (BonoboView *self,
+                           guint       spot)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  const char *name = bonobo_spots[spot].name;
+  const guint owner = bonobo_state_get_owner (state, spot);
+  GString *text = g_string_new (NULL);
+  BonoboMove hint = bonobo_move_unpack (self->hint);
+
+  if (owner > 0)
+    /* Translators: a spot such as b2, and a player's name. */
+    take_sentence (text, g_strdup_printf (_("Spot %s: token of %s."), name, get_name (self, owner)));
+  else
+    /* Translators: %s is a spot such as b2. */
+    take_sentence (text, g_strdup_printf (_("Spot %s: empty."), name));
+
+  add_ground (state, spot, text);
+  add_sum (state, spot, text);
+
+  if (bonobo_view_can_set_at (self, spot))
+    add_sentence (text, _("A token can be set here."));
+  else if (owner == 0 && (state->barred & state->open & BONOBO_BIT (spot)) != 0)
+    add_sentence (text, _("No token may be set beside an active toilet."));
+
+  if (self->last_spot == spot)
+    add_sentence (text, _("Last move."));
+  if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_SET_TOKEN && hint.spot == spot)
+    add_sentence (text, _("Suggested: set a token here."));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Places */
+
+static char *
+describe_ground (const BonoboPlace *place)
+{
+  const BonoboTriangle *first = &bonobo_triangles[place->triangles[0]];
+  const BonoboTriangle *second = &bonobo_triangles[place->triangles[1]];
+
+  /* Translators: two triangles, each with its name and its kind: “A1, dune, and A2, toilet.” */
+  return g_strdup_printf (_("%1$s, %2$s, and %3$s, %4$s."),
+                          first->name, bonobo_kind_get_label (first->kind),
+                          second->name, bonobo_kind_get_label (second->kind));
+}
+
+static void
+add_activated (const BonoboPreview *preview,
+               GString             *text)
+{
+  for (guint64 rest = preview->activated; rest != 0; rest &= rest - 1)
+    {
+      const BonoboTriangle *triangle = &bonobo_triangles[bonobo_first_bit (rest)];
+
+      switch ((BonoboKind) triangle->kind)
+        {
+        case BONOBO_TOILET:
+          /* Translators: %s is a triangle such as A2. */
+          take_sentence (text, g_strdup_printf (_("The toilet %s would become active."), triangle->name));
+          break;
+        case BONOBO_SHADE:
+          /* Translators: %s is a triangle such as A4. */
+          take_sentence (text, g_strdup_printf (_("The sun shade %s would become active."), triangle->name));
+          break;
+        case BONOBO_DUNE:
+        default:
+          /* Translators: %s is a triangle such as A1. */
+          take_sentence (text, g_strdup_printf (_("The dune %s would become active."), triangle->name));
+          break;
+        }
+    }
+}
+
+char *
+bonobo_view_describe_place (BonoboView *self,
+                            guint       place)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  GString *text = g_string_new (NULL);
+  BonoboMove hint = bonobo_move_unpack (self->hint);
+  BonoboPreview preview;
+
+  take_sentence (text, describe_ground (&bonobo_places[place]));
+
+  bonobo_state_preview (state, state->rhomb, place, &preview);
+
+  for (guint i = 0; i < preview.n_scored; i++)
+    {
+      g_autofree char *points = format_plain (preview.points[i]);
+
+      /* Translators: a player's name, a number that may be negative, and a spot such as b2. */
+      take_sentence (text, g_strdup_printf (ngettext ("%1$s would score %2$s point on %3$s.",
+                                                      "%1$s would score %2$s points on %3$s.",
+                                                      ABS (preview.points[i])),
+                                            get_name (self, preview.scored_seats[i]), points,
+                                            bonobo_spots[preview.scored_spots[i]].name));
+    }
+
+  add_activated (&preview, text);
+
+  for (guint64 rest = preview.driven; rest != 0; rest &= rest - 1)
+    {
+      guint spot = bonobo_first_bit (rest);
+
+      /* Translators: a player's name and a spot such as a1. */
+      take_sentence (text, g_strdup_printf (_("The token of %1$s on %2$s would be driven away."),
+                                            get_name (self, bonobo_state_get_owner (state, spot)),
+                                            bonobo_spots[spot].name));
+    }
+
+  if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_LAY &&
+      bonobo_find_place (hint.triangles[0], hint.triangles[1]) == place)
+    add_sentence (text, _("Suggested: lay the rhomb here."));
+
+  return g_string_free (text, FALSE);
+}
+
+/* The rest */
+
+char *
+bonobo_view_describe_stack (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  const guint n = bonobo_count_bits (state->stack);
+  GString *text = g_string_new (NULL);
+
+  take_sentence (text, g_strdup_printf (ngettext ("Stack: %u rhomb lies face down.",
+                                                  "Stack: %u rhombi lie face down.", n), n));
+  if (self->can_act && state->phase == BONOBO_CHOOSING && bonobo_state_can_lay (state))
+    add_sentence (text, _("A rhomb can be drawn."));
+  if (self->hint != BGL_MOVE_NONE && bonobo_move_unpack (self->hint).kind == BONOBO_DRAW)
+    add_sentence (text, _("Suggested: draw a rhomb."));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bonobo_view_describe_scores (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  GString *text = g_string_new (_("Score track."));
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    {
+      g_autofree char *score = format_plain (state->scores[seat - 1]);
+
+      /* Translators: a player's name and a score that may be negative. */
+      take_sentence (text, g_strdup_printf (_("%s: %s."), get_name (self, seat), score));
+    }
+
+  return g_string_free (text, FALSE);
+}

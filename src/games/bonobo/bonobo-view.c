@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)
+
+/* Following the game */
+
+static void
+moved_cb (BonoboView *self)
+{
+  self->hint = BGL_MOVE_NONE;
+  bonobo_view_update_marks (self);
+  bonobo_view_start_story (self);
+  bonobo_view_refresh (self);
+}
+
+static void
+rewound_cb (BonoboView *self)
+{
+  self->hint = BGL_MOVE_NONE;
+  bonobo_view_update_marks (self);
+  bonobo_view_end_story (self);
+  bonobo_view_refresh (self);
+}
+
+static void
+style_changed_cb (BonoboView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (manager))
+    self->light = BONOBO_CONTRAST;
+  else if (adw_style_manager_get_dark (manager))
+    self->light = BONOBO_EVENING;
+  else
+    self->light = BONOBO_NOON;
+
+  bonobo_track_set_light (self->track, self->light);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Children */
+
+static void
+spot_activated_cb (BonoboView *self,
+                   GtkWidget  *child)
+{
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    if (self->spots[i] == child)
+      bonobo_view_act_spot (self, i);
+}
+
+static void
+place_activated_cb (BonoboView *self,
+                    GtkWidget  *child)
+{
+  for (guint i = 0; i < BONOBO_PLACES; i++)
+    if (self->places[i] == child)
+      bonobo_view_act_place (self, i);
+}
+
+static GtkWidget *
+add_child (BonoboView *self,
+           GCallback   activated)
+{
+  GtkWidget *child = bgl_spot_new ();
+
+  g_signal_connect_object (child, "activate", activated, self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+
+  return child;
+}
+
+static void
+add_children (BonoboView *self)
+{
+  self->track = BONOBO_TRACK (bonobo_track_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->track), GTK_WIDGET (self));
+
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    self->spots[i] = add_child (self, G_CALLBACK (spot_activated_cb));
+
+  for (guint i = 0; i < BONOBO_PLACES; i++)
+    {
+      self->places[i] = add_child (self, G_CALLBACK (place_activated_cb));
+      gtk_widget_set_visible (self->places[i], FALSE);
+      gtk_widget_set_focusable (self->places[i], FALSE);
+    }
+
+  self->stack = add_child (self, G_CALLBACK (bonobo_view_draw_rhomb));
+}
+
+/* The widget */
+
+static gboolean
+bonobo_view_grab_focus (GtkWidget *widget)
+{
+  return bonobo_view_focus_home (BONOBO_VIEW (widget));
+}
+
+static gboolean
+bonobo_view_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  return bonobo_view_focus_next (BONOBO_VIEW (widget), direction);
+}
+
+static void
+bonobo_view_set_focus_child (GtkWidget *widget,
+                             GtkWidget *child)
+{
+  BonoboView *self = BONOBO_VIEW (widget);
+
+  GTK_WIDGET_CLASS (bonobo_view_parent_class)->set_focus_child (widget, child);
+
+  if (child != NULL)
+    bonobo_view_note_focus (self, child);
+  if (self->game != NULL)
+    bonobo_view_look (self);
+}
+
+static void
+bonobo_view_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  BonoboView *self = BONOBO_VIEW (widget);
+
+  *minimum = 240;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 600;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      int prompt_width;
+
+      gtk_widget_measure (GTK_WIDGET (self->prompt), orientation, -1, &prompt_width, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, prompt_width);
+      *natural = MAX (*natural, prompt_width);
+    }
+}
+
+static void
+bonobo_view_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  BonoboView *self = BONOBO_VIEW (widget);
+
+  bonobo_view_arrange (self, width, height);
+  bonobo_view_allocate (self, width, height);
+}
+
+static void
+bonobo_view_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  BonoboView *self = BONOBO_VIEW (widget);
+
+  bonobo_view_draw (self, snapshot);
+
+  /* The rings of places would lie over their pictures: the target is framed instead. */
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    gtk_widget_snapshot_child (widget, self->spots[i], snapshot);
+
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->track), snapshot);
+  bonobo_view_draw_above (self, snapshot);
+  gtk_widget_snapshot_child (widget, self->stack, snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->caption), snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->prompt), snapshot);
+}
+
+static void
+bonobo_view_show_move (BglView *view,
+                       BglMove  move)
+{
+  BonoboView *self = BONOBO_VIEW (view);
+  BonoboMove parts = bonobo_move_unpack (move);
+  const gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  bonobo_view_put_back (self);
+  self->hint = move;
+  self->has_pointer = FALSE;
+  bonobo_view_refresh (self);
+
+  /* For those who cannot see it, the focus goes there. */
+  if (!has_focus)
+    return;
+  if (parts.kind == BONOBO_SET_TOKEN)
+    gtk_widget_grab_focus (self->spots[parts.spot]);
+  else if (parts.kind == BONOBO_DRAW)
+    gtk_widget_grab_focus (self->stack);
+  else if (parts.kind == BONOBO_LAY)
+    gtk_widget_grab_focus (self->places[bonobo_find_place (parts.triangles[0], parts.triangles[1])]);
+}
+
+static gboolean
+bonobo_view_cancel (BglView *view)
+{
+  return bonobo_view_put_back (BONOBO_VIEW (view));
+}
+
+static void
+bonobo_view_skip_animations (BglView *view)
+{
+  bonobo_view_skip_story (BONOBO_VIEW (view));
+}
+
+static void
+bonobo_view_constructed (GObject *object)
+{
+  BonoboView *self = BONOBO_VIEW (object);
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+
+  G_OBJECT_CLASS (bonobo_view_parent_class)->constructed (object);
+
+  self->game = g_object_ref (BONOBO_GAME (bgl_table_get_game (table)));
+  bonobo_track_set_seats (self->track, bgl_game_get_n_seats (BGL_GAME (self->game)));
+
+  bonobo_view_connect_story (self);
+  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::thinking",
+                           G_CALLBACK (bonobo_view_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::running",
+                           G_CALLBACK (bonobo_view_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::interactive", G_CALLBACK (bonobo_view_refresh), NULL);
+
+  rewound_cb (self);
+}
+
+static void
+bonobo_view_dispose (GObject *object)
+{
+  BonoboView *self = BONOBO_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->game);
+  bonobo_view_dispose_story (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bonobo_view_parent_class)->dispose (object);
+}
+
+static void
+bonobo_view_class_init (BonoboViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BglViewClass *view_class = BGL_VIEW_CLASS (klass);
+
+  object_class->constructed = bonobo_view_constructed;
+  object_class->dispose = bonobo_view_dispose;
+
+  widget_class->measure = bonobo_view_measure;
+  widget_class->size_allocate = bonobo_view_size_allocate;
+  widget_class->snapshot = bonobo_view_snapshot;
+  widget_class->focus = bonobo_view_focus;
+  widget_class->grab_focus = bonobo_view_grab_focus;
+  widget_class->set_focus_child = bonobo_view_set_focus_child;
+
+  view_class->show_move = bonobo_view_show_move;
+  view_class->cancel = bonobo_view_cancel;
+  view_class->skip_animations = bonobo_view_skip_animations;
+
+  bonobo_view_bind_keys (widget_class);
+
+  gtk_widget_class_set_css_name (widget_class, "bonobo");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+bonobo_view_init (BonoboView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->edge = 1;
+  self->home_spot = BONOBO_SPOTS / 2;
+  self->target = self->aim = self->last_spot = self->last_place = BONOBO_NONE;
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Island of Bonobo Beach"),
+                                  -1);
+
+  add_children (self);
+  bonobo_view_init_story (self);
+  bonobo_view_init_hand (self);
+
+  g_signal_connect_object (manager, "notify::dark",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  style_changed_cb (self);
+}
+
+GtkWidget *
+bonobo_view_get_spot (BonoboView *self,
+                      guint       spot)
+{
+  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
+  g_return_val_if_fail (spot < BONOBO_SPOTS, NULL);
+
+  return self->spots[spot];
+}
+
+GtkWidget *
+bonobo_view_get_place (BonoboView *self,
+                       guint       place)
+{
+  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
+  g_return_val_if_fail (place < BONOBO_PLACES, NULL);
+
+  return self->places[place];
+}
+
+GtkWidget *
+bonobo_view_get_stack (BonoboView *self)
+{
+  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
+
+  return self->stack;
+}
+
+guint
+bonobo_view_get_target (BonoboView *self)
+{
+  g_return_val_if_fail (BONOBO_IS_VIEW (self), BONOBO_NONE);
+
+  return self->target;
+}
+
+gboolean
+bonobo_view_is_telling (BonoboView *self)
+{
+  g_return_val_if_fail (BONOBO_IS_VIEW (self), FALSE);
+
+  return self->telling;
+}
+
+const char *
+bonobo_view_get_caption (BonoboView  *self,
+                         const char **rule)
+{
+  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
+
+  if (rule != NULL)
+    *rule = bgl_caption_get_rule (self->caption);
+
+  return bgl_caption_get_text (self->caption);
+}
+
+static const char *const sounds[] = {
+  [BONOBO_EVENT_TOKEN_SET] = "tile",
+  [BONOBO_EVENT_RHOMB_DRAWN] = "pick",
+  [BONOBO_EVENT_RHOMB_LAID] = "rhomb",
+  [BONOBO_EVENT_TOKEN_SCORED] = "right",
+  [BONOBO_EVENT_TOKEN_DRIVEN] = "gone",
+  [BONOBO_EVENT_GAME_OVER] = "win",
+};
+
+const BglLook bonobo_look = {
+  .rules = &bonobo_rules,
+  .get_view_type = bonobo_view_get_type,
+  .draw_cover = bonobo_art_draw_cover,
+  .accent = { "#0f8a8f", "#4fd0cf" },
+  .sounds = sounds,
+};

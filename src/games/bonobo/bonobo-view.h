@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/bgl-look.h"
+#include "app/bgl-view.h"
+
+G_BEGIN_DECLS
+
+#define BONOBO_TYPE_VIEW (bonobo_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (BonoboView, bonobo_view, BONOBO, VIEW, BglView)
+
+/*
+ * The island of Bonobo Beach in its sea, with the score track above it and the rhombi on a raft
+ * beside it. Its children are the spots, the stack and, while a rhomb is to be laid, the
+ * places where it can lie: all of them BglSpot.
+ *
+ * CSS node: "bonobo". Accessible role: grid.
+ */
+extern const BglLook bonobo_look;
+
+/* For tests and guided tours. */
+
+/* The children for spots and places, by their numbers, and for the stack. */
+GtkWidget  *bonobo_view_get_spot    (BonoboView       *self,
+                                     guint             spot);
+GtkWidget  *bonobo_view_get_place   (BonoboView       *self,
+                                     guint             place);
+GtkWidget  *bonobo_view_get_stack   (BonoboView       *self);
+/* Their middles, in the view's coordinates. */
+void        bonobo_view_point_spot  (BonoboView       *self,
+                                     guint             spot,
+                                     graphene_point_t *point);
+void        bonobo_view_point_place (BonoboView       *self,
+                                     guint             place,
+                                     graphene_point_t *point);
+/* Where the rhomb that was drawn waits. */
+void        bonobo_view_point_hand  (BonoboView       *self,
+                                     graphene_point_t *point);
+/* The place where the rhomb would be laid now, or BONOBO_NONE. */
+guint       bonobo_view_get_target  (BonoboView       *self);
+/* Whether it is still showing what happened. */
+gboolean    bonobo_view_is_telling  (BonoboView       *self);
+/* What the caption says, and its rule; NULL for none. */
+const char *bonobo_view_get_caption (BonoboView       *self,
+                                     const char      **rule);
+
+G_END_DECLS
