@@ -5,6 +5,7 @@
 #include "bgl-shelf-grid.h"
 
 #define TWO_COLUMNS 660
+#define WIDEST      960 /* the shelf gives no more */
 #define SPACING     18
 
 /*
@@ -94,7 +95,9 @@ bgl_shelf_grid_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = *natural = lay_out (widget, for_size < 0 ? TWO_COLUMNS : for_size, FALSE);
+      /* Covers grow with their width, and toolkits ask for widths that no screen has: the
+       * least height must be enough there, too. */
+      *minimum = *natural = lay_out (widget, for_size < 0 ? WIDEST : MIN (for_size, WIDEST), FALSE);
     }
 
   *minimum_baseline = *natural_baseline = -1;
