@@ -454,6 +454,13 @@ bongo_view_set_around_table (BongoView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AROUND_TABLE]);
 }
 
+static const char *const sounds[] = {
+  [BONGO_EVENT_ROLLED] = "dice",
+  [BONGO_EVENT_GOES_ON] = "wrong",
+  [BONGO_EVENT_ROUND_WON] = "right",
+  [BONGO_EVENT_GAME_WON] = "win",
+};
+
 const BglLook bongo_look = {
   .rules = &bongo_rules,
   .get_view_type = bongo_view_get_type,
@@ -461,4 +468,5 @@ const BglLook bongo_look = {
   .accent = { "#c8641c", "#f0a35e" },
   .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
   .seat_shapes = { [5] = "sun", [6] = "ring", [7] = "circle" },
+  .sounds = sounds,
 };
