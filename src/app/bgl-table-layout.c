@@ -131,6 +131,33 @@ get_strip_height (BglTableLayout *self,
 }
 
 static void
+measure_rows (BglTableLayout *self,
+              int             width,
+              int            *minimum,
+              int            *natural)
+{
+  if (has_column (self, width))
+    {
+      int seats = 0;
+
+      for (guint i = 0; i < self->seats->len; i++)
+        seats += measure_height (self->seats->pdata[i], SIDE - 2 * MARGIN, TRUE) + SPACING;
+
+      *minimum = MAX (measure_height (self->board, width - SIDE, FALSE) + measure_height (self->status, width - SIDE, FALSE),
+                      seats + 2 * MARGIN + measure_height (self->log, SIDE, FALSE));
+      *natural = MAX (measure_height (self->board, width - SIDE, TRUE) + measure_height (self->status, width - SIDE, TRUE),
+                      seats + 2 * MARGIN + measure_height (self->log, SIDE, TRUE));
+    }
+  else
+    {
+      int strip = get_strip_height (self, width - 2 * MARGIN);
+
+      *minimum = strip + measure_height (self->board, width, FALSE) + measure_height (self->status, width, FALSE);
+      *natural = strip + measure_height (self->board, width, TRUE) + measure_height (self->status, width, TRUE);
+    }
+}
+
+static void
 bgl_table_layout_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
                           int             for_size,
@@ -157,29 +184,19 @@ bgl_table_layout_measure (GtkWidget      *widget,
           wanted = MAX (wanted, child_nat + (is_seat ? 2 * MARGIN : 0));
         }
     }
+  else if (for_size >= 0)
+    {
+      measure_rows (self, for_size, &least, &wanted);
+    }
   else
     {
-      int width = for_size < 0 ? WIDE - 1 : for_size;
+      int column_least, column_wanted;
 
-      if (has_column (self, width))
-        {
-          int seats = 0;
-
-          for (guint i = 0; i < self->seats->len; i++)
-            seats += measure_height (self->seats->pdata[i], SIDE - 2 * MARGIN, TRUE) + SPACING;
-
-          least = MAX (measure_height (self->board, width - SIDE, FALSE) + measure_height (self->status, width - SIDE, FALSE),
-                       seats + 2 * MARGIN + measure_height (self->log, SIDE, FALSE));
-          wanted = MAX (measure_height (self->board, width - SIDE, TRUE) + measure_height (self->status, width - SIDE, TRUE),
-                        seats + 2 * MARGIN + measure_height (self->log, SIDE, TRUE));
-        }
-      else
-        {
-          int strip = get_strip_height (self, width - 2 * MARGIN);
-
-          least = strip + measure_height (self->board, width, FALSE) + measure_height (self->status, width, FALSE);
-          wanted = strip + measure_height (self->board, width, TRUE) + measure_height (self->status, width, TRUE);
-        }
+      /* Many seats in a column may be higher than their strip. */
+      measure_rows (self, WIDE - 1, &least, &wanted);
+      measure_rows (self, WIDE, &column_least, &column_wanted);
+      least = MAX (least, column_least);
+      wanted = MAX (wanted, column_wanted);
     }
 
   *minimum = least;
