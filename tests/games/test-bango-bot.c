@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/bgl-bot.h"
+#include "games/bango/bango-rules.h"
+
+/* How the bots of Bango play: not too badly, not too well, and always by the rules. */
+
+static void
+set_up (BangoState *state,
+        guint       seats,
+        const char *position)
+{
+  g_autoptr (GError) error = NULL;
+  BglOptions options;
+
+  bgl_options_init (&options, bango_rules.options);
+
+  if (seats == 4)
+    bgl_options_set (&options, bango_rules.options, seats, "coughing", "yes", &error);
+  g_assert_no_error (error);
+
+  bango_rules.setup (state, seats, &options, position, &error);
+  g_assert_no_error (error);
+}
+
+static BangoOutcome
+get_win (const BangoState *state)
+{
+  return bango_state_get_side (state, state->turn) == BANGO_YELLOW ? BANGO_YELLOW_WON
+                                                                   : BANGO_RED_WON;
+}
+
+/* A move that wins at once, or BGL_MOVE_NONE. */
+static BglMove
+find_win (const BangoState *state)
+{
+  g_autofree BglMove *moves = g_new (BglMove, bango_rules.max_moves);
+  guint n = bango_rules.list_moves (state, moves);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BangoState after = *state;
+
+      bango_rules.apply (&after, moves[i], NULL);
+
+      if (after.outcome == get_win (state))
+        return moves[i];
+    }
+
+  return BGL_MOVE_NONE;
+}
+
+typedef struct
+{
+  const char *name;
+  const char *position;
+  BglLevel    lowest;
+  BglLevel    highest;
+} Case;
+
+static const Case wins[] = {
+  { "lay", "0,0 YYYY/RRR stock 5 5", BGL_LEVEL_EASY, BGL_LEVEL_EXPERT },
+  { "lay-diagonal", "0,0 YR/.YR/..YRR/....R/...RY stock 3 3", BGL_LEVEL_EASY, BGL_LEVEL_EXPERT },
+  { "move", "0,0 YYYYR/RRRRY", BGL_LEVEL_EASY, BGL_LEVEL_EXPERT },
+  { "move-gap", "0,0 YY.YYR/RRYRRY", BGL_LEVEL_EASY, BGL_LEVEL_EXPERT },
+  { "famine", "0,0 RRYRRYY/RRRY/YY turn 2", BGL_LEVEL_EASY, BGL_LEVEL_EXPERT },
+};
+
+static const Case threats[] = {
+  { "lay", "0,0 RYYYY/RRR stock 5 5 turn 2", BGL_LEVEL_MEDIUM, BGL_LEVEL_EXPERT },
+  { "lay-gap", "0,0 YY.YY/RRRYR stock 5 5 turn 2", BGL_LEVEL_MEDIUM, BGL_LEVEL_EXPERT },
+  { "move", "0,0 YYRYY/RRRRY/Y.Y.R", BGL_LEVEL_MEDIUM, BGL_LEVEL_HARD },
+};
+
+static void
+test_win (gconstpointer data)
+{
+  const Case *c = data;
+
+  for (BglLevel level = c->lowest; level <= c->highest; level++)
+    for (guint64 seed = 0; seed < 5; seed++)
+      {
+        BangoState state;
+        BangoOutcome win;
+
+        set_up (&state, 2, c->position);
+        g_assert_cmphex (find_win (&state), !=, BGL_MOVE_NONE);
+        win = get_win (&state);
+
+        bango_rules.apply (&state, bgl_bot_choose (&bango_rules, &state, level, seed, 0, NULL),
+                           NULL);
+        g_assert_cmpint (state.outcome, ==, win);
+      }
+}
+
+static void
+test_threat (gconstpointer data)
+{
+  const Case *c = data;
+
+  for (BglLevel level = c->lowest; level <= c->highest; level++)
+    for (guint64 seed = 0; seed < 5; seed++)
+      {
+        BangoState state;
+
+        set_up (&state, 2, c->position);
+        g_assert_cmphex (find_win (&state), ==, BGL_MOVE_NONE);
+
+        bango_rules.apply (&state, bgl_bot_choose (&bango_rules, &state, level, seed, 0, NULL),
+                           NULL);
+        g_assert_cmphex (find_win (&state), ==, BGL_MOVE_NONE);
+      }
+}
+
+static void
+test_same_seed (void)
+{
+  static const char *const positions[] = {
+    NULL,
+    "0,0 YRY/RYR stock 10 10",
+    "0,0 YYRYY/RRRRY/Y.Y.R",
+    "0,0 YRYRYRY/RYR.RYR/YRY.YRY turn 2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (BglLevel level = BGL_LEVEL_BEGINNER; level <= BGL_LEVEL_HARD; level++)
+      {
+        BangoState state;
+        BglMove move;
+
+        set_up (&state, 2, positions[i]);
+        move = bgl_bot_choose (&bango_rules, &state, level, 42, 0, NULL);
+        g_assert_true (bango_rules.check (&state, move, NULL));
+        g_assert_cmphex (bgl_bot_choose (&bango_rules, &state, level, 42, 0, NULL), ==, move);
+      }
+}
+
+/* Whatever the position, what the search is offered is legal, and never nothing. */
+static void
+test_candidates (void)
+{
+  g_autofree BglMove *moves = g_new (BglMove, bango_rules.max_moves);
+  g_autofree float *weights = g_new (float, bango_rules.max_moves);
+
+  for (guint game = 0; game < 200; game++)
+    {
+      BangoState state;
+      BglRandom random;
+
+      bgl_random_init (&random, game);
+      set_up (&state, game % 2 == 0 ? 2 : 4, NULL);
+
+      while (bango_rules.get_turn (&state) != BGL_TURN_OVER)
+        {
+          guint n = bango_rules.bot->list_candidates (&state, moves, weights);
+          BglMove win = find_win (&state);
+          BglMove drawn = bango_rules.bot->draw_playout (&state, &random);
+
+          g_assert_cmpuint (n, >, 0);
+          g_assert_true (bango_rules.check (&state, drawn, NULL));
+
+          for (guint i = 0; i < n; i++)
+            {
+              g_assert_true (bango_rules.check (&state, moves[i], NULL));
+              g_assert_cmpuint (bgl_move_get_seat (moves[i]), ==, state.turn);
+              g_assert_cmpfloat (weights[i], >, 0);
+            }
+
+          if (win != BGL_MOVE_NONE)
+            {
+              BangoState after = state;
+
+              g_assert_cmpuint (n, ==, 1);
+              bango_rules.apply (&after, moves[0], NULL);
+              g_assert_cmpint (after.outcome, ==, get_win (&state));
+            }
+
+          bango_rules.apply (&state, game % 3 == 0 ? drawn : bango_rules.draw_move (&state, &random),
+                             NULL);
+        }
+    }
+}
+
+/* A move onto the cell on which the other side would make five. */
+static BglMove
+find_block (const BangoState *state,
+            BglRandom        *random)
+{
+  g_autofree BglMove *moves = g_new (BglMove, bango_rules.max_moves);
+  guint n = bango_rules.list_moves (state, moves);
+  guint start = bgl_random_below (random, n);
+  BangoState other = *state;
+  BangoMove threat;
+  BglMove win;
+
+  other.turn = state->turn % state->n_seats + 1;
+  win = find_win (&other);
+
+  if (win == BGL_MOVE_NONE)
+    return BGL_MOVE_NONE;
+
+  threat = bango_move_unpack (win);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BglMove move = moves[(start + i) % n];
+      BangoMove parts = bango_move_unpack (move);
+
+      if (threat.kind != BANGO_STARVE && parts.kind != BANGO_STARVE &&
+          parts.to.x == threat.to.x && parts.to.y == threat.to.y)
+        return move;
+    }
+
+  return BGL_MOVE_NONE;
+}
+
+/* Somebody who just learnt the rules: completes a five, stops one, and else plays anywhere. */
+static BglMove
+learner_choose (const BangoState *state,
+                BglRandom        *random)
+{
+  BglMove move = find_win (state);
+
+  if (move == BGL_MOVE_NONE)
+    move = find_block (state, random);
+  if (move == BGL_MOVE_NONE)
+    move = bango_rules.draw_move (state, random);
+
+  return move;
+}
+
+/* Points of the first of the two, who begins every other game. */
+static double
+play_match (guint    games,
+            BglMove (*first) (const BangoState *state,
+                              BglRandom        *random),
+            BglMove (*second) (const BangoState *state,
+                               BglRandom        *random))
+{
+  double points = 0;
+
+  for (guint game = 0; game < games; game++)
+    {
+      guint seat = game % 2 + 1;
+      BangoState state;
+      BglRandom random;
+
+      bgl_random_init (&random, game);
+      set_up (&state, 2, NULL);
+
+      while (bango_rules.get_turn (&state) != BGL_TURN_OVER)
+        bango_rules.apply (&state, (state.turn == seat ? first : second) (&state, &random), NULL);
+
+      if (state.outcome == BANGO_DRAWN)
+        points += 0.5;
+      else if ((bango_rules.get_winners (&state) & 1u << (seat - 1)) != 0)
+        points += 1;
+    }
+
+  g_test_message ("%.1f points in %u games", points, games);
+
+  return points;
+}
+
+static BglMove
+beginner_choose (const BangoState *state,
+                 BglRandom        *random)
+{
+  return bgl_bot_choose (&bango_rules, state, BGL_LEVEL_BEGINNER, bgl_random_next (random), 0, NULL);
+}
+
+static BglMove
+easy_choose (const BangoState *state,
+             BglRandom        *random)
+{
+  return bgl_bot_choose (&bango_rules, state, BGL_LEVEL_EASY, bgl_random_next (random), 0, NULL);
+}
+
+static BglMove
+medium_choose (const BangoState *state,
+               BglRandom        *random)
+{
+  return bgl_bot_choose (&bango_rules, state, BGL_LEVEL_MEDIUM, bgl_random_next (random), 0, NULL);
+}
+
+static void
+test_learner_beats_beginner (void)
+{
+  g_assert_cmpfloat (play_match (40, learner_choose, beginner_choose), >, 28);
+}
+
+static void
+test_levels (void)
+{
+  g_assert_cmpfloat (play_match (20, easy_choose, beginner_choose), >, 15);
+  g_assert_cmpfloat (play_match (20, medium_choose, easy_choose), >, 15);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wins); i++)
+    {
+      g_autofree char *path = g_strconcat ("/bango/bot/win/", wins[i].name, NULL);
+
+      g_test_add_data_func (path, &wins[i], test_win);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (threats); i++)
+    {
+      g_autofree char *path = g_strconcat ("/bango/bot/threat/", threats[i].name, NULL);
+
+      g_test_add_data_func (path, &threats[i], test_threat);
+    }
+
+  g_test_add_func ("/bango/bot/same-seed", test_same_seed);
+  g_test_add_func ("/bango/bot/candidates", test_candidates);
+  g_test_add_func ("/bango/bot/learner-beats-beginner", test_learner_beats_beginner);
+  g_test_add_func ("/bango/bot/levels", test_levels);
+
+  return g_test_run ();
+}
