@@ -20,6 +20,7 @@ struct _BglPreferencesPage
   AdwComboRow        *bot_pace;
   GtkSwitch          *show_legal_places;
   GtkSwitch          *confirm_new_game;
+  GtkSwitch          *undo_draws;
   GtkSwitch          *sounds;
   GtkAdjustment      *volume;
   GtkSwitch          *notify_turn;
@@ -77,6 +78,7 @@ bgl_preferences_page_class_init (BglPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, show_legal_places);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, confirm_new_game);
+  gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, undo_draws);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, volume);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, notify_turn);
@@ -98,6 +100,7 @@ bgl_preferences_page_init (BglPreferencesPage *self)
                    self->show_legal_places, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME,
                    self->confirm_new_game, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (bgl_settings_get (), BGL_SETTING_UNDO_DRAWS, self->undo_draws, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SOUNDS, self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_VOLUME, self->volume, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, self->notify_turn, "active", G_SETTINGS_BIND_DEFAULT);

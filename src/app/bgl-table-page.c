@@ -167,6 +167,8 @@ static void
 settings_changed_cb (BglTablePage *self)
 {
   bgl_table_set_pace (self->table, bgl_settings_get_pace ());
+  bgl_table_set_undo_draws (self->table,
+                            g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_UNDO_DRAWS));
   bgl_view_set_tempo (bgl_settings_get_tempo ());
 }
 

@@ -143,6 +143,10 @@ struct _BglRules
   /* What whoever is to move can do, as a sentence without a name. */
   char    *(*describe_turn) (gconstpointer   state);
 
+  /* Whether moves of chance show something that somebody could make use of after taking them
+   * back, such as the next stone of a stack. */
+  gboolean chance_reveals;
+
   /* The rule that matters most to whoever is to move. May be NULL. */
   const char *(*get_turn_rule) (gconstpointer state);
 

@@ -28,6 +28,7 @@ struct _BglTable
   gint64        last_move;  /* monotonic time */
   gboolean      running;
   gboolean      held;       /* bots are not asked */
+  gboolean      undo_draws;
   GCancellable *thinking;   /* while a bot thinks */
   BglMove       decided;    /* what it will do when its time has come */
   guint         next_id;    /* the source that makes the next move */
@@ -170,6 +171,7 @@ bgl_table_init (BglTable *self)
 {
   self->names = g_ptr_array_new ();
   self->seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  self->undo_draws = TRUE;
 }
 
 /* Seats */
@@ -771,15 +773,51 @@ bgl_table_get_thinking (BglTable *self)
 
 /* Back and forth */
 
+/* One who takes back a draw knows what lies on top of the stack: no harm against bots, but no
+ * fair play between people. */
+static gboolean
+may_take_back_chance (BglTable *self)
+{
+  guint n_people = 0;
+
+  if (!bgl_game_get_rules (self->game)->chance_reveals)
+    return TRUE;
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    n_people += is_human (self, i);
+
+  return self->undo_draws && n_people < 2;
+}
+
 /* The last ply before the present one at which a person decided; -1 for none. */
 static int
 find_undo (BglTable *self)
 {
   for (int ply = (int) bgl_game_get_ply (self->game) - 1; ply >= 0; ply--)
-    if (is_human (self, bgl_move_get_seat (bgl_game_get_move (self->game, (guint) ply))))
-      return ply;
+    {
+      guint seat = bgl_move_get_seat (bgl_game_get_move (self->game, (guint) ply));
+
+      if (seat == BGL_TURN_CHANCE && !may_take_back_chance (self))
+        return -1;
+      if (is_human (self, seat))
+        return ply;
+    }
 
   return -1;
+}
+
+void
+bgl_table_set_undo_draws (BglTable *self,
+                          gboolean  undo_draws)
+{
+  g_return_if_fail (BGL_IS_TABLE (self));
+
+  undo_draws = !!undo_draws;
+  if (self->undo_draws == undo_draws)
+    return;
+
+  self->undo_draws = undo_draws;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
 }
 
 gboolean

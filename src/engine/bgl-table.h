@@ -92,6 +92,11 @@ guint       bgl_table_get_call_time   (BglTable    *self,
 gboolean    bgl_table_is_waiting      (BglTable    *self);
 gboolean    bgl_table_get_thinking    (BglTable    *self);
 
+/* Whether what chance has revealed may be taken back; never where two people sit at the table.
+ * What comes again is the same. */
+void        bgl_table_set_undo_draws  (BglTable    *self,
+                                       gboolean     undo_draws);
+
 /* To the last decision of a person, and forwards again to the next one. */
 gboolean    bgl_table_can_undo        (BglTable    *self);
 gboolean    bgl_table_can_redo        (BglTable    *self);

@@ -161,6 +161,65 @@ test_undo (void)
   bgl_table_stop (table);
 }
 
+static BglTable *
+new_beach (const char *first,
+           const char *second)
+{
+  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find ("bonobo"), 2, NULL, NULL, NULL);
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+  g_autoptr (BglSeat) one = bgl_seat_new_from_tag (1, first);
+  g_autoptr (BglSeat) two = bgl_seat_new_from_tag (2, second);
+
+  g_list_store_append (seats, one);
+  g_list_store_append (seats, two);
+
+  return bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+}
+
+/* Against a bot a draw can be taken back, and the same piece comes again. */
+static void
+test_undo_draw (void)
+{
+  g_autoptr (BglTable) table = new_beach ("Anna", "bot:beginner");
+  BglGame *game = bgl_table_get_game (table);
+  BglMove drawn;
+
+  bgl_table_start (table);
+  g_assert_true (play (table, 1, "draw", NULL));
+  wait_for_ply (table, 2);
+  drawn = bgl_game_get_move (game, 1);
+
+  g_assert_true (bgl_table_can_undo (table));
+  bgl_table_undo (table);
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
+  g_assert_true (play (table, 1, "draw", NULL));
+  wait_for_ply (table, 2);
+  g_assert_cmpuint (bgl_game_get_move (game, 1), ==, drawn);
+
+  /* Unless one does not want to be tempted. */
+  bgl_table_set_undo_draws (table, FALSE);
+  g_assert_false (bgl_table_can_undo (table));
+  bgl_table_stop (table);
+}
+
+/* Between people what was seen was seen. */
+static void
+test_undo_draw_people (void)
+{
+  g_autoptr (BglTable) table = new_beach ("Anna", "Ben");
+  BglGame *game = bgl_table_get_game (table);
+
+  bgl_table_start (table);
+  g_assert_true (play (table, 1, "token b2", NULL));
+  g_assert_true (bgl_table_can_undo (table));
+  g_assert_true (play (table, 2, "draw", NULL));
+  wait_for_ply (table, 3);
+  g_assert_false (bgl_table_can_undo (table));
+  bgl_table_undo (table);
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 3);
+  bgl_table_stop (table);
+}
+
 static void
 refused_cb (BglTable *table,
             GError   *error,
@@ -495,6 +554,8 @@ main (int    argc,
   g_test_add_func ("/table/held", test_held);
   g_test_add_func ("/table/drop", test_drop);
   g_test_add_func ("/table/undo", test_undo);
+  g_test_add_func ("/table/undo-draw", test_undo_draw);
+  g_test_add_func ("/table/undo-draw-people", test_undo_draw_people);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/save", test_save);
   g_test_add_func ("/table/save-failed", test_save_failed);

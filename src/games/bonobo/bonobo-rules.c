@@ -376,6 +376,7 @@ const BglRules bonobo_rules =
   .list_moves = bonobo_list_moves,
   .check = bonobo_check,
   .apply = bonobo_apply,
+  .chance_reveals = TRUE,
   .draw_chance = bonobo_draw_chance,
   .draw_move = bonobo_draw_move,
   .parse_move = bonobo_parse_move,

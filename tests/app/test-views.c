@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/bgl-look.h"
+#include "app/bgl-view.h"
+#include "engine/bgl-registry.h"
+
+#include "test-utils.h"
+
+/* What holds for the view of every game on the list. */
+
+static BglTable *
+new_table (const BglLook *look,
+           const char    *tag)
+{
+  guint n_seats = look->rules->seat_counts[0];
+  g_autoptr (BglGame) game = bgl_game_new (look->rules, n_seats, NULL, NULL, NULL);
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+
+  for (guint i = 1; i <= n_seats; i++)
+    {
+      g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, tag);
+
+      g_list_store_append (seats, seat);
+    }
+
+  return bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+}
+
+/* It comes and goes without leaving anything behind. */
+static void
+test_new (gconstpointer data)
+{
+  const BglLook *look = data;
+  g_autoptr (BglTable) table = new_table (look, NULL);
+  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  GtkWidget *window = bgl_test_show (view, 360, 480);
+
+  bgl_view_cancel (BGL_VIEW (view));
+  bgl_view_skip_animations (BGL_VIEW (view));
+  bgl_test_close (window, view);
+}
+
+/* The last frame of a game, with everything that led to it shown on the way. */
+static void
+test_random_game (gconstpointer data)
+{
+  const BglLook *look = data;
+  g_autoptr (BglTable) table = new_table (look, NULL);
+  BglGame *game = bgl_table_get_game (table);
+  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  GtkWidget *window = bgl_test_show (view, 900, 700);
+  BglRandom random;
+
+  bgl_random_init (&random, 11);
+  for (guint i = 0; i < 120 && !bgl_game_is_over (game); i++)
+    {
+      gconstpointer state = bgl_game_get_state (game);
+      BglMove move = bgl_game_get_turn (game) == BGL_TURN_CHANCE ? look->rules->draw_chance (state, &random)
+                                                                : look->rules->draw_move (state, &random);
+
+      g_assert_true (bgl_game_play (game, move, NULL));
+      if (i % 8 == 0)
+        bgl_test_settle ();
+    }
+
+  /* Back to the beginning, and forwards again. */
+  bgl_game_seek (game, 0);
+  bgl_test_settle ();
+  bgl_game_seek (game, bgl_game_get_n_moves (game));
+  bgl_test_settle ();
+
+  bgl_test_close (window, view);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  guint n_looks;
+  const BglLook *const *looks;
+
+  bgl_test_init (&argc, &argv);
+
+  looks = bgl_look_list (&n_looks);
+  for (guint i = 0; i < n_looks; i++)
+    {
+      g_autofree char *new_path = g_strdup_printf ("/views/%s/new", looks[i]->rules->id);
+      g_autofree char *game_path = g_strdup_printf ("/views/%s/random-game", looks[i]->rules->id);
+
+      g_test_add_data_func (new_path, looks[i], test_new);
+      g_test_add_data_func (game_path, looks[i], test_random_game);
+    }
+
+  return g_test_run ();
+}
