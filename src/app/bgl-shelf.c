@@ -25,8 +25,12 @@ struct _BglShelf
   BglShelfGrid *grid;
   GtkWidget    *waiting;  /* a list of rows, or NULL */
   guint         n_waiting;
+  guint         n_cards;
   gboolean      complete;
 };
+
+/* The cards of the first row; the others follow with the next frame. */
+#define FIRST_CARDS 2
 
 G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
 
@@ -47,16 +51,21 @@ bgl_shelf_class_init (BglShelfClass *klass)
 }
 
 static void
+add_cards (BglShelf *self,
+           guint     n_wanted)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (; self->n_cards < MIN (n_wanted, n_looks); self->n_cards++)
+    bgl_shelf_grid_add (self->grid, bgl_shelf_card_new (looks[self->n_cards]));
+}
+
+static void
 bgl_shelf_init (BglShelf *self)
 {
-  const BglLook *const *looks;
-  guint n_looks;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  looks = bgl_look_list (&n_looks);
-  for (guint i = 0; i < n_looks; i++)
-    bgl_shelf_grid_add (self->grid, bgl_shelf_card_new (looks[i]));
+  add_cards (self, FIRST_CARDS);
 }
 
 GtkWidget *
@@ -78,6 +87,7 @@ bgl_shelf_complete (BglShelf *self)
     return;
 
   self->complete = TRUE;
+  add_cards (self, G_MAXUINT);
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
        card != NULL;
        card = gtk_widget_get_next_sibling (card))
@@ -229,6 +239,8 @@ bgl_shelf_find_card (BglShelf   *self,
 {
   g_return_val_if_fail (BGL_IS_SHELF (self), NULL);
   g_return_val_if_fail (game != NULL, NULL);
+
+  add_cards (self, G_MAXUINT);
 
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
        card != NULL;

@@ -77,9 +77,9 @@ const BglRuleInfo bongo_rule_infos[] =
 static const BglOptionChoice level_choices[] =
 {
   /* Translators: a level of the game: which dice are used */
-  { "basic", NC_("level of Bongo", "Basic") },
-  { "poachers", NC_("level of Bongo", "Poachers") },
-  { "guards", NC_("level of Bongo", "Guards") },
+  { "basic", N_("Basic") },
+  { "poachers", N_("Poachers") },
+  { "guards", N_("Guards") },
   { NULL }
 };
 
