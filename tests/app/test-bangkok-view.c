@@ -121,6 +121,17 @@ drag (Fixture   *f,
   bgl_test_drag (GTK_WIDGET (f->view), start.x, start.y, end.x, end.y);
 }
 
+/* Without letting go. */
+static void
+drag_on (Fixture   *f,
+         GtkWidget *to)
+{
+  graphene_point_t end;
+
+  get_middle (f, to, &end);
+  bgl_test_point (GTK_WIDGET (f->view), end.x, end.y);
+}
+
 static void
 point_at (GtkWidget *widget)
 {
@@ -286,6 +297,33 @@ test_drag (void)
                    "18 → 20 points: Closest +2. Others: Boris −2.");
   bgl_test_release ();
   assert_last_move (&f, "1: r5+2");
+
+  close_view (&f);
+}
+
+/* In a low window the own dice lie beyond the edge. */
+static void
+test_drag_scrolls (void)
+{
+  Fixture f = { 0 };
+  GtkWidget *scroller;
+  GtkAdjustment *adjustment;
+  graphene_point_t start;
+
+  open_view (&f, MIDDLE, 360, 240);
+  scroller = gtk_widget_get_first_child (GTK_WIDGET (f.view));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 240);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+
+  get_middle (&f, get_die (&f, BANGKOK_RED, 6), &start);
+  bgl_test_drag (GTK_WIDGET (f.view), start.x, start.y, start.x, 236);
+  for (guint i = 0; i < 12; i++)
+    bgl_test_point (GTK_WIDGET (f.view), start.x, i % 2 == 0 ? 238 : 236);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 60);
+  drag_on (&f, get_place (&f, 1, 2));
+  bgl_test_release ();
+  assert_last_move (&f, "1: r6+2");
 
   close_view (&f);
 }
@@ -525,6 +563,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-view/cancel", test_cancel);
   g_test_add_func ("/bangkok-view/click", test_click);
   g_test_add_func ("/bangkok-view/drag", test_drag);
+  g_test_add_func ("/bangkok-view/drag-scrolls", test_drag_scrolls);
   g_test_add_func ("/bangkok-view/preview", test_preview);
   g_test_add_func ("/bangkok-view/out-of-turn", test_out_of_turn);
   g_test_add_func ("/bangkok-view/hint", test_hint);

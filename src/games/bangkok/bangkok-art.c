@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-#include "engine/bgl-random.h"
-
 /* Dice like boiled sweets: the colours differ in lightness as well as in hue, so that they hold
  * for people who see few of them, and every pip has the shape of the colour's sign. */
 typedef struct
@@ -30,15 +28,15 @@ static const DieTones die_tones[BANGKOK_COLOURS] = {
 static const BangkokTones table_tones[] = {
   [BANGKOK_DUSK] = {
     .mat = 0x2f2a6b, .panel = 0x241f57, .line = 0x6d64b8, .text = 0xfff4de, .dim = 0xcfc6ef,
-    .glow = 0xffc65c, .tray = 0x3d377f, .shade = 0x1a1644,
+    .glow = 0xffc65c, .tray = 0x3d377f,
   },
   [BANGKOK_NIGHT] = {
     .mat = 0x1d1945, .panel = 0x161237, .line = 0x574e98, .text = 0xf8ecd6, .dim = 0xbdb3e2,
-    .glow = 0xffbf4d, .tray = 0x2a2560, .shade = 0x0f0c2a,
+    .glow = 0xffbf4d, .tray = 0x2a2560,
   },
   [BANGKOK_CONTRAST] = {
     .mat = 0x0b0920, .panel = 0x000000, .line = 0xd9d2ff, .text = 0xffffff, .dim = 0xffffff,
-    .glow = 0xffd75e, .tray = 0x1c1844, .shade = 0x000000,
+    .glow = 0xffd75e, .tray = 0x1c1844,
   },
 };
 
@@ -49,22 +47,6 @@ const BangkokTones *
 bangkok_art_get_tones (BangkokLight light)
 {
   return &table_tones[light];
-}
-
-guint32
-bangkok_art_get_colour (guint colour)
-{
-  g_return_val_if_fail (colour < BANGKOK_COLOURS, 0);
-
-  return die_tones[colour].face;
-}
-
-BglShape
-bangkok_art_get_sign (guint colour)
-{
-  g_return_val_if_fail (colour < BANGKOK_COLOURS, BGL_SHAPE_CIRCLE);
-
-  return die_tones[colour].sign;
 }
 
 double
@@ -401,32 +383,6 @@ bangkok_art_draw_lantern (cairo_t *cr,
   cairo_move_to (cr, x, middle + body / 2 + height * 0.02);
   cairo_line_to (cr, x, y + height * 0.96);
   cairo_stroke (cr);
-}
-
-static void
-draw_lantern_cb (cairo_t      *cr,
-                 double        width,
-                 double        height,
-                 gconstpointer data)
-{
-  const Picture *picture = data;
-
-  bangkok_art_draw_lantern (cr, width / 2, 0, height, picture->colour);
-}
-
-GdkTexture *
-bangkok_art_get_lantern (guint        colour,
-                         BangkokLight light,
-                         int          height,
-                         int          scale)
-{
-  const Picture picture = { .colour = colour };
-  g_autofree char *key = NULL;
-
-  g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
-
-  key = g_strdup_printf ("bangkok lantern %u", colour);
-  return bgl_art_get_texture (key, 2 * height, height, scale, draw_lantern_cb, &picture);
 }
 
 /* The mat */

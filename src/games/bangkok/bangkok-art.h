@@ -26,14 +26,9 @@ typedef struct
   guint32 dim;      /* words that may stand back */
   guint32 glow;     /* lantern light: what is good, whose turn it is */
   guint32 tray;     /* under the dice of a group */
-  guint32 shade;    /* over what does not count now */
 } BangkokTones;
 
 const BangkokTones *bangkok_art_get_tones  (BangkokLight  light);
-
-/* The colours of dice, and the signs that tell them apart without any colour. */
-guint32             bangkok_art_get_colour (guint         colour);
-BglShape            bangkok_art_get_sign   (guint         colour);
 
 double              bangkok_art_get_corner (double        size);
 
@@ -66,11 +61,6 @@ GdkTexture         *bangkok_art_get_badge  (guint         colour,
 /* The cloth, to be repeated. */
 GdkTexture         *bangkok_art_get_mat    (BangkokLight  light,
                                             int           scale);
-/* A paper lantern on its string. */
-GdkTexture         *bangkok_art_get_lantern (guint        colour,
-                                             BangkokLight light,
-                                             int          height,
-                                             int          scale);
 
 /* For pictures that are drawn whole: a die without its shadow, its corner at x, y. */
 void                bangkok_art_draw_die   (cairo_t      *cr,

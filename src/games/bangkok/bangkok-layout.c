@@ -341,7 +341,7 @@ static void
 place_side (BangkokLayout *layout)
 {
   const int line = layout->in.line;
-  const int goal = MAX (64, 3 * line);
+  const int goal = MAX (64, 3 * line + 20);
   const int heading = line + GAP;
   const int track = layout->in.sheet_width > 0 && !layout->in.sheet_in_pool
                   ? MAX (layout->in.sheet_height, 220)

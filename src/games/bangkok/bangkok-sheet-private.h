@@ -26,7 +26,6 @@ struct _BangkokSheet
 
   char      *title;
   guint      n_seats;
-  guint      n_shown;
   int        current;
   gboolean   compact;
   int        row_height;

@@ -4,7 +4,6 @@
 
 #include "bangkok-sheet-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "app/bgl-mover.h"
@@ -368,7 +367,6 @@ bangkok_sheet_fill (BangkokSheet              *self,
   clear_figures (self);
   g_free (self->title);
   self->title = g_strdup (content->title);
-  self->n_shown = content->n_shown;
   self->current = content->current;
   self->compact = content->compact;
   self->n_seats = content->n_seats;

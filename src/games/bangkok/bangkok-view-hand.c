@@ -4,6 +4,8 @@
 
 #include "bangkok-view-private.h"
 
+#define EDGE 28  /* where a drag scrolls */
+
 /* From gesture to move. A gesture that names a move is played even where it is known to be
  * refused: the refusal, with its rule, is the answer. */
 
@@ -279,6 +281,23 @@ drag_begin_cb (BangkokView *self,
   self->by_key = FALSE;
 }
 
+/* A die that is held to the upper or lower edge brings what lies beyond it into sight. */
+static void
+scroll_at_edge (BangkokView *self,
+                double       y)
+{
+  const double height = gtk_widget_get_height (GTK_WIDGET (self->mat));
+  const double offset = bangkok_mat_get_offset (self->mat);
+  double top = offset + CLAMP (y, 0, height);
+
+  if (y < EDGE)
+    top -= EDGE;
+  else if (y <= height - EDGE)
+    return;
+
+  bangkok_mat_scroll_to (self->mat, &GRAPHENE_RECT_INIT (0, top, 1, EDGE));
+}
+
 static void
 drag_update_cb (BangkokView *self,
                 double       offset_x,
@@ -301,6 +320,7 @@ drag_update_cb (BangkokView *self,
     }
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
+  scroll_at_edge (self, y + offset_y);
   point_at (self, x + offset_x, y + offset_y);
 }
 
