@@ -10,7 +10,7 @@
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
 
-#define PATIENCE (10 * G_USEC_PER_SEC)
+#define PATIENCE (60 * G_USEC_PER_SEC)
 
 static Display *display;
 

@@ -28,7 +28,7 @@ GtkWidget *bgl_test_show   (GtkWidget *widget,
 void      bgl_test_close   (GtkWidget *window,
                             GtkWidget *widget);
 
-/* Lets the main loop run until the condition holds; fails after ten seconds. */
+/* Lets the main loop run until the condition holds; fails after a minute. */
 typedef gboolean (*BglTestFunc) (gpointer data);
 
 #define bgl_test_wait(condition, data) \
