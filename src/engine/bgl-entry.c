@@ -15,6 +15,7 @@ struct _BglEntry
   guint           n_moves;
   gint64          modified;
   char           *result;
+  GArray         *reactions;
 };
 
 G_DEFINE_FINAL_TYPE (BglEntry, bgl_entry, G_TYPE_OBJECT)
@@ -28,6 +29,7 @@ bgl_entry_finalize (GObject *object)
   g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->names);
   g_free (self->result);
+  g_array_unref (self->reactions);
 
   G_OBJECT_CLASS (bgl_entry_parent_class)->finalize (object);
 }
@@ -43,6 +45,61 @@ bgl_entry_init (BglEntry *self)
 {
   self->seats = g_ptr_array_new_with_free_func (g_object_unref);
   self->names = g_ptr_array_new ();
+  self->reactions = g_array_new (FALSE, FALSE, sizeof (BglReaction));
+}
+
+/* Reactions: the events of games in real time that tell who called, whether that was right, and when. */
+
+static int
+find_arg (const BglEventInfo *info,
+          const char         *key)
+{
+  for (int i = 0; info->args[i].key != NULL; i++)
+    if (g_str_equal (info->args[i].key, key))
+      return i;
+
+  return -1;
+}
+
+static void
+add_reaction (BglEntry       *self,
+              BglRecord      *record,
+              const BglEvent *event)
+{
+  const BglEventInfo *info = &self->rules->events[event->type];
+  int seat = find_arg (info, "seat");
+  int result = find_arg (info, "result");
+  int time = find_arg (info, "time");
+  g_autofree char *tag = NULL;
+  const char *handicap;
+  BglReaction reaction;
+
+  if (seat < 0 || result < 0 || time < 0 || !event->args[result] || event->args[time] <= 0)
+    return;
+
+  tag = g_strdup_printf ("Handicap%d", event->args[seat]);
+  handicap = bgl_record_get_tag (record, tag);
+  reaction.seat = (guint) event->args[seat];
+  reaction.time = (guint) (event->args[time] * G_GINT64_CONSTANT (100) /
+                           (100 + (handicap != NULL ? CLAMP (atoi (handicap), 0, 1000) : 0)));
+  g_array_append_val (self->reactions, reaction);
+}
+
+/* The moves of the record are not known to be good: those up to the first bad one count. */
+static void
+collect_reactions (BglEntry  *self,
+                   BglRecord *record)
+{
+  g_autoptr (BglGame) game = bgl_record_begin (record, NULL);
+
+  for (guint i = 0; game != NULL && i < self->n_moves && bgl_record_play (record, game, i, NULL); i++)
+    {
+      guint n_events;
+      const BglEvent *events = bgl_game_get_events (game, i, &n_events);
+
+      for (guint j = 0; j < n_events; j++)
+        add_reaction (self, record, &events[j]);
+    }
 }
 
 BglEntry *
@@ -70,6 +127,9 @@ bgl_entry_new (GFile     *file,
       g_ptr_array_add (self->names, (gpointer) bgl_seat_get_name (seat));
     }
   g_ptr_array_add (self->names, NULL);
+
+  if (self->rules->get_time != NULL)
+    collect_reactions (self, record);
 
   return self;
 }
@@ -156,4 +216,16 @@ bgl_entry_has_won (BglEntry *self,
   winners = g_strsplit (self->result, ",", -1);
 
   return g_strv_contains ((const char *const *) winners, seat);
+}
+
+const BglReaction *
+bgl_entry_get_reactions (BglEntry *self,
+                         guint    *n_reactions)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (n_reactions != NULL, NULL);
+
+  *n_reactions = self->reactions->len;
+
+  return (const BglReaction *) (gpointer) self->reactions->data;
 }

@@ -13,7 +13,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglEntry, bgl_entry, BGL, ENTRY, GObject)
 
-/* What the store knows of one of its games without replaying it. */
+/* A right call in a game in real time: who, and after how many milliseconds, without the handicap. */
+typedef struct
+{
+  guint seat;
+  guint time;
+} BglReaction;
+
+/* What the store knows of one of its games. */
 BglEntry       *bgl_entry_new         (GFile      *file,
                                        BglRecord  *record,
                                        gint64      modified);
@@ -33,5 +40,8 @@ gint64          bgl_entry_get_modified (BglEntry  *self);
 const char     *bgl_entry_get_result  (BglEntry   *self);
 gboolean        bgl_entry_has_won     (BglEntry   *self,
                                        guint       number);
+/* In the order of the game; none where nothing is called. */
+const BglReaction *bgl_entry_get_reactions (BglEntry *self,
+                                            guint    *n_reactions);
 
 G_END_DECLS

@@ -85,4 +85,10 @@ char             *bgl_game_format_standing (BglGame       *self);
 char             *bgl_game_format_move  (BglGame          *self,
                                          guint             index);
 
+/* For the class of a game: a new signal with so many uint arguments, and then so many int ones. */
+guint             bgl_game_new_signal   (GType             type,
+                                         const char       *name,
+                                         guint             n_uints,
+                                         guint             n_ints);
+
 G_END_DECLS

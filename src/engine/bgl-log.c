@@ -108,6 +108,7 @@ struct _BglLog
   BglTable  *table;
   GPtrArray *lines;
   guint      ply; /* up to which the lines tell */
+  gboolean   paused;
 };
 
 static void bgl_log_list_model_init (GListModelInterface *iface);
@@ -203,6 +204,9 @@ follow (BglLog *self)
   guint old_length = self->lines->len;
   guint kept;
 
+  if (self->paused)
+    return;
+
   for (kept = old_length; kept > 0; kept--)
     if (bgl_log_line_get_ply (self->lines->pdata[kept - 1]) <= MIN (ply, self->ply))
       break;
@@ -235,4 +239,14 @@ bgl_log_new (BglTable *table)
   follow (self);
 
   return self;
+}
+
+void
+bgl_log_set_paused (BglLog   *self,
+                    gboolean  paused)
+{
+  g_return_if_fail (BGL_IS_LOG (self));
+
+  self->paused = !!paused;
+  follow (self);
 }

@@ -20,5 +20,8 @@ guint       bgl_log_line_get_ply  (BglLogLine *self);
 
 /* A GListModel of BglLogLine that follows the game of a table, back and forth. */
 BglLog     *bgl_log_new           (BglTable   *table);
+/* While it is paused it stays as it is. */
+void        bgl_log_set_paused    (BglLog     *self,
+                                   gboolean    paused);
 
 G_END_DECLS

@@ -4,45 +4,20 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bgl-bot.h"
-#include "bgl-record.h"
+#include "bgl-record-private.h"
 #include "bgl-registry.h"
-
-typedef struct
-{
-  char *name;
-  char *value;
-  guint line;
-} Tag;
-
-typedef struct
-{
-  guint seat; /* 0 is chance */
-  char *text;
-  guint line;
-} Line;
-
-struct _BglRecord
-{
-  GObject         parent_instance;
-
-  GArray         *tags;
-  GArray         *lines;
-  const BglRules *rules;
-  guint           n_seats;
-};
 
 G_DEFINE_TYPE (BglRecord, bgl_record, G_TYPE_OBJECT)
 
 static void
-tag_clear (Tag *tag)
+tag_clear (BglRecordTag *tag)
 {
   g_free (tag->name);
   g_free (tag->value);
 }
 
 static void
-line_clear (Line *line)
+line_clear (BglRecordLine *line)
 {
   g_free (line->text);
 }
@@ -67,9 +42,9 @@ bgl_record_class_init (BglRecordClass *klass)
 static void
 bgl_record_init (BglRecord *self)
 {
-  self->tags = g_array_new (FALSE, FALSE, sizeof (Tag));
+  self->tags = g_array_new (FALSE, FALSE, sizeof (BglRecordTag));
   g_array_set_clear_func (self->tags, (GDestroyNotify) tag_clear);
-  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (BglRecordLine));
   g_array_set_clear_func (self->lines, (GDestroyNotify) line_clear);
 }
 
@@ -79,13 +54,13 @@ bgl_record_new (void)
   return g_object_new (BGL_TYPE_RECORD, NULL);
 }
 
-static Tag *
-find_tag (BglRecord  *self,
-          const char *name)
+BglRecordTag *
+bgl_record_find_tag (BglRecord  *self,
+                     const char *name)
 {
   for (guint i = 0; i < self->tags->len; i++)
     {
-      Tag *tag = &g_array_index (self->tags, Tag, i);
+      BglRecordTag *tag = &g_array_index (self->tags, BglRecordTag, i);
 
       if (g_str_equal (tag->name, name))
         return tag;
@@ -98,23 +73,23 @@ const char *
 bgl_record_get_tag (BglRecord  *self,
                     const char *name)
 {
-  Tag *tag;
+  BglRecordTag *tag;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  tag = find_tag (self, name);
+  tag = bgl_record_find_tag (self, name);
 
   return tag != NULL ? tag->value : NULL;
 }
 
-static void
-append_tag (BglRecord  *self,
-            const char *name,
-            const char *value,
-            guint       line)
+void
+bgl_record_append_tag (BglRecord  *self,
+                       const char *name,
+                       const char *value,
+                       guint       line)
 {
-  Tag tag = { .name = g_strdup (name), .value = g_strdup (value), .line = line };
+  BglRecordTag tag = { .name = g_strdup (name), .value = g_strdup (value), .line = line };
 
   g_array_append_val (self->tags, tag);
 }
@@ -125,7 +100,7 @@ bgl_record_set_tag (BglRecord  *self,
                     const char *value)
 {
   g_autofree char *clean = NULL;
-  Tag *tag;
+  BglRecordTag *tag;
 
   g_return_if_fail (BGL_IS_RECORD (self));
   g_return_if_fail (name != NULL);
@@ -139,15 +114,15 @@ bgl_record_set_tag (BglRecord  *self,
           *c = ' ';
     }
 
-  tag = find_tag (self, name);
+  tag = bgl_record_find_tag (self, name);
 
   if (tag == NULL && value != NULL)
     {
-      append_tag (self, name, clean, 0);
+      bgl_record_append_tag (self, name, clean, 0);
     }
   else if (tag != NULL && value == NULL)
     {
-      g_array_remove_index (self->tags, tag - (Tag *) self->tags->data);
+      g_array_remove_index (self->tags, tag - (BglRecordTag *) self->tags->data);
     }
   else if (tag != NULL)
     {
@@ -170,283 +145,11 @@ bgl_record_add_tags (BglRecord *self,
 
   for (guint i = 0; i < other->tags->len; i++)
     {
-      const Tag *tag = &g_array_index (other->tags, Tag, i);
+      const BglRecordTag *tag = &g_array_index (other->tags, BglRecordTag, i);
 
-      if (find_tag (self, tag->name) == NULL)
+      if (bgl_record_find_tag (self, tag->name) == NULL)
         bgl_record_set_tag (self, tag->name, tag->value);
     }
-}
-
-/* Reading */
-
-static void
-skip_spaces (const char **text)
-{
-  while (**text == ' ' || **text == '\t')
-    (*text)++;
-}
-
-static gboolean
-is_line_end (const char *text)
-{
-  return *text == '\0' || *text == '#';
-}
-
-/* [Name "value"], with \" and \\ inside the quotes. */
-static gboolean
-parse_tag (BglRecord   *self,
-           const char  *text,
-           guint        line,
-           GError     **error)
-{
-  g_autoptr (GString) name = g_string_new (NULL);
-  g_autoptr (GString) value = g_string_new (NULL);
-
-  text++;
-  while (g_ascii_isalnum (*text) || *text == '-')
-    g_string_append_c (name, *text++);
-  skip_spaces (&text);
-
-  if (name->len == 0 || *text++ != '"')
-    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("A tag is written [Name \"value\"]."));
-
-  while (*text != '"' && *text != '\0')
-    {
-      if (*text == '\\' && (text[1] == '"' || text[1] == '\\'))
-        text++;
-      g_string_append_c (value, *text++);
-    }
-
-  if (*text++ != '"')
-    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("The value of the tag “%s” has no closing quote."), name->str);
-
-  skip_spaces (&text);
-  if (*text++ != ']')
-    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("The tag “%s” has no closing bracket."), name->str);
-
-  skip_spaces (&text);
-  if (!is_line_end (text))
-    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("Something stands behind the tag “%s” on its line."), name->str);
-
-  if (find_tag (self, name->str) != NULL)
-    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("The tag “%s” stands there twice."), name->str);
-
-  append_tag (self, name->str, value->str, line);
-  return TRUE;
-}
-
-/* "N: move" or "*: move". */
-static gboolean
-parse_line (BglRecord   *self,
-            const char  *text,
-            guint        number,
-            GError     **error)
-{
-  Line line = { .line = number };
-  const char *end = strchr (text, '#');
-  const char *colon = strchr (text, ':');
-  g_autofree char *seat = NULL;
-  gint64 value = 0;
-
-  if (end == NULL)
-    end = text + strlen (text);
-
-  if (colon == NULL || colon > end)
-    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("A move is written with its seat, as in “1: 2,0”, or “*:” for chance."));
-
-  seat = g_strstrip (g_strndup (text, colon - text));
-
-  if (!g_str_equal (seat, "*") &&
-      !g_ascii_string_to_signed (seat, 10, 1, self->n_seats, &value, NULL))
-    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no seat “%s” at this table."), seat);
-
-  line.seat = (guint) value;
-  line.text = g_strstrip (g_strndup (colon + 1, end - colon - 1));
-  g_array_append_val (self->lines, line);
-
-  return TRUE;
-}
-
-static gboolean
-check_required_tag (BglRecord   *self,
-                    const char  *name,
-                    guint        last_line,
-                    Tag        **tag,
-                    GError     **error)
-{
-  *tag = find_tag (self, name);
-
-  if (*tag == NULL)
-    return bgl_refuse_record (error, MAX (last_line, 1), BGL_RULE_RECORD_SYNTAX,
-                              _("The tag “%s” is missing."), name);
-
-  return TRUE;
-}
-
-static gboolean
-check_seat_tag (BglRecord   *self,
-                const Tag   *tag,
-                GError     **error)
-{
-  const char *digits = tag->name + strlen ("Seat");
-  gint64 seat;
-
-  if (!g_ascii_string_to_signed (digits, 10, G_MININT, G_MAXINT, &seat, NULL))
-    return TRUE;
-
-  if (seat < 1 || seat > self->n_seats)
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no seat “%s” at this table."), digits);
-
-  if (g_str_has_prefix (tag->value, "bot:") &&
-      !bgl_level_from_nick (tag->value + strlen ("bot:"), NULL))
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no bot “%s”."), tag->value + strlen ("bot:"));
-
-  return TRUE;
-}
-
-/* The tags that this version understands must make sense; others are kept as they are. */
-static gboolean
-check_tags (BglRecord   *self,
-            guint        last_line,
-            GError     **error)
-{
-  BglOptions options;
-  gint64 n_seats;
-  Tag *tag;
-
-  if (!check_required_tag (self, "Bungalow", last_line, &tag, error))
-    return FALSE;
-  if (!g_str_equal (tag->value, "1"))
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("This is a record of version “%s”; only version 1 can be read."),
-                              tag->value);
-
-  if (!check_required_tag (self, "Game", last_line, &tag, error))
-    return FALSE;
-  self->rules = bgl_registry_find (tag->value);
-  if (self->rules == NULL)
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no game “%s” here."), tag->value);
-
-  if (!check_required_tag (self, "Seats", last_line, &tag, error))
-    return FALSE;
-  if (!g_ascii_string_to_signed (tag->value, 10, 1, BGL_MAX_SEATS, &n_seats, NULL) ||
-      !bgl_rules_allows_seats (self->rules, (guint) n_seats))
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("This game cannot have “%s” seats."), tag->value);
-  self->n_seats = (guint) n_seats;
-
-  bgl_options_init (&options, self->rules->options);
-
-  for (guint i = 0; i < self->tags->len; i++)
-    {
-      tag = &g_array_index (self->tags, Tag, i);
-
-      if (g_str_has_prefix (tag->name, "Seat") && !check_seat_tag (self, tag, error))
-        return FALSE;
-
-      if (g_str_has_prefix (tag->name, "Option-") &&
-          !bgl_options_set (&options, self->rules->options, self->n_seats,
-                            tag->name + strlen ("Option-"), tag->value, error))
-        {
-          if (error != NULL)
-            bgl_rule_error_set_line (*error, tag->line);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-static guint
-count_lines (const char *start,
-             const char *end)
-{
-  guint n = 1;
-
-  for (const char *c = start; c < end; c++)
-    n += *c == '\n';
-
-  return n;
-}
-
-BglRecord *
-bgl_record_parse (const char  *text,
-                  gssize       length,
-                  GError     **error)
-{
-  g_autoptr (BglRecord) self = bgl_record_new ();
-  g_auto (GStrv) lines = NULL;
-  const char *invalid;
-  gboolean in_tags = TRUE;
-  guint last_tag = 0;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  if (!g_utf8_validate (text, length, &invalid))
-    {
-      bgl_refuse_record (error, count_lines (text, invalid), BGL_RULE_RECORD_SYNTAX,
-                         _("This is not text in UTF-8."));
-      return NULL;
-    }
-
-  if (length < 0)
-    length = strlen (text);
-  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
-    {
-      text += 3;
-      length -= 3;
-    }
-
-  {
-    g_autofree char *copy = g_strndup (text, length);
-
-    lines = g_strsplit (copy, "\n", -1);
-  }
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *line = g_strstrip (lines[i]);
-
-      if (is_line_end (line))
-        continue;
-
-      if (in_tags && *line == '[')
-        {
-          if (!parse_tag (self, line, i + 1, error))
-            return NULL;
-          last_tag = i + 1;
-          continue;
-        }
-
-      if (in_tags && !check_tags (self, last_tag, error))
-        return NULL;
-      in_tags = FALSE;
-
-      if (*line == '[')
-        {
-          bgl_refuse_record (error, i + 1, BGL_RULE_RECORD_SYNTAX,
-                             _("A tag stands among the moves."));
-          return NULL;
-        }
-
-      if (!parse_line (self, line, i + 1, error))
-        return NULL;
-    }
-
-  if (in_tags && !check_tags (self, last_tag, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
 }
 
 /* Writing */
@@ -480,7 +183,7 @@ bgl_record_new_from_game (BglGame *game)
   for (guint i = 0; i < bgl_game_get_ply (game); i++)
     {
       g_autofree char *text = bgl_game_format_move (game, i);
-      Line line = { .seat = bgl_move_get_seat (bgl_game_get_move (game, i)) };
+      BglRecordLine line = { .seat = bgl_move_get_seat (bgl_game_get_move (game, i)) };
 
       line.text = g_strdup (strchr (text, ' ') + 1);
       g_array_append_val (self->lines, line);
@@ -539,7 +242,7 @@ bgl_record_to_string (BglRecord *self)
   for (guint rank = 0; rank <= LAST_RANK; rank++)
     for (guint i = 0; i < self->tags->len; i++)
       {
-        const Tag *tag = &g_array_index (self->tags, Tag, i);
+        const BglRecordTag *tag = &g_array_index (self->tags, BglRecordTag, i);
 
         if (rank_tag (tag->name) != rank)
           continue;
@@ -553,7 +256,7 @@ bgl_record_to_string (BglRecord *self)
 
   for (guint i = 0; i < self->lines->len; i++)
     {
-      const Line *line = &g_array_index (self->lines, Line, i);
+      const BglRecordLine *line = &g_array_index (self->lines, BglRecordLine, i);
 
       if (line->seat == 0)
         g_string_append_printf (text, "*: %s\n", line->text);
@@ -597,7 +300,7 @@ bgl_record_get_line (BglRecord *self,
   g_return_val_if_fail (BGL_IS_RECORD (self), 0);
   g_return_val_if_fail (index < self->lines->len, 0);
 
-  return g_array_index (self->lines, Line, index).line;
+  return g_array_index (self->lines, BglRecordLine, index).line;
 }
 
 const char *
@@ -614,27 +317,27 @@ bgl_record_begin (BglRecord  *self,
                   GError    **error)
 {
   BglOptions options;
-  const Tag *position;
+  const BglRecordTag *position;
   BglGame *game;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
 
   /* A record made by hand has not been through the reader. */
-  if (!check_tags (self, 0, error))
+  if (!bgl_record_check_tags (self, 0, error))
     return NULL;
 
   bgl_options_init (&options, self->rules->options);
 
   for (guint i = 0; i < self->tags->len; i++)
     {
-      const Tag *tag = &g_array_index (self->tags, Tag, i);
+      const BglRecordTag *tag = &g_array_index (self->tags, BglRecordTag, i);
 
       if (g_str_has_prefix (tag->name, "Option-"))
         bgl_options_set (&options, self->rules->options, self->n_seats,
                          tag->name + strlen ("Option-"), tag->value, NULL);
     }
 
-  position = find_tag (self, "Position");
+  position = bgl_record_find_tag (self, "Position");
   game = bgl_game_new (self->rules, self->n_seats, &options,
                        position != NULL ? position->value : NULL, error);
 
@@ -650,13 +353,13 @@ bgl_record_play (BglRecord  *self,
                  guint       index,
                  GError    **error)
 {
-  const Line *line;
+  const BglRecordLine *line;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
   g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
   g_return_val_if_fail (index < self->lines->len, FALSE);
 
-  line = &g_array_index (self->lines, Line, index);
+  line = &g_array_index (self->lines, BglRecordLine, index);
 
   if (bgl_game_play_text (game, line->seat, line->text, error))
     return TRUE;
@@ -672,13 +375,13 @@ bgl_record_check_result (BglRecord  *self,
                          BglGame    *game,
                          GError    **error)
 {
-  const Tag *result;
+  const BglRecordTag *result;
   g_autofree char *expected = NULL;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
   g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
 
-  result = find_tag (self, "Result");
+  result = bgl_record_find_tag (self, "Result");
   if (result == NULL)
     return TRUE;
 

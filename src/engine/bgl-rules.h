@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct _BglRules      BglRules;
 typedef struct _BglBot        BglBot;
 typedef struct _BglQuizSource BglQuizSource;
+typedef struct _BglChanges    BglChanges;
 
 /* One statement of a rulebook. */
 typedef struct
@@ -48,6 +49,7 @@ struct _BglRules
   const BglEventInfo  *events;
   const BglBot        *bot;
   const BglQuizSource *quiz;         /* what this game adds to the rulebook's quiz, or NULL */
+  const BglChanges    *changes;      /* what can be changed in its examples, or NULL */
 
   /* The GObject model of the game, a subclass of BglGame. */
   GType    (*get_game_type) (void);

@@ -14,6 +14,7 @@ struct _BglSeat
 
   guint    number;
   char    *name;
+  char    *short_name; /* of a bot */
   gboolean is_bot;
   BglLevel level;
   guint    handicap;
@@ -47,6 +48,7 @@ bgl_seat_finalize (GObject *object)
   BglSeat *self = BGL_SEAT (object);
 
   g_free (self->name);
+  g_free (self->short_name);
   g_free (self->status);
 
   G_OBJECT_CLASS (bgl_seat_parent_class)->finalize (object);
@@ -158,6 +160,8 @@ bgl_seat_new_bot (guint    number,
   /* Translators: the name of a bot at the table: its strength, such as “hard”, and the number
    * of its seat, because two bots may be equally strong. */
   self->name = g_strdup_printf (_("Bot %2$u (%1$s)"), bgl_level_get_label (level), number);
+  /* Translators: the name of a bot where there is little room; the number is that of the seat. */
+  self->short_name = g_strdup_printf (_("Bot %u"), number);
 
   return self;
 }
@@ -200,6 +204,14 @@ bgl_seat_get_name (BglSeat *self)
   g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
 
   return self->name;
+}
+
+const char *
+bgl_seat_get_short_name (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
+
+  return self->short_name != NULL ? self->short_name : self->name;
 }
 
 gboolean

@@ -29,6 +29,8 @@ char       *bgl_seat_to_tag       (BglSeat    *self);
 guint       bgl_seat_get_number   (BglSeat    *self);
 /* For people: the name, or "Player 2", or the bot's level. Never empty. */
 const char *bgl_seat_get_name     (BglSeat    *self);
+/* For narrow places: the name, of a bot without its level. */
+const char *bgl_seat_get_short_name (BglSeat  *self);
 gboolean    bgl_seat_is_bot       (BglSeat    *self);
 BglLevel    bgl_seat_get_level    (BglSeat    *self);
 /* Games in real time: by how many percent the time of this seat is stretched. */

@@ -118,3 +118,103 @@ bgl_statistics_count (GListModel *entries)
 
   return tallies;
 }
+
+/* Times */
+
+static void
+pace_free (BglPace *pace)
+{
+  g_free (pace->person);
+  g_array_unref (pace->times);
+  g_free (pace);
+}
+
+static BglPace *
+find_pace (GPtrArray      *paces,
+           const BglRules *rules,
+           const char     *person)
+{
+  BglPace *pace;
+
+  for (guint i = 0; i < paces->len; i++)
+    {
+      pace = paces->pdata[i];
+      if (pace->rules == rules && g_str_equal (pace->person, person))
+        return pace;
+    }
+
+  pace = g_new0 (BglPace, 1);
+  pace->rules = rules;
+  pace->person = g_strdup (person);
+  pace->times = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_ptr_array_add (paces, pace);
+
+  return pace;
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+sum_up (BglPace *pace)
+{
+  g_autoptr (GArray) sorted = g_array_copy (pace->times);
+  guint middle = sorted->len / 2;
+
+  g_array_sort (sorted, compare_times);
+  pace->best = g_array_index (sorted, guint, 0);
+  pace->median = g_array_index (sorted, guint, middle);
+  if (sorted->len % 2 == 0)
+    pace->median = (pace->median + g_array_index (sorted, guint, middle - 1)) / 2;
+}
+
+static int
+compare_paces (gconstpointer a,
+               gconstpointer b)
+{
+  const BglPace *first = *(const BglPace *const *) a;
+  const BglPace *second = *(const BglPace *const *) b;
+
+  if (first->rules != second->rules)
+    return (int) get_rank (first->rules) - (int) get_rank (second->rules);
+
+  return (int) second->times->len - (int) first->times->len;
+}
+
+GPtrArray *
+bgl_statistics_time (GListModel *entries)
+{
+  GPtrArray *paces = g_ptr_array_new_with_free_func ((GDestroyNotify) pace_free);
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (entries), paces);
+
+  /* The newest entry comes first. */
+  for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
+    {
+      g_autoptr (BglEntry) entry = g_list_model_get_item (entries, i - 1);
+      guint n_reactions;
+      const BglReaction *reactions = bgl_entry_get_reactions (entry, &n_reactions);
+
+      for (guint j = 0; j < n_reactions; j++)
+        {
+          BglSeat *seat = bgl_entry_get_seat (entry, reactions[j].seat);
+
+          if (!bgl_seat_is_bot (seat))
+            g_array_append_val (find_pace (paces, bgl_entry_get_rules (entry), bgl_seat_get_name (seat))->times,
+                                reactions[j].time);
+        }
+    }
+
+  for (guint i = 0; i < paces->len; i++)
+    sum_up (paces->pdata[i]);
+  g_ptr_array_sort (paces, compare_paces);
+
+  return paces;
+}

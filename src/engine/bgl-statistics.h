@@ -22,4 +22,18 @@ typedef struct
  * the games and then by how often they met. Partners, who win together, are no opponents. */
 GPtrArray *bgl_statistics_count (GListModel *entries);
 
+/* How fast one person has called right in one game. */
+typedef struct
+{
+  const BglRules *rules;
+  char           *person;
+  GArray         *times;    /* guint, milliseconds, oldest first */
+  guint           median;
+  guint           best;
+} BglPace;
+
+/* A BglPace for each game in real time and each person who has called right in it, in the order of the
+ * games and then by how often they called. Unfinished games count too. */
+GPtrArray *bgl_statistics_time  (GListModel *entries);
+
 G_END_DECLS

@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
 BglTable   *bgl_table_new             (BglGame     *game,
                                        GListModel  *seats,
                                        BglDealer   *dealer);
+/* A table at which all seats are people's who have no name: for examples and questions. */
+BglTable   *bgl_table_new_for_people  (BglGame     *game);
 /* The whole table from a record: replays it and seats who sat there. */
 BglTable   *bgl_table_new_from_record (BglRecord   *record,
                                        GError     **error);

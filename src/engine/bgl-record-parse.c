@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-bot.h"
+#include "bgl-record-private.h"
+#include "bgl-registry.h"
+
+static void
+skip_spaces (const char **text)
+{
+  while (**text == ' ' || **text == '\t')
+    (*text)++;
+}
+
+static gboolean
+is_line_end (const char *text)
+{
+  return *text == '\0' || *text == '#';
+}
+
+/* [Name "value"], with \" and \\ inside the quotes. */
+static gboolean
+parse_tag (BglRecord   *self,
+           const char  *text,
+           guint        line,
+           GError     **error)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  text++;
+  while (g_ascii_isalnum (*text) || *text == '-')
+    g_string_append_c (name, *text++);
+  skip_spaces (&text);
+
+  if (name->len == 0 || *text++ != '"')
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("A tag is written [Name \"value\"]."));
+
+  while (*text != '"' && *text != '\0')
+    {
+      if (*text == '\\' && (text[1] == '"' || text[1] == '\\'))
+        text++;
+      g_string_append_c (value, *text++);
+    }
+
+  if (*text++ != '"')
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The value of the tag “%s” has no closing quote."), name->str);
+
+  skip_spaces (&text);
+  if (*text++ != ']')
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The tag “%s” has no closing bracket."), name->str);
+
+  skip_spaces (&text);
+  if (!is_line_end (text))
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("Something stands behind the tag “%s” on its line."), name->str);
+
+  if (bgl_record_find_tag (self, name->str) != NULL)
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The tag “%s” stands there twice."), name->str);
+
+  bgl_record_append_tag (self, name->str, value->str, line);
+  return TRUE;
+}
+
+/* "N: move" or "*: move". */
+static gboolean
+parse_line (BglRecord   *self,
+            const char  *text,
+            guint        number,
+            GError     **error)
+{
+  BglRecordLine line = { .line = number };
+  const char *end = strchr (text, '#');
+  const char *colon = strchr (text, ':');
+  g_autofree char *seat = NULL;
+  gint64 value = 0;
+
+  if (end == NULL)
+    end = text + strlen (text);
+
+  if (colon == NULL || colon > end)
+    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                              _("A move is written with its seat, as in “1: 2,0”, or “*:” for chance."));
+
+  seat = g_strstrip (g_strndup (text, colon - text));
+
+  if (!g_str_equal (seat, "*") &&
+      !g_ascii_string_to_signed (seat, 10, 1, self->n_seats, &value, NULL))
+    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no seat “%s” at this table."), seat);
+
+  line.seat = (guint) value;
+  line.text = g_strstrip (g_strndup (colon + 1, end - colon - 1));
+  g_array_append_val (self->lines, line);
+
+  return TRUE;
+}
+
+static gboolean
+check_required_tag (BglRecord   *self,
+                    const char  *name,
+                    guint        last_line,
+                    BglRecordTag        **tag,
+                    GError     **error)
+{
+  *tag = bgl_record_find_tag (self, name);
+
+  if (*tag == NULL)
+    return bgl_refuse_record (error, MAX (last_line, 1), BGL_RULE_RECORD_SYNTAX,
+                              _("The tag “%s” is missing."), name);
+
+  return TRUE;
+}
+
+static gboolean
+check_seat_tag (BglRecord   *self,
+                const BglRecordTag   *tag,
+                GError     **error)
+{
+  const char *digits = tag->name + strlen ("Seat");
+  gint64 seat;
+
+  if (!g_ascii_string_to_signed (digits, 10, G_MININT, G_MAXINT, &seat, NULL))
+    return TRUE;
+
+  if (seat < 1 || seat > self->n_seats)
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no seat “%s” at this table."), digits);
+
+  if (g_str_has_prefix (tag->value, "bot:") &&
+      !bgl_level_from_nick (tag->value + strlen ("bot:"), NULL))
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no bot “%s”."), tag->value + strlen ("bot:"));
+
+  return TRUE;
+}
+
+gboolean
+bgl_record_check_tags (BglRecord *self,
+                       guint      last_line,
+                       GError   **error)
+{
+  BglOptions options;
+  gint64 n_seats;
+  BglRecordTag *tag;
+
+  if (!check_required_tag (self, "Bungalow", last_line, &tag, error))
+    return FALSE;
+  if (!g_str_equal (tag->value, "1"))
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("This is a record of version “%s”; only version 1 can be read."),
+                              tag->value);
+
+  if (!check_required_tag (self, "Game", last_line, &tag, error))
+    return FALSE;
+  self->rules = bgl_registry_find (tag->value);
+  if (self->rules == NULL)
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("There is no game “%s” here."), tag->value);
+
+  if (!check_required_tag (self, "Seats", last_line, &tag, error))
+    return FALSE;
+  if (!g_ascii_string_to_signed (tag->value, 10, 1, BGL_MAX_SEATS, &n_seats, NULL) ||
+      !bgl_rules_allows_seats (self->rules, (guint) n_seats))
+    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                              _("This game cannot have “%s” seats."), tag->value);
+  self->n_seats = (guint) n_seats;
+
+  bgl_options_init (&options, self->rules->options);
+
+  for (guint i = 0; i < self->tags->len; i++)
+    {
+      tag = &g_array_index (self->tags, BglRecordTag, i);
+
+      if (g_str_has_prefix (tag->name, "Seat") && !check_seat_tag (self, tag, error))
+        return FALSE;
+
+      if (g_str_has_prefix (tag->name, "Option-") &&
+          !bgl_options_set (&options, self->rules->options, self->n_seats,
+                            tag->name + strlen ("Option-"), tag->value, error))
+        {
+          if (error != NULL)
+            bgl_rule_error_set_line (*error, tag->line);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static guint
+count_lines (const char *start,
+             const char *end)
+{
+  guint n = 1;
+
+  for (const char *c = start; c < end; c++)
+    n += *c == '\n';
+
+  return n;
+}
+
+BglRecord *
+bgl_record_parse (const char  *text,
+                  gssize       length,
+                  GError     **error)
+{
+  g_autoptr (BglRecord) self = bgl_record_new ();
+  g_auto (GStrv) lines = NULL;
+  const char *invalid;
+  gboolean in_tags = TRUE;
+  guint last_tag = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!g_utf8_validate (text, length, &invalid))
+    {
+      bgl_refuse_record (error, count_lines (text, invalid), BGL_RULE_RECORD_SYNTAX,
+                         _("This is not text in UTF-8."));
+      return NULL;
+    }
+
+  if (length < 0)
+    length = strlen (text);
+  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
+    {
+      text += 3;
+      length -= 3;
+    }
+
+  {
+    g_autofree char *copy = g_strndup (text, length);
+
+    lines = g_strsplit (copy, "\n", -1);
+  }
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (is_line_end (line))
+        continue;
+
+      if (in_tags && *line == '[')
+        {
+          if (!parse_tag (self, line, i + 1, error))
+            return NULL;
+          last_tag = i + 1;
+          continue;
+        }
+
+      if (in_tags && !bgl_record_check_tags (self, last_tag, error))
+        return NULL;
+      in_tags = FALSE;
+
+      if (*line == '[')
+        {
+          bgl_refuse_record (error, i + 1, BGL_RULE_RECORD_SYNTAX,
+                             _("A tag stands among the moves."));
+          return NULL;
+        }
+
+      if (!parse_line (self, line, i + 1, error))
+        return NULL;
+    }
+
+  if (in_tags && !bgl_record_check_tags (self, last_tag, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-calls.h"
+#include "bgl-saver.h"
+#include "bgl-table.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the three files of the table share: bgl-table.c has the object, who sits there and how one goes
+ * back and forth; bgl-table-turns.c asks whoever must act; bgl-table-record.c makes tables from records
+ * and records from tables.
+ */
+struct _BglTable
+{
+  GObject       parent_instance;
+
+  BglGame      *game;
+  GListStore   *seats;
+  GPtrArray    *names;
+  BglDealer    *dealer;
+  guint64       seed;       /* of bots and of a dealer that the table made itself */
+  BglRecord    *kept;       /* tags of the record that it came from, unknown ones too */
+  BglSaver     *saver;
+  BglCalls     *calls;      /* games in real time only */
+
+  guint         pace;
+  gint64        last_move;  /* monotonic time */
+  gboolean      running;
+  gboolean      held;       /* bots are not asked */
+  gboolean      undo_draws;
+  GCancellable *thinking;   /* while a bot thinks */
+  BglMove       decided;    /* what it will do when its time has come */
+  guint         next_id;    /* the source that makes the next move */
+};
+
+/* Once, right after the table has been made. */
+void     bgl_table_attach       (BglTable   *self,
+                                 BglGame    *game,
+                                 GListModel *seats,
+                                 BglDealer  *dealer);
+gboolean bgl_table_is_human     (BglTable   *self,
+                                 guint       number);
+void     bgl_table_update_seats (BglTable   *self);
+
+/* Asks whoever must act now, instead of whoever was asked before. */
+void     bgl_table_ask          (BglTable   *self);
+void     bgl_table_stop_asking  (BglTable   *self);
+void     bgl_table_due_cb       (BglTable   *self,
+                                 guint64     move);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-table-private.h"
+
+/* The seed in the tag [Seed] makes the same stone come again after an undo, even when the
+ * application was closed in between. */
+#define SEED_TAG "Seed"
+#define HANDICAP_TAG "Handicap%u"
+
+BglTable *
+bgl_table_new_from_record (BglRecord  *record,
+                           GError    **error)
+{
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+  g_autoptr (BglDealer) dealer = NULL;
+  const char *seed;
+  BglTable *self;
+
+  g_return_val_if_fail (BGL_IS_RECORD (record), NULL);
+
+  game = bgl_record_replay (record, error);
+  if (game == NULL)
+    return NULL;
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
+    {
+      g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
+      g_autofree char *name = g_strdup_printf (HANDICAP_TAG, i);
+      const char *handicap = bgl_record_get_tag (record, name);
+
+      if (handicap != NULL)
+        bgl_seat_set_handicap (seat, MIN (g_ascii_strtoull (handicap, NULL, 10), BGL_MAX_HANDICAP));
+      g_list_store_append (seats, seat);
+    }
+
+  self = g_object_new (BGL_TYPE_TABLE, NULL);
+  seed = bgl_record_get_tag (record, SEED_TAG);
+  if (seed != NULL)
+    self->seed = g_ascii_strtoull (seed, NULL, 10);
+
+  bgl_table_attach (self, game, G_LIST_MODEL (seats), NULL);
+  self->kept = bgl_record_new ();
+  bgl_record_add_tags (self->kept, record);
+  bgl_record_set_tag (self->kept, "Result", NULL);
+
+  return self;
+}
+
+BglRecord *
+bgl_table_to_record (BglTable *self)
+{
+  BglRecord *record;
+  g_autofree char *seed = NULL;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
+
+  record = bgl_record_new_from_game (self->game);
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Seat%u", i);
+      g_autofree char *tag = bgl_seat_to_tag (bgl_table_get_seat (self, i));
+
+      bgl_record_set_tag (record, name, tag);
+    }
+
+  bgl_record_set_tag (record, SEED_TAG, seed);
+  if (self->kept != NULL)
+    bgl_record_add_tags (record, self->kept);
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    {
+      guint handicap = bgl_seat_get_handicap (bgl_table_get_seat (self, i));
+      g_autofree char *name = g_strdup_printf (HANDICAP_TAG, i);
+      g_autofree char *tag = handicap > 0 ? g_strdup_printf ("%u", handicap) : NULL;
+
+      bgl_record_set_tag (record, name, tag);
+    }
+
+  return record;
+}
+
+BglTable *
+bgl_table_new_next (BglTable *self)
+{
+  const BglRules *rules;
+  BglOptions options;
+  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
+
+  rules = bgl_game_get_rules (self->game);
+  options = *bgl_game_get_options (self->game);
+  if (bgl_game_is_over (self->game) && rules->prepare_next != NULL)
+    rules->prepare_next (bgl_game_get_state (self->game), &options);
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    {
+      g_autofree char *tag = bgl_seat_to_tag (bgl_table_get_seat (self, i));
+      g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, tag);
+
+      bgl_seat_set_handicap (seat, bgl_seat_get_handicap (bgl_table_get_seat (self, i)));
+      g_list_store_append (seats, seat);
+    }
+
+  game = bgl_game_new (rules, bgl_game_get_n_seats (self->game), &options, NULL, NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+}

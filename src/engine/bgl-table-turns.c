@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-table-private.h"
+
+/* A hint should be worth following and come while one still wonders. */
+#define HINT_LEVEL BGL_LEVEL_HARD
+
+/* Every move goes through here, whoever makes it: the last one is on disk before. */
+static gboolean
+make_move (BglTable  *self,
+           BglMove    move,
+           GError   **error)
+{
+  if (self->saver != NULL)
+    bgl_saver_flush (self->saver, NULL);
+
+  return bgl_game_play (self->game, move, error);
+}
+
+void
+bgl_table_stop_asking (BglTable *self)
+{
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  self->decided = BGL_MOVE_NONE;
+
+  if (self->thinking != NULL)
+    {
+      g_cancellable_cancel (self->thinking);
+      g_clear_object (&self->thinking);
+    }
+}
+
+static gboolean
+deal_cb (gpointer user_data)
+{
+  BglTable *self = user_data;
+  BglMove move = bgl_dealer_deal (self->dealer, self->game);
+
+  self->next_id = 0;
+  if (move != BGL_MOVE_NONE)
+    make_move (self, move, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+play_decided_cb (gpointer user_data)
+{
+  BglTable *self = user_data;
+  BglMove move = self->decided;
+
+  self->next_id = 0;
+  self->decided = BGL_MOVE_NONE;
+  g_clear_object (&self->thinking);
+  make_move (self, move, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (BglTable) self = user_data;
+  BglMove move;
+  gint64 due;
+
+  /* Cancelled: somebody else decides what happens next. */
+  if (!bgl_bot_choose_finish (result, &move, NULL))
+    return;
+
+  self->decided = move;
+  due = self->last_move / 1000 + self->pace - g_get_monotonic_time () / 1000;
+  self->next_id = g_timeout_add ((guint) CLAMP (due, 0, (gint64) self->pace), play_decided_cb, self);
+}
+
+void
+bgl_table_ask (BglTable *self)
+{
+  int turn = bgl_game_get_turn (self->game);
+
+  bgl_table_stop_asking (self);
+  if (self->calls != NULL)
+    bgl_calls_update (self->calls);
+
+  if (!self->running || turn == BGL_TURN_OVER || turn == BGL_TURN_ANY)
+    {
+      bgl_table_update_seats (self);
+      return;
+    }
+
+  if (turn == BGL_TURN_CHANCE)
+    {
+      /* A board that is animated would put off a plain idle. */
+      self->next_id = g_idle_add_full (G_PRIORITY_DEFAULT, deal_cb, self, NULL);
+    }
+  else if (!bgl_table_is_human (self, (guint) turn) && !self->held)
+    {
+      self->thinking = g_cancellable_new ();
+      bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
+                            bgl_seat_get_level (bgl_table_get_seat (self, (guint) turn)),
+                            self->seed ^ bgl_random_mix (bgl_game_get_ply (self->game)),
+                            self->thinking, thought_cb, g_object_ref (self));
+    }
+
+  bgl_table_update_seats (self);
+}
+
+void
+bgl_table_start (BglTable *self)
+{
+  g_return_if_fail (BGL_IS_TABLE (self));
+
+  if (self->running)
+    return;
+
+  self->running = TRUE;
+  g_object_notify (G_OBJECT (self), "running");
+  bgl_table_ask (self);
+}
+
+void
+bgl_table_stop (BglTable *self)
+{
+  g_return_if_fail (BGL_IS_TABLE (self));
+
+  if (!self->running)
+    return;
+
+  self->running = FALSE;
+  bgl_table_stop_asking (self);
+  if (self->calls != NULL)
+    bgl_calls_close (self->calls);
+  bgl_table_update_seats (self);
+  g_object_notify (G_OBJECT (self), "running");
+}
+
+gboolean
+bgl_table_play (BglTable  *self,
+                BglMove    move,
+                GError   **error)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_table_is_human (self, bgl_move_get_seat (move)))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("A bot is to move."));
+      return FALSE;
+    }
+
+  if (make_move (self, move, &refusal))
+    return TRUE;
+
+  g_signal_emit_by_name (self, "refused", refusal);
+  g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return FALSE;
+}
+
+/* Calls in real time */
+
+void
+bgl_table_due_cb (BglTable *self,
+                  guint64   move)
+{
+  if (bgl_table_is_human (self, bgl_move_get_seat (move)))
+    bgl_table_play (self, move, NULL);
+  else
+    make_move (self, move, NULL);
+}
+
+void
+bgl_table_open_calls (BglTable *self,
+                      gint64    when)
+{
+  BglCaller callers[BGL_MAX_SEATS] = { 0 };
+
+  g_return_if_fail (BGL_IS_TABLE (self));
+  g_return_if_fail (self->calls != NULL);
+  g_return_if_fail (bgl_game_get_turn (self->game) == BGL_TURN_ANY);
+
+  if (!self->running)
+    return;
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    {
+      BglSeat *seat = bgl_table_get_seat (self, i);
+
+      callers[i - 1].is_bot = bgl_seat_is_bot (seat);
+      callers[i - 1].level = bgl_seat_get_level (seat);
+      callers[i - 1].handicap = bgl_seat_get_handicap (seat);
+    }
+
+  bgl_calls_open (self->calls, callers, when);
+}
+
+gboolean
+bgl_table_get_calls_open (BglTable *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  return self->calls != NULL && bgl_calls_is_open (self->calls);
+}
+
+gboolean
+bgl_table_call (BglTable *self,
+                BglMove   move,
+                gint64    when)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (self->calls != NULL, FALSE);
+  g_return_val_if_fail (bgl_table_is_human (self, bgl_move_get_seat (move)), FALSE);
+
+  return bgl_calls_add (self->calls, move, when);
+}
+
+guint
+bgl_table_get_call_time (BglTable *self,
+                         gint64    when)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), 0);
+
+  return self->calls != NULL ? bgl_calls_get_time (self->calls, when) : 0;
+}
+
+gboolean
+bgl_table_is_waiting (BglTable *self)
+{
+  int turn;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  turn = bgl_game_get_turn (self->game);
+
+  return turn == BGL_TURN_ANY || (turn > 0 && bgl_table_is_human (self, (guint) turn));
+}
+
+gboolean
+bgl_table_get_thinking (BglTable *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  return self->thinking != NULL;
+}
+
+/* Hints */
+
+static void
+hinted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autofree BglMove *move = g_new0 (BglMove, 1);
+  GError *error = NULL;
+
+  if (bgl_bot_choose_finish (result, move, &error))
+    g_task_return_pointer (task, g_steal_pointer (&move), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bgl_table_hint_async (BglTable            *self,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (BGL_IS_TABLE (self));
+  g_return_if_fail (bgl_table_is_waiting (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bgl_table_hint_async);
+  bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
+                        HINT_LEVEL, self->seed, cancellable, hinted_cb, task);
+}
+
+gboolean
+bgl_table_hint_finish (BglTable      *self,
+                       GAsyncResult  *result,
+                       BglMove       *move,
+                       GError       **error)
+{
+  g_autofree BglMove *hint = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  hint = g_task_propagate_pointer (G_TASK (result), error);
+  if (hint == NULL)
+    return FALSE;
+
+  *move = *hint;
+  return TRUE;
+}
