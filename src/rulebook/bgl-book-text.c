@@ -104,24 +104,27 @@ measure_columns (const BglSection *section,
     }
 }
 
+/* The last cell may be long, and then goes on below itself. */
 static void
 append_row (GString     *out,
             const char  *text,
             const guint *widths,
-            guint        n_widths)
+            guint        n_widths,
+            guint        width)
 {
   g_auto (GStrv) cells = g_strsplit (text, "\t", -1);
+  g_autoptr (GString) before = g_string_new (NULL);
+  guint i;
 
-  append_spaces (out, INDENT);
-  for (guint i = 0; cells[i] != NULL; i++)
+  for (i = 0; cells[i] != NULL && cells[i + 1] != NULL; i++)
     {
       guint length = (guint) g_utf8_strlen (cells[i], -1);
 
-      g_string_append (out, cells[i]);
-      if (cells[i + 1] != NULL)
-        append_spaces (out, (i < n_widths && widths[i] > length ? widths[i] - length : 0) + INDENT);
+      g_string_append (before, cells[i]);
+      append_spaces (before, (i < n_widths && widths[i] > length ? widths[i] - length : 0) + INDENT);
     }
-  g_string_append_c (out, '\n');
+
+  append_wrapped (out, cells[i] != NULL ? cells[i] : "", before->str, INDENT, width);
 }
 
 static void
@@ -199,7 +202,7 @@ append_section (GString          *out,
         {
           if (before == NULL || before->kind != BGL_BLOCK_ROW)
             measure_columns (section, i, widths, G_N_ELEMENTS (widths));
-          append_row (out, block->text, widths, G_N_ELEMENTS (widths));
+          append_row (out, block->text, widths, G_N_ELEMENTS (widths), width);
         }
       else
         {

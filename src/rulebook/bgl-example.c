@@ -364,6 +364,20 @@ bgl_example_run (BglExample  *self,
   return TRUE;
 }
 
+void
+bgl_example_run_moves (BglExample *self,
+                       BglGame    *game,
+                       guint       n_steps)
+{
+  g_return_if_fail (BGL_IS_EXAMPLE (self));
+  g_return_if_fail (BGL_IS_GAME (game));
+  g_return_if_fail (n_steps <= self->steps->len);
+
+  for (guint i = 0; i < n_steps; i++)
+    if (g_array_index (self->steps, BglStep, i).kind == BGL_STEP_MOVE)
+      bgl_example_run_step (self, game, i, NULL);
+}
+
 guint
 bgl_example_find_try (BglExample *self)
 {
@@ -374,4 +388,26 @@ bgl_example_find_try (BglExample *self)
       return i;
 
   return self->steps->len;
+}
+
+guint
+bgl_example_find_picture (BglExample *self)
+{
+  guint index;
+
+  g_return_val_if_fail (BGL_IS_EXAMPLE (self), 0);
+
+  index = bgl_example_find_try (self);
+  if (index < self->steps->len)
+    return index;
+
+  while (index > 0)
+    {
+      const BglStep *step = &g_array_index (self->steps, BglStep, --index);
+
+      if (step->kind == BGL_STEP_MOVE)
+        return step->seat == 0 ? self->steps->len : index;
+    }
+
+  return 0;
 }

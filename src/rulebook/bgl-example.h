@@ -57,7 +57,14 @@ gboolean        bgl_example_run_step     (BglExample  *self,
 /* All of it. */
 gboolean        bgl_example_run          (BglExample  *self,
                                           GError     **error);
+/* The moves among the first so many steps; what the rules refuse and what is expected is left out. */
+void            bgl_example_run_moves    (BglExample  *self,
+                                          BglGame     *game,
+                                          guint        n_steps);
 /* The index of the step where the reader shall act, or the number of steps. */
 guint           bgl_example_find_try     (BglExample  *self);
+/* The index of the step before which a picture shows what the words of the example speak of: where
+ * the reader shall act, else before the last move of a player, or after a last roll or draw. */
+guint           bgl_example_find_picture (BglExample  *self);
 
 G_END_DECLS

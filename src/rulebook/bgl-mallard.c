@@ -5,21 +5,9 @@
 #include <string.h>
 
 #include "bgl-mallard.h"
+#include "bgl-node.h"
 
 #define EXAMPLE_MIME "application/x-bungalow-example"
-
-/* A small tree, because what an element means depends on where it stands. A node without a
- * name is text. */
-typedef struct _Node Node;
-
-struct _Node
-{
-  char       *name;
-  char       *text;
-  GHashTable *attributes;
-  GPtrArray  *children;
-  Node       *parent;
-};
 
 typedef struct
 {
@@ -27,119 +15,6 @@ typedef struct
   BglSection *section;
   guint       n_lists; /* that the present block stands in */
 } Reader;
-
-static void
-node_free (Node *node)
-{
-  g_free (node->name);
-  g_free (node->text);
-  g_clear_pointer (&node->attributes, g_hash_table_unref);
-  g_ptr_array_unref (node->children);
-  g_free (node);
-}
-
-static Node *
-node_new (Node *parent)
-{
-  Node *node = g_new0 (Node, 1);
-
-  node->parent = parent;
-  node->children = g_ptr_array_new_with_free_func ((GDestroyNotify) node_free);
-  if (parent != NULL)
-    g_ptr_array_add (parent->children, node);
-
-  return node;
-}
-
-static gboolean
-node_is (const Node *node,
-         const char *name)
-{
-  return g_strcmp0 (node->name, name) == 0;
-}
-
-static const char *
-node_get (const Node *node,
-          const char *attribute)
-{
-  return node->attributes != NULL ? g_hash_table_lookup (node->attributes, attribute) : NULL;
-}
-
-static const Node *
-node_find (const Node *node,
-           const char *name)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    if (node_is (node->children->pdata[i], name))
-      return node->children->pdata[i];
-
-  return NULL;
-}
-
-static void
-start_element_cb (GMarkupParseContext  *context,
-                  const char           *name,
-                  const char          **keys,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
-{
-  Node **current = user_data;
-  Node *node = node_new (*current);
-
-  node->name = g_strdup (name);
-  node->attributes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  for (guint i = 0; keys[i] != NULL; i++)
-    g_hash_table_insert (node->attributes, g_strdup (keys[i]), g_strdup (values[i]));
-
-  *current = node;
-}
-
-static void
-end_element_cb (GMarkupParseContext  *context,
-                const char           *name,
-                gpointer              user_data,
-                GError              **error)
-{
-  Node **current = user_data;
-
-  *current = (*current)->parent;
-}
-
-static void
-text_cb (GMarkupParseContext  *context,
-         const char           *text,
-         gsize                 length,
-         gpointer              user_data,
-         GError              **error)
-{
-  Node **current = user_data;
-
-  node_new (*current)->text = g_strndup (text, length);
-}
-
-static Node *
-read_tree (const char  *text,
-           gssize       length,
-           GError     **error)
-{
-  static const GMarkupParser parser = {
-    .start_element = start_element_cb,
-    .end_element = end_element_cb,
-    .text = text_cb,
-  };
-  Node *root = node_new (NULL);
-  Node *current = root;
-  g_autoptr (GMarkupParseContext) context =
-    g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &current, NULL);
-
-  if (g_markup_parse_context_parse (context, text, length, error) &&
-      g_markup_parse_context_end_parse (context, error))
-    return root;
-
-  node_free (root);
-  return NULL;
-}
 
 /* Inline text */
 
@@ -172,10 +47,10 @@ append_folded (GString    *markup,
 
 /* "bango#bango-cut" and "bango" become "bungalow:bango/bango-cut" and "bungalow:bango". */
 static char *
-make_target (const Node *node)
+make_target (const BglNode *node)
 {
-  const char *xref = node_get (node, "xref");
-  const char *href = node_get (node, "href");
+  const char *xref = bgl_node_get (node, "xref");
+  const char *href = bgl_node_get (node, "href");
   g_auto (GStrv) parts = NULL;
 
   if (xref == NULL)
@@ -210,17 +85,17 @@ static const struct
 };
 
 static gboolean
-append_inline (const Node  *parent,
-               GString     *markup,
-               GString     *text,
-               GError     **error)
+append_inline (const BglNode *parent,
+               GString       *markup,
+               GString       *text,
+               GError       **error)
 {
-  gboolean in_sequence = node_is (parent, "keyseq") || node_is (parent, "guiseq");
+  gboolean in_sequence = bgl_node_is (parent, "keyseq") || bgl_node_is (parent, "guiseq");
   guint n_elements = 0;
 
   for (guint i = 0; i < parent->children->len; i++)
     {
-      const Node *node = parent->children->pdata[i];
+      const BglNode *node = parent->children->pdata[i];
       const char *open = NULL, *close = NULL;
       g_autofree char *link = NULL;
 
@@ -234,20 +109,20 @@ append_inline (const Node  *parent,
 
       if (in_sequence && n_elements++ > 0)
         {
-          const char *joint = node_is (parent, "keyseq") ? "+" : " ▸ ";
+          const char *joint = bgl_node_is (parent, "keyseq") ? "+" : " ▸ ";
 
           g_string_append (markup, joint);
           g_string_append (text, joint);
         }
 
       for (guint j = 0; j < G_N_ELEMENTS (inlines); j++)
-        if (node_is (node, inlines[j].name))
+        if (bgl_node_is (node, inlines[j].name))
           {
             open = inlines[j].open;
             close = inlines[j].close;
           }
 
-      if (node_is (node, "link"))
+      if (bgl_node_is (node, "link"))
         {
           g_autofree char *target = make_target (node);
 
@@ -273,10 +148,10 @@ append_inline (const Node  *parent,
 }
 
 static gboolean
-read_inline (const Node  *node,
-             char       **markup,
-             char       **text,
-             GError     **error)
+read_inline (const BglNode *node,
+             char         **markup,
+             char         **text,
+             GError       **error)
 {
   g_autoptr (GString) marked = g_string_new (NULL);
   g_autoptr (GString) plain = g_string_new (NULL);
@@ -349,14 +224,14 @@ add_section (Reader     *reader,
   return section;
 }
 
-static gboolean read_blocks (Reader       *reader,
-                             const Node   *parent,
-                             BglBlockKind  kind,
-                             GError      **error);
+static gboolean read_blocks (Reader        *reader,
+                             const BglNode *parent,
+                             BglBlockKind   kind,
+                             GError       **error);
 
 static gboolean
 read_text_block (Reader        *reader,
-                 const Node    *node,
+                 const BglNode *node,
                  BglBlockKind   kind,
                  GError       **error)
 {
@@ -368,7 +243,7 @@ read_text_block (Reader        *reader,
 /* The first paragraph of an item bears its bullet or number; what follows it is indented. */
 static gboolean
 read_items (Reader        *reader,
-            const Node    *list,
+            const BglNode *list,
             BglBlockKind   kind,
             GError       **error)
 {
@@ -376,14 +251,14 @@ read_items (Reader        *reader,
 
   for (guint i = 0; i < list->children->len; i++)
     {
-      const Node *item = list->children->pdata[i];
-      const Node *title;
+      const BglNode *item = list->children->pdata[i];
+      const BglNode *title;
       guint first = reader->section->blocks->len;
 
-      if (!node_is (item, "item"))
+      if (!bgl_node_is (item, "item"))
         continue;
 
-      title = node_find (item, "title");
+      title = bgl_node_find (item, "title");
       if (title != NULL && !read_text_block (reader, title, BGL_BLOCK_TERM, error))
         return FALSE;
 
@@ -398,9 +273,10 @@ read_items (Reader        *reader,
 }
 
 static gboolean
-read_row (Reader      *reader,
-          const Node  *row,
-          GError     **error)
+read_row (Reader        *reader,
+          const BglNode *row,
+          gboolean       head,
+          GError       **error)
 {
   BglBlock *block = add_block (reader, BGL_BLOCK_ROW);
   g_autoptr (GString) markup = g_string_new (NULL);
@@ -408,19 +284,19 @@ read_row (Reader      *reader,
 
   for (guint i = 0; i < row->children->len; i++)
     {
-      const Node *cell = row->children->pdata[i];
-      const Node *content;
+      const BglNode *cell = row->children->pdata[i];
+      const BglNode *content;
       g_autofree char *cell_markup = NULL;
       g_autofree char *cell_text = NULL;
 
       if (cell->name == NULL)
         continue;
 
-      content = node_find (cell, "p");
+      content = bgl_node_find (cell, "p");
       if (!read_inline (content != NULL ? content : cell, &cell_markup, &cell_text, error))
         return FALSE;
 
-      g_string_append_printf (markup, "%s%s", markup->len > 0 ? "\t" : "", cell_markup);
+      g_string_append_printf (markup, head ? "%s<b>%s</b>" : "%s%s", markup->len > 0 ? "\t" : "", cell_markup);
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\t" : "", cell_text);
     }
 
@@ -431,17 +307,19 @@ read_row (Reader      *reader,
 }
 
 static gboolean
-read_rows (Reader      *reader,
-           const Node  *table,
-           GError     **error)
+read_rows (Reader        *reader,
+           const BglNode *table,
+           gboolean       head,
+           GError       **error)
 {
   for (guint i = 0; i < table->children->len; i++)
     {
-      const Node *node = table->children->pdata[i];
+      const BglNode *node = table->children->pdata[i];
 
-      if (node_is (node, "tr") && !read_row (reader, node, error))
+      if (bgl_node_is (node, "tr") && !read_row (reader, node, head, error))
         return FALSE;
-      if ((node_is (node, "thead") || node_is (node, "tbody")) && !read_rows (reader, node, error))
+      if ((bgl_node_is (node, "thead") || bgl_node_is (node, "tbody")) &&
+          !read_rows (reader, node, bgl_node_is (node, "thead"), error))
         return FALSE;
     }
 
@@ -449,13 +327,13 @@ read_rows (Reader      *reader,
 }
 
 static char *
-read_verbatim (const Node *node)
+read_verbatim (const BglNode *node)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < node->children->len; i++)
     {
-      const Node *child = node->children->pdata[i];
+      const BglNode *child = node->children->pdata[i];
 
       if (child->text != NULL)
         g_string_append (text, child->text);
@@ -465,8 +343,8 @@ read_verbatim (const Node *node)
 }
 
 static void
-read_code (Reader     *reader,
-           const Node *node)
+read_code (Reader        *reader,
+           const BglNode *node)
 {
   BglBlock *block = add_block (reader, BGL_BLOCK_CODE);
 
@@ -475,17 +353,17 @@ read_code (Reader     *reader,
 }
 
 static gboolean
-read_listing (Reader      *reader,
-              const Node  *listing,
-              GError     **error)
+read_listing (Reader        *reader,
+              const BglNode *listing,
+              GError       **error)
 {
-  const Node *title = node_find (listing, "title");
-  const Node *desc = node_find (listing, "desc");
-  const Node *code = node_find (listing, "code");
+  const BglNode *title = bgl_node_find (listing, "title");
+  const BglNode *desc = bgl_node_find (listing, "desc");
+  const BglNode *code = bgl_node_find (listing, "code");
   g_autofree char *text = NULL;
   BglBlock *block;
 
-  if (code == NULL || g_strcmp0 (node_get (code, "mime"), EXAMPLE_MIME) != 0)
+  if (code == NULL || g_strcmp0 (bgl_node_get (code, "mime"), EXAMPLE_MIME) != 0)
     return read_blocks (reader, listing, BGL_BLOCK_PARAGRAPH, error);
 
   text = read_verbatim (code);
@@ -509,14 +387,14 @@ read_listing (Reader      *reader,
 }
 
 static gboolean
-read_section (Reader      *reader,
-              const Node  *node,
-              GError     **error)
+read_section (Reader        *reader,
+              const BglNode *node,
+              GError       **error)
 {
   BglSection *outer = reader->section;
-  const Node *title = node_find (node, "title");
+  const BglNode *title = bgl_node_find (node, "title");
 
-  reader->section = add_section (reader, node_get (node, "id"), outer->level + 1);
+  reader->section = add_section (reader, bgl_node_get (node, "id"), outer->level + 1);
 
   if (title != NULL && !read_inline (title, NULL, &reader->section->title, error))
     return FALSE;
@@ -530,37 +408,37 @@ read_section (Reader      *reader,
 
 static gboolean
 read_block (Reader        *reader,
-            const Node    *node,
+            const BglNode *node,
             BglBlockKind   kind,
             GError       **error)
 {
   gboolean read;
 
-  if (node_is (node, "p"))
+  if (bgl_node_is (node, "p"))
     return read_text_block (reader, node, kind, error);
 
-  if (node_is (node, "list") || node_is (node, "steps") || node_is (node, "terms"))
+  if (bgl_node_is (node, "list") || bgl_node_is (node, "steps") || bgl_node_is (node, "terms"))
     {
       reader->n_lists++;
       read = read_items (reader, node,
-                         node_is (node, "list")    ? BGL_BLOCK_ITEM
-                         : node_is (node, "steps") ? BGL_BLOCK_STEP
-                                                   : BGL_BLOCK_PARAGRAPH,
+                         bgl_node_is (node, "list")    ? BGL_BLOCK_ITEM
+                         : bgl_node_is (node, "steps") ? BGL_BLOCK_STEP
+                                                       : BGL_BLOCK_PARAGRAPH,
                          error);
       reader->n_lists--;
       return read;
     }
 
-  if (node_is (node, "note"))
+  if (bgl_node_is (node, "note"))
     return read_blocks (reader, node, BGL_BLOCK_NOTE, error);
-  if (node_is (node, "table"))
-    return read_rows (reader, node, error);
-  if (node_is (node, "listing"))
+  if (bgl_node_is (node, "table"))
+    return read_rows (reader, node, FALSE, error);
+  if (bgl_node_is (node, "listing"))
     return read_listing (reader, node, error);
-  if (node_is (node, "section"))
+  if (bgl_node_is (node, "section"))
     return read_section (reader, node, error);
 
-  if (node_is (node, "code") || node_is (node, "screen"))
+  if (bgl_node_is (node, "code") || bgl_node_is (node, "screen"))
     {
       read_code (reader, node);
       return TRUE;
@@ -573,16 +451,16 @@ read_block (Reader        *reader,
 
 static gboolean
 read_blocks (Reader        *reader,
-             const Node    *parent,
+             const BglNode *parent,
              BglBlockKind   kind,
              GError       **error)
 {
   for (guint i = 0; i < parent->children->len; i++)
     {
-      const Node *node = parent->children->pdata[i];
+      const BglNode *node = parent->children->pdata[i];
 
-      if (node->name == NULL || node_is (node, "title") || node_is (node, "info") ||
-          node_is (node, "desc") || node_is (node, "links"))
+      if (node->name == NULL || bgl_node_is (node, "title") || bgl_node_is (node, "info") ||
+          bgl_node_is (node, "desc") || bgl_node_is (node, "links"))
         continue;
 
       if (!read_block (reader, node, kind, error))
@@ -603,8 +481,8 @@ bgl_mallard_parse (const char  *id,
                    GError     **error)
 {
   Reader reader = { 0 };
-  Node *tree = read_tree (text, length, error);
-  const Node *root, *title;
+  g_autoptr (BglNode) tree = bgl_node_parse (text, length, error);
+  const BglNode *root, *title;
   gboolean read;
 
   if (tree == NULL)
@@ -613,11 +491,10 @@ bgl_mallard_parse (const char  *id,
       return NULL;
     }
 
-  root = node_find (tree, "page");
+  root = bgl_node_find (tree, "page");
   if (root == NULL)
     {
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s is not a page", id);
-      node_free (tree);
       return NULL;
     }
 
@@ -626,12 +503,11 @@ bgl_mallard_parse (const char  *id,
   reader.page->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
   reader.section = add_section (&reader, id, 0);
 
-  title = node_find (root, "title");
+  title = bgl_node_find (root, "title");
   read = (title == NULL || read_inline (title, NULL, &reader.page->title, error)) &&
          read_blocks (&reader, root, BGL_BLOCK_PARAGRAPH, error);
   reader.section = reader.page->sections->pdata[0];
   reader.section->title = g_strdup (reader.page->title);
-  node_free (tree);
 
   if (!read)
     {

@@ -227,6 +227,16 @@ test_text (gconstpointer language)
   g_assert_true (g_str_has_prefix (part, section->title));
   g_assert_nonnull (strstr (whole, part));
   g_assert_nonnull (strstr (part, "[Game \"bango\"]"));
+
+  /* A table with long cells keeps within the lines too; the records of examples are never broken. */
+  {
+    const BglSection *table = bgl_book_find_section (get_book (language), "bonobo-components", NULL);
+    g_autofree char *text = bgl_book_format_section (table, 60);
+    g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+    for (guint i = 0; lines[i] != NULL; i++)
+      g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 60);
+  }
 }
 
 int
