@@ -10,7 +10,9 @@
 #include "bgl-compat.h"
 #include "bgl-look.h"
 #include "bgl-preferences-page.h"
+#include "bgl-printer.h"
 #include "bgl-resources.h"
+#include "bgl-search-provider.h"
 #include "bgl-settings.h"
 #include "bgl-window.h"
 
@@ -19,11 +21,15 @@
 
 #define EXIT_USAGE 2
 
+/* How long a search that nobody follows keeps the application running without a window. */
+#define IDLE_MILLISECONDS (20 * 1000)
+
 struct _BglApplication
 {
-  AdwApplication  parent_instance;
+  AdwApplication     parent_instance;
 
-  BglStore       *store;
+  BglStore          *store;
+  BglSearchProvider *search;
 };
 
 G_DEFINE_FINAL_TYPE (BglApplication, bgl_application, ADW_TYPE_APPLICATION)
@@ -43,6 +49,7 @@ static const BglShortcutInfo shortcuts[] = {
   { NULL, N_("Act there"), "Return space" },
   { NULL, N_("Put back"), "Escape" },
   { N_("General"), N_("Rules"), "F1" },
+  { NULL, N_("Print the rulebook (while it is open)"), "<Control>p" },
   { NULL, N_("Keyboard shortcuts"), "<Control>question" },
   { NULL, N_("Preferences"), "<Control>comma" },
   { NULL, N_("Main menu"), "F10" },
@@ -86,11 +93,17 @@ bgl_app_init (void)
 static BglWindow *
 get_window (BglApplication *self)
 {
+  GtkWidget *window;
+
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (BGL_IS_WINDOW (l->data))
       return l->data;
 
-  return BGL_WINDOW (bgl_window_new (GTK_APPLICATION (self), self->store));
+  window = bgl_window_new (GTK_APPLICATION (self), self->store);
+  if (IS_DEVELOPMENT)
+    gtk_widget_add_css_class (window, "devel");
+
+  return BGL_WINDOW (window);
 }
 
 /* Where a dialog belongs that no particular window asked for. */
@@ -136,6 +149,45 @@ new_game_cb (GSimpleAction *action,
   bgl_window_ask_new_game (BGL_WINDOW (get_parent (user_data)), g_variant_get_string (parameter, NULL));
 }
 
+/* A command without a parameter for each game, new-bango and so on: what the desktop offers beside the icon
+ * cannot have one. */
+static void
+new_this_game_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  bgl_window_ask_new_game (BGL_WINDOW (get_parent (user_data)), name + strlen ("new-"));
+}
+
+static void
+add_game_actions (BglApplication *self)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    {
+      g_autofree char *name = g_strconcat ("new-", looks[i]->rules->id, NULL);
+      g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
+
+      g_signal_connect (action, "activate", G_CALLBACK (new_this_game_cb), self);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+    }
+}
+
+static void
+search_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  BglWindow *window = BGL_WINDOW (get_parent (user_data));
+
+  bgl_window_open_uri (window, "bungalow:index", NULL);
+  bgl_reader_find (bgl_window_get_reader (window), g_variant_get_string (parameter, NULL));
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -143,7 +195,7 @@ quit_cb (GSimpleAction *action,
 {
   GList *window;
 
-  /* Each window saves what it has before it goes; the last one takes the application with it. */
+  /* Each window saves what it has before it goes. */
   while ((window = gtk_application_get_windows (user_data)) != NULL)
     {
       g_autoptr (GtkWindow) top = g_object_ref (window->data);
@@ -151,6 +203,8 @@ quit_cb (GSimpleAction *action,
       gtk_window_close (top);
       gtk_window_destroy (top);
     }
+
+  g_application_quit (user_data);
 }
 
 static void rules_cb (GSimpleAction *action,
@@ -163,6 +217,7 @@ static const GActionEntry entries[] = {
   { "shortcuts", shortcuts_cb },
   { "new-game", new_game_cb, "s" },
   { "rules", rules_cb, "(ss)" },
+  { "search", search_cb, "s" },
   { "quit", quit_cb },
 };
 
@@ -190,6 +245,7 @@ bgl_application_startup (GApplication *application)
 
   self->store = bgl_store_new_default ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_game_actions (self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
 
@@ -262,6 +318,61 @@ bgl_application_open (GApplication  *application,
       }
 }
 
+/* The search of the desktop starts the application without a window. It stays for the next letter, and for
+ * what is chosen then; with the window, it ends as always. */
+
+static void
+searched_cb (BglApplication *self)
+{
+  if (gtk_application_get_windows (GTK_APPLICATION (self)) != NULL)
+    return;
+
+  g_application_set_inactivity_timeout (G_APPLICATION (self), IDLE_MILLISECONDS);
+  g_application_hold (G_APPLICATION (self));
+  g_application_release (G_APPLICATION (self));
+}
+
+static void
+bgl_application_window_added (GtkApplication *application,
+                              GtkWindow      *window)
+{
+  g_application_set_inactivity_timeout (G_APPLICATION (application), 0);
+
+  GTK_APPLICATION_CLASS (bgl_application_parent_class)->window_added (application, window);
+}
+
+static gboolean
+bgl_application_dbus_register (GApplication     *application,
+                               GDBusConnection  *connection,
+                               const char       *object_path,
+                               GError          **error)
+{
+  BglApplication *self = BGL_APPLICATION (application);
+  g_autofree char *search_path = g_strconcat (object_path, "/SearchProvider", NULL);
+
+  if (!G_APPLICATION_CLASS (bgl_application_parent_class)->dbus_register (application, connection, object_path, error))
+    return FALSE;
+
+  self->search = bgl_search_provider_new (G_ACTION_GROUP (application));
+  g_signal_connect_object (self->search, "asked", G_CALLBACK (searched_cb), self, G_CONNECT_SWAPPED);
+
+  return bgl_search_provider_export (self->search, connection, search_path, error);
+}
+
+static void
+bgl_application_dbus_unregister (GApplication    *application,
+                                 GDBusConnection *connection,
+                                 const char      *object_path)
+{
+  BglApplication *self = BGL_APPLICATION (application);
+
+  if (self->search != NULL)
+    bgl_search_provider_unexport (self->search);
+  g_clear_object (&self->search);
+
+  G_APPLICATION_CLASS (bgl_application_parent_class)->dbus_unregister (application, connection, object_path);
+}
+
 /* Has the running application, or this one, do something; the exit status, or -1 to go on. */
 static int
 activate_and_run (GApplication *application,
@@ -323,11 +434,57 @@ open_rules (GApplication *application,
                            g_variant_new ("(ss)", place, language != NULL ? language : ""));
 }
 
+/* Writes a PDF file without a window, and without asking an application that runs already. */
+static int
+print_rules (GApplication *application,
+             const char   *place,
+             const char   *languages,
+             const char   *output)
+{
+  g_autoptr (BglPrinter) printer = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (output == NULL)
+    {
+      g_printerr (_("Please say with --output which file to write.\n"));
+      return EXIT_USAGE;
+    }
+
+  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
+  /* Paper is light: said here, it needs not be said for each board. */
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
+
+  printer = bgl_printer_parse (place, languages, &error);
+  if (printer == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_USAGE;
+    }
+
+  file = g_file_new_for_commandline_arg (output);
+  if (!bgl_printer_export (printer, file, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
+
+  return EXIT_SUCCESS;
+}
+
 static int
 bgl_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
 {
-  const char *game, *place;
+  const char *game, *place, *language = NULL, *output = NULL;
+
+  g_variant_dict_lookup (options, "language", "&s", &language);
+  g_variant_dict_lookup (options, "output", "^&ay", &output);
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -339,12 +496,10 @@ bgl_application_handle_local_options (GApplication *application,
     return begin_new_game (application, game);
 
   if (g_variant_dict_lookup (options, "rules", "&s", &place))
-    {
-      const char *language = NULL;
+    return open_rules (application, place, language);
 
-      g_variant_dict_lookup (options, "language", "&s", &language);
-      return open_rules (application, place, language);
-    }
+  if (g_variant_dict_lookup (options, "print", "&s", &place))
+    return print_rules (application, place, language, output);
 
   return G_APPLICATION_CLASS (bgl_application_parent_class)->handle_local_options (application, options);
 }
@@ -354,6 +509,7 @@ bgl_application_finalize (GObject *object)
 {
   BglApplication *self = BGL_APPLICATION (object);
 
+  g_clear_object (&self->search);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (bgl_application_parent_class)->finalize (object);
@@ -371,6 +527,10 @@ bgl_application_class_init (BglApplicationClass *klass)
   application_class->activate = bgl_application_activate;
   application_class->open = bgl_application_open;
   application_class->handle_local_options = bgl_application_handle_local_options;
+  application_class->dbus_register = bgl_application_dbus_register;
+  application_class->dbus_unregister = bgl_application_dbus_unregister;
+
+  GTK_APPLICATION_CLASS (klass)->window_added = bgl_application_window_added;
 }
 
 static void
@@ -380,7 +540,10 @@ bgl_application_init (BglApplication *self)
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Print the version"), NULL },
     { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Begin a new game"), _("GAME") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, _("Open the rulebook"), _("GAME[/RULE-ID]") },
-    { "language", 0, 0, G_OPTION_ARG_STRING, NULL, _("The language of the rulebook"), "en|fr|ru" },
+    { "print", 0, 0, G_OPTION_ARG_STRING, NULL, _("Write the rulebook to a PDF file"), _("GAME[/summary]") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, NULL, _("The language of the rulebook; two for print, with a comma"),
+      "en|fr|ru" },
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, NULL, _("The file to write"), _("FILE") },
     { NULL },
   };
 

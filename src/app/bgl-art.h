@@ -26,6 +26,21 @@ GdkTexture *bgl_art_get_texture   (const char            *key,
                                    BglArtFunc             func,
                                    gconstpointer          data);
 
+/* The same for a large picture of a widget that is resized, without keeping its frames waiting: while
+ * the picture is drawn in a thread, the one that was there before is returned, for the caller to
+ * stretch, and the widget is drawn again afterwards. The function and its data, of that many
+ * bytes, must suit a thread: no text, nothing that changes. Without an old picture it
+ * draws at once. */
+GdkTexture *bgl_art_get_texture_for (GtkWidget            *widget,
+                                   GdkTexture            *old,
+                                   const char            *key,
+                                   int                    width,
+                                   int                    height,
+                                   int                    scale,
+                                   BglArtFunc             func,
+                                   gconstpointer          data,
+                                   gsize                  data_size);
+
 /* Colours of drawings are written as 0xrrggbb. */
 void        bgl_art_set_source    (cairo_t               *cr,
                                    guint32                colour,

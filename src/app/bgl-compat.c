@@ -175,6 +175,8 @@ bgl_compat_show_about (GtkWidget *parent)
                 "version", PACKAGE_VERSION,
                 "developer-name", _("The Bungalow contributors"),
                 "developers", developers,
+                "website", "https://github.com/bungalow-games/bungalow",
+                "issue-url", "https://github.com/bungalow-games/bungalow/issues",
                 "license-type", GTK_LICENSE_GPL_3_0,
                 "comments", _("Four table games and their rulebook. The names of the games belong to their owners."),
                 /* Translators: your names, one a line, with an e-mail address if you like. */

@@ -404,19 +404,35 @@ bgl_die_init (BglDie *self)
 {
 }
 
-GtkWidget *
-bgl_die_new (const BglDieSkin *skin,
-             guint             kind)
+static GtkWidget *
+create (const BglDieSkin  *skin,
+        guint              kind,
+        GtkAccessibleRole  role)
 {
-  BglDie *self;
+  BglDie *self = g_object_new (BGL_TYPE_DIE, "accessible-role", role, NULL);
 
-  g_return_val_if_fail (skin != NULL, NULL);
-
-  self = g_object_new (BGL_TYPE_DIE, NULL);
   self->skin = skin;
   self->kind = kind;
 
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bgl_die_new (const BglDieSkin *skin,
+             guint             kind)
+{
+  g_return_val_if_fail (skin != NULL, NULL);
+
+  return create (skin, kind, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+GtkWidget *
+bgl_die_new_button (const BglDieSkin *skin,
+                    guint             kind)
+{
+  g_return_val_if_fail (skin != NULL, NULL);
+
+  return create (skin, kind, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
 guint

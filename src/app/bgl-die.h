@@ -53,6 +53,10 @@ typedef struct
 GtkWidget  *bgl_die_new       (const BglDieSkin *skin,
                                guint             kind);
 
+/* One that can be pressed, with the accessible role of a button. */
+GtkWidget  *bgl_die_new_button (const BglDieSkin *skin,
+                                guint             kind);
+
 guint       bgl_die_get_kind  (BglDie           *self);
 guint       bgl_die_get_face  (BglDie           *self);
 void        bgl_die_set_face  (BglDie           *self,

@@ -2,36 +2,17 @@
 
 #include "config.h"
 
-#include "bgl-example-view.h"
+#include "bgl-example-view-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bgl-look.h"
+#include "bgl-wrap-layout.h"
+#include "rulebook/bgl-change.h"
 
 /* Time to see what a step did before the next one. */
-#define STEP_TIME 1400
-
-/*
- * An example of the rulebook: the board of its game, what happened, and its buttons. The board
- * plays through a table of its own, on which every seat is the reader's.
- *
- * CSS nodes: example, with a .board and .controls. Accessible role: group.
- */
-struct _BglExampleView
-{
-  AdwBin      parent_instance;
-
-  BglExample *example;
-  BglTable   *table;
-  BglView    *view;
-  guint       stage;     /* the step before which the reader meets it */
-  guint       next_step;
-  guint       step_id;
-
-  AdwBin     *frame;
-  GtkLabel   *story;
-  GtkButton  *show_me;
-};
+#define STEP_TIME      1400
+#define BUTTON_SPACING 6
 
 G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
@@ -83,6 +64,7 @@ moved_cb (BglExampleView *self)
   BglGame *game = bgl_table_get_game (self->table);
   const BglRules *rules = bgl_game_get_rules (game);
   g_autoptr (GString) story = g_string_new (NULL);
+  GString *told = self->outcome != NULL ? self->outcome : story;
   const BglEvent *events;
   guint n_events;
 
@@ -93,8 +75,11 @@ moved_cb (BglExampleView *self)
                                                          bgl_table_get_names (self->table));
 
       if (sentence != NULL)
-        append_sentence (story, sentence, rules->id, events[i].rule);
+        append_sentence (told, sentence, rules->id, events[i].rule);
     }
+
+  if (self->outcome != NULL)
+    return;
 
   tell (self, story);
 
@@ -103,9 +88,9 @@ moved_cb (BglExampleView *self)
     bgl_table_start (self->table);
 }
 
-static void
-tell_refusal (BglExampleView *self,
-              const GError   *error)
+void
+bgl_example_view_tell_refusal (BglExampleView *self,
+                               const GError   *error)
 {
   g_autoptr (GString) story = g_string_new (NULL);
 
@@ -118,7 +103,7 @@ static void
 refused_cb (BglExampleView *self,
             GError         *error)
 {
-  tell_refusal (self, error);
+  bgl_example_view_tell_refusal (self, error);
 }
 
 static gboolean
@@ -174,7 +159,7 @@ show_refused (BglExampleView *self,
 
   /* The rules have refused it in the tests; this asks them for the sentence. */
   if (!bgl_game_play_text (bgl_table_get_game (self->table), step->seat, step->text, &error))
-    tell_refusal (self, error);
+    bgl_example_view_tell_refusal (self, error);
 }
 
 static gboolean
@@ -217,27 +202,99 @@ set_stage (BglExampleView *self)
 {
   /* Moves of the reader may have replaced those of the stage: it is set anew. */
   bgl_game_seek (bgl_table_get_game (self->table), 0);
-  for (guint i = 0; i < self->stage; i++)
-    if (bgl_example_get_step (self->example, i)->kind == BGL_STEP_MOVE)
-      bgl_example_run_step (self->example, bgl_table_get_game (self->table), i, NULL);
-
+  bgl_example_run_moves (self->example, bgl_table_get_game (self->table), self->stage);
   bgl_table_stop (self->table);
   tell_prompt (self);
+}
+
+static void
+show_board (BglExampleView *self)
+{
+  const BglLook *look = bgl_look_find (bgl_example_get_rules (self->example)->id);
+
+  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  adw_bin_set_child (self->frame, GTK_WIDGET (self->view));
 }
 
 void
 bgl_example_view_wake (BglExampleView *self)
 {
-  const BglLook *look;
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  if (self->view == NULL)
+    show_board (self);
+}
+
+static void
+use (BglExampleView *self,
+     BglExample     *example)
+{
+  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+
+  g_assert (game != NULL);
+
+  if (self->table != NULL)
+    {
+      stop (self);
+      g_signal_handlers_disconnect_by_data (bgl_table_get_game (self->table), self);
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      g_clear_object (&self->table);
+    }
+
+  g_set_object (&self->example, example);
+  self->table = bgl_table_new_for_people (game);
+  self->stage = find_stage (example);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  set_stage (self);
+}
+
+void
+bgl_example_view_use (BglExampleView *self,
+                      BglExample     *example)
+{
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  use (self, example != NULL ? example : self->original);
+  show_board (self);
+}
+
+void
+bgl_example_view_play_out (BglExampleView *self)
+{
+  const BglChanges *changes;
+  BglGame *game;
 
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
-  if (self->view != NULL)
-    return;
+  changes = bgl_example_get_rules (self->example)->changes;
+  game = bgl_table_get_game (self->table);
+  self->outcome = g_string_new (NULL);
 
-  look = bgl_look_find (bgl_example_get_rules (self->example)->id);
-  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
-  adw_bin_set_child (self->frame, GTK_WIDGET (self->view));
+  for (guint i = self->stage; i < bgl_example_get_n_steps (self->example) && !bgl_game_is_over (game); i++)
+    {
+      const BglStep *step = bgl_example_get_step (self->example, i);
+      const char *answer = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (step->kind != BGL_STEP_MOVE)
+        continue;
+      if (step->seat != 0 && changes->find_answer != NULL)
+        answer = changes->find_answer (bgl_game_get_state (game));
+      if (bgl_game_play_text (game, step->seat, answer != NULL ? answer : step->text, &error))
+        {
+          if (answer != NULL)
+            break;
+          continue;
+        }
+
+      append_sentence (self->outcome, error->message, bgl_game_get_rules (game)->id, bgl_rule_error_get_rule (error));
+      break;
+    }
+
+  tell (self, self->outcome);
+  g_string_free (g_steal_pointer (&self->outcome), TRUE);
+  bgl_view_skip_animations (self->view);
 }
 
 void
@@ -245,6 +302,10 @@ bgl_example_view_reset (BglExampleView *self)
 {
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
+  if (self->example != self->original)
+    bgl_example_view_use (self, NULL);
+  if (gtk_toggle_button_get_active (self->change))
+    bgl_example_view_show_parts (self);
   bgl_example_view_wake (self);
   stop (self);
   bgl_view_cancel (self->view);
@@ -263,6 +324,13 @@ bgl_example_view_show_me (BglExampleView *self)
   self->next_step = self->stage;
   self->step_id = g_timeout_add (STEP_TIME, step_cb, self);
   step_cb (self);
+}
+
+static void
+change_toggled_cb (BglExampleView *self)
+{
+  if (gtk_toggle_button_get_active (self->change))
+    bgl_example_view_show_parts (self);
 }
 
 /* The widget */
@@ -286,6 +354,8 @@ bgl_example_view_dispose (GObject *object)
     stop (self);
   g_clear_object (&self->table);
   g_clear_object (&self->example);
+  g_clear_object (&self->original);
+  g_clear_object (&self->loose);
 
   G_OBJECT_CLASS (bgl_example_view_parent_class)->dispose (object);
 }
@@ -304,6 +374,10 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, story);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, show_me);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, change);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, parts);
+  gtk_widget_class_bind_template_callback (widget_class, change_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
   gtk_widget_class_bind_template_callback (widget_class, bgl_example_view_show_me);
   gtk_widget_class_bind_template_callback (widget_class, bgl_example_view_reset);
@@ -316,35 +390,26 @@ static void
 bgl_example_view_init (BglExampleView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Three buttons with long words find room on a narrow screen. */
+  gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
 GtkWidget *
 bgl_example_view_new (BglExample *example)
 {
   BglExampleView *self;
-  g_autoptr (BglGame) game = NULL;
-  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
 
   g_return_val_if_fail (BGL_IS_EXAMPLE (example), NULL);
 
-  game = bgl_example_begin (example, NULL);
-  g_return_val_if_fail (game != NULL, NULL);
-
-  for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
-    {
-      g_autoptr (BglSeat) seat = bgl_seat_new_human (i, NULL);
-
-      g_list_store_append (seats, seat);
-    }
-
   self = g_object_new (BGL_TYPE_EXAMPLE_VIEW, NULL);
-  self->example = g_object_ref (example);
-  self->table = bgl_table_new (game, G_LIST_MODEL (seats), NULL);
-  self->stage = find_stage (example);
+  self->original = g_object_ref (example);
+  self->loose = bgl_example_loosen (example);
+  use (self, example);
+  /* Known before the board is made, so that nothing moves when it comes. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->frame), -1,
+                               (int) bgl_look_find (bgl_example_get_rules (example)->id)->example_size[1]);
   gtk_widget_set_visible (GTK_WIDGET (self->show_me), has_steps_to_show (self));
-  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  set_stage (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->change), self->loose != NULL);
 
   return GTK_WIDGET (self);
 }

@@ -6,13 +6,22 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-art.h"
 #include "bgl-compat.h"
 #include "bgl-look.h"
+#include "bgl-notice-overlay.h"
 #include "bgl-statistics-view.h"
 #include "bgl-words.h"
 
-/* As long as somebody may still regret it. */
-#define UNDO_SECONDS 10
+/* The lid of the box, in small, beside each game. */
+#define LID_WIDTH 64
+#define LID_HEIGHT 48
+
+/* A list view makes two hundred rows at once, which takes half a second. The first ones fill the
+ * window; the others come a few at a time, whenever there is nothing else to do. */
+#define FIRST_ROWS 16
+#define MORE_ROWS  8
+#define ALL_ROWS   240
 
 /*
  * CSS nodes: library-page. Accessible role: group.
@@ -23,11 +32,12 @@ struct _BglLibraryPage
 
   BglStore          *store;
   GtkFilterListModel *shown;
+  GtkSliceListModel *slice;     /* of those, what the list has by now */
+  guint              grow_id;
   char              *game;      /* the filter */
   BglEntry          *deleted;   /* the last one, while it can be brought back */
-  AdwToast          *toast;
 
-  AdwToastOverlay   *toasts;
+  BglNoticeOverlay  *notices;
   GtkStack          *games_stack;
   GtkDropDown       *filter;
   GtkListView       *list;
@@ -86,6 +96,44 @@ delete_clicked_cb (GtkListItem *item,
                               gtk_list_item_get_position (item));
 }
 
+static void
+draw_lid (cairo_t       *cr,
+          double         width,
+          double         height,
+          gconstpointer  data)
+{
+  const BglLook *look = data;
+
+  bgl_art_rounded_rect (cr, 0, 0, width, height, 6);
+  cairo_clip (cr);
+  look->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
+/* Drawn once for each game: the rows share the picture. */
+static GdkPaintable *
+get_lid (BglLibraryPage *self,
+         const BglRules *rules)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autofree char *key = g_strdup_printf ("lid-%s-%d", rules->id, dark);
+
+  return GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
+                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_lid,
+                                             bgl_look_find (rules->id)));
+}
+
+static GtkWidget *
+create_lid (void)
+{
+  GtkWidget *lid = gtk_picture_new ();
+
+  gtk_picture_set_can_shrink (GTK_PICTURE (lid), TRUE);
+  gtk_widget_set_size_request (lid, LID_WIDTH, LID_HEIGHT);
+  gtk_widget_set_valign (lid, GTK_ALIGN_CENTER);
+
+  return lid;
+}
+
 static GtkWidget *
 create_label (const char *css_class)
 {
@@ -105,16 +153,22 @@ setup_cb (BglLibraryPage *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *facts = create_label ("dim-label");
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
+  gtk_box_append (GTK_BOX (row), create_lid ());
   gtk_box_append (GTK_BOX (words), create_label ("heading"));
-  gtk_box_append (GTK_BOX (words), create_label ("dim-label"));
+  gtk_box_append (GTK_BOX (words), facts);
+  gtk_label_set_wrap (GTK_LABEL (facts), TRUE);
+  gtk_label_set_lines (GTK_LABEL (facts), 2);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), words);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("Delete"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Delete"), -1);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (delete_clicked_cb), item);
   gtk_box_append (GTK_BOX (row), button);
 
@@ -127,7 +181,8 @@ bind_cb (BglLibraryPage *self,
          GtkListItem    *item)
 {
   BglEntry *entry = gtk_list_item_get_item (item);
-  GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *lid = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *words = gtk_widget_get_next_sibling (lid);
   GtkWidget *title = gtk_widget_get_first_child (words);
   GtkWidget *facts = gtk_widget_get_next_sibling (title);
   guint n_moves = bgl_entry_get_n_moves (entry);
@@ -139,6 +194,7 @@ bind_cb (BglLibraryPage *self,
   g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_entry_get_rules (entry)->name), names);
   g_autofree char *line = g_strjoin (" · ", result, moves, date, NULL);
 
+  gtk_picture_set_paintable (GTK_PICTURE (lid), get_lid (self, bgl_entry_get_rules (entry)));
   gtk_label_set_text (GTK_LABEL (title), heading);
   gtk_label_set_text (GTK_LABEL (facts), line);
 }
@@ -151,6 +207,32 @@ activate_cb (BglLibraryPage *self,
 
   if (entry != NULL)
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, entry);
+}
+
+static gboolean
+grow_cb (gpointer user_data)
+{
+  BglLibraryPage *self = user_data;
+  guint size = gtk_slice_list_model_get_size (self->slice) + MORE_ROWS;
+
+  if (size < ALL_ROWS && size < g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+    {
+      gtk_slice_list_model_set_size (self->slice, size);
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
+  self->grow_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_with_first_rows (BglLibraryPage *self)
+{
+  gtk_slice_list_model_set_size (self->slice, FIRST_ROWS);
+  if (self->grow_id == 0)
+    self->grow_id = g_idle_add_full (G_PRIORITY_LOW, grow_cb, self, NULL);
 }
 
 /* Filters */
@@ -177,6 +259,7 @@ bgl_library_page_set_filter (BglLibraryPage *self,
 
   g_free (self->game);
   self->game = g_strdup (game);
+  begin_with_first_rows (self);
   filter = gtk_filter_list_model_get_filter (self->shown);
   gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
@@ -233,17 +316,6 @@ delete_for_good (BglLibraryPage *self)
   g_clear_object (&self->deleted);
 }
 
-static void
-dismissed_cb (BglLibraryPage *self,
-              AdwToast       *toast)
-{
-  if (self->toast != toast)
-    return;
-
-  self->toast = NULL;
-  delete_for_good (self);
-}
-
 void
 bgl_library_page_undelete (BglLibraryPage *self)
 {
@@ -263,19 +335,12 @@ bgl_library_page_delete (BglLibraryPage *self,
   g_return_if_fail (BGL_IS_LIBRARY_PAGE (self));
   g_return_if_fail (BGL_IS_ENTRY (entry));
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  /* What was deleted before goes for good now. */
+  bgl_notice_overlay_dismiss (self->notices);
 
   self->deleted = g_object_ref (entry);
   bgl_store_hide (self->store, entry);
-
-  self->toast = adw_toast_new (_("The game was deleted"));
-  adw_toast_set_button_label (self->toast, _("Undo"));
-  adw_toast_set_timeout (self->toast, UNDO_SECONDS);
-  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (bgl_library_page_undelete), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->toast);
+  bgl_notice_overlay_show (self->notices, _("The game was deleted"), _("Undo"), "library.undelete", NULL);
 }
 
 static void
@@ -289,6 +354,14 @@ delete_cb (GtkWidget  *widget,
 
   if (entry != NULL)
     bgl_library_page_delete (self, entry);
+}
+
+static void
+undelete_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  bgl_library_page_undelete (BGL_LIBRARY_PAGE (widget));
 }
 
 /* Importing */
@@ -336,12 +409,13 @@ bgl_library_page_dispose (GObject *object)
   BglLibraryPage *self = BGL_LIBRARY_PAGE (object);
 
   /* Whoever closes the window does not regret it any more. */
-  self->toast = NULL;
   if (self->store != NULL && self->deleted != NULL)
     {
       bgl_store_delete (self->store, self->deleted, NULL);
       g_clear_object (&self->deleted);
     }
+  g_clear_handle_id (&self->grow_id, g_source_remove);
+  g_clear_object (&self->slice);
   g_clear_object (&self->shown);
   g_clear_object (&self->store);
 
@@ -371,10 +445,11 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
     g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_ENTRY);
 
+  g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_STATISTICS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-library-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BglLibraryPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BglLibraryPage, notices);
   gtk_widget_class_bind_template_child (widget_class, BglLibraryPage, games_stack);
   gtk_widget_class_bind_template_child (widget_class, BglLibraryPage, filter);
   gtk_widget_class_bind_template_child (widget_class, BglLibraryPage, list);
@@ -383,12 +458,25 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_for_good);
 
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "library.delete", "u", delete_cb);
+  gtk_widget_class_install_action (widget_class, "library.undelete", NULL, undelete_cb);
 
   gtk_widget_class_set_css_name (widget_class, "library-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* The rows are filled anew, with the lids of the other light. */
+static void
+dark_changed_cb (BglLibraryPage *self)
+{
+  g_autoptr (GtkSelectionModel) model = g_object_ref (gtk_list_view_get_model (self->list));
+
+  begin_with_first_rows (self);
+  gtk_list_view_set_model (self->list, NULL);
+  gtk_list_view_set_model (self->list, model);
 }
 
 static void
@@ -411,9 +499,13 @@ bgl_library_page_new (BglStore *store)
   entries = bgl_store_get_entries (store);
   filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->shown = gtk_filter_list_model_new (g_object_ref (entries), filter);
+  self->slice = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->shown)), 0, FIRST_ROWS);
+  begin_with_first_rows (self);
   gtk_list_view_set_model (self->list,
-                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)))));
+                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)))));
   fill_filter (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (entries, "items-changed", G_CALLBACK (entries_changed_cb), self, G_CONNECT_SWAPPED);
   entries_changed_cb (self);
 

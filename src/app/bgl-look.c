@@ -48,6 +48,20 @@ bgl_look_find (const char *game)
   return NULL;
 }
 
+const BglActivity *
+bgl_look_find_activity (const BglLook *look,
+                        const char    *id)
+{
+  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (const BglActivity *activity = look->activities; activity != NULL && activity->id != NULL; activity++)
+    if (g_str_equal (activity->id, id))
+      return activity;
+
+  return NULL;
+}
+
 const char *
 bgl_look_get_seat_colour (const BglLook *look,
                           guint          seat)

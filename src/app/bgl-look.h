@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+/* Something that one can do with a game beside playing it, such as practising. */
+typedef struct
+{
+  const char *id;               /* NULL ends the list */
+  const char *label;            /* marked for translation */
+  GtkWidget *(*create) (void);
+} BglActivity;
+
 /*
  * How a game looks: what the application adds to its rules. Each game's view file
  * defines one, named after the game: bango_look. Their list is generated from the one list
@@ -22,6 +30,9 @@ typedef struct
                                   double   width,
                                   double   height,
                                   gboolean dark);
+  /* The size in pixels at which a board shows everything that an example of the rulebook may speak
+   * of. */
+  guint           example_size[2];
   /* The accent colour on light and on dark ground. */
   const char     *accent[2];
   /* The colours of the seats where the printed ones matter, or NULL for the house's; and
@@ -31,10 +42,18 @@ typedef struct
   /* The sound of each type of event, by the name of a file in data/sounds; NULL for silence. As long
    * as the game's table of events. */
   const char *const *sounds;
+  /* What the game's card offers beside playing; or NULL. */
+  const BglActivity *activities;
+  /* Rows for the preferences, an AdwPreferencesGroup; or NULL. */
+  GtkWidget       *(*create_preferences) (void);
 } BglLook;
 
 const BglLook *const *bgl_look_list (guint      *n_looks);
 const BglLook        *bgl_look_find (const char *game);
+
+/* NULL for one that the game does not have. */
+const BglActivity    *bgl_look_find_activity (const BglLook *look,
+                                              const char    *id);
 
 /* A seat's own colour and shape, from 1: the game's, or the house's where the game has none or
  * the look is NULL. */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-handicap-row.h"
 #include "bgl-option-row.h"
 #include "bgl-rule-dialog.h"
 #include "bgl-seat-row.h"
@@ -26,6 +27,7 @@ struct _BglNewGameDialog
   const BglLook       *look;
   GPtrArray           *seat_rows;
   GPtrArray           *option_rows;
+  BglHandicapRow      *handicaps;  /* NULL but for games in real time */
 
   AdwWindowTitle      *heading;
   AdwPreferencesGroup *seats;
@@ -61,6 +63,8 @@ seat_changed_cb (BglNewGameDialog *self)
 
   for (guint i = 0; i < self->option_rows->len; i++)
     bgl_option_row_set_names (self->option_rows->pdata[i], (const char *const *) names);
+  if (self->handicaps != NULL)
+    bgl_handicap_row_set_names (self->handicaps, (const char *const *) names);
 }
 
 static void
@@ -121,6 +125,13 @@ create_record (BglNewGameDialog *self,
       g_autofree char *tag = bgl_new_game_dialog_get_seat (self, seat);
 
       bgl_record_set_tag (record, name, tag);
+      if (self->handicaps != NULL && bgl_handicap_row_get_value (self->handicaps, seat) > 0)
+        {
+          g_autofree char *handicap = g_strdup_printf ("Handicap%u", seat);
+          g_autofree char *percent = g_strdup_printf ("%u", bgl_handicap_row_get_value (self->handicaps, seat));
+
+          bgl_record_set_tag (record, handicap, percent);
+        }
     }
 
   for (guint i = 0; i < self->option_rows->len; i++)
@@ -246,6 +257,12 @@ fill (BglNewGameDialog *self)
       g_ptr_array_add (self->seat_rows, row);
     }
 
+  if (rules->get_time != NULL)
+    {
+      self->handicaps = BGL_HANDICAP_ROW (bgl_handicap_row_new (most));
+      adw_preferences_group_add (self->seats, GTK_WIDGET (self->handicaps));
+    }
+
   for (const BglOptionInfo *info = rules->options; info != NULL && info->name != NULL; info++)
     if (bgl_option_row_can_show (info))
       {
@@ -273,7 +290,14 @@ remember (BglNewGameDialog *self)
 
   bgl_new_game_dialog_set_n_seats (self, bgl_record_get_n_seats (record));
   for (guint seat = 1; seat <= bgl_record_get_n_seats (record); seat++)
-    bgl_new_game_dialog_set_seat (self, seat, bgl_record_get_seat (record, seat));
+    {
+      g_autofree char *name = g_strdup_printf ("Handicap%u", seat);
+      const char *handicap = bgl_record_get_tag (record, name);
+
+      bgl_new_game_dialog_set_seat (self, seat, bgl_record_get_seat (record, seat));
+      if (self->handicaps != NULL && handicap != NULL)
+        bgl_handicap_row_set_value (self->handicaps, seat, (guint) g_ascii_strtoull (handicap, NULL, 10));
+    }
 
   for (guint i = 0; i < self->option_rows->len; i++)
     {
@@ -399,4 +423,24 @@ bgl_new_game_dialog_set_option (BglNewGameDialog *self,
   g_return_if_fail (row != NULL);
 
   bgl_option_row_set_value (row, value);
+}
+
+guint
+bgl_new_game_dialog_get_handicap (BglNewGameDialog *self,
+                                  guint             seat)
+{
+  g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), 0);
+
+  return self->handicaps != NULL ? bgl_handicap_row_get_value (self->handicaps, seat) : 0;
+}
+
+void
+bgl_new_game_dialog_set_handicap (BglNewGameDialog *self,
+                                  guint             seat,
+                                  guint             percent)
+{
+  g_return_if_fail (BGL_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (self->handicaps != NULL);
+
+  bgl_handicap_row_set_value (self->handicaps, seat, percent);
 }

@@ -36,5 +36,11 @@ char          *bgl_new_game_dialog_get_option  (BglNewGameDialog *self,
 void           bgl_new_game_dialog_set_option  (BglNewGameDialog *self,
                                                 const char       *name,
                                                 const char       *value);
+/* In percent; 0 in games that are not in real time. */
+guint          bgl_new_game_dialog_get_handicap (BglNewGameDialog *self,
+                                                 guint             seat);
+void           bgl_new_game_dialog_set_handicap (BglNewGameDialog *self,
+                                                 guint             seat,
+                                                 guint             percent);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
 
 #include "bgl-preferences-page.h"
 
+#include "rulebook/bgl-book.h"
+
+#include "bgl-look.h"
 #include "bgl-settings.h"
 
 /*
@@ -24,46 +27,106 @@ struct _BglPreferencesPage
   GtkSwitch          *sounds;
   GtkAdjustment      *volume;
   GtkSwitch          *notify_turn;
+  AdwPreferencesGroup *book_languages;
 };
 
 G_DEFINE_FINAL_TYPE (BglPreferencesPage, bgl_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* The rows list the values in the order of the schema's enumerations. */
+/* What games have to set comes after what all of them share. */
+static void
+add_games (BglPreferencesPage *self)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    if (looks[i]->create_preferences != NULL)
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (looks[i]->create_preferences ()));
+}
+
+/* The languages of the rulebook are one setting and a switch for each. None at all means the desktop's;
+ * nobody reads without any, so the last switch cannot be turned off. */
+
+static GStrv
+get_languages (void)
+{
+  GStrv languages = g_settings_get_strv (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  const char *fallback[] = { bgl_book_get_default_language (), NULL };
+
+  if (languages[0] != NULL)
+    return languages;
+
+  g_strfreev (languages);
+
+  return g_strdupv ((char **) fallback);
+}
+
 static gboolean
-get_nick_index (GValue   *value,
+get_language (GValue   *value,
+              GVariant *variant,
+              gpointer  user_data)
+{
+  g_auto (GStrv) languages = get_languages ();
+
+  g_value_set_boolean (value, g_strv_contains ((const char *const *) languages, user_data));
+
+  return TRUE;
+}
+
+static gboolean
+get_can_change (GValue   *value,
                 GVariant *variant,
                 gpointer  user_data)
 {
-  const char *const *nicks = user_data;
+  g_auto (GStrv) languages = get_languages ();
 
-  for (guint i = 0; nicks[i] != NULL; i++)
-    if (g_strcmp0 (nicks[i], g_variant_get_string (variant, NULL)) == 0)
-      {
-        g_value_set_uint (value, i);
-        return TRUE;
-      }
+  g_value_set_boolean (value, !g_strv_contains ((const char *const *) languages, user_data) || languages[1] != NULL);
 
-  return FALSE;
+  return TRUE;
 }
 
 static GVariant *
-set_nick_index (const GValue       *value,
-                const GVariantType *type,
-                gpointer            user_data)
+set_language (const GValue       *value,
+              const GVariantType *type,
+              gpointer            user_data)
 {
-  const char *const *nicks = user_data;
-  guint index = g_value_get_uint (value);
+  const char *const *all = bgl_book_list_languages ();
+  g_auto (GStrv) before = get_languages ();
+  g_autoptr (GStrvBuilder) after = g_strv_builder_new ();
+  g_auto (GStrv) languages = NULL;
 
-  return index < g_strv_length ((char **) nicks) ? g_variant_new_string (nicks[index]) : NULL;
+  for (guint i = 0; all[i] != NULL; i++)
+    if (g_str_equal (all[i], user_data) ? g_value_get_boolean (value)
+                                        : g_strv_contains ((const char *const *) before, all[i]))
+      g_strv_builder_add (after, all[i]);
+  languages = g_strv_builder_end (after);
+
+  return g_variant_new_strv ((const char *const *) languages, -1);
 }
 
 static void
-bind_combo (AdwComboRow       *row,
-            const char        *key,
-            const char *const *nicks)
+add_languages (BglPreferencesPage *self)
 {
-  g_settings_bind_with_mapping (bgl_settings_get (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                get_nick_index, set_nick_index, (gpointer) nicks, NULL);
+  const char *const *all = bgl_book_list_languages ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      const char *name = bgl_book_get_language_name (all[i]);
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *toggle = gtk_switch_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+      adw_preferences_group_add (self->book_languages, row);
+      g_settings_bind_with_mapping (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES, toggle, "active",
+                                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, get_language,
+                                    set_language, (gpointer) all[i], NULL);
+      g_settings_bind_with_mapping (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES, row, "sensitive",
+                                    G_SETTINGS_BIND_GET, get_can_change, NULL, (gpointer) all[i], NULL);
+    }
 }
 
 static void
@@ -82,6 +145,7 @@ bgl_preferences_page_class_init (BglPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, volume);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, notify_turn);
+  gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, book_languages);
 }
 
 static void
@@ -93,9 +157,9 @@ bgl_preferences_page_init (BglPreferencesPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  bind_combo (self->color_scheme, BGL_SETTING_COLOR_SCHEME, schemes);
-  bind_combo (self->animation_speed, BGL_SETTING_ANIMATION_SPEED, speeds);
-  bind_combo (self->bot_pace, BGL_SETTING_BOT_PACE, paces);
+  bgl_settings_bind_choice (BGL_SETTING_COLOR_SCHEME, schemes, G_OBJECT (self->color_scheme));
+  bgl_settings_bind_choice (BGL_SETTING_ANIMATION_SPEED, speeds, G_OBJECT (self->animation_speed));
+  bgl_settings_bind_choice (BGL_SETTING_BOT_PACE, paces, G_OBJECT (self->bot_pace));
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SHOW_LEGAL_PLACES,
                    self->show_legal_places, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME,
@@ -104,6 +168,8 @@ bgl_preferences_page_init (BglPreferencesPage *self)
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SOUNDS, self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_VOLUME, self->volume, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, self->notify_turn, "active", G_SETTINGS_BIND_DEFAULT);
+  add_languages (self);
+  add_games (self);
 }
 
 GtkWidget *

@@ -165,10 +165,15 @@ bgl_prompt_add_answer (BglPrompt  *self,
   gtk_box_append (self->answers, button);
 }
 
-void
+gboolean
 bgl_prompt_focus (BglPrompt *self)
 {
-  g_return_if_fail (BGL_IS_PROMPT (self));
+  GtkWidget *first;
 
-  gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
+  g_return_val_if_fail (BGL_IS_PROMPT (self), FALSE);
+
+  first = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+
+  /* Nothing has the focus before it is in a window. */
+  return first != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL && gtk_widget_grab_focus (first);
 }

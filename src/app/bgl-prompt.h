@@ -37,7 +37,7 @@ void       bgl_prompt_add_answer (BglPrompt  *self,
                                   const char *label,
                                   const char *spoken,
                                   const char *style_class);
-/* Brings the keyboard to the first answer. */
-void       bgl_prompt_focus      (BglPrompt  *self);
+/* Brings the keyboard to the first answer. FALSE when there is none. */
+gboolean   bgl_prompt_focus      (BglPrompt  *self);
 
 G_END_DECLS

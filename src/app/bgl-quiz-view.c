@@ -69,19 +69,11 @@ static void
 show_board (BglQuizView *self)
 {
   const BglQuestion *question = get_question (self);
-  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
   int turn = bgl_game_get_turn (question->game);
   g_autofree char *words = NULL;
 
-  for (guint i = 1; i <= bgl_game_get_n_seats (question->game); i++)
-    {
-      g_autoptr (BglSeat) seat = bgl_seat_new_human (i, NULL);
-
-      g_list_store_append (seats, seat);
-    }
-
   g_clear_object (&self->table);
-  self->table = bgl_table_new (question->game, G_LIST_MODEL (seats), NULL);
+  self->table = bgl_table_new_for_people (question->game);
   self->board = g_object_new (self->look->get_view_type (), "table", self->table, NULL);
   /* Legal places must not be given away. */
   bgl_view_set_hints (self->board, FALSE);

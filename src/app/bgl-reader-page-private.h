@@ -32,6 +32,8 @@ struct _BglReaderPage
   int                width;      /* for which the lines were broken last */
   guint              restart_id;
   double             pushed_from; /* the height before a section was put above; 0 when none was */
+  double             expected;    /* where the page was put; elsewhere the reader has scrolled */
+  gboolean           chosen;      /* the place was asked for and is still settling */
   const char        *current;
 };
 

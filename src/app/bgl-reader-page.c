@@ -51,7 +51,7 @@ get_top (BglReaderPage *self,
 {
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (self->sections->pdata[index], GTK_WIDGET (self->box), &bounds))
+  if (!gtk_widget_compute_bounds (self->sections->pdata[index], GTK_WIDGET (self->clamp), &bounds))
     return 0;
 
   return bounds.origin.y;
@@ -86,6 +86,32 @@ wake_examples (BglReaderPage *self)
     }
 }
 
+/* Moves the place without anybody turning the wheel. */
+static void
+move_to (BglReaderPage *self,
+         double         value)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  gtk_adjustment_set_value (adjustment, value);
+  self->expected = gtk_adjustment_get_value (adjustment);
+}
+
+/* Boards that grew when they came, and sizes that were given out late, may have pushed the section that
+ * was asked for: unless the reader has gone elsewhere meanwhile, it is put at the top in the end. */
+static void
+straighten (BglReaderPage *self)
+{
+  int index = self->current != NULL ? find_index (self, self->current) : -1;
+  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+
+  if (self->chosen && index >= 0 && ABS (value - self->expected) < 1)
+    move_to (self, get_top (self, (guint) index));
+  self->chosen = FALSE;
+  /* A place that changed while sizes were given out may not have reached the child. */
+  gtk_widget_queue_allocate (gtk_scrolled_window_get_child (self->scroller));
+}
+
 /* A page has hundreds of paragraphs, too many to lay out in one frame. So only what is in sight
  * and a screenful on either side is there, and it grows by one section a frame. */
 static gboolean
@@ -118,6 +144,7 @@ settle_cb (GtkWidget     *widget,
       return G_SOURCE_CONTINUE;
     }
 
+  straighten (self);
   self->settle_id = 0;
 
   return G_SOURCE_REMOVE;
@@ -143,7 +170,8 @@ show_from (BglReaderPage *self,
   self->current = bgl_reader_page_get_nth (self, 0, index)->id;
   self->width = gtk_widget_get_width (GTK_WIDGET (self));
   show_section (self, index);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  move_to (self, 0);
+  self->chosen = TRUE;
   settle (self);
 }
 
@@ -199,7 +227,7 @@ bounds_changed_cb (BglReaderPage *self)
   if (self->pushed_from > 0 && growth > 0)
     {
       self->pushed_from = 0;
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + growth);
+      move_to (self, gtk_adjustment_get_value (adjustment) + growth);
     }
 
   if (width != self->width && self->width > 0 && self->restart_id == 0)
@@ -384,7 +412,9 @@ bgl_reader_page_init (BglReaderPage *self)
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->box));
 
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  /* A section that asked for more width would be laid out anew, go out of sight and so give it back,
+   * for ever: the width comes from outside alone. */
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->clamp));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",

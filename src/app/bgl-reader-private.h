@@ -39,12 +39,29 @@ struct _BglReader
   GtkListBox     *hits;
 };
 
+/* bgl-reader.c: the page and the section that are on show. */
+const BglPage *bgl_reader_get_book_page     (BglReader     *self);
+int            bgl_reader_get_section_index (BglReader     *self);
+void           bgl_reader_update_contents   (BglReader     *self);
+/* Goes to the present place of the history. */
+void           bgl_reader_show_history      (BglReader     *self);
+
+/* bgl-reader-languages.c */
+void           bgl_reader_init_languages    (BglReader     *self);
 /* What is on show: all languages that were chosen, or the one that there is room for. */
-GStrv bgl_reader_list_shown        (BglReader     *self);
+GStrv          bgl_reader_list_shown        (BglReader     *self);
+void           bgl_reader_update_page       (BglReader     *self);
+void           bgl_reader_toggle_language   (BglReader     *self,
+                                             const char    *language);
+
+/* bgl-reader-actions.c: commands. */
+void           bgl_reader_install_actions   (GtkWidgetClass *widget_class);
+void           bgl_reader_update_actions    (BglReader     *self);
+void           bgl_reader_restore_zoom      (BglReader     *self);
 
 /* bgl-reader-search.c: from words to places. */
-void  bgl_reader_search_changed_cb (BglReader     *self);
-void  bgl_reader_hit_activated_cb  (BglReader     *self,
-                                    GtkListBoxRow *row);
+void           bgl_reader_search_changed_cb (BglReader     *self);
+void           bgl_reader_hit_activated_cb  (BglReader     *self,
+                                             GtkListBoxRow *row);
 
 G_END_DECLS

@@ -104,6 +104,18 @@ bgl_reader_search (BglReader  *self,
 }
 
 void
+bgl_reader_find (BglReader  *self,
+                 const char *query)
+{
+  g_return_if_fail (BGL_IS_READER (self));
+  g_return_if_fail (query != NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "reader.search", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), query);
+  bgl_reader_search (self, query);
+}
+
+void
 bgl_reader_search_changed_cb (BglReader *self)
 {
   bgl_reader_search (self, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));

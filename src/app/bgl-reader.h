@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (BglReader, bgl_reader, BGL, READER, AdwBin)
  *
  * Actions of its own: reader.follow (s) goes where a bungalow: link leads, reader.back,
  * reader.forward, reader.previous, reader.next, reader.zoom-in, reader.zoom-out,
- * reader.zoom-normal, reader.search, reader.language (s), reader.quiz.
+ * reader.zoom-normal, reader.search, reader.language (s), reader.quiz, reader.print,
+ * reader.export.
  */
 GtkWidget     *bgl_reader_new          (void);
 /* Opens a page, at a section or where it was left when that is NULL. FALSE for no such place. */
@@ -45,6 +46,9 @@ void           bgl_reader_set_language (BglReader         *self,
 
 /* How many places the words were found at. */
 guint          bgl_reader_search       (BglReader         *self,
+                                        const char        *query);
+/* The same, as if somebody had typed it. */
+void           bgl_reader_find         (BglReader         *self,
                                         const char        *query);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "bgl-compat.h"
 #include "bgl-log-view.h"
 #include "bgl-look.h"
+#include "bgl-notice-overlay.h"
 #include "bgl-seat-card.h"
 #include "bgl-table-layout.h"
 #include "bgl-view.h"
@@ -30,7 +31,7 @@ struct _BglReplayPage
 
   AdwWindowTitle  *title;
   BglTableLayout  *layout;
-  AdwToastOverlay *board;
+  BglNoticeOverlay *board;
   BglLogView      *log_view;
   GtkScale        *scale;
   GtkAdjustment   *adjustment;
@@ -184,7 +185,7 @@ copy_cb (GtkWidget  *widget,
   g_autofree char *text = get_text (self);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  adw_toast_overlay_add_toast (self->board, adw_toast_new (_("The game was copied as text.")));
+  bgl_notice_overlay_show (self->board, _("The game was copied as text."), NULL, NULL, NULL);
 }
 
 static void
@@ -228,12 +229,11 @@ fill (BglReplayPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
   bgl_log_view_set_log (self->log_view, log);
 
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
-    bgl_table_layout_add_seat (self->layout, bgl_seat_card_new (look, bgl_table_get_seat (self->table, seat)));
-
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   bgl_view_set_interactive (self->view, FALSE);
-  adw_toast_overlay_set_child (self->board, GTK_WIDGET (self->view));
+  bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
+    bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
 
   gtk_adjustment_set_upper (self->adjustment, bgl_game_get_n_moves (game));
   g_signal_connect_object (game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -275,6 +275,7 @@ bgl_replay_page_class_init (BglReplayPageClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_TABLE);
 
   g_type_ensure (BGL_TYPE_LOG_VIEW);
+  g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-replay-page.ui");

@@ -10,7 +10,7 @@
 #include "bgl-words.h"
 
 #define ROW_WIDTH  120 /* below this there is no room for words beside the badge */
-#define WIDE_ROW   200 /* below this the score must leave the name its line */
+#define WIDE_ROW   200 /* below this there is no room for a long name beside the score */
 #define GAP        8
 #define BADGE      28
 #define SPINNER    16
@@ -18,8 +18,8 @@
 /*
  * Who sits in a place: badge, name, what they have, score, and whether it is their turn.
  *
- * With room it is a row, else badge and score stand over the name; which one follows from the
- * width alone.
+ * With room it is a row, else badge and score stand over the short name; which one follows from
+ * the width alone.
  *
  * CSS nodes: seat-card[.active], with the labels .name, .status and .score. Accessible role: group,
  * labelled with everything that the card shows.
@@ -29,9 +29,11 @@ struct _BglSeatCard
   GtkWidget  parent_instance;
 
   BglSeat   *seat;
+  BglView   *view;    /* that tells the score, or NULL */
 
   GtkWidget *badge;
   GtkWidget *name;
+  GtkWidget *short_name;
   GtkWidget *status;
   GtkWidget *score;
   GtkWidget *spinner;
@@ -81,7 +83,7 @@ bgl_seat_card_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = *natural = BADGE + measure (self->name, orientation, TRUE);
+      *minimum = *natural = BADGE + measure (self->short_name, orientation, TRUE);
     }
 
   *minimum_baseline = *natural_baseline = -1;
@@ -115,36 +117,38 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
 {
   BglSeatCard *self = BGL_SEAT_CARD (widget);
   gboolean row = width >= ROW_WIDTH;
+  gboolean wide = width >= WIDE_ROW;
   gboolean thinking = bgl_seat_get_thinking (self->seat);
+  GtkWidget *name = wide ? self->name : self->short_name;
   int score = MAX (measure (self->score, GTK_ORIENTATION_HORIZONTAL, TRUE), SPINNER);
-  int name_height = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
+  int name_height = measure (name, GTK_ORIENTATION_VERTICAL, TRUE);
   int status_height = measure (self->status, GTK_ORIENTATION_VERTICAL, TRUE);
   int score_height = measure (self->score, GTK_ORIENTATION_VERTICAL, TRUE);
-  gboolean wide = width >= WIDE_ROW;
   int line = row ? height : BADGE;
   int end = width - score;
 
+  gtk_widget_set_child_visible (self->name, wide);
+  gtk_widget_set_child_visible (self->short_name, !wide);
   gtk_widget_set_child_visible (self->status, row);
   /* The spinner stands where there is room: beside the score, or in its place. */
   gtk_widget_set_child_visible (self->score, wide || !thinking);
 
   allocate (self, self->badge, 0, (line - BADGE) / 2, BADGE, BADGE);
-  allocate (self, self->score, end, row && !wide ? height - score_height : (line - score_height) / 2, score, score_height);
-  allocate (self, self->spinner, wide ? end - GAP - SPINNER : width - SPINNER,
-            row && !wide ? height - SPINNER : (line - SPINNER) / 2, SPINNER, SPINNER);
+  allocate (self, self->score, end, (line - score_height) / 2, score, score_height);
+  allocate (self, self->spinner, wide ? end - GAP - SPINNER : width - SPINNER, (line - SPINNER) / 2, SPINNER, SPINNER);
 
   if (row)
     {
       int x = BADGE + GAP;
       int y = (height - name_height - status_height) / 2;
-      int status_end = end - GAP - (wide && thinking ? SPINNER + GAP : 0);
+      int words = end - GAP - (wide && thinking ? SPINNER + GAP : 0) - x;
 
-      allocate (self, self->name, x, y, (wide ? status_end : width) - x, name_height);
-      allocate (self, self->status, x, y + name_height, status_end - x, status_height);
+      allocate (self, name, x, y, words, name_height);
+      allocate (self, self->status, x, y + name_height, words, status_height);
     }
   else
     {
-      allocate (self, self->name, 0, line, width, name_height);
+      allocate (self, name, 0, line, width, name_height);
     }
 }
 
@@ -152,16 +156,24 @@ static void
 update_cb (BglSeatCard *self)
 {
   const char *name = bgl_seat_get_name (self->seat);
-  const char *status = bgl_seat_get_status (self->seat);
+  g_autofree char *status = NULL;
   gboolean active = bgl_seat_get_active (self->seat);
   gboolean thinking = bgl_seat_get_thinking (self->seat);
-  g_autofree char *score = bgl_words_number (bgl_seat_get_score (self->seat));
+  g_autofree char *score = bgl_words_number (self->view != NULL
+                                             ? bgl_view_get_score (self->view, bgl_seat_get_number (self->seat))
+                                             : bgl_seat_get_score (self->seat));
   g_autofree char *label = NULL;
 
+  /* What the board has not told yet is not told here. */
+  if (self->view != NULL && bgl_view_get_busy (self->view))
+    status = g_strdup (gtk_label_get_text (GTK_LABEL (self->status)));
+  else
+    status = g_strdup (bgl_seat_get_status (self->seat));
   if (status == NULL)
-    status = "";
+    status = g_strdup ("");
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_label_set_text (GTK_LABEL (self->short_name), bgl_seat_get_short_name (self->seat));
   gtk_label_set_text (GTK_LABEL (self->status), status);
   gtk_label_set_text (GTK_LABEL (self->score), score);
   gtk_widget_set_visible (self->spinner, thinking);
@@ -190,9 +202,11 @@ bgl_seat_card_dispose (GObject *object)
 
   g_clear_pointer (&self->badge, gtk_widget_unparent);
   g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->short_name, gtk_widget_unparent);
   g_clear_pointer (&self->status, gtk_widget_unparent);
   g_clear_pointer (&self->score, gtk_widget_unparent);
   g_clear_pointer (&self->spinner, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->view);
   g_clear_object (&self->seat);
 
   G_OBJECT_CLASS (bgl_seat_card_parent_class)->dispose (object);
@@ -232,6 +246,7 @@ static void
 bgl_seat_card_init (BglSeatCard *self)
 {
   self->name = add_label (self, "name");
+  self->short_name = add_label (self, "name");
   self->status = add_label (self, "status");
   self->score = add_label (self, "score");
   gtk_label_set_ellipsize (GTK_LABEL (self->score), PANGO_ELLIPSIZE_NONE);
@@ -257,6 +272,26 @@ bgl_seat_card_new (const BglLook *look,
   gtk_widget_insert_after (self->badge, GTK_WIDGET (self), NULL);
 
   g_signal_connect_object (seat, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bgl_seat_card_new_for_view (BglView *view,
+                            guint    seat)
+{
+  BglTable *table;
+  BglSeatCard *self;
+
+  g_return_val_if_fail (BGL_IS_VIEW (view), NULL);
+
+  table = bgl_view_get_table (view);
+  self = BGL_SEAT_CARD (bgl_seat_card_new (bgl_look_find (bgl_game_get_rules (bgl_table_get_game (table))->id),
+                                           bgl_table_get_seat (table, seat)));
+  g_set_weak_pointer (&self->view, view);
+  g_signal_connect_object (view, "told", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::busy", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
 
   return GTK_WIDGET (self);

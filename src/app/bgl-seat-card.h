@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "bgl-look.h"
+#include "bgl-view.h"
 #include "engine/bgl-seat.h"
 
 G_BEGIN_DECLS
@@ -13,9 +14,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglSeatCard, bgl_seat_card, BGL, SEAT_CARD, GtkWidget)
 
-GtkWidget *bgl_seat_card_new      (const BglLook *look,
-                                   BglSeat       *seat);
+GtkWidget *bgl_seat_card_new          (const BglLook *look,
+                                       BglSeat       *seat);
+/* Shows the score that the view has told so far. */
+GtkWidget *bgl_seat_card_new_for_view (BglView       *view,
+                                       guint          seat);
 
-BglSeat   *bgl_seat_card_get_seat (BglSeatCard   *self);
+BglSeat   *bgl_seat_card_get_seat     (BglSeatCard   *self);
 
 G_END_DECLS

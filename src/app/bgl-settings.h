@@ -29,6 +29,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BONGO_KEYS        "bongo-keys"
 #define BGL_SETTING_BONGO_AROUND      "bongo-around-table"
 #define BGL_SETTING_BONGO_ANNOUNCEMENT "bongo-announcement"
+#define BGL_SETTING_BONGO_TUMBLING    "bongo-tumbling"
 #define BGL_SETTING_BONGO_BEST        "bongo-best"
 
 /* The settings of the application, one object for all. */
@@ -43,5 +44,11 @@ guint      bgl_settings_get_pace  (void);
 char      *bgl_settings_get_table (const BglRules *rules);
 void       bgl_settings_set_table (const BglRules *rules,
                                    const char     *text);
+
+/* Has the property "selected" of a list follow a key that is an enumeration. The values come in the order of the
+ * schema; they end with NULL, and stay where they are. */
+void       bgl_settings_bind_choice (const char        *key,
+                                     const char *const *nicks,
+                                     GObject           *row);
 
 G_END_DECLS

@@ -8,12 +8,14 @@
 
 #include "bgl-cover.h"
 #include "bgl-words.h"
+#include "bgl-wrap-layout.h"
 
 #define BESIDE      600  /* from this width on the words stand beside the cover */
 #define COVER_PART  0.56 /* of the width, then */
 #define WIDE_RATIO  0.76 /* height to width of a cover beside the words */
 #define COVER_RATIO 0.52 /* and above them */
 #define MARGIN      24
+#define BUTTON_SPACING 6
 
 /*
  * A game on the shelf, like the lid of its box: cover, name, a line about it, how many play how long,
@@ -36,6 +38,7 @@ struct _BglShelfCard
   GtkWidget     *play;
   GtkWidget     *rules;
   GtkWidget     *resume;
+  GtkBox        *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (BglShelfCard, bgl_shelf_card, GTK_TYPE_WIDGET)
@@ -115,10 +118,11 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
     {
       int wanted = measure_words (self, words.width) + 2 * MARGIN;
 
-      /* Beside a card with more words, the cover takes what is left over. */
-      cover.height = MAX (height - wanted, 0);
+      /* Beside a card with more words, the room that is left over stands above the buttons: covers and
+       * buttons of a row are in line. */
+      cover.height = CLAMP ((int) (width * COVER_RATIO), 0, MAX (height - wanted, 0));
       words.y = cover.height + MARGIN;
-      words.height = wanted - 2 * MARGIN;
+      words.height = height - cover.height - 2 * MARGIN;
     }
 
   if (gtk_widget_should_layout (GTK_WIDGET (self->cover)))
@@ -174,6 +178,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, play);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, rules);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, resume);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, buttons);
 
   gtk_widget_class_set_css_name (widget_class, "shelf-card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -183,6 +188,7 @@ static void
 bgl_shelf_card_init (BglShelfCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->buttons), bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
 /* Every card has the same buttons: a screen reader must hear whose they are. */
@@ -227,6 +233,32 @@ bgl_shelf_card_new (const BglLook *look)
   return GTK_WIDGET (self);
 }
 
+static void
+add_activities (BglShelfCard *self)
+{
+  const BglRules *rules = self->look->rules;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autofree char *spoken = NULL;
+
+  for (const BglActivity *activity = self->look->activities; activity->id != NULL; activity++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(activity->label), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.activity", "(ss)", rules->id, activity->id);
+      g_menu_append_item (menu, item);
+    }
+
+  /* Translators: spoken label of a button; %s is a game. */
+  spoken = g_strdup_printf (_("More of %s"), _(rules->name));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  /* Translators: what else one can do with a game */
+  gtk_widget_set_tooltip_text (button, _("More"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_box_append (self->buttons, button);
+}
+
 /* Shadows and rounded clips are what a graphics card has to be taught first. */
 void
 bgl_shelf_card_complete (BglShelfCard *self)
@@ -236,6 +268,8 @@ bgl_shelf_card_complete (BglShelfCard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), TRUE);
+  if (self->look->activities != NULL)
+    add_activities (self);
 }
 
 const BglLook *

@@ -98,6 +98,7 @@ bgl_shelf_complete (BglShelf *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), self->menu);
   gtk_menu_button_set_primary (GTK_MENU_BUTTON (button), TRUE);
   gtk_widget_set_tooltip_text (button, _("Main Menu"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Main Menu"), -1);
   adw_header_bar_pack_end (self->header_bar, button);
   adw_header_bar_set_show_start_title_buttons (self->header_bar, TRUE);
   adw_header_bar_set_show_end_title_buttons (self->header_bar, TRUE);

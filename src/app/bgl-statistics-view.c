@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-times-plot.h"
+
 /*
  * CSS nodes: statistics. Accessible role: group.
  */
@@ -14,6 +16,7 @@ struct _BglStatisticsView
   AdwBin     parent_instance;
 
   guint      n_rows;
+  guint      n_plots;
 };
 
 G_DEFINE_FINAL_TYPE (BglStatisticsView, bgl_statistics_view, ADW_TYPE_BIN)
@@ -77,26 +80,101 @@ create_row (const BglTally *tally)
   return row;
 }
 
+/* How fast somebody calls, as a card with a plot. */
 static GtkWidget *
-create_groups (GPtrArray *tallies)
+create_pace (const BglPace *pace)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *facts = bgl_times_plot_describe (pace);
+  /* Translators: how long somebody takes to call; %s is a name. */
+  g_autofree char *title = g_strdup_printf (_("Reaction times of %s"), pace->person);
+  const char *texts[] = { title, facts };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *label = gtk_label_new (texts[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      if (i > 0)
+        {
+          gtk_widget_add_css_class (label, "dim-label");
+          gtk_widget_add_css_class (label, "caption");
+        }
+      gtk_box_append (GTK_BOX (card), label);
+    }
+  gtk_box_append (GTK_BOX (card), bgl_times_plot_new (pace));
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "times-card");
+
+  return card;
+}
+
+/* The group of a game, which comes into being when something is to be put there. */
+static AdwPreferencesGroup *
+get_group (GtkWidget      *page,
+           GHashTable     *groups,
+           const BglRules *rules)
+{
+  AdwPreferencesGroup *group = g_hash_table_lookup (groups, rules);
+
+  if (group == NULL)
+    {
+      group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      adw_preferences_group_set_title (group, _(rules->name));
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
+      g_hash_table_insert (groups, (gpointer) rules, group);
+    }
+
+  return group;
+}
+
+/* A game in real time in which nobody has called right yet says so. */
+static void
+add_missing_paces (GHashTable *groups,
+                   GHashTable *timed)
+{
+  GHashTableIter iter;
+  gpointer rules, group;
+
+  g_hash_table_iter_init (&iter, groups);
+  while (g_hash_table_iter_next (&iter, &rules, &group))
+    {
+      GtkWidget *label;
+
+      if (((const BglRules *) rules)->get_time == NULL || g_hash_table_contains (timed, rules))
+        continue;
+
+      label = gtk_label_new (_("Reaction times are shown once somebody has called right."));
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_add_css_class (label, "times-card");
+      adw_preferences_group_add (group, label);
+    }
+}
+
+static GtkWidget *
+create_groups (GPtrArray *tallies,
+               GPtrArray *paces)
 {
   GtkWidget *page = adw_preferences_page_new ();
-  AdwPreferencesGroup *group = NULL;
-  const BglRules *rules = NULL;
+  g_autoptr (GHashTable) groups = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) timed = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < tallies->len; i++)
     {
       const BglTally *tally = tallies->pdata[i];
 
-      if (tally->rules != rules)
-        {
-          rules = tally->rules;
-          group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-          adw_preferences_group_set_title (group, _(rules->name));
-          adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
-        }
-      adw_preferences_group_add (group, create_row (tally));
+      adw_preferences_group_add (get_group (page, groups, tally->rules), create_row (tally));
     }
+  for (guint i = 0; i < paces->len; i++)
+    {
+      const BglPace *pace = paces->pdata[i];
+
+      adw_preferences_group_add (get_group (page, groups, pace->rules), create_pace (pace));
+      g_hash_table_add (timed, (gpointer) pace->rules);
+    }
+  add_missing_paces (groups, timed);
 
   return page;
 }
@@ -106,22 +184,25 @@ bgl_statistics_view_update (BglStatisticsView *self,
                             GListModel        *entries)
 {
   g_autoptr (GPtrArray) tallies = NULL;
+  g_autoptr (GPtrArray) paces = NULL;
 
   g_return_if_fail (BGL_IS_STATISTICS_VIEW (self));
   g_return_if_fail (G_IS_LIST_MODEL (entries));
 
   tallies = bgl_statistics_count (entries);
+  paces = bgl_statistics_time (entries);
   self->n_rows = tallies->len;
+  self->n_plots = paces->len;
 
-  if (tallies->len > 0)
+  if (tallies->len + paces->len > 0)
     {
-      adw_bin_set_child (ADW_BIN (self), create_groups (tallies));
+      adw_bin_set_child (ADW_BIN (self), create_groups (tallies, paces));
     }
   else
     {
       GtkWidget *nothing = adw_status_page_new ();
 
-      adw_status_page_set_icon_name (ADW_STATUS_PAGE (nothing), "emblem-favorite-symbolic");
+      adw_status_page_set_icon_name (ADW_STATUS_PAGE (nothing), "bgl-statistics-symbolic");
       adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing to Count Yet"));
       adw_status_page_set_description (ADW_STATUS_PAGE (nothing),
                                        _("Once games are finished, this shows who won how often."));
@@ -135,4 +216,12 @@ bgl_statistics_view_get_n_rows (BglStatisticsView *self)
   g_return_val_if_fail (BGL_IS_STATISTICS_VIEW (self), 0);
 
   return self->n_rows;
+}
+
+guint
+bgl_statistics_view_get_n_plots (BglStatisticsView *self)
+{
+  g_return_val_if_fail (BGL_IS_STATISTICS_VIEW (self), 0);
+
+  return self->n_plots;
 }

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglStatisticsView, bgl_statistics_view, BGL, STATISTICS_VIEW, AdwBin)
 
-/* How people fared against each other and against bots, game by game. */
-void  bgl_statistics_view_update     (BglStatisticsView *self,
-                                      GListModel        *entries);
-guint bgl_statistics_view_get_n_rows (BglStatisticsView *self);
+/* How people fared against each other and against bots, game by game, and how fast they called. */
+void  bgl_statistics_view_update      (BglStatisticsView *self,
+                                       GListModel        *entries);
+guint bgl_statistics_view_get_n_rows  (BglStatisticsView *self);
+guint bgl_statistics_view_get_n_plots (BglStatisticsView *self);
 
 G_END_DECLS

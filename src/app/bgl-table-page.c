@@ -8,6 +8,7 @@
 
 #include "bgl-end-panel.h"
 #include "bgl-log-view.h"
+#include "bgl-notice-overlay.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
 #include "bgl-sound.h"
@@ -28,14 +29,13 @@ struct _BglTablePage
   BglView         *view;
   BglSound        *sound;
   GCancellable    *hinting;
-  AdwToast        *refusal;   /* the last one, while it is shown */
   guint            update_id;
   gboolean         save_failed;
 
   AdwHeaderBar    *header;
   AdwWindowTitle  *title;
   BglTableLayout  *layout;
-  AdwToastOverlay *board;
+  BglNoticeOverlay *board;
   GtkStack        *status;
   BglTurnBar      *turn_bar;
   BglEndPanel     *end_panel;
@@ -65,7 +65,7 @@ static gboolean
 update_cb (gpointer user_data)
 {
   BglTablePage *self = user_data;
-  gboolean over = bgl_game_is_over (bgl_table_get_game (self->table));
+  gboolean over = bgl_game_is_over (bgl_table_get_game (self->table)) && !bgl_view_get_busy (self->view);
 
   self->update_id = 0;
 
@@ -81,38 +81,28 @@ update_cb (gpointer user_data)
 
 /* One update tells of all that follows from a move, in the order in which it is read. */
 static void
-changed_cb (BglTablePage *self)
+queue_update (BglTablePage *self)
 {
-  cancel_hint (self);
-  if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
   if (self->update_id == 0)
-    self->update_id = g_idle_add (update_cb, self);
-}
-
-/* A sentence of any length: the title of a toast would be cut off in a narrow window. */
-static AdwToast *
-create_toast (BglTablePage *self,
-              const char   *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-  AdwToast *toast = adw_toast_new ("");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), bgl_table_layout_get_narrow (self->layout) ? 18 : 50);
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-
-  return toast;
+    /* Before the next frame: a board that is animated would put off a plain idle. */
+    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_cb, self, NULL);
 }
 
 static void
-dismissed_cb (BglTablePage *self,
-              AdwToast     *toast)
+changed_cb (BglTablePage *self)
 {
-  if (self->refusal == toast)
-    g_clear_object (&self->refusal);
+  cancel_hint (self);
+  bgl_notice_overlay_dismiss (self->board);
+  queue_update (self);
+}
+
+/* The result of a game that the board is still telling must not be read elsewhere first. */
+static void
+busy_cb (BglTablePage *self)
+{
+  bgl_log_set_paused (self->log, bgl_view_get_busy (self->view) &&
+                                 bgl_game_is_over (bgl_table_get_game (self->table)));
+  queue_update (self);
 }
 
 static void
@@ -120,30 +110,16 @@ refused_cb (BglTablePage *self,
             GError       *error)
 {
   const char *rule = bgl_rule_error_get_rule (error);
-  AdwToast *toast;
-
-  /* One at a time, and the newest at once. */
-  if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
 
   if (bgl_view_show_refusal (self->view, error))
-    {
-      bgl_table_page_say (self, error->message);
-      return;
-    }
+    bgl_notice_overlay_dismiss (self->board);
+  else if (rule != NULL)
+    /* Translators: shows the rule by which a move was refused. */
+    bgl_notice_overlay_show (self->board, error->message, _("Why?"), "win.show-rule",
+                             g_variant_new_string (rule));
+  else
+    bgl_notice_overlay_show (self->board, error->message, NULL, NULL, NULL);
 
-  toast = create_toast (self, error->message);
-  g_set_object (&self->refusal, toast);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-
-  if (rule != NULL)
-    {
-      /* Translators: shows the rule by which a move was refused. */
-      adw_toast_set_button_label (toast, _("Why?"));
-      adw_toast_set_action_target (toast, "s", rule);
-      adw_toast_set_action_name (toast, "win.show-rule");
-    }
-  adw_toast_overlay_add_toast (self->board, toast);
   bgl_table_page_say (self, error->message);
 }
 
@@ -160,7 +136,7 @@ save_failed_cb (BglTablePage *self,
   self->save_failed = TRUE;
   /* Translators: %s is the reason, as a sentence. */
   text = g_strdup_printf (_("The game cannot be saved: %s"), error->message);
-  adw_toast_overlay_add_toast (self->board, create_toast (self, text));
+  bgl_notice_overlay_show (self->board, text, NULL, NULL, NULL);
 }
 
 static void
@@ -222,11 +198,10 @@ fill (BglTablePage *self)
   self->log = bgl_log_new (self->table);
   bgl_log_view_set_log (self->log_view, self->log);
 
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
-    bgl_table_layout_add_seat (self->layout, bgl_seat_card_new (look, bgl_table_get_seat (self->table, seat)));
-
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
-  adw_toast_overlay_set_child (self->board, GTK_WIDGET (self->view));
+  bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
+    bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
 
   g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
@@ -236,6 +211,7 @@ fill (BglTablePage *self)
   g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::thinking", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
@@ -298,12 +274,12 @@ bgl_table_page_dispose (GObject *object)
     {
       g_signal_handlers_disconnect_by_data (bgl_table_get_game (self->table), self);
       g_signal_handlers_disconnect_by_data (self->table, self);
+      g_signal_handlers_disconnect_by_data (self->view, self);
       g_signal_handlers_disconnect_by_data (bgl_settings_get (), self);
       bgl_table_stop (self->table);
     }
   cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
-  g_clear_object (&self->refusal);
   g_clear_object (&self->sound);
   g_clear_object (&self->log);
   g_clear_object (&self->table);
@@ -332,6 +308,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
 
   g_type_ensure (BGL_TYPE_END_PANEL);
   g_type_ensure (BGL_TYPE_LOG_VIEW);
+  g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   g_type_ensure (BGL_TYPE_TURN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
@@ -410,12 +387,16 @@ bgl_table_page_get_story (BglTablePage *self)
   return bgl_turn_bar_get_story (self->turn_bar);
 }
 
-AdwToast *
+const char *
 bgl_table_page_get_refusal (BglTablePage *self)
 {
+  GVariant *rule;
+
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
 
-  return self->refusal;
+  rule = bgl_notice_overlay_get_target (self->board);
+
+  return rule != NULL ? g_variant_get_string (rule, NULL) : NULL;
 }
 
 /* What somebody at this table would look up now: why a move was refused, what can be done, or
@@ -425,6 +406,7 @@ bgl_table_page_get_rule (BglTablePage *self)
 {
   BglGame *game;
   const BglRules *rules;
+  const char *refusal;
   guint n_lines;
 
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
@@ -432,8 +414,9 @@ bgl_table_page_get_rule (BglTablePage *self)
   game = bgl_table_get_game (self->table);
   rules = bgl_game_get_rules (game);
 
-  if (self->refusal != NULL && adw_toast_get_action_target_value (self->refusal) != NULL)
-    return g_variant_get_string (adw_toast_get_action_target_value (self->refusal), NULL);
+  refusal = bgl_table_page_get_refusal (self);
+  if (refusal != NULL)
+    return g_intern_string (refusal);
 
   if (!bgl_game_is_over (game) && rules->get_turn_rule != NULL)
     return rules->get_turn_rule (bgl_game_get_state (game));
@@ -466,7 +449,7 @@ hint_cb (GObject      *source,
   g_autoptr (BglTablePage) self = user_data;
   BglGame *game;
   BglMove move;
-  g_autoptr (GString) text = NULL;
+  g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
 
   /* Cancelled: the page is closed, or the position is another one by now. */
@@ -477,10 +460,9 @@ hint_cb (GObject      *source,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
 
   game = bgl_table_get_game (self->table);
-  text = g_string_new (NULL);
-  bgl_game_get_rules (game)->format_move (bgl_game_get_state (game), move, text);
-  /* Translators: %s is a move as records write it. */
-  sentence = g_strdup_printf (_("Hint: %s"), text->str);
+  words = bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
+  /* Translators: %s is a move in words, such as “Lay a tile at 2, 0”. */
+  sentence = g_strdup_printf (_("Hint: %s"), words);
   bgl_table_page_say (self, sentence);
   bgl_view_show_move (self->view, move);
 }

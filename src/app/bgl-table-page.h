@@ -23,8 +23,8 @@ BglTableLayout *bgl_table_page_get_layout     (BglTablePage *self);
 const char     *bgl_table_page_get_heading    (BglTablePage *self);
 const char     *bgl_table_page_get_story      (BglTablePage *self);
 
-/* The refusal on show, or NULL. */
-AdwToast       *bgl_table_page_get_refusal    (BglTablePage *self);
+/* The rule of the refusal on show, or NULL. */
+const char     *bgl_table_page_get_refusal    (BglTablePage *self);
 
 gboolean        bgl_table_page_get_can_hint   (BglTablePage *self);
 void            bgl_table_page_hint           (BglTablePage *self);

@@ -24,6 +24,8 @@ struct _BglTurnBar
   GtkLabel  *story;
   GtkLabel  *heading;
   GtkLabel  *advice;
+  int        advice_width;    /* for which the height holds */
+  int        advice_height;   /* of the longest advice so far */
 };
 
 G_DEFINE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, GTK_TYPE_WIDGET)
@@ -79,6 +81,27 @@ set_story (BglTurnBar *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
 }
 
+/* An advice of fewer lines than an earlier one leaves their room empty: the board above must not jump
+ * with every turn. */
+static void
+set_advice (BglTurnBar *self,
+            const char *text)
+{
+  GtkWidget *advice = GTK_WIDGET (self->advice);
+  const int width = gtk_widget_get_width (advice);
+  int height;
+
+  gtk_label_set_text (self->advice, text);
+  if (width <= 0)
+    return;
+
+  gtk_widget_set_size_request (advice, -1, -1);
+  gtk_widget_measure (advice, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  self->advice_height = width == self->advice_width ? MAX (self->advice_height, height) : height;
+  self->advice_width = width;
+  gtk_widget_set_size_request (advice, -1, self->advice_height);
+}
+
 void
 bgl_turn_bar_update (BglTurnBar *self,
                      BglTable   *table,
@@ -100,20 +123,30 @@ bgl_turn_bar_update (BglTurnBar *self,
   if (n_lines > 0)
     line = g_list_model_get_item (G_LIST_MODEL (log), n_lines - 1);
 
-  heading = turn == BGL_TURN_OVER ? bgl_words_result (table) : bgl_words_turn (table);
-  /* It stays while a bot thinks, so that the board above keeps its size. */
-  if (turn != BGL_TURN_OVER)
-    advice = bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+  if (turn == BGL_TURN_OVER)
+    {
+      /* The end is still being told on the board; the end panel follows. */
+      heading = g_strdup (_("The game is over"));
+      advice = g_strdup (_("Click the board, or press a key there, to see the result at once."));
+    }
+  else
+    {
+      heading = bgl_words_turn (table);
+      /* It stays while a bot thinks, so that the board above keeps its size. */
+      advice = bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+    }
 
   set_story (self, line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
   gtk_label_set_text (self->heading, heading);
-  gtk_label_set_text (self->advice, advice != NULL ? advice : "");
+  set_advice (self, advice != NULL ? advice : "");
   if (bgl_table_is_waiting (table))
     gtk_widget_remove_css_class (GTK_WIDGET (self->advice), "dim-label");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->advice), "dim-label");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), turn > 0);
+  /* While chance acts, it does so for who was to move. */
+  if (turn != BGL_TURN_CHANCE)
+    gtk_widget_set_visible (GTK_WIDGET (self->badge), turn > 0);
   bgl_badge_set_game (self->badge, bgl_game_get_rules (game)->id);
   if (turn > 0)
     bgl_badge_set_seat (self->badge, (guint) turn);

@@ -11,6 +11,8 @@ typedef struct
   BglTable *table;
   guint     interactive : 1;
   guint     hints : 1;
+  guint     busy : 1;
+  int       scores[BGL_MAX_SEATS];   /* as they are told while it is busy */
 } BglViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglView, bgl_view, GTK_TYPE_WIDGET)
@@ -21,10 +23,18 @@ enum
   PROP_TABLE,
   PROP_INTERACTIVE,
   PROP_HINTS,
+  PROP_BUSY,
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_TOLD,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static double tempo = 1.0;
 
@@ -53,6 +63,74 @@ bgl_view_real_show_refusal (BglView      *self,
 }
 
 static void
+bgl_view_real_moved (BglView *self,
+                     BglMove  move)
+{
+}
+
+static void
+bgl_view_real_nothing (BglView *self)
+{
+}
+
+static void
+moved_cb (BglView *self,
+          BglMove  move)
+{
+  BGL_VIEW_GET_CLASS (self)->moved (self, move);
+}
+
+static void
+rewound_cb (BglView *self)
+{
+  BGL_VIEW_GET_CLASS (self)->rewound (self);
+}
+
+static void
+refresh_cb (BglView *self)
+{
+  BGL_VIEW_GET_CLASS (self)->refresh (self);
+}
+
+static void
+restyle_cb (BglView *self)
+{
+  BGL_VIEW_GET_CLASS (self)->restyle (self);
+}
+
+static gboolean
+cancel_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  return bgl_view_cancel (BGL_VIEW (widget));
+}
+
+static void
+bgl_view_constructed (GObject *object)
+{
+  BglView *self = BGL_VIEW (object);
+  BglTable *table = bgl_view_get_table (self);
+  BglGame *game = bgl_table_get_game (table);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  G_OBJECT_CLASS (bgl_view_parent_class)->constructed (object);
+
+  /* Its buttons bear the colour of the game, in the rulebook too. */
+  gtk_widget_add_css_class (GTK_WIDGET (self), bgl_game_get_rules (game)->id);
+
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::thinking", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::running", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), NULL);
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (restyle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (restyle_cb), self, G_CONNECT_SWAPPED);
+  restyle_cb (self);
+}
+
+static void
 bgl_view_get_property (GObject    *object,
                        guint       prop_id,
                        GValue     *value,
@@ -70,6 +148,9 @@ bgl_view_get_property (GObject    *object,
       break;
     case PROP_HINTS:
       g_value_set_boolean (value, bgl_view_get_hints (self));
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, bgl_view_get_busy (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -117,6 +198,7 @@ bgl_view_class_init (BglViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = bgl_view_constructed;
   object_class->get_property = bgl_view_get_property;
   object_class->set_property = bgl_view_set_property;
   object_class->dispose = bgl_view_dispose;
@@ -125,6 +207,10 @@ bgl_view_class_init (BglViewClass *klass)
   klass->cancel = bgl_view_real_cancel;
   klass->skip_animations = bgl_view_real_skip_animations;
   klass->show_refusal = bgl_view_real_show_refusal;
+  klass->moved = bgl_view_real_moved;
+  klass->rewound = bgl_view_real_nothing;
+  klass->refresh = bgl_view_real_nothing;
+  klass->restyle = bgl_view_real_nothing;
 
   properties[PROP_TABLE] =
     g_param_spec_object ("table", NULL, NULL, BGL_TYPE_TABLE,
@@ -135,7 +221,16 @@ bgl_view_class_init (BglViewClass *klass)
   properties[PROP_HINTS] =
     g_param_spec_boolean ("hints", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_TOLD] =
+    g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, cancel_cb, NULL);
 }
 
 static void
@@ -145,6 +240,10 @@ bgl_view_init (BglView *self)
 
   priv->interactive = TRUE;
   priv->hints = TRUE;
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 BglTable *
@@ -218,6 +317,71 @@ bgl_view_set_hints (BglView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS]);
 }
 
+gboolean
+bgl_view_get_busy (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return priv->busy;
+}
+
+static int
+get_seat_score (BglView *self,
+                guint    seat)
+{
+  return bgl_seat_get_score (bgl_table_get_seat (bgl_view_get_table (self), seat));
+}
+
+void
+bgl_view_set_busy (BglView *self,
+                   gboolean busy)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (priv->busy == !!busy)
+    return;
+
+  if (busy)
+    for (guint seat = 1; seat <= bgl_game_get_n_seats (bgl_view_get_game (self)); seat++)
+      priv->scores[seat - 1] = get_seat_score (self, seat);
+
+  priv->busy = !!busy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+int
+bgl_view_get_score (BglView *self,
+                    guint    seat)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
+  g_return_val_if_fail (seat >= 1 && seat <= BGL_MAX_SEATS, 0);
+
+  return priv->busy ? priv->scores[seat - 1] : get_seat_score (self, seat);
+}
+
+void
+bgl_view_tell_score (BglView *self,
+                     guint    seat,
+                     int      score)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+  g_return_if_fail (seat >= 1 && seat <= BGL_MAX_SEATS);
+
+  if (!priv->busy || priv->scores[seat - 1] == score)
+    return;
+
+  priv->scores[seat - 1] = score;
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, seat);
+}
+
 void
 bgl_view_show_move (BglView *self,
                     BglMove  move)
@@ -259,9 +423,17 @@ bgl_view_get_duration (BglView *self,
 {
   g_return_val_if_fail (BGL_IS_VIEW (self), 0);
 
-  /* Nobody sees a view that is not mapped, so nothing there needs time. */
-  if (!adw_get_enable_animations (GTK_WIDGET (self)) ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  return bgl_view_scale_duration (GTK_WIDGET (self), milliseconds);
+}
+
+guint
+bgl_view_scale_duration (GtkWidget *widget,
+                         guint      milliseconds)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  /* Nobody sees what is not mapped, so nothing there needs time. */
+  if (!adw_get_enable_animations (widget) || !gtk_widget_get_mapped (widget))
     return 0;
 
   return (guint) (milliseconds * tempo + 0.5);

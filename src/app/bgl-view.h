@@ -17,7 +17,14 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * of the rulebook's examples. A view plays through bgl_table_play () alone and
  * keeps no position of its own.
  *
- * Properties: table (construct only), interactive, hints.
+ * Escape cancels. Views fill the space that they are given and draw nothing outside of it.
+ *
+ * A view that tells step by step what has happened is busy until it has caught up with the
+ * position: the page around it then waits with the result, and shows the scores that are told.
+ *
+ * Properties: table (construct only), interactive, hints, busy (read only).
+ *
+ * Signals: told (guint seat): the score of that seat, as it is told, has changed.
  */
 struct _BglViewClass
 {
@@ -35,6 +42,15 @@ struct _BglViewClass
    * lays a message over the board. */
   gboolean (*show_refusal) (BglView      *self,
                             const GError *error);
+
+  /* The game has gone one move on, which is told and may be animated; or has jumped, which is not. */
+  void (*moved) (BglView *self,
+                 BglMove  move);
+  void (*rewound) (BglView *self);
+  /* Who may act has changed, with the position as it was. */
+  void (*refresh) (BglView *self);
+  /* The colours of the desktop have changed. Called once before the widget is first seen, too. */
+  void (*restyle) (BglView *self);
 };
 
 BglTable *bgl_view_get_table       (BglView *self);
@@ -46,6 +62,10 @@ void      bgl_view_set_interactive (BglView *self,
 gboolean  bgl_view_get_hints       (BglView *self);
 void      bgl_view_set_hints       (BglView *self,
                                     gboolean hints);
+gboolean  bgl_view_get_busy        (BglView *self);
+/* The score as far as it has been told. */
+int       bgl_view_get_score       (BglView *self,
+                                    guint    seat);
 void      bgl_view_show_move       (BglView *self,
                                     BglMove  move);
 gboolean  bgl_view_cancel          (BglView *self);
@@ -53,10 +73,21 @@ void      bgl_view_skip_animations (BglView *self);
 gboolean  bgl_view_show_refusal    (BglView      *self,
                                     const GError *error);
 
+/* For the views of games. A view gets busy when it hears the first event of a move, before the
+ * seats have their new scores; these stay hidden until they are told or it is no longer busy. */
+void      bgl_view_set_busy        (BglView *self,
+                                    gboolean busy);
+void      bgl_view_tell_score      (BglView *self,
+                                    guint    seat,
+                                    int      score);
+
 /* How long something that look.md gives in milliseconds shall take, with the speed of the
  * preferences and the desktop's wish for no motion; 0 for at once. */
 guint     bgl_view_get_duration    (BglView *self,
                                     guint    milliseconds);
+/* The same for a widget that is no view. */
+guint     bgl_view_scale_duration  (GtkWidget *widget,
+                                    guint      milliseconds);
 /* The factor on all durations of all views: 1 normal, 0 off. */
 void      bgl_view_set_tempo       (double   factor);
 

@@ -18,8 +18,8 @@ get_present_game (BglWindow *self)
   g_autofree char *last = NULL;
   const char *focused;
 
-  if (self->quiz != NULL)
-    return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (self->quiz))->id;
+  if (self->guest != NULL)
+    return bgl_window_get_guest_rules (self)->id;
   if (page != NULL)
     return bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (page)))->id;
 
@@ -69,6 +69,14 @@ again_cb (GSimpleAction *action,
   g_autoptr (BglTable) next = bgl_table_new_next (bgl_table_page_get_table (page));
 
   bgl_window_show_table (user_data, next, NULL);
+}
+
+static void
+replay_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  bgl_window_replay_table (user_data);
 }
 
 static void
@@ -130,6 +138,17 @@ quiz_cb (GSimpleAction *action,
 }
 
 static void
+activity_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  const char *game, *activity;
+
+  g_variant_get (parameter, "(&s&s)", &game, &activity);
+  bgl_window_show_activity (user_data, game, activity);
+}
+
+static void
 back_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -139,8 +158,8 @@ back_cb (GSimpleAction *action,
   /* What was opened last is closed first. */
   if (bgl_window_get_reader (self) != NULL)
     bgl_window_close_reader (self);
-  else if (self->quiz != NULL)
-    bgl_window_close_quiz (self);
+  else if (self->guest != NULL)
+    bgl_window_close_guest (self);
   else if (!bgl_window_leave_library (self))
     bgl_window_show_shelf (self);
 }
@@ -203,8 +222,10 @@ static const GActionEntry entries[] = {
   { "show-rule", show_rule_cb, "s" },
   { "library", library_cb },
   { "quiz", quiz_cb, "s" },
+  { "activity", activity_cb, "(ss)" },
   { "back", back_cb },
   { "again", again_cb },
+  { "replay", replay_cb },
   { "undo", undo_cb },
   { "redo", redo_cb },
   { "hint", hint_cb },
@@ -235,6 +256,7 @@ table_changed_cb (BglWindow *self)
   BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
 
   set_enabled (self, "again", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
+  set_enabled (self, "replay", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
   set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
   set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));
   set_enabled (self, "hint", page != NULL && bgl_table_page_get_can_hint (page));
@@ -245,7 +267,7 @@ bgl_window_update_actions (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
 
-  set_enabled (self, "back", page != NULL || self->quiz != NULL || bgl_window_get_reader (self) != NULL ||
+  set_enabled (self, "back", page != NULL || self->guest != NULL || bgl_window_get_reader (self) != NULL ||
                              bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);

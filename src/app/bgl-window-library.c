@@ -19,8 +19,10 @@ branched_cb (BglWindow *self,
 
 static void
 show_replay (BglWindow *self,
-             BglTable  *table)
+             BglTable  *table,
+             gboolean   replays_table)
 {
+  self->replays_table = replays_table;
   if (self->replay != NULL)
     gtk_stack_remove (self->stack, GTK_WIDGET (self->replay));
 
@@ -55,7 +57,21 @@ opened_cb (BglWindow *self,
   if (bgl_entry_get_result (entry) == NULL)
     bgl_window_show_table (self, table, bgl_entry_get_file (entry));
   else
-    show_replay (self, table);
+    show_replay (self, table, FALSE);
+}
+
+void
+bgl_window_replay_table (BglWindow *self)
+{
+  g_autoptr (BglRecord) record = bgl_table_to_record (bgl_table_page_get_table (self->page));
+  g_autoptr (GError) error = NULL;
+  /* A table of its own: the one of the game stays as it was left. */
+  g_autoptr (BglTable) table = bgl_table_new_from_record (record, &error);
+
+  g_return_if_fail (table != NULL);
+
+  bgl_game_seek (bgl_table_get_game (table), 0);
+  show_replay (self, table, TRUE);
 }
 
 void
@@ -63,7 +79,7 @@ bgl_window_show_library (BglWindow *self)
 {
   g_return_if_fail (BGL_IS_WINDOW (self));
 
-  bgl_window_close_quiz (self);
+  bgl_window_close_guest (self);
   if (bgl_window_get_page (self) != NULL)
     bgl_window_show_shelf (self);
 
@@ -108,7 +124,15 @@ bgl_window_leave_library (BglWindow *self)
 {
   if (bgl_window_get_replay (self) != NULL)
     {
-      bgl_window_show_library (self);
+      if (self->replays_table)
+        {
+          gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
+          bgl_window_update_actions (self);
+          gtk_widget_grab_focus (GTK_WIDGET (self->page));
+        }
+      else
+        bgl_window_show_library (self);
+
       return TRUE;
     }
 
@@ -122,4 +146,26 @@ bgl_window_leave_library (BglWindow *self)
   gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
 
   return TRUE;
+}
+
+/* A file that is dropped anywhere on the window is opened. */
+static gboolean
+drop_cb (BglWindow    *self,
+         const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    bgl_window_open_file (self, l->data);
+
+  return files != NULL;
+}
+
+void
+bgl_window_watch_drops (BglWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

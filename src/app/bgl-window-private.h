@@ -20,12 +20,13 @@ struct _BglWindow
 
   BglLibraryPage       *library;   /* made when first wanted, like the next ones */
   BglReplayPage        *replay;
+  gboolean              replays_table; /* the one on show before, not one of the library */
   BglReader            *reader;
 
-  BglQuizView          *quiz;      /* while there is one, it is on show */
-  GtkWidget            *before_quiz;
-  char                 *title_before_quiz;
-  gboolean              read_before_quiz;
+  GtkWidget            *guest;     /* a quiz or an activity; while there is one, it is on show */
+  GtkWidget            *before_guest;
+  char                 *title_before_guest;
+  gboolean              read_before_guest;
 
   BglBeside            *beside;
   GtkStack             *stack;
@@ -37,12 +38,23 @@ void bgl_window_add_actions    (BglWindow *self);
 /* Has the commands of a table follow the one on show. */
 void bgl_window_update_actions (BglWindow *self);
 
-
 /* Looks what is in the store. */
 void bgl_window_scan           (BglWindow *self);
 
-/* bgl-window-library.c: one step back from a played game or from the list; FALSE for neither. */
+/* bgl-window-guest.c: goes back to what was there before the quiz or the activity. */
+void            bgl_window_close_guest     (BglWindow *self);
+/* Whether it has the buttons of the window in its header bar. */
+void            bgl_window_update_guest    (BglWindow *self,
+                                            gboolean   title_buttons);
+/* The game that it is about; NULL without a guest. */
+const BglRules *bgl_window_get_guest_rules (BglWindow *self);
+
+/* bgl-window-library.c: looks at the game of the table on show from its beginning. */
+void bgl_window_replay_table    (BglWindow *self);
+/* One step back from a played game or from the list; FALSE for neither. */
 gboolean bgl_window_leave_library (BglWindow *self);
+/* Has the window take files that are dropped on it. */
+void bgl_window_watch_drops     (BglWindow *self);
 
 /* bgl-window-session.c: where the window was left, and messages while it is not in front. */
 void bgl_window_save_session    (BglWindow *self);

@@ -21,17 +21,34 @@ static void reader_open_cb (BglWindow *self);
 
 /* Saved games */
 
+/* As many damaged files as a message can name on a small screen. */
+#define MAX_DAMAGED 4
+
 static void
 tell_damaged (BglWindow *self)
 {
   const char *const *damaged = bgl_store_get_damaged (self->store);
   guint n = g_strv_length ((char **) damaged);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
   g_autofree char *body = NULL;
 
   if (n == 0)
     return;
 
-  body = g_strjoinv ("\n\n", (char **) damaged);
+  for (guint i = 0; i < MIN (n, MAX_DAMAGED); i++)
+    g_strv_builder_add (builder, damaged[i]);
+  if (n > MAX_DAMAGED)
+    {
+      guint rest = n - MAX_DAMAGED;
+      /* Translators: damaged files beside those that were named. */
+      g_autofree char *more = g_strdup_printf (ngettext ("And %u more in the same folder.",
+                                                         "And %u more in the same folder.", rest), rest);
+
+      g_strv_builder_add (builder, more);
+    }
+  lines = g_strv_builder_end (builder);
+  body = g_strjoinv ("\n\n", lines);
   bgl_compat_tell (GTK_WIDGET (self),
                    ngettext ("A saved game is damaged", "Some saved games are damaged", n),
                    body);
@@ -148,7 +165,7 @@ bgl_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->scanning);
   self->page = NULL;
-  self->quiz = NULL;
+  self->guest = NULL;
 
   G_OBJECT_CLASS (bgl_window_parent_class)->dispose (object);
 }
@@ -160,7 +177,7 @@ bgl_window_finalize (GObject *object)
 
   g_clear_object (&self->scanning);
   g_clear_object (&self->store);
-  g_free (self->title_before_quiz);
+  g_free (self->title_before_guest);
 
   G_OBJECT_CLASS (bgl_window_parent_class)->finalize (object);
 }
@@ -203,6 +220,7 @@ bgl_window_init (BglWindow *self)
   g_signal_connect_object (self->beside, "notify::split", G_CALLBACK (reader_open_cb), self,
                            G_CONNECT_SWAPPED);
   bgl_window_watch_focus (self);
+  bgl_window_watch_drops (self);
   bgl_window_add_actions (self);
   bgl_window_update_actions (self);
 }
@@ -295,7 +313,7 @@ bgl_window_show_table (BglWindow *self,
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (BGL_IS_TABLE (table));
 
-  bgl_window_close_quiz (self);
+  bgl_window_close_guest (self);
   game = bgl_table_get_game (table);
   rules = bgl_game_get_rules (game);
 
@@ -382,7 +400,7 @@ bgl_window_ask_new_game (BglWindow  *self,
 static void
 return_to_page (BglWindow *self)
 {
-  bgl_window_close_quiz (self);
+  bgl_window_close_guest (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
   gtk_window_set_title (GTK_WINDOW (self),
                         _(bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (self->page)))->name));
@@ -484,8 +502,7 @@ reader_open_cb (BglWindow *self)
   /* The window has one set of buttons, at the end of whatever stands last. */
   if (self->page != NULL)
     bgl_table_page_set_title_buttons (self->page, !split);
-  if (self->quiz != NULL)
-    bgl_quiz_view_set_title_buttons (self->quiz, !split);
+  bgl_window_update_guest (self, !split);
   bgl_window_update_actions (self);
 }
 
@@ -499,7 +516,7 @@ open_reader (BglWindow *self)
     }
 
   /* Nobody wants to see the shelf while reading. */
-  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->quiz == NULL);
+  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
   bgl_beside_set_open (self->beside, TRUE);
   bgl_window_update_actions (self);
   gtk_widget_child_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)), GTK_DIR_TAB_FORWARD);
@@ -522,8 +539,8 @@ bgl_window_close_reader (BglWindow *self)
 
   bgl_beside_set_open (self->beside, FALSE);
   bgl_window_update_actions (self);
-  if (self->quiz != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->quiz));
+  if (self->guest != NULL)
+    gtk_widget_grab_focus (self->guest);
   else if (bgl_window_get_page (self) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->page));
   else

@@ -7,6 +7,7 @@
 #include "engine/bgl-store.h"
 #include "engine/bgl-table.h"
 
+#include "bgl-activity-page.h"
 #include "bgl-library-page.h"
 #include "bgl-quiz-view.h"
 #include "bgl-reader.h"
@@ -65,6 +66,12 @@ BglQuizView  *bgl_window_get_quiz      (BglWindow      *self);
 /* Asks ten questions about a game. Closing it goes back to what was there before. */
 void          bgl_window_show_quiz     (BglWindow      *self,
                                         const char     *game);
-void          bgl_window_close_quiz    (BglWindow      *self);
+
+/* The activity on show, or NULL. */
+BglActivityPage *bgl_window_get_activity  (BglWindow   *self);
+/* Begins something that a game's look lists; the same goes for closing it. */
+void             bgl_window_show_activity (BglWindow   *self,
+                                           const char  *game,
+                                           const char  *activity);
 
 G_END_DECLS

@@ -239,7 +239,7 @@ bgl_words_standing (BglTable *table)
       const char *status = bgl_seat_get_status (seat);
 
       if (status != NULL && *status != '\0')
-        /* Translators: spoken: a player's name, their score and what they have, as in “Anna: 17, 12 tiles in stock.” */
+        /* Translators: spoken: a player's name, their score and what they have, as in “Anna: 17, 12 in stock.” */
         g_string_append_printf (text, _("%s: %s, %s."), bgl_seat_get_name (seat), score, status);
       else
         /* Translators: spoken: a player's name and their score. */

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-activity-page.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BglActivityPage
+{
+  AdwBin             parent_instance;
+
+  const BglLook     *look;
+  const BglActivity *activity;
+  GtkWidget         *content;
+
+  AdwHeaderBar      *header;
+  AdwWindowTitle    *title;
+  GtkButton         *rules;
+  GtkBox            *box;
+};
+
+G_DEFINE_FINAL_TYPE (BglActivityPage, bgl_activity_page, ADW_TYPE_BIN)
+
+static gboolean
+bgl_activity_page_grab_focus (GtkWidget *widget)
+{
+  BglActivityPage *self = BGL_ACTIVITY_PAGE (widget);
+
+  return gtk_widget_grab_focus (self->content) || gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+bgl_activity_page_class_init (BglActivityPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = bgl_activity_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-activity-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglActivityPage, header);
+  gtk_widget_class_bind_template_child (widget_class, BglActivityPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BglActivityPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, BglActivityPage, box);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_activity_page_init (BglActivityPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_activity_page_new (const BglLook     *look,
+                       const BglActivity *activity)
+{
+  BglActivityPage *self;
+
+  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (activity != NULL, NULL);
+
+  self = g_object_new (BGL_TYPE_ACTIVITY_PAGE, NULL);
+  self->look = look;
+  self->activity = activity;
+  self->content = activity->create ();
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), look->rules->id);
+  adw_window_title_set_title (self->title, _(activity->label));
+  adw_window_title_set_subtitle (self->title, _(look->rules->name));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(activity->label), -1);
+  gtk_widget_set_vexpand (self->content, TRUE);
+  gtk_box_append (self->box, self->content);
+
+  return GTK_WIDGET (self);
+}
+
+const BglLook *
+bgl_activity_page_get_look (BglActivityPage *self)
+{
+  g_return_val_if_fail (BGL_IS_ACTIVITY_PAGE (self), NULL);
+
+  return self->look;
+}
+
+const BglActivity *
+bgl_activity_page_get_activity (BglActivityPage *self)
+{
+  g_return_val_if_fail (BGL_IS_ACTIVITY_PAGE (self), NULL);
+
+  return self->activity;
+}
+
+GtkWidget *
+bgl_activity_page_get_content (BglActivityPage *self)
+{
+  g_return_val_if_fail (BGL_IS_ACTIVITY_PAGE (self), NULL);
+
+  return self->content;
+}
+
+void
+bgl_activity_page_set_title_buttons (BglActivityPage *self,
+                                     gboolean         title_buttons)
+{
+  g_return_if_fail (BGL_IS_ACTIVITY_PAGE (self));
+
+  adw_header_bar_set_show_end_title_buttons (self->header, title_buttons);
+}

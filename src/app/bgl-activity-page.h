@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bgl-look.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_ACTIVITY_PAGE (bgl_activity_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglActivityPage, bgl_activity_page, BGL, ACTIVITY_PAGE, AdwBin)
+
+/*
+ * Something that one can do with a game beside playing it: what the game's look makes for it, below a header
+ * bar with the way back and the way to the rules.
+ *
+ * CSS node: widget, with the game as a style class. Accessible role: group, labelled with the activity.
+ */
+GtkWidget         *bgl_activity_page_new               (const BglLook     *look,
+                                                        const BglActivity *activity);
+
+const BglLook     *bgl_activity_page_get_look          (BglActivityPage   *self);
+const BglActivity *bgl_activity_page_get_activity      (BglActivityPage   *self);
+/* What the game made. */
+GtkWidget         *bgl_activity_page_get_content       (BglActivityPage   *self);
+void               bgl_activity_page_set_title_buttons (BglActivityPage   *self,
+                                                        gboolean           title_buttons);
+
+G_END_DECLS

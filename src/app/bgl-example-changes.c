@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-example-view-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-wrap-layout.h"
+#include "rulebook/bgl-change.h"
+
+/* A die or a cell is turned from one value to the next; what has more values than this offers a list. */
+#define MAX_TURNS 6
+#define SPACING   2
+
+/* The example that is changed: the one on show when it has been changed before. */
+static BglExample *
+get_loose (BglExampleView *self)
+{
+  return self->example != self->original ? self->example : self->loose;
+}
+
+static const char *
+get_name (const BglWordSet *set,
+          const char       *value)
+{
+  const char *name = set->get_name != NULL ? set->get_name (value) : NULL;
+
+  return name != NULL ? name : value;
+}
+
+static guint
+find_value (const BglPart *part)
+{
+  for (guint i = 0; part->set->values[i] != NULL; i++)
+    if (g_str_equal (part->set->values[i], part->value))
+      return i;
+
+  return 0;
+}
+
+static guint
+count_values (const BglPart *part)
+{
+  return g_strv_length ((GStrv) part->set->values);
+}
+
+static void
+take (BglExampleView *self,
+      BglExample     *changed)
+{
+  bgl_example_view_use (self, changed);
+  bgl_example_view_play_out (self);
+  bgl_example_view_show_parts (self);
+}
+
+/* The next value that the rules allow here. */
+static void
+turn (BglExampleView *self,
+      guint           index)
+{
+  g_autoptr (GPtrArray) parts = bgl_example_list_parts (get_loose (self));
+  const BglPart *part = parts->pdata[index];
+  guint n_values = count_values (part);
+  guint value = find_value (part);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i < n_values; i++)
+    {
+      g_autoptr (BglExample) changed = NULL;
+
+      g_clear_error (&error);
+      changed = bgl_example_change (get_loose (self), index, part->set->values[(value + i) % n_values], &error);
+      if (changed != NULL)
+        {
+          take (self, changed);
+          return;
+        }
+    }
+
+  if (error != NULL)
+    bgl_example_view_tell_refusal (self, error);
+}
+
+static void
+set_value (BglExampleView *self,
+           guint           index,
+           const char     *value)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglExample) changed = bgl_example_change (get_loose (self), index, value, &error);
+
+  if (changed != NULL)
+    {
+      take (self, changed);
+      return;
+    }
+
+  bgl_example_view_show_parts (self);
+  bgl_example_view_tell_refusal (self, error);
+}
+
+static guint
+get_index (GtkWidget *child)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "bgl-part"));
+}
+
+/* The widgets that say this are replaced by what follows: not before they are done. */
+typedef struct
+{
+  BglExampleView *view;
+  guint           index;
+  char           *value;   /* or NULL for the next one */
+} Wish;
+
+static void
+wish_free (Wish *wish)
+{
+  g_object_unref (wish->view);
+  g_free (wish->value);
+  g_free (wish);
+}
+
+static gboolean
+grant_cb (gpointer user_data)
+{
+  const Wish *wish = user_data;
+
+  if (wish->value != NULL)
+    set_value (wish->view, wish->index, wish->value);
+  else
+    turn (wish->view, wish->index);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wish (BglExampleView *self,
+      guint           index,
+      const char     *value)
+{
+  Wish *new = g_new0 (Wish, 1);
+
+  new->view = g_object_ref (self);
+  new->index = index;
+  new->value = g_strdup (value);
+  g_idle_add_full (G_PRIORITY_DEFAULT, grant_cb, new, (GDestroyNotify) wish_free);
+}
+
+static void
+clicked_cb (BglExampleView *self,
+            GtkWidget      *button)
+{
+  wish (self, get_index (button), NULL);
+}
+
+static void
+selected_cb (BglExampleView *self,
+             GParamSpec     *pspec,
+             GtkDropDown    *list)
+{
+  g_autoptr (GPtrArray) parts = bgl_example_list_parts (get_loose (self));
+  const BglPart *part = parts->pdata[get_index (GTK_WIDGET (list))];
+
+  wish (self, get_index (GTK_WIDGET (list)), part->set->values[gtk_drop_down_get_selected (list)]);
+}
+
+static GtkWidget *
+create_button (BglExampleView *self,
+               const BglPart  *part)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *button = gtk_button_new ();
+  const char *name = get_name (part->set, part->value);
+  g_autofree char *markup = NULL;
+
+  if (part->set->colour != NULL)
+    markup = g_markup_printf_escaped ("<span color=\"%s\">■</span> %s", part->set->colour, name);
+  else
+    markup = g_markup_escape_text (name, -1);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  /* Cells of a board stand close, so that a wide one fits on a narrow screen; words need air. */
+  if (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) > 1)
+    {
+      gtk_widget_set_margin_start (label, 3);
+      gtk_widget_set_margin_end (label, 3);
+    }
+  else
+    {
+      gtk_widget_add_css_class (button, "cell");
+    }
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static GtkWidget *
+create_list (BglExampleView *self,
+             const BglPart  *part)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *list;
+
+  for (guint i = 0; part->set->values[i] != NULL; i++)
+    gtk_string_list_append (names, get_name (part->set, part->set->values[i]));
+
+  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), find_value (part));
+  g_signal_connect_object (list, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+
+  return list;
+}
+
+static GtkWidget *
+create_part (BglExampleView *self,
+             const BglPart  *part,
+             guint           index)
+{
+  GtkWidget *child = count_values (part) > MAX_TURNS ? create_list (self, part) : create_button (self, part);
+  /* Translators: a thing that can be changed, and what it is: “Red die: 4”. */
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _(part->set->label), get_name (part->set, part->value));
+
+  g_object_set_data (G_OBJECT (child), "bgl-part", GUINT_TO_POINTER (index));
+  gtk_widget_set_tooltip_text (child, _(part->set->label));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return child;
+}
+
+static GtkWidget *
+add_row (BglExampleView *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (row, bgl_wrap_layout_new (SPACING));
+  gtk_box_append (self->parts, row);
+
+  return row;
+}
+
+static guint
+find_focus (BglExampleView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  while (focus != NULL && g_object_get_data (G_OBJECT (focus), "bgl-part") == NULL &&
+         !gtk_widget_is_ancestor (GTK_WIDGET (self->parts), focus))
+    focus = gtk_widget_get_parent (focus);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->parts)) ? get_index (focus) : G_MAXUINT;
+}
+
+void
+bgl_example_view_show_parts (BglExampleView *self)
+{
+  guint focus = find_focus (self);
+  g_autoptr (GPtrArray) parts = NULL;
+  GtkWidget *child, *row = NULL;
+
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->parts))) != NULL)
+    gtk_box_remove (self->parts, child);
+  if (self->loose == NULL)
+    return;
+
+  parts = bgl_example_list_parts (get_loose (self));
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const BglPart *part = parts->pdata[i];
+
+      if (row == NULL || part->row != ((BglPart *) parts->pdata[i - 1])->row)
+        row = add_row (self);
+      child = create_part (self, part, i);
+      gtk_box_append (GTK_BOX (row), child);
+      if (i == focus)
+        gtk_widget_grab_focus (child);
+    }
+}

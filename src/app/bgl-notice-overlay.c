@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-notice-overlay.h"
+
+#define DEFAULT_SECONDS 5
+
+/* The notice itself is a plain box that wears the desktop's clothes for toasts. */
+#define BGL_TYPE_NOTICE (bgl_notice_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglNotice, bgl_notice, BGL, NOTICE, GtkWidget)
+
+struct _BglNotice
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BglNotice, bgl_notice, GTK_TYPE_WIDGET)
+
+static void
+bgl_notice_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bgl_notice_parent_class)->dispose (object);
+}
+
+static void
+bgl_notice_class_init (BglNoticeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_notice_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "toast");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_notice_init (BglNotice *self)
+{
+}
+
+struct _BglNoticeOverlay
+{
+  GtkWidget    parent_instance;
+
+  GtkOverlay  *overlay;
+  GtkRevealer *revealer;
+  GtkWidget   *notice;
+  GtkLabel    *label;
+  GtkButton   *button;
+  GtkWidget   *close;
+
+  guint        seconds;
+  guint        timeout_id;
+};
+
+G_DEFINE_FINAL_TYPE (BglNoticeOverlay, bgl_notice_overlay, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  PROP_SECONDS,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  SIGNAL_DISMISSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Whoever is reaching for the notice, or is in it, still needs it. */
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  BglNoticeOverlay *self = user_data;
+  const GtkStateFlags needed = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  if ((gtk_widget_get_state_flags (self->notice) & needed) != 0)
+    return G_SOURCE_CONTINUE;
+
+  self->timeout_id = 0;
+  bgl_notice_overlay_dismiss (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  BglNoticeOverlay *self = BGL_NOTICE_OVERLAY (widget);
+
+  if (!gtk_revealer_get_reveal_child (self->revealer))
+    return GDK_EVENT_PROPAGATE;
+
+  bgl_notice_overlay_dismiss (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+bgl_notice_overlay_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, bgl_notice_overlay_get_child (BGL_NOTICE_OVERLAY (object)));
+      break;
+    case PROP_SECONDS:
+      g_value_set_uint (value, BGL_NOTICE_OVERLAY (object)->seconds);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_notice_overlay_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      bgl_notice_overlay_set_child (BGL_NOTICE_OVERLAY (object), g_value_get_object (value));
+      break;
+    case PROP_SECONDS:
+      BGL_NOTICE_OVERLAY (object)->seconds = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bgl_notice_overlay_dispose (GObject *object)
+{
+  BglNoticeOverlay *self = BGL_NOTICE_OVERLAY (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (self->overlay != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->overlay));
+  self->overlay = NULL;
+
+  G_OBJECT_CLASS (bgl_notice_overlay_parent_class)->dispose (object);
+}
+
+static void
+bgl_notice_overlay_class_init (BglNoticeOverlayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bgl_notice_overlay_get_property;
+  object_class->set_property = bgl_notice_overlay_set_property;
+  object_class->dispose = bgl_notice_overlay_dispose;
+
+  props[PROP_CHILD] =
+    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SECONDS] =
+    g_param_spec_uint ("seconds", NULL, NULL, 1, G_MAXUINT, DEFAULT_SECONDS,
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_DISMISSED] =
+    g_signal_new ("dismissed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (BGL_TYPE_NOTICE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bungalow_games/Bungalow/bgl-notice-overlay.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, notice);
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, label);
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, button);
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, close);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_notice_overlay_dismiss);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "noticeoverlay");
+}
+
+static void
+bgl_notice_overlay_init (BglNoticeOverlay *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_notice_overlay_new (void)
+{
+  return g_object_new (BGL_TYPE_NOTICE_OVERLAY, NULL);
+}
+
+GtkWidget *
+bgl_notice_overlay_get_child (BglNoticeOverlay *self)
+{
+  g_return_val_if_fail (BGL_IS_NOTICE_OVERLAY (self), NULL);
+
+  return gtk_overlay_get_child (self->overlay);
+}
+
+void
+bgl_notice_overlay_set_child (BglNoticeOverlay *self,
+                              GtkWidget        *child)
+{
+  g_return_if_fail (BGL_IS_NOTICE_OVERLAY (self));
+  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
+
+  if (gtk_overlay_get_child (self->overlay) == child)
+    return;
+
+  gtk_overlay_set_child (self->overlay, child);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
+}
+
+void
+bgl_notice_overlay_show (BglNoticeOverlay *self,
+                         const char       *text,
+                         const char       *button,
+                         const char       *action,
+                         GVariant         *target)
+{
+  g_return_if_fail (BGL_IS_NOTICE_OVERLAY (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail ((button == NULL) == (action == NULL));
+
+  bgl_notice_overlay_dismiss (self);
+
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  if (button != NULL)
+    gtk_button_set_label (self->button, button);
+  /* An action must never see the target of another. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  self->timeout_id = g_timeout_add_seconds (self->seconds, timeout_cb, self);
+}
+
+void
+bgl_notice_overlay_dismiss (BglNoticeOverlay *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (BGL_IS_NOTICE_OVERLAY (self));
+
+  if (!gtk_revealer_get_reveal_child (self->revealer))
+    return;
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+
+  /* The keyboard goes back to where it came from, not into the void. */
+  child = gtk_overlay_get_child (self->overlay);
+  if ((gtk_widget_get_state_flags (self->notice) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 && child != NULL)
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  g_signal_emit (self, signals[SIGNAL_DISMISSED], 0);
+}
+
+const char *
+bgl_notice_overlay_get_text (BglNoticeOverlay *self)
+{
+  g_return_val_if_fail (BGL_IS_NOTICE_OVERLAY (self), NULL);
+
+  return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_label (self->label) : NULL;
+}
+
+GVariant *
+bgl_notice_overlay_get_target (BglNoticeOverlay *self)
+{
+  g_return_val_if_fail (BGL_IS_NOTICE_OVERLAY (self), NULL);
+
+  if (!gtk_revealer_get_reveal_child (self->revealer))
+    return NULL;
+
+  return gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->button));
+}

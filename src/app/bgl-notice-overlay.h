@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_NOTICE_OVERLAY (bgl_notice_overlay_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglNoticeOverlay, bgl_notice_overlay, BGL, NOTICE_OVERLAY, GtkWidget)
+
+/*
+ * A child with one notice over its lower edge: a sentence of any length and perhaps a button. A new
+ * notice takes the place of the old one at once, which AdwToastOverlay cannot do: before
+ * libadwaita 1.3 a toast that is dismissed while it appears leaves its animation behind, and that
+ * one ends in freed memory.
+ *
+ * A notice goes by itself after a while, but never while pointer or keyboard are on it.
+ *
+ * Properties: child, seconds (how long a notice stays).
+ * Signals:
+ *   dismissed    the notice has gone or given way to another, whatever its button did
+ *
+ * CSS nodes: "noticeoverlay", in it "toast" as in AdwToastOverlay.
+ */
+
+GtkWidget  *bgl_notice_overlay_new        (void);
+
+GtkWidget  *bgl_notice_overlay_get_child  (BglNoticeOverlay *self);
+void        bgl_notice_overlay_set_child  (BglNoticeOverlay *self,
+                                           GtkWidget        *child);
+
+/* The button has a label and an action with a target; or there is none, and all three are NULL. */
+void        bgl_notice_overlay_show       (BglNoticeOverlay *self,
+                                           const char       *text,
+                                           const char       *button,
+                                           const char       *action,
+                                           GVariant         *target);
+void        bgl_notice_overlay_dismiss    (BglNoticeOverlay *self);
+
+/* NULL while there is none. */
+const char *bgl_notice_overlay_get_text   (BglNoticeOverlay *self);
+GVariant   *bgl_notice_overlay_get_target (BglNoticeOverlay *self);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bgl-printer.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_PRINT_DIALOG (bgl_print_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglPrintDialog, bgl_print_dialog, BGL, PRINT_DIALOG, AdwWindow)
+
+/* Asks what of a page of the rulebook shall be printed, and in which languages; the first two of the
+ * list are offered. Then it goes to a printer or, for a PDF file, where the person says. */
+GtkWidget  *bgl_print_dialog_new         (GtkWindow          *parent,
+                                          const char         *page,
+                                          const char *const  *languages,
+                                          gboolean            to_file);
+/* What is chosen. */
+BglPrinter *bgl_print_dialog_get_printer (BglPrintDialog     *self);
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-print-layout-private.h"
+
+#include <cairo-pdf.h>
+
+#include "bgl-art.h"
+#include "bgl-print-text.h"
+
+#define CORNER 5.0
+
+static void
+set_accent (BglPrintLayout *self,
+            cairo_t        *cr)
+{
+  GdkRGBA colour = { 0.2f, 0.2f, 0.2f, 1 };
+
+  if (self->look != NULL)
+    gdk_rgba_parse (&colour, self->look->accent[0]);
+  gdk_cairo_set_source_rgba (cr, &colour);
+}
+
+static void
+draw_layout (cairo_t     *cr,
+             PangoLayout *layout,
+             double       x,
+             double       y)
+{
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_board (BglPrintLayout *self,
+            cairo_t        *cr,
+            const BglPrintItem     *item,
+            double          x)
+{
+  double scale;
+
+  if (item->board == NULL)
+    return;
+
+  scale = item->width / cairo_image_surface_get_width (item->board);
+  cairo_save (cr);
+  cairo_translate (cr, x, item->y);
+  bgl_art_rounded_rect (cr, 0, 0, item->width, item->height, CORNER);
+  cairo_clip (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, item->board, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+/* A PDF file knows its name and has its contents at the side. */
+static gboolean
+is_pdf (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF;
+}
+
+static void
+add_to_contents (cairo_t            *cr,
+                 const BglPrintItem *item)
+{
+  g_autofree char *name = g_strdup_printf ("name='%s'", item->id);
+  g_autofree char *place = g_strdup_printf ("dest='%s'", item->id);
+
+  if (!is_pdf (cr))
+    return;
+
+  cairo_tag_begin (cr, CAIRO_TAG_DEST, name);
+  cairo_tag_end (cr, CAIRO_TAG_DEST);
+  cairo_pdf_surface_add_outline (cairo_get_target (cr), CAIRO_PDF_OUTLINE_ROOT,
+                                 pango_layout_get_text (item->texts[0]), place, 0);
+}
+
+static void
+draw_item (BglPrintLayout *self,
+           cairo_t        *cr,
+           const BglPrintItem     *item)
+{
+  double column = self->column_width + BGL_PRINT_COLUMN_SPACING;
+
+  if (item->example != NULL)
+    {
+      draw_board (self, cr, item,
+                  self->n_columns > 1 ? item->column * column : (self->width - item->width) / 2);
+      return;
+    }
+
+  if (item->id != NULL)
+    add_to_contents (cr, item);
+
+  for (guint i = 0; i < self->matter.n_languages; i++)
+    {
+      double x = (item->column + i) * column;
+
+      set_accent (self, cr);
+      if (item->barred)
+        {
+          cairo_rectangle (cr, x, item->y, 1.5, bgl_print_text_get_height (item->texts[i]));
+          cairo_fill (cr);
+        }
+      if (!item->accented)
+        cairo_set_source_rgb (cr, 0, 0, 0);
+      draw_layout (cr, item->texts[i], x + item->indent, item->y);
+    }
+}
+
+static void
+draw_head (BglPrintLayout *self,
+           cairo_t        *cr)
+{
+  double y = 0;
+
+  if (is_pdf (cr))
+    cairo_pdf_surface_set_metadata (cairo_get_target (cr), CAIRO_PDF_METADATA_TITLE, self->matter.pages[0]->title);
+
+  if (self->look != NULL)
+    {
+      double height = self->width * BGL_PRINT_COVER_HEIGHT;
+
+      cairo_save (cr);
+      bgl_art_rounded_rect (cr, 0, 0, self->width, height, 2 * CORNER);
+      cairo_clip (cr);
+      self->look->draw_cover (cr, self->width, height, FALSE);
+      cairo_restore (cr);
+      y = height + BGL_PRINT_BODY_SIZE;
+    }
+
+  set_accent (self, cr);
+  for (guint i = 0; i < self->matter.n_languages && self->titles[i] != NULL; i++)
+    draw_layout (cr, self->titles[i], i * (self->column_width + BGL_PRINT_COLUMN_SPACING), y);
+}
+
+static void
+draw_footer (BglPrintLayout *self,
+             cairo_t        *cr,
+             guint           sheet)
+{
+  g_autofree char *number = g_strdup_printf ("%u", sheet + 1);
+  g_autofree char *title =
+    g_strjoin (" · ", self->matter.pages[0]->title, self->titles[1] != NULL ? self->matter.pages[1]->title : NULL, NULL);
+  g_autoptr (PangoLayout) name = bgl_print_text_new (self->context, BGL_PRINT_FOOTER, BGL_PRINT_BODY_SIZE, self->width,
+                                                     title, self->matter.languages[0]);
+  g_autoptr (PangoLayout) right = bgl_print_text_new (self->context, BGL_PRINT_FOOTER, BGL_PRINT_BODY_SIZE, self->width,
+                                                      number, self->matter.languages[0]);
+  double y = self->height - bgl_print_text_get_height (name);
+
+  set_accent (self, cr);
+  cairo_rectangle (cr, 0, y - 4, self->width, 0.5);
+  cairo_fill (cr);
+
+  cairo_set_source_rgb (cr, 0.3, 0.3, 0.3);
+  draw_layout (cr, name, 0, y);
+  if (self->n_sheets > 1)
+    {
+      pango_layout_set_alignment (right, PANGO_ALIGN_RIGHT);
+      draw_layout (cr, right, 0, y);
+    }
+}
+
+void
+bgl_print_layout_draw (BglPrintLayout *self,
+                       cairo_t        *cr,
+                       guint           sheet)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (sheet < self->n_sheets);
+
+  if (sheet == 0)
+    draw_head (self, cr);
+  for (guint i = 0; i < self->items->len; i++)
+    if (((BglPrintItem *) self->items->pdata[i])->sheet == sheet)
+      draw_item (self, cr, self->items->pdata[i]);
+  draw_footer (self, cr, sheet);
+}

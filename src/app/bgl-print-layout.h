@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "bgl-look.h"
+#include "rulebook/bgl-book.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A page of the rulebook as sheets of paper. One language runs through two columns, as in a
+ * newspaper; two stand side by side, paragraph by paragraph, around boards that they share. The
+ * summary stays on one sheet. All measures are points.
+ */
+typedef struct _BglPrintLayout BglPrintLayout;
+
+#define BGL_PRINT_LANGUAGES 2
+
+typedef struct
+{
+  const BglPage *pages[BGL_PRINT_LANGUAGES]; /* the same in each language */
+  const char    *languages[BGL_PRINT_LANGUAGES];
+  guint          n_languages;
+  gboolean       summary;                    /* its summary alone */
+} BglPrintMatter;
+
+/* The summary of a page, or NULL. */
+const BglSection *bgl_print_layout_find_summary (const BglPage *page);
+
+BglPrintLayout *bgl_print_layout_new          (const BglPrintMatter *matter,
+                                               PangoContext         *context,
+                                               double                width,
+                                               double                height);
+void            bgl_print_layout_free         (BglPrintLayout       *self);
+
+/* Draws the next of the boards that are missing; FALSE when there is none. */
+gboolean        bgl_print_layout_prepare_next (BglPrintLayout       *self);
+
+guint           bgl_print_layout_get_n_sheets (BglPrintLayout       *self);
+void            bgl_print_layout_draw         (BglPrintLayout       *self,
+                                               cairo_t              *cr,
+                                               guint                 sheet);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BglPrintLayout, bgl_print_layout_free)
+
+G_END_DECLS

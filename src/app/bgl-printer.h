@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_PRINTER (bgl_printer_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglPrinter, bgl_printer, BGL, PRINTER, GtkPrintOperation)
+
+/*
+ * Brings a page of the rulebook, or its summary alone, to paper or into a PDF file, in one language or
+ * two.
+ */
+BglPrinter *bgl_printer_new      (const char         *page,
+                                  gboolean            summary,
+                                  const char *const  *languages,
+                                  GError            **error);
+/* The same from what people type: "bango" or "bango/summary", and "ru" or "en,fr"; NULL for the
+ * desktop's language. */
+BglPrinter *bgl_printer_parse    (const char         *place,
+                                  const char         *languages,
+                                  GError            **error);
+
+/* Whether the page has a summary. */
+gboolean    bgl_printer_has_summary (const char      *page);
+/* A good name for a PDF file: "bango-summary-en-fr.pdf". */
+char       *bgl_printer_suggest_name (BglPrinter     *self);
+
+/* Asks for a printer, or writes the file; the application goes on meanwhile. What goes wrong is told
+ * in front of the parent. */
+void        bgl_printer_print    (BglPrinter         *self,
+                                  GtkWindow          *parent);
+void        bgl_printer_save     (BglPrinter         *self,
+                                  GtkWindow          *parent,
+                                  GFile              *file);
+/* Writes the file and returns when it is there. */
+gboolean    bgl_printer_export   (BglPrinter         *self,
+                                  GFile              *file,
+                                  GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-table-layout-private.h"
+
+#define SIDE        300
+#define SPACING     6
+#define MARGIN      12
+#define SEAT_WIDTH  76  /* the least that a seat of the strip is given before a second row begins */
+#define SHEET_PART  0.6 /* of the height: enough to read, and the last moves stay in sight */
+
+gboolean
+bgl_table_layout_has_column (BglTableLayout *self,
+                             int             width)
+{
+  return width >= BGL_TABLE_WIDE && self->column_open && self->log != NULL;
+}
+
+static int
+measure_height (GtkWidget *widget,
+                int        width,
+                gboolean   natural)
+{
+  int minimum, nat;
+
+  if (widget == NULL || !gtk_widget_should_layout (widget))
+    return 0;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &nat, NULL, NULL);
+
+  return natural ? nat : minimum;
+}
+
+/* The strip has as many rows as it needs, with the seats spread evenly over them. */
+static guint
+get_strip_columns (BglTableLayout *self,
+                   int             width)
+{
+  guint n = self->seats->len;
+  guint fitting = CLAMP ((width + SPACING) / (SEAT_WIDTH + SPACING), 1, (int) MAX (n, 1));
+  guint rows = (n + fitting - 1) / fitting;
+
+  return rows == 0 ? 1 : (n + rows - 1) / rows;
+}
+
+static int
+get_seat_width (int   width,
+                guint columns)
+{
+  return MAX ((width - (int) (columns - 1) * SPACING) / (int) columns, 1);
+}
+
+static int
+get_strip_row_height (BglTableLayout *self,
+                      int             width)
+{
+  int seat_width = get_seat_width (width, get_strip_columns (self, width));
+  int height = 0;
+
+  for (guint i = 0; i < self->seats->len; i++)
+    height = MAX (height, measure_height (self->seats->pdata[i], seat_width, TRUE));
+
+  return height;
+}
+
+static int
+get_strip_height (BglTableLayout *self,
+                  int             width)
+{
+  guint columns = get_strip_columns (self, width);
+  int rows = (int) ((self->seats->len + columns - 1) / columns);
+
+  if (rows == 0)
+    return 0;
+
+  return rows * get_strip_row_height (self, width) + (rows - 1) * SPACING + 2 * SPACING;
+}
+
+static void
+measure_rows (BglTableLayout *self,
+              int             width,
+              int            *minimum,
+              int            *natural)
+{
+  if (bgl_table_layout_has_column (self, width))
+    {
+      int seats = 0;
+
+      for (guint i = 0; i < self->seats->len; i++)
+        seats += measure_height (self->seats->pdata[i], SIDE - 2 * MARGIN, TRUE) + SPACING;
+
+      *minimum = MAX (measure_height (self->board, width - SIDE, FALSE) + measure_height (self->status, width - SIDE, FALSE),
+                      seats + 2 * MARGIN + measure_height (self->log, SIDE, FALSE));
+      *natural = MAX (measure_height (self->board, width - SIDE, TRUE) + measure_height (self->status, width - SIDE, TRUE),
+                      seats + 2 * MARGIN + measure_height (self->log, SIDE, TRUE));
+    }
+  else
+    {
+      int strip = get_strip_height (self, width - 2 * MARGIN);
+
+      *minimum = strip + measure_height (self->board, width, FALSE) + measure_height (self->status, width, FALSE);
+      *natural = strip + measure_height (self->board, width, TRUE) + measure_height (self->status, width, TRUE);
+    }
+}
+
+void
+bgl_table_layout_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  BglTableLayout *self = BGL_TABLE_LAYOUT (widget);
+  int least = 0, wanted = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      /* The narrow arrangement decides: a wide window must be free to become a narrow one. */
+      for (GtkWidget *child = gtk_widget_get_first_child (widget);
+           child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          gboolean is_seat = child != self->board && child != self->status && child != self->log;
+          int child_min, child_nat;
+
+          gtk_widget_measure (child, orientation, -1, &child_min, &child_nat, NULL, NULL);
+          least = MAX (least, child_min + (is_seat ? 2 * MARGIN : 0));
+          wanted = MAX (wanted, child_nat + (is_seat ? 2 * MARGIN : 0));
+        }
+    }
+  else if (for_size >= 0)
+    {
+      measure_rows (self, for_size, &least, &wanted);
+    }
+  else
+    {
+      int column_least, column_wanted;
+
+      /* Many seats in a column may be higher than their strip. */
+      measure_rows (self, BGL_TABLE_WIDE - 1, &least, &wanted);
+      measure_rows (self, BGL_TABLE_WIDE, &column_least, &column_wanted);
+      least = MAX (least, column_least);
+      wanted = MAX (wanted, column_wanted);
+    }
+
+  *minimum = least;
+  *natural = MAX (least, wanted);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+allocate (BglTableLayout *self,
+          GtkWidget      *child,
+          int             x,
+          int             y,
+          int             width,
+          int             height)
+{
+  if (child == NULL || !gtk_widget_should_layout (child))
+    return;
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
+}
+
+/* Status line below, board above it: the same in both arrangements. */
+static void
+allocate_board (BglTableLayout *self,
+                int             y,
+                int             width,
+                int             height)
+{
+  int status = MIN (measure_height (self->status, width, TRUE),
+                    MAX (measure_height (self->status, width, FALSE),
+                         height - y - measure_height (self->board, width, FALSE)));
+
+  allocate (self, self->board, 0, y, width, height - y - status);
+  allocate (self, self->status, 0, height - status, width, status);
+}
+
+static void
+allocate_column (BglTableLayout *self,
+                 int             width,
+                 int             height)
+{
+  int x = width - SIDE;
+  int y = MARGIN;
+
+  allocate_board (self, 0, x, height);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      GtkWidget *seat = self->seats->pdata[i];
+      int seat_height = measure_height (seat, SIDE - 2 * MARGIN, TRUE);
+
+      allocate (self, seat, x + MARGIN, y, SIDE - 2 * MARGIN, seat_height);
+      y += seat_height + SPACING;
+    }
+  y += MARGIN - SPACING;
+
+  allocate (self, self->log, x, y, SIDE, height - y);
+}
+
+static void
+allocate_strip (BglTableLayout *self,
+                int             width,
+                int             height)
+{
+  int inner = width - 2 * MARGIN;
+  guint columns = get_strip_columns (self, inner);
+  int seat_width = get_seat_width (inner, columns);
+  int seat_height = get_strip_row_height (self, inner);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    allocate (self, self->seats->pdata[i],
+              MARGIN + (int) (i % columns) * (seat_width + SPACING),
+              SPACING + (int) (i / columns) * (seat_height + SPACING),
+              seat_width, seat_height);
+
+  allocate_board (self, get_strip_height (self, inner), width, height);
+
+  if (self->log != NULL)
+    {
+      int sheet = MAX ((int) (height * SHEET_PART), measure_height (self->log, width, FALSE));
+
+      self->sheet = (GdkRectangle) { 0, height - (int) (sheet * self->progress), width, sheet };
+      allocate (self, self->log, 0, self->sheet.y, width, sheet);
+    }
+}
+
+void
+bgl_table_layout_allocate (BglTableLayout *self,
+                           int             width,
+                           int             height)
+{
+  if (bgl_table_layout_has_column (self, width))
+    allocate_column (self, width, height);
+  else
+    allocate_strip (self, width, height);
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-times-plot.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "bgl-art.h"
+#include "bgl-look.h"
+
+#define HEIGHT 150
+#define MIN_WIDTH 200
+#define GAP 6        /* between labels and the plot, and above it */
+#define MAX_DOTS 200 /* more cannot be told apart */
+#define DOT 3.5      /* radius */
+
+/*
+ * CSS nodes: times-plot. Accessible role: img, with what the plot says as its label.
+ */
+struct _BglTimesPlot
+{
+  GtkWidget  parent_instance;
+
+  GArray    *times;    /* guint, those that are shown */
+  guint      median;
+  guint      step;     /* between lines, and the height of the plot, in milliseconds */
+  guint      top;
+  GdkRGBA    accents[2];
+};
+
+G_DEFINE_FINAL_TYPE (BglTimesPlot, bgl_times_plot, GTK_TYPE_WIDGET)
+
+/* Two to four lines, at figures that are easily read. */
+static guint
+choose_step (guint longest)
+{
+  static const guint steps[] = { 250, 500, 1000, 2000, 5000, 10000, 20000, 30000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (longest <= steps[i] * 4)
+      return steps[i];
+
+  return (longest / 4 / 60000 + 1) * 60000;
+}
+
+static char *
+format_seconds (guint milliseconds,
+                guint step)
+{
+  /* Translators: seconds, such as “1.25 s”. The star stands for the number of decimals. */
+  return g_strdup_printf (_("%.*f s"), step % 1000 == 0 ? 0 : step % 500 == 0 ? 1 : 2, milliseconds / 1000.0);
+}
+
+char *
+bgl_times_plot_describe (const BglPace *pace)
+{
+  g_autofree char *calls = NULL;
+  g_autofree char *median = NULL;
+  g_autofree char *best = NULL;
+
+  g_return_val_if_fail (pace != NULL, NULL);
+
+  calls = g_strdup_printf (ngettext ("%u right call", "%u right calls", pace->times->len), pace->times->len);
+  /* Translators: the median of times, in seconds. */
+  median = g_strdup_printf (_("median %.2f s"), pace->median / 1000.0);
+  /* Translators: the best time, in seconds. */
+  best = g_strdup_printf (_("best %.2f s"), pace->best / 1000.0);
+
+  return g_strjoin (" · ", calls, median, best, NULL);
+}
+
+/* Drawing */
+
+static double
+get_y (BglTimesPlot *self,
+       double        height,
+       guint         time)
+{
+  double room = height - 2 * GAP;
+
+  return GAP + room - room * MIN (time, self->top) / self->top;
+}
+
+static void
+snapshot_line (GtkSnapshot   *snapshot,
+               double         x,
+               double         y,
+               double         width,
+               const GdkRGBA *colour,
+               double         thickness)
+{
+  gtk_snapshot_append_color (snapshot, colour,
+                             &GRAPHENE_RECT_INIT ((float) x, (float) (floor (y) - floor (thickness / 2)), (float) width,
+                                                  (float) thickness));
+}
+
+static double
+measure_labels (BglTimesPlot *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  int widest = 0;
+
+  for (guint time = 0; time <= self->top; time += self->step)
+    {
+      g_autofree char *text = format_seconds (time, self->step);
+      int width;
+
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  return widest;
+}
+
+static void
+snapshot_scale (BglTimesPlot  *self,
+                GtkSnapshot   *snapshot,
+                double         left,
+                double         width,
+                double         height,
+                const GdkRGBA *ink,
+                const GdkRGBA *faint)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+
+  for (guint time = 0; time <= self->top; time += self->step)
+    {
+      g_autofree char *text = format_seconds (time, self->step);
+      double y = get_y (self, height, time);
+      int text_width, text_height;
+
+      snapshot_line (snapshot, left, y, width - left, faint, 1);
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (left - GAP - text_width),
+                                                              (float) CLAMP (floor (y - text_height / 2.0), 0,
+                                                                             height - text_height)));
+      gtk_snapshot_append_layout (snapshot, layout, ink);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+snapshot_dots (BglTimesPlot  *self,
+               GtkSnapshot   *snapshot,
+               double         left,
+               double         width,
+               double         height,
+               const GdkRGBA *colour)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  double first = left + 2 * DOT;
+  double room = width - first - 2 * DOT;
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  for (guint i = 0; i < self->times->len; i++)
+    {
+      double share = self->times->len > 1 ? i / (self->times->len - 1.0) : 0.5;
+
+      cairo_arc (cr, first + room * share, get_y (self, height, g_array_index (self->times, guint, i)), DOT,
+                 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+bgl_times_plot_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  BglTimesPlot *self = BGL_TIMES_PLOT (widget);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean dark = adw_style_manager_get_dark (manager);
+  gboolean high_contrast = adw_style_manager_get_high_contrast (manager);
+  guint32 paper_ink = dark ? 0xffffff : 0x000000;
+  GdkRGBA ink = bgl_art_rgba (paper_ink, high_contrast ? 1 : 0.7);
+  GdkRGBA faint = bgl_art_rgba (paper_ink, high_contrast ? 0.5 : 0.12);
+  GdkRGBA dots = self->accents[dark];
+  double left = measure_labels (self) + GAP;
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+
+  dots.alpha = high_contrast ? 1 : 0.8f;
+
+  /* Time runs to the right wherever people read from right to left, too: so do clocks. */
+  snapshot_scale (self, snapshot, left, width, height, &ink, &faint);
+  snapshot_line (snapshot, left, get_y (self, height, self->median), width - left, &self->accents[dark], 2);
+  snapshot_dots (self, snapshot, left, width, height, &dots);
+}
+
+static void
+bgl_times_plot_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
+}
+
+/* The widget */
+
+static void
+bgl_times_plot_finalize (GObject *object)
+{
+  g_array_unref (BGL_TIMES_PLOT (object)->times);
+
+  G_OBJECT_CLASS (bgl_times_plot_parent_class)->finalize (object);
+}
+
+static void
+bgl_times_plot_class_init (BglTimesPlotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bgl_times_plot_finalize;
+
+  widget_class->snapshot = bgl_times_plot_snapshot;
+  widget_class->measure = bgl_times_plot_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "times-plot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bgl_times_plot_init (BglTimesPlot *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->times = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bgl_times_plot_new (const BglPace *pace)
+{
+  BglTimesPlot *self;
+  g_autofree char *label = NULL;
+  const BglLook *look;
+  guint shown, longest;
+
+  g_return_val_if_fail (pace != NULL && pace->times->len > 0, NULL);
+
+  self = g_object_new (BGL_TYPE_TIMES_PLOT, NULL);
+  shown = MIN (pace->times->len, MAX_DOTS);
+  g_array_append_vals (self->times, &g_array_index (pace->times, guint, pace->times->len - shown), shown);
+  self->median = pace->median;
+
+  /* Once somebody went for a cup of tea: three medians are enough of the scale. */
+  longest = 0;
+  for (guint i = 0; i < shown; i++)
+    longest = MAX (longest, g_array_index (self->times, guint, i));
+  longest = MIN (longest, MAX (3 * pace->median, 1000));
+  self->step = choose_step (longest);
+  self->top = (longest + self->step - 1) / self->step * self->step;
+
+  look = bgl_look_find (pace->rules->id);
+  for (guint dark = 0; dark < 2; dark++)
+    gdk_rgba_parse (&self->accents[dark], look->accent[dark]);
+
+  label = bgl_times_plot_describe (pace);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/bgl-statistics.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_TIMES_PLOT (bgl_times_plot_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglTimesPlot, bgl_times_plot, BGL, TIMES_PLOT, GtkWidget)
+
+/* How fast somebody called, call by call: a dot for each, the newest on the right, and a line at the
+ * median. Only the last ones are shown where there are many. */
+GtkWidget *bgl_times_plot_new      (const BglPace *pace);
+
+/* “42 right calls · median 1.8 s · best 0.9 s” */
+char      *bgl_times_plot_describe (const BglPace *pace);
+
+G_END_DECLS

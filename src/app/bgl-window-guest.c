@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A quiz or an activity of a game is a guest: it stands where the table stands, so that the rulebook can be
+ * opened beside it, and leaves everything as it was: the table, and the place in the rulebook from which it
+ * was begun. */
+
+static void
+show_guest (BglWindow  *self,
+            GtkWidget  *guest,
+            const char *title)
+{
+  bgl_window_close_guest (self);
+  self->before_guest = gtk_stack_get_visible_child (self->stack);
+  self->title_before_guest = g_strdup (gtk_window_get_title (GTK_WINDOW (self)));
+  self->read_before_guest = bgl_window_get_reader (self) != NULL;
+  if (bgl_window_get_page (self) != NULL)
+    bgl_table_stop (bgl_table_page_get_table (self->page));
+
+  self->guest = guest;
+  gtk_stack_add_child (self->stack, guest);
+  gtk_stack_set_visible_child (self->stack, guest);
+  bgl_beside_set_cover (self->beside, FALSE);
+  bgl_beside_set_open (self->beside, FALSE);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  bgl_window_update_actions (self);
+  gtk_widget_grab_focus (guest);
+}
+
+void
+bgl_window_close_guest (BglWindow *self)
+{
+  GtkWidget *guest, *before;
+
+  if (self->guest == NULL)
+    return;
+
+  guest = g_steal_pointer (&self->guest);
+  before = g_steal_pointer (&self->before_guest);
+  gtk_stack_set_visible_child (self->stack, before);
+  gtk_stack_remove (self->stack, guest);
+  gtk_window_set_title (GTK_WINDOW (self), self->title_before_guest);
+  g_clear_pointer (&self->title_before_guest, g_free);
+  if (bgl_window_get_page (self) != NULL)
+    bgl_table_start (bgl_table_page_get_table (self->page));
+
+  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL);
+  bgl_beside_set_open (self->beside, self->read_before_guest);
+  bgl_window_update_actions (self);
+  if (self->read_before_guest)
+    gtk_widget_child_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_child_focus (before, GTK_DIR_TAB_FORWARD);
+}
+
+void
+bgl_window_update_guest (BglWindow *self,
+                         gboolean   title_buttons)
+{
+  if (BGL_IS_QUIZ_VIEW (self->guest))
+    bgl_quiz_view_set_title_buttons (BGL_QUIZ_VIEW (self->guest), title_buttons);
+  else if (BGL_IS_ACTIVITY_PAGE (self->guest))
+    bgl_activity_page_set_title_buttons (BGL_ACTIVITY_PAGE (self->guest), title_buttons);
+}
+
+const BglRules *
+bgl_window_get_guest_rules (BglWindow *self)
+{
+  if (BGL_IS_QUIZ_VIEW (self->guest))
+    return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (self->guest)));
+  if (BGL_IS_ACTIVITY_PAGE (self->guest))
+    return bgl_activity_page_get_look (BGL_ACTIVITY_PAGE (self->guest))->rules;
+
+  return NULL;
+}
+
+BglQuizView *
+bgl_window_get_quiz (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  return BGL_IS_QUIZ_VIEW (self->guest) ? BGL_QUIZ_VIEW (self->guest) : NULL;
+}
+
+void
+bgl_window_show_quiz (BglWindow  *self,
+                      const char *game)
+{
+  const BglLook *look;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  look = bgl_look_find (game);
+  if (look == NULL)
+    return;
+
+  /* Translators: the title of a window; %s is the name of a game. */
+  title = g_strdup_printf (_("%s: Quiz"), _(look->rules->name));
+  show_guest (self, bgl_quiz_view_new (look, g_random_int ()), title);
+}
+
+BglActivityPage *
+bgl_window_get_activity (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  return BGL_IS_ACTIVITY_PAGE (self->guest) ? BGL_ACTIVITY_PAGE (self->guest) : NULL;
+}
+
+void
+bgl_window_show_activity (BglWindow  *self,
+                          const char *game,
+                          const char *activity)
+{
+  const BglLook *look;
+  const BglActivity *found;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (activity != NULL);
+
+  look = bgl_look_find (game);
+  found = look != NULL ? bgl_look_find_activity (look, activity) : NULL;
+  if (found == NULL)
+    return;
+
+  /* Translators: the title of a window: a game, and something that one can do with it, such as “Practice”. */
+  title = g_strdup_printf (_("%s: %s"), _(look->rules->name), _(found->label));
+  show_guest (self, bgl_activity_page_new (look, found), title);
+}
