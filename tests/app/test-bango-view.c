@@ -2,21 +2,12 @@
 
 #include "config.h"
 
-#include "test-utils.h"
+#include "view-fixture.h"
 
-#include "app/bgl-view.h"
 #include "games/bango/bango-game.h"
 #include "games/bango/bango-view.h"
 
-/* A table, its view in a window, and what it refused last. */
-typedef struct
-{
-  BglTable  *table;
-  BglGame   *game;
-  GtkWidget *view;
-  GtkWidget *window;
-  char      *refused;
-} Fixture;
+typedef ViewFixture Fixture;
 
 #define TAGS "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
 #define PEOPLE TAGS "[Seat2 \"Boris\"]\n"
@@ -30,23 +21,10 @@ typedef struct
 #define FAMINE POSITION ("0,0 RRYRRYY/RRRY/YY stock 0 0 turn 2")
 
 static void
-refused_cb (Fixture *f,
-            GError  *error)
-{
-  g_free (f->refused);
-  f->refused = g_strdup (bgl_rule_error_get_rule (error));
-}
-
-static void
 open_quiet_view (Fixture    *f,
                  const char *record)
 {
-  f->table = bgl_test_table (record);
-  f->game = bgl_table_get_game (f->table);
-  g_signal_connect_swapped (f->table, "refused", G_CALLBACK (refused_cb), f);
-
-  f->view = g_object_new (BANGO_TYPE_VIEW, "table", f->table, NULL);
-  f->window = bgl_test_show (f->view, 640, 520);
+  view_fixture_open (f, BANGO_TYPE_VIEW, record, 640, 520);
 }
 
 static void
@@ -55,15 +33,6 @@ open_view (Fixture    *f,
 {
   open_quiet_view (f, record);
   bgl_table_start (f->table);
-}
-
-static void
-close_view (Fixture *f)
-{
-  bgl_test_animate (FALSE);
-  bgl_test_close (f->window, f->view);
-  g_assert_finalize_object (f->table);
-  g_clear_pointer (&f->refused, g_free);
 }
 
 static GtkWidget *
@@ -92,18 +61,6 @@ assert_focus (Fixture *f,
 {
   g_assert_nonnull (get_spot (f, x, y));
   g_assert_true (gtk_widget_has_focus (get_spot (f, x, y)));
-}
-
-static void
-assert_last_move (Fixture    *f,
-                  guint       ply,
-                  const char *text)
-{
-  g_autofree char *last = NULL;
-
-  g_assert_cmpuint (bgl_game_get_ply (f->game), ==, ply);
-  last = bgl_game_format_move (f->game, ply - 1);
-  g_assert_cmpstr (last, ==, text);
 }
 
 /* Pointer */
@@ -246,7 +203,7 @@ test_labels (void)
   bgl_table_undo (f.table);
   assert_label (&f, 2, 0, "Cell 2, 0: empty. You can lay a tile here.");
   g_assert_null (get_spot (&f, 2, 1));
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -260,16 +217,16 @@ test_labels_second_round (void)
   assert_label (&f, 2, 2, "Cell 2, 2: red tile. Can be lifted.");
   assert_label (&f, 0, 0, "Cell 0, 0: yellow tile.");
   assert_label (&f, 8, 0, "Cell 8, 0: empty.");
-  close_view (&f);
+  view_fixture_close (&f);
 
   open_view (&f, EQUAL);
   assert_label (&f, 5, 1, "Cell 5, 1: red tile. Can be lifted; leaves 2 equal parts to choose from.");
-  close_view (&f);
+  view_fixture_close (&f);
 
   open_view (&f, FAMINE);
   assert_label (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; ends the game.");
   assert_label (&f, 1, 1, "Cell 1, 1: red tile. Cannot be lifted: no side is free.");
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* A whole game by key presses, from the first Tab to the five. */
@@ -304,7 +261,7 @@ test_game_by_keys (void)
   /* After the end keys do no harm. */
   bgl_test_key ("Return");
   g_assert_null (f.refused);
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* Tab goes into the board, and the next one out of it. */
@@ -371,14 +328,14 @@ test_lift_by_keys (void)
   bgl_test_key ("Return");
   go_to (&f, 5, 2);
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "2: 4,0>5,2");
+  view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
   assert_focus (&f, 5, 2);
   assert_label (&f, 5, 2, "Cell 5, 2: red tile. Last move.");
   g_assert_null (get_spot (&f, 7, 2));
 
   /* Now it is yellow's turn, and Escape has nothing to cancel. */
   g_assert_false (bgl_view_cancel (BGL_VIEW (f.view)));
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -408,7 +365,7 @@ test_choice_by_keys (void)
   assert_label (&f, 6, 0, "Cell 6, 0: empty. You can set the tile down here.");
   go_to (&f, 6, 0);
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "2: 5,1>6,0 keep 6,1");
+  view_fixture_assert_last_move (&f, 1, "2: 5,1>6,0 keep 6,1");
   g_assert_null (get_spot (&f, 0, 0));
 
   /* By a tile of the part. */
@@ -422,9 +379,9 @@ test_choice_by_keys (void)
   assert_label (&f, 10, 0, "Cell 10, 0: red tile. Will be cut off.");
   go_to (&f, 4, 2);
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "2: 5,1>4,2 keep 4,1");
+  view_fixture_assert_last_move (&f, 1, "2: 5,1>4,2 keep 4,1");
   g_assert_null (f.refused);
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -444,9 +401,9 @@ test_famine (void)
   assert_focus (&f, 4, 0);
   bgl_test_key ("Return");
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "2: 4,0>-");
+  view_fixture_assert_last_move (&f, 1, "2: 4,0>-");
   g_assert_true (bgl_game_is_over (f.game));
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -458,8 +415,8 @@ test_pass (void)
   gtk_widget_grab_focus (f.view);
   bgl_test_key ("Tab");
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "1: pass");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "1: pass");
+  view_fixture_close (&f);
 }
 
 static void
@@ -471,9 +428,9 @@ test_cough (void)
   gtk_widget_grab_focus (f.view);
   bgl_test_key ("Tab");
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "3: cough");
+  view_fixture_assert_last_move (&f, 1, "3: cough");
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, 1);
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -483,8 +440,8 @@ test_click (void)
 
   open_view (&f, PEOPLE "\n");
   click_cell (&f, 0, 1);
-  assert_last_move (&f, 1, "1: 0,1");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "1: 0,1");
+  view_fixture_close (&f);
 
   open_view (&f, CUT);
   click_cell (&f, 4, 0);
@@ -492,16 +449,16 @@ test_click (void)
   assert_label (&f, 5, 0, "Cell 5, 0: yellow tile.");
   click_cell (&f, 4, 0);
   click_cell (&f, 5, 2);
-  assert_last_move (&f, 1, "2: 4,0>5,2");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
+  view_fixture_close (&f);
 
   /* A cell beside one of the equal parts says that this part stays. */
   open_view (&f, EQUAL);
   click_cell (&f, 5, 1);
   bgl_test_settle ();
   click_cell (&f, -1, 0);
-  assert_last_move (&f, 1, "2: 5,1>-1,0 keep 4,1");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "2: 5,1>-1,0 keep 4,1");
+  view_fixture_close (&f);
 }
 
 static void
@@ -513,8 +470,8 @@ test_drag (void)
   open_view (&f, PEOPLE "\n");
   drag_cell (&f, -1, 0, 0, 1);
   bgl_test_release ();
-  assert_last_move (&f, 1, "1: 0,1");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "1: 0,1");
+  view_fixture_close (&f);
 
   open_view (&f, CUT);
   drag_cell (&f, 4, 0, 5, 2);
@@ -541,8 +498,8 @@ test_drag (void)
 
   drag_cell (&f, 4, 0, 5, 2);
   bgl_test_release ();
-  assert_last_move (&f, 1, "2: 4,0>5,2");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
+  view_fixture_close (&f);
 
   /* Dropped beside both of two equal parts: the question comes after, and the tile stays. */
   open_view (&f, POSITION ("0,0 RYRYRYYRYYRYRYR/.....YR.RY stock 0 0 turn 2"));
@@ -550,11 +507,12 @@ test_drag (void)
   bgl_test_release ();
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   bgl_test_key ("Return");
-  assert_last_move (&f, 1, "2: 7,0>7,1 keep 6,0");
-  close_view (&f);
+  view_fixture_assert_last_move (&f, 1, "2: 7,0>7,1 keep 6,0");
+  view_fixture_close (&f);
 }
 
-/* Gestures that name a move which the rules do not allow are answered with their rule. */
+/* Gestures that name a move which the rules do not allow are answered with their rule, by the
+ * page unless a question on the board says it already. */
 static void
 test_refused (void)
 {
@@ -577,6 +535,7 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (gestures); i++)
     {
+      g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "No.");
       Fixture f = { 0 };
 
       open_view (&f, gestures[i].record);
@@ -584,8 +543,10 @@ test_refused (void)
         click_cell (&f, gestures[i].lift_x, gestures[i].lift_y);
       click_cell (&f, gestures[i].x, gestures[i].y);
       g_assert_cmpstr (f.refused, ==, gestures[i].rule);
+      g_assert_cmpint (bgl_view_show_refusal (BGL_VIEW (f.view), error), ==,
+                       g_str_equal (gestures[i].rule, "bango-famine"));
       g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
-      close_view (&f);
+      view_fixture_close (&f);
     }
 }
 
@@ -601,7 +562,7 @@ test_not_my_turn (void)
   bgl_test_release ();
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   g_assert_null (f.refused);
-  close_view (&f);
+  view_fixture_close (&f);
 
   open_view (&f, PEOPLE "\n");
   bgl_view_set_interactive (BGL_VIEW (f.view), FALSE);
@@ -609,7 +570,7 @@ test_not_my_turn (void)
   click_cell (&f, 0, 1);
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   g_assert_null (f.refused);
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -624,13 +585,13 @@ test_hint (void)
   assert_label (&f, 2, 0, "Cell 2, 0: empty. You can lay a tile here. Suggested: lay a tile here.");
   g_assert_true (bgl_game_play_text (f.game, 1, "0,1", NULL));
   assert_label (&f, 2, 0, "Cell 2, 0: empty. You can lay a tile here.");
-  close_view (&f);
+  view_fixture_close (&f);
 
   open_view (&f, CUT);
   bgl_view_show_move (BGL_VIEW (f.view), bango_move_pack (&shift));
   assert_label (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles. Suggested: lift this tile.");
   assert_label (&f, 5, 2, "Cell 5, 2: empty. Suggested: set the lifted tile down here.");
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* Where a cut takes the ground away under the focus, it goes to what is left. */
@@ -646,7 +607,7 @@ test_focus_after_cut (void)
   g_assert_true (bgl_game_play_text (f.game, 2, "4,0>5,2", NULL));
   g_assert_null (get_spot (&f, 7, 2));
   g_assert_true (get_focus (&f, &x, &y));
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 static gboolean
@@ -672,7 +633,7 @@ test_animations (void)
   bgl_test_animate (TRUE);
   click_cell (&f, 4, 0);
   click_cell (&f, 5, 2);
-  assert_last_move (&f, 1, "2: 4,0>5,2");
+  view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
   click_cell (&f, 0, 0);
   click_cell (&f, 0, -1);
   g_assert_cmpuint (bgl_game_get_ply (f.game), >=, 1);
@@ -683,7 +644,7 @@ test_animations (void)
 
   /* Closed while things still move. */
   g_assert_true (bgl_game_play_text (f.game, 2, "4,0>5,2", NULL));
-  close_view (&f);
+  view_fixture_close (&f);
 
   open_view (&f, PEOPLE "\n");
   bgl_test_animate (TRUE);
@@ -695,7 +656,7 @@ test_animations (void)
   bgl_view_set_tempo (1);
   bgl_test_animate (FALSE);
   g_assert_cmpuint (bgl_view_get_duration (BGL_VIEW (f.view), 180), ==, 0);
-  close_view (&f);
+  view_fixture_close (&f);
 }
 
 int

@@ -726,14 +726,14 @@ test_seats (void)
   g_autofree char *lift = NULL;
 
   for (guint seat = 1; seat <= 4; seat++)
-    assert_seat (game, seat, "8 tiles in stock");
+    assert_seat (game, seat, "8 in stock");
 
   play_all (game, "2: 2,0; 3: -1,0; 4: 3,0");
-  assert_seat (game, 1, "8 tiles in stock");
-  assert_seat (game, 2, "7 tiles in stock");
-  assert_seat (game, 3, "7 tiles in stock");
-  assert_seat (game, 4, "7 tiles in stock");
-  assert_seat (second, 1, "6 tiles on the table");
+  assert_seat (game, 1, "8 in stock");
+  assert_seat (game, 2, "7 in stock");
+  assert_seat (game, 3, "7 in stock");
+  assert_seat (game, 4, "7 in stock");
+  assert_seat (second, 1, "6 on the table");
 
   lay = bango_rules.describe_turn (bgl_game_get_state (game));
   g_assert_cmpstr (lay, ==, "Lay a tile so that it shares a side with another one.");

@@ -77,37 +77,23 @@ bango_game_event (BglGame        *game,
     }
 }
 
-static guint
-new_signal (const char *name,
-            guint       n_uints,
-            guint       n_ints)
-{
-  GType types[BGL_EVENT_ARGS];
-
-  for (guint i = 0; i < n_uints + n_ints; i++)
-    types[i] = i < n_uints ? G_TYPE_UINT : G_TYPE_INT;
-
-  return g_signal_newv (name, BANGO_TYPE_GAME, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                        G_TYPE_NONE, n_uints + n_ints, types);
-}
-
 static void
 bango_game_class_init (BangoGameClass *klass)
 {
   BGL_GAME_CLASS (klass)->event = bango_game_event;
 
-  signals[SIGNAL_TILE_LAID] = new_signal ("tile-laid", 1, 2);
-  signals[SIGNAL_TILE_LIFTED] = new_signal ("tile-lifted", 1, 2);
-  signals[SIGNAL_TILE_REMOVED] = new_signal ("tile-removed", 1, 2);
-  signals[SIGNAL_GROUP_REMOVED] = new_signal ("group-removed", 2, 0);
-  signals[SIGNAL_TILE_SET_DOWN] = new_signal ("tile-set-down", 1, 4);
-  signals[SIGNAL_PASSED] = new_signal ("passed", 1, 0);
-  signals[SIGNAL_COUGHED] = new_signal ("coughed", 1, 0);
-  signals[SIGNAL_SECOND_ROUND] = new_signal ("second-round", 0, 0);
-  signals[SIGNAL_FIVE] = new_signal ("five", 1, 4);
-  signals[SIGNAL_FAMINE] = new_signal ("famine", 1, 0);
-  signals[SIGNAL_REPETITION] = new_signal ("repetition", 0, 0);
-  signals[SIGNAL_OVER] = new_signal ("over", 1, 0);
+  signals[SIGNAL_TILE_LAID] = bgl_game_new_signal (BANGO_TYPE_GAME, "tile-laid", 1, 2);
+  signals[SIGNAL_TILE_LIFTED] = bgl_game_new_signal (BANGO_TYPE_GAME, "tile-lifted", 1, 2);
+  signals[SIGNAL_TILE_REMOVED] = bgl_game_new_signal (BANGO_TYPE_GAME, "tile-removed", 1, 2);
+  signals[SIGNAL_GROUP_REMOVED] = bgl_game_new_signal (BANGO_TYPE_GAME, "group-removed", 2, 0);
+  signals[SIGNAL_TILE_SET_DOWN] = bgl_game_new_signal (BANGO_TYPE_GAME, "tile-set-down", 1, 4);
+  signals[SIGNAL_PASSED] = bgl_game_new_signal (BANGO_TYPE_GAME, "passed", 1, 0);
+  signals[SIGNAL_COUGHED] = bgl_game_new_signal (BANGO_TYPE_GAME, "coughed", 1, 0);
+  signals[SIGNAL_SECOND_ROUND] = bgl_game_new_signal (BANGO_TYPE_GAME, "second-round", 0, 0);
+  signals[SIGNAL_FIVE] = bgl_game_new_signal (BANGO_TYPE_GAME, "five", 1, 4);
+  signals[SIGNAL_FAMINE] = bgl_game_new_signal (BANGO_TYPE_GAME, "famine", 1, 0);
+  signals[SIGNAL_REPETITION] = bgl_game_new_signal (BANGO_TYPE_GAME, "repetition", 0, 0);
+  signals[SIGNAL_OVER] = bgl_game_new_signal (BANGO_TYPE_GAME, "over", 1, 0);
 }
 
 static void

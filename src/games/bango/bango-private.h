@@ -162,6 +162,7 @@ extern const BglEventInfo bango_event_infos[];
 
 /* bango-quiz.c: what Bango adds to the rulebook's quiz. */
 extern const BglQuizSource bango_quiz;
+extern const BglChanges bango_changes;
 
 gboolean     bango_parse_move         (gconstpointer     data,
                                        guint             seat,

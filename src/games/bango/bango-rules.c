@@ -434,6 +434,7 @@ const BglRules bango_rules = {
   .events = bango_event_infos,
   .bot = &bango_bot,
   .quiz = &bango_quiz,
+  .changes = &bango_changes,
   .get_game_type = bango_game_get_type,
   .setup = bango_setup,
   .get_turn = bango_get_turn,

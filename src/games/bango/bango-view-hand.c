@@ -264,11 +264,9 @@ drag_begin_cb (BangoView *self,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   self->pressed = FALSE;
+  /* Left alone rather than denied: after that GTK would also keep the next press from us. */
   if (is_over_prompt (self, x, y))
-    {
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
+    return;
 
   self->pressed = TRUE;
   self->pressed_cell = bango_view_get_cell_at (self, x, y);

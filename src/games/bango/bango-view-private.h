@@ -188,6 +188,8 @@ void        bango_view_choose            (BangoView  *self,
 /* bango-view-questions.c */
 void        bango_view_init_questions    (BangoView  *self);
 void        bango_view_update_prompt     (BangoView  *self);
+/* Whether a question must be answered before the turn can go on. */
+gboolean    bango_view_is_asking         (BangoView  *self);
 
 /* bango-view-motion.c */
 void        bango_view_init_motion       (BangoView  *self);

@@ -114,6 +114,12 @@ ask_cough (BangoView *self)
   bgl_prompt_add_answer (self->prompt, ANSWER_COUGH, _("Cough"), spoken, NULL);
 }
 
+gboolean
+bango_view_is_asking (BangoView *self)
+{
+  return self->question != BANGO_QUESTION_NONE && self->question != BANGO_QUESTION_COUGH;
+}
+
 void
 bango_view_update_prompt (BangoView *self)
 {
@@ -158,7 +164,7 @@ bango_view_update_prompt (BangoView *self)
     }
 
   /* Whoever plays by keyboard is brought to the question; a cough can wait to be looked for. */
-  if (on_board && question != BANGO_QUESTION_NONE && question != BANGO_QUESTION_COUGH)
+  if (on_board && bango_view_is_asking (self))
     bgl_prompt_focus (self->prompt);
 
   bango_view_fit (self, TRUE);

@@ -33,22 +33,28 @@ update_position (BangoView *self,
 }
 
 static void
-moved_cb (BangoView *self)
+bango_view_moved (BglView *view,
+                  BglMove  move)
 {
+  BangoView *self = BANGO_VIEW (view);
+
   update_position (self, TRUE);
   bango_view_start_motion (self);
 }
 
 static void
-rewound_cb (BangoView *self)
+bango_view_rewound (BglView *view)
 {
+  BangoView *self = BANGO_VIEW (view);
+
   bango_view_skip_motion (self);
   update_position (self, FALSE);
 }
 
 static void
-style_changed_cb (BangoView *self)
+bango_view_restyle (BglView *view)
 {
+  BangoView *self = BANGO_VIEW (view);
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   if (adw_style_manager_get_high_contrast (manager))
@@ -266,18 +272,24 @@ bango_view_cancel (BglView *view)
   return bango_view_put_back (BANGO_VIEW (view));
 }
 
+/* A question says what is wrong with anything but its answers, and must not be covered. */
+static gboolean
+bango_view_show_refusal (BglView      *view,
+                         const GError *error)
+{
+  return bango_view_is_asking (BANGO_VIEW (view));
+}
+
 static void
 bango_view_skip_animations (BglView *view)
 {
   bango_view_skip_motion (BANGO_VIEW (view));
 }
 
-static gboolean
-cancel_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
+static void
+bango_view_real_refresh (BglView *view)
 {
-  return bgl_view_cancel (BGL_VIEW (widget));
+  bango_view_refresh (BANGO_VIEW (view));
 }
 
 static void
@@ -291,13 +303,6 @@ bango_view_constructed (GObject *object)
   self->game = g_object_ref (BANGO_GAME (bgl_table_get_game (table)));
 
   bango_view_connect_motion (self);
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::thinking",
-                           G_CALLBACK (bango_view_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::running",
-                           G_CALLBACK (bango_view_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (bango_view_refresh), NULL);
 
   update_position (self, FALSE);
 }
@@ -348,9 +353,13 @@ bango_view_class_init (BangoViewClass *klass)
   view_class->show_move = bango_view_show_move;
   view_class->cancel = bango_view_cancel;
   view_class->skip_animations = bango_view_skip_animations;
+  view_class->show_refusal = bango_view_show_refusal;
+  view_class->moved = bango_view_moved;
+  view_class->rewound = bango_view_rewound;
+  view_class->refresh = bango_view_real_refresh;
+  view_class->restyle = bango_view_restyle;
 
   bgl_mover_bind_keys (widget_class);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, cancel_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "bango");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -359,14 +368,9 @@ bango_view_class_init (BangoViewClass *klass)
 static void
 bango_view_init (BangoView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->places = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) place_free);
   self->keep = self->considered = -1;
 
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bango"),
                                   -1);
@@ -374,12 +378,6 @@ bango_view_init (BangoView *self)
   bango_view_init_questions (self);
   bango_view_init_hand (self);
   bango_view_init_motion (self);
-
-  g_signal_connect_object (manager, "notify::dark",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  style_changed_cb (self);
 }
 
 GtkWidget *
@@ -420,6 +418,7 @@ const BglLook bango_look = {
   .rules = &bango_rules,
   .get_view_type = bango_view_get_type,
   .draw_cover = bango_art_draw_cover,
+  .example_size = { 520, 290 },
   .accent = { "#8a5a2b", "#d9a566" },
   .seat_colours = { "#f0b429", "#c9342a", "#f0b429", "#c9342a" },
   .seat_shapes = { "sun", "ring", "sun", "ring" },

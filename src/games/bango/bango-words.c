@@ -387,12 +387,14 @@ bango_describe_seat (gconstpointer data,
   if (!state->second_round)
     {
       n = count_stock (state, seat);
-      return g_strdup_printf (ngettext ("%u tile in stock", "%u tiles in stock", n), n);
+      /* Translators: how many tiles a player has; short, because it stands in a narrow card. */
+      return g_strdup_printf (_("%u in stock"), n);
     }
 
   n = state->on_table[bango_state_get_side (state, seat)];
 
-  return g_strdup_printf (ngettext ("%u tile on the table", "%u tiles on the table", n), n);
+  /* Translators: how many tiles a player has; short, because it stands in a narrow card. */
+  return g_strdup_printf (_("%u on the table"), n);
 }
 
 char *
