@@ -93,39 +93,26 @@ bangkok_game_event (BglGame        *game,
     }
 }
 
-static guint
-new_signal (const char *name,
-            guint       n_uints)
-{
-  GType types[BGL_EVENT_ARGS];
-
-  for (guint i = 0; i < n_uints; i++)
-    types[i] = G_TYPE_UINT;
-
-  return g_signal_newv (name, BANGKOK_TYPE_GAME, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                        G_TYPE_NONE, n_uints, types);
-}
-
 static void
 bangkok_game_class_init (BangkokGameClass *klass)
 {
   BGL_GAME_CLASS (klass)->event = bangkok_game_event;
 
-  signals[SIGNAL_ROUND_BEGAN] = new_signal ("round-began", 2);
-  signals[SIGNAL_GOAL_ROLLED] = new_signal ("goal-rolled", 2);
-  signals[SIGNAL_VALUE_PLACED] = new_signal ("value-placed", 3);
-  signals[SIGNAL_POOL_ROLLED] = new_signal ("pool-rolled", 1);
-  signals[SIGNAL_DIE_TAKEN] = new_signal ("die-taken", 3);
-  signals[SIGNAL_DIE_LAID] = new_signal ("die-laid", 6);
-  signals[SIGNAL_EXACT] = new_signal ("exact", 3);
-  signals[SIGNAL_CLOSEST] = new_signal ("closest", 4);
-  signals[SIGNAL_COLOURS] = new_signal ("colours", 3);
-  signals[SIGNAL_TRIO] = new_signal ("trio", 3);
-  signals[SIGNAL_SEQUENCE] = new_signal ("sequence", 4);
-  signals[SIGNAL_NUMBERS] = new_signal ("numbers", 5);
-  signals[SIGNAL_MAJORITY] = new_signal ("majority", 6);
-  signals[SIGNAL_ROUND_SCORED] = new_signal ("round-scored", 4);
-  signals[SIGNAL_OVER] = new_signal ("over", 1);
+  signals[SIGNAL_ROUND_BEGAN] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "round-began", 2, 0);
+  signals[SIGNAL_GOAL_ROLLED] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "goal-rolled", 2, 0);
+  signals[SIGNAL_VALUE_PLACED] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "value-placed", 3, 0);
+  signals[SIGNAL_POOL_ROLLED] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "pool-rolled", 1, 0);
+  signals[SIGNAL_DIE_TAKEN] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "die-taken", 3, 0);
+  signals[SIGNAL_DIE_LAID] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "die-laid", 6, 0);
+  signals[SIGNAL_EXACT] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "exact", 3, 0);
+  signals[SIGNAL_CLOSEST] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "closest", 4, 0);
+  signals[SIGNAL_COLOURS] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "colours", 3, 0);
+  signals[SIGNAL_TRIO] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "trio", 3, 0);
+  signals[SIGNAL_SEQUENCE] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "sequence", 4, 0);
+  signals[SIGNAL_NUMBERS] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "numbers", 5, 0);
+  signals[SIGNAL_MAJORITY] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "majority", 6, 0);
+  signals[SIGNAL_ROUND_SCORED] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "round-scored", 4, 0);
+  signals[SIGNAL_OVER] = bgl_game_new_signal (BANGKOK_TYPE_GAME, "over", 1, 0);
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "engine/bgl-random.h"
 
 #define WIDE       720 /* from this width on there is room for a column at the side */
-#define SIDE       224
+#define SIDE       244
 #define MARGIN     12
 #define GAP        8
 #define PAD        4   /* within a tray */
@@ -27,6 +27,9 @@
 
 #define MAX_POOL_DIE 58
 #define MIN_POOL_DIE 26
+#define MIN_HAND_DIE 18
+
+#define TIGHT 4  /* around and between hands that must close ranks */
 
 /* Nobody has to choose a place for a die with more trays than this. */
 #define TRAYS BANGKOK_DICE
@@ -188,11 +191,18 @@ bangkok_layout_get_slot (const BangkokLayout *layout,
 
 /* Hands */
 
+gboolean
+bangkok_layout_is_in_front (const BangkokLayout *layout,
+                            guint                seat)
+{
+  return seat == layout->in.own && (layout->wide || !layout->in.counting);
+}
+
 int
 bangkok_layout_get_die_size (const BangkokLayout *layout,
                              guint                seat)
 {
-  return seat == layout->in.own ? layout->own_die : layout->hand_die;
+  return bangkok_layout_is_in_front (layout, seat) ? layout->own_die : layout->hand_die;
 }
 
 static int
@@ -216,13 +226,13 @@ bangkok_layout_get_trays (const BangkokLayout *layout,
                           graphene_rect_t      trays[BANGKOK_DICE + 1])
 {
   const graphene_rect_t *bounds = &layout->hands[seat - 1];
-  const gboolean own = seat == layout->in.own;
+  const gboolean in_front = bangkok_layout_is_in_front (layout, seat);
   const int die = bangkok_layout_get_die_size (layout, seat);
   const int height = get_tray_height (layout, die);
-  double x = own ? bounds->origin.x + GAP
-                 : layout->names[seat - 1].origin.x + layout->names[seat - 1].size.width;
-  double y = own ? bounds->origin.y + bounds->size.height - GAP - height
-                 : bounds->origin.y + (bounds->size.height - height) / 2;
+  double x = in_front ? bounds->origin.x + GAP
+                      : layout->names[seat - 1].origin.x + layout->names[seat - 1].size.width;
+  double y = in_front ? bounds->origin.y + bounds->size.height - GAP - height
+                      : bounds->origin.y + (bounds->size.height - height) / 2;
 
   for (guint i = 0; i <= BANGKOK_DICE; i++)
     {
@@ -286,7 +296,7 @@ bangkok_layout_get_square (const BangkokLayout *layout,
                                   hundred, height);
 }
 
-/* The others' dice stand in two columns where there is room. */
+/* Dice that do not lie in front stand in two columns where there is room. */
 static guint
 get_hand_columns (const BangkokLayout *layout,
                   double               width)
@@ -295,27 +305,49 @@ get_hand_columns (const BangkokLayout *layout,
 }
 
 static void
-place_others (BangkokLayout *layout,
-              double         x,
-              double        *y,
-              double         width)
+fit_hands (BangkokLayout *layout,
+           double         width)
 {
-  const guint n = layout->in.n_seats - 1;
+  const int columns = (int) get_hand_columns (layout, width);
+
+  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - NAME - 2 * PAD, 34);
+}
+
+/* A row for each seat from this one on, in the order of play. */
+static void
+place_hands (BangkokLayout *layout,
+             guint          first,
+             guint          n,
+             double         x,
+             double        *y,
+             double         width,
+             gboolean       tight)
+{
   const guint columns = get_hand_columns (layout, width);
   const double each = (width - (columns - 1) * GAP) / columns;
-  const int height = get_tray_height (layout, layout->hand_die) + 2 * PAD;
+  const int height = get_tray_height (layout, layout->hand_die) + (tight ? TIGHT / 2 : 2 * PAD);
+  const int gap = tight ? TIGHT / 2 : GAP;
 
   for (guint i = 0; i < n; i++)
     {
-      guint seat = (layout->in.own + i) % layout->in.n_seats;
+      guint seat = (first - 1 + i) % layout->in.n_seats;
       double left = x + i % columns * (each + GAP);
-      double top = *y + i / columns * (height + GAP);
+      double top = *y + i / columns * (height + gap);
 
       layout->hands[seat] = GRAPHENE_RECT_INIT (left, top, each, height);
       layout->names[seat] = GRAPHENE_RECT_INIT (left + PAD, top, NAME, height);
     }
 
-  *y += (n + columns - 1) / columns * (height + GAP);
+  *y += (n + columns - 1) / columns * (height + gap);
+}
+
+static void
+place_others (BangkokLayout *layout,
+              double         x,
+              double        *y,
+              double         width)
+{
+  place_hands (layout, layout->in.own + 1, layout->in.n_seats - 1, x, y, width, FALSE);
 }
 
 static int
@@ -379,10 +411,9 @@ place_wide (BangkokLayout *layout)
 {
   const double x = MARGIN + SIDE + 2 * GAP;
   const double width = layout->in.width - x - MARGIN;
-  const guint columns = get_hand_columns (layout, width);
   double y = MARGIN, pool, own;
 
-  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / (int) columns - NAME - 2 * PAD, 34);
+  fit_hands (layout, width);
   layout->own_die = get_tray_die ((int) width - 2 * GAP, 46);
 
   place_others (layout, x, &y, width);
@@ -424,6 +455,17 @@ place_strip (BangkokLayout *layout,
 }
 
 static void
+place_track (BangkokLayout *layout,
+             double         x,
+             double         y,
+             double         width)
+{
+  layout->track_columns = 20;
+  layout->track = GRAPHENE_RECT_INIT (x, y, width, 6 * (width - 2 * GAP) / 20 + 2 * GAP + PAD);
+  layout->height = (int) (y + layout->track.size.height + GAP);
+}
+
+static void
 place_narrow (BangkokLayout *layout)
 {
   const double x = GAP;
@@ -455,14 +497,40 @@ place_narrow (BangkokLayout *layout)
       y += layout->in.sheet_height + GAP;
     }
 
-  layout->hand_die = get_tray_die ((int) (width - (get_hand_columns (layout, width) - 1) * GAP) /
-                                   (int) get_hand_columns (layout, width) - NAME - 2 * PAD, 34);
+  fit_hands (layout, width);
   place_others (layout, x, &y, width);
+  place_track (layout, x, y, width);
+}
 
-  layout->track_columns = 20;
-  layout->track = GRAPHENE_RECT_INIT (x, y, width, 6 * (width - 2 * GAP) / 20 + 2 * GAP + PAD);
-  y += layout->track.size.height + GAP;
-  layout->height = (int) y;
+static void
+place_counting (BangkokLayout *layout)
+{
+  const double x = GAP;
+  const double width = layout->in.width - 2 * GAP;
+  const double words = BANGKOK_COUNTING_LINES * layout->in.line + PAD;
+
+  /* All hands shall be seen together, if need be closer to each other and with smaller dice. */
+  for (int tight = FALSE; tight <= TRUE; tight++)
+    {
+      double y = place_strip (layout, x, tight ? PAD : GAP, width, tight);
+
+      /* Words take the place of the pool. */
+      layout->strip = GRAPHENE_RECT_INIT (x + GAP, y, width - 2 * GAP, words);
+      layout->pool = layout->strip;
+      y += words + (tight ? PAD : GAP);
+
+      fit_hands (layout, width);
+      if (tight)
+        {
+          const int row = (int) (layout->in.height - y) / (int) layout->in.n_seats - TIGHT;
+
+          layout->hand_die = CLAMP (row - get_tray_height (layout, 0), MIN_HAND_DIE, layout->hand_die);
+        }
+      place_hands (layout, layout->in.own, layout->in.n_seats, x, &y, width, tight);
+      place_track (layout, x, y, width);
+      if (y <= layout->in.height)
+        break;
+    }
 }
 
 void
@@ -475,6 +543,8 @@ bangkok_layout_init (BangkokLayout            *layout,
 
   if (layout->wide)
     place_wide (layout);
+  else if (input->counting)
+    place_counting (layout);
   else
     place_narrow (layout);
 

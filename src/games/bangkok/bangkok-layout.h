@@ -14,11 +14,13 @@ G_BEGIN_DECLS
  *
  * Wide, what is printed (goal, values, score track) stands in a column at the side, the
  * others' dice above the pool and the own ones below it. Narrow, all is one column: goal and
- * values as a strip, the pool, the own dice, then the others'.
+ * values as a strip, the pool, the own dice, then the others'. While points are counted the pool
+ * is empty, and there everybody's dice close ranks so that those that count are all in sight.
  */
 
 #define BANGKOK_POOL   (BANGKOK_COLOURS * BANGKOK_DICE)
 #define BANGKOK_SQUARES 100
+#define BANGKOK_COUNTING_LINES 4 /* of words while points are counted: a category and its rule */
 
 /* How a die of the roll lies: in which place of the loose rows, how far off its middle (in
  * parts of what is free there, -1 to 1), how far turned (in degrees). */
@@ -42,6 +44,7 @@ typedef struct
   int      sheet_width;  /* of the table of points; 0 for none */
   int      sheet_height;
   gboolean sheet_in_pool;
+  gboolean counting;     /* category by category; only a narrow table makes room for it */
 } BangkokLayoutInput;
 
 typedef struct
@@ -58,8 +61,8 @@ typedef struct
   graphene_rect_t    track;
   guint              track_columns;
   graphene_rect_t    hands[BANGKOK_SEATS];
-  graphene_rect_t    strip;        /* words above the own dice */
-  graphene_rect_t    names[BANGKOK_SEATS]; /* beside the others' dice */
+  graphene_rect_t    strip;        /* words above the own dice, or above all */
+  graphene_rect_t    names[BANGKOK_SEATS]; /* beside the dice that do not lie in front */
 
   int                pool_die;
   int                board_die;
@@ -76,6 +79,9 @@ void   bangkok_slots_init          (BangkokSlot               slots[BANGKOK_POOL
 
 void   bangkok_layout_init         (BangkokLayout            *layout,
                                     const BangkokLayoutInput *input);
+/* Whether the dice of a seat lie in front, below the strip of words. */
+gboolean bangkok_layout_is_in_front (const BangkokLayout    *layout,
+                                    guint                     seat);
 /* The middle of a die in the pool. */
 void   bangkok_layout_get_slot     (const BangkokLayout      *layout,
                                     const BangkokSlot        *slot,

@@ -16,6 +16,7 @@ struct _BangkokMat
 
   BangkokView   *view;
   GtkAdjustment *adjustments[2];    /* by GtkOrientation */
+  int            height;            /* that can be seen */
 };
 
 enum
@@ -105,7 +106,7 @@ bangkok_mat_measure (GtkWidget      *widget,
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 320;
+      *minimum = 290;
       *natural = 900;
     }
   else
@@ -130,6 +131,11 @@ bangkok_mat_size_allocate (GtkWidget *widget,
   input.height = height;
   bangkok_layout_init (&self->view->layout, &input);
 
+  /* The sums at the lower end of the points stay in sight when the end of the game takes room. */
+  if (height != self->height && input.sheet_in_pool)
+    self->view->shows_sheet = TRUE;
+  self->height = height;
+
   if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL)
     gtk_adjustment_configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL],
                               0, 0, width, 1, width, width);
@@ -144,7 +150,10 @@ bangkok_mat_size_allocate (GtkWidget *widget,
       const BangkokLayout *layout = &self->view->layout;
 
       self->view->shows_sheet = FALSE;
-      bangkok_mat_scroll_to (self, layout->sheet.size.height > 0 ? &layout->sheet : &layout->pool);
+      if (layout->in.counting && !layout->wide)
+        bangkok_mat_scroll_to (self, &GRAPHENE_RECT_INIT (0, 0, 1, 1));
+      else
+        bangkok_mat_scroll_to (self, layout->sheet.size.height > 0 ? &layout->sheet : &layout->pool);
     }
 
   bangkok_view_allocate (self->view, bangkok_mat_get_offset (self));

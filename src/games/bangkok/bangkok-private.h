@@ -14,6 +14,7 @@ extern const BglOptionInfo bangkok_option_infos[];
 extern const BglEventInfo  bangkok_event_infos[];
 /* bangkok-quiz.c: what Bangkok adds to the rulebook's quiz. */
 extern const BglQuizSource bangkok_quiz;
+extern const BglChanges bangkok_changes;
 
 /* The number of the colour with that letter, or -1. */
 int      bangkok_colour_from_letter (char                letter);

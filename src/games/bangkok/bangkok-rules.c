@@ -517,6 +517,7 @@ const BglRules bangkok_rules = {
   .events = bangkok_event_infos,
   .bot = &bangkok_bot,
   .quiz = &bangkok_quiz,
+  .changes = &bangkok_changes,
   .get_game_type = bangkok_game_get_type,
   .setup = bangkok_setup,
   .get_turn = bangkok_get_turn,

@@ -74,25 +74,6 @@ bangkok_sheet_update_metrics (BangkokSheet *self)
     }
 }
 
-gboolean
-bangkok_sheet_is_shown (BangkokSheet *self,
-                        guint         row)
-{
-  return !self->compact || row == BANGKOK_ROW_ROUND || (int) row == self->current;
-}
-
-int
-bangkok_sheet_get_line (BangkokSheet *self,
-                        guint         row)
-{
-  int line = BANGKOK_SHEET_HEADS + 1;
-
-  for (guint i = 0; i < row; i++)
-    line += bangkok_sheet_is_shown (self, i);
-
-  return line;
-}
-
 void
 bangkok_sheet_get_cell (BangkokSheet    *self,
                         int              line,
@@ -197,8 +178,8 @@ bangkok_sheet_draw (BangkokSheet *self,
     {
       GdkRGBA light = bgl_art_rgba (0xffc65c, 0.55);
 
-      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, (guint) self->current), -1, &bounds);
-      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, (guint) self->current), (int) self->n_seats - 1, &last);
+      bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (self->current), -1, &bounds);
+      bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (self->current), (int) self->n_seats - 1, &last);
       bounds.size.width = last.origin.x + last.size.width - bounds.origin.x;
       gtk_snapshot_append_color (snapshot, &light, &bounds);
     }
@@ -208,10 +189,7 @@ bangkok_sheet_draw (BangkokSheet *self,
       const gboolean bold = row >= BANGKOK_ROW_ROUND;
       const gboolean filled = self->figures[row][0] != NULL;
 
-      if (!bangkok_sheet_is_shown (self, row))
-        continue;
-
-      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), -1, &bounds);
+      bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (row), -1, &bounds);
       bounds.origin.x += 2;
       draw_text (self, snapshot, bangkok_sheet_get_label (row), &bounds, 0, bold, filled ? INK : FADED);
       for (guint seat = 0; seat < self->n_seats; seat++)
@@ -219,11 +197,11 @@ bangkok_sheet_draw (BangkokSheet *self,
           {
             const char *figure = self->figures[row][seat];
 
-            bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), (int) seat, &bounds);
+            bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (row), (int) seat, &bounds);
             draw_text (self, snapshot, figure, &bounds, 0.5, bold,
                        g_str_equal (figure, "0") ? FADED : INK);
           }
     }
-  draw_line (self, snapshot, bangkok_sheet_get_line (self, 0));
-  draw_line (self, snapshot, bangkok_sheet_get_line (self, BANGKOK_ROW_ROUND));
+  draw_line (self, snapshot, BANGKOK_SHEET_LINE (0));
+  draw_line (self, snapshot, BANGKOK_SHEET_LINE (BANGKOK_ROW_ROUND));
 }

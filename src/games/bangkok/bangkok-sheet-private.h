@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define BANGKOK_SHEET_PAD    10
 #define BANGKOK_SHEET_COLUMN 26  /* of a player, the least */
 #define BANGKOK_SHEET_HEADS  1   /* the line of the players */
+/* The line in which a row stands, or with the number of rows how many there are. */
+#define BANGKOK_SHEET_LINE(row) (BANGKOK_SHEET_HEADS + 1 + (int) (row))
 
 /* The rows below the categories. */
 enum
@@ -27,7 +29,6 @@ struct _BangkokSheet
   char      *title;
   guint      n_seats;
   int        current;
-  gboolean   compact;
   int        row_height;
   int        label_width;
   char      *figures[BANGKOK_SHEET_ROWS][BANGKOK_SEATS];
@@ -39,11 +40,6 @@ struct _BangkokSheet
 };
 
 const char *bangkok_sheet_get_label        (guint            row);
-gboolean    bangkok_sheet_is_shown         (BangkokSheet    *self,
-                                            guint            row);
-/* The line in which a row stands, or with the number of rows how many there are. */
-int         bangkok_sheet_get_line         (BangkokSheet    *self,
-                                            guint            row);
 /* Measures the letters. */
 void        bangkok_sheet_update_metrics   (BangkokSheet    *self);
 /* A cell; the labels are in column -1, the players in a line of their own. */

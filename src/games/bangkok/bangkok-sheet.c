@@ -70,7 +70,7 @@ bangkok_sheet_measure (GtkWidget      *widget,
     }
   else
     *minimum = *natural = 2 * BANGKOK_SHEET_PAD + get_button_height (self) +
-                          bangkok_sheet_get_line (self, BANGKOK_SHEET_ROWS) * self->row_height;
+                          BANGKOK_SHEET_LINE (BANGKOK_SHEET_ROWS) * self->row_height;
 }
 
 static void
@@ -101,14 +101,11 @@ bangkok_sheet_size_allocate (GtkWidget *widget,
 
   for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
-      if (!bangkok_sheet_is_shown (self, row))
-        continue;
-
-      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), -1, &bounds);
+      bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (row), -1, &bounds);
       allocate (self->labels[row], &bounds);
       for (guint seat = 0; seat < self->n_seats; seat++)
         {
-          bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), (int) seat, &bounds);
+          bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (row), (int) seat, &bounds);
           allocate (self->cells[row][seat], &bounds);
         }
     }
@@ -167,10 +164,7 @@ released_cb (BangkokSheet    *self,
     {
       graphene_rect_t bounds;
 
-      if (!bangkok_sheet_is_shown (self, row))
-        continue;
-
-      bangkok_sheet_get_cell (self, bangkok_sheet_get_line (self, row), -1, &bounds);
+      bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (row), -1, &bounds);
       bounds.size.width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * BANGKOK_SHEET_PAD;
       if (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y)))
         show_rule (self, row);
@@ -368,7 +362,6 @@ bangkok_sheet_fill (BangkokSheet              *self,
   g_free (self->title);
   self->title = g_strdup (content->title);
   self->current = content->current;
-  self->compact = content->compact;
   self->n_seats = content->n_seats;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -387,13 +380,11 @@ bangkok_sheet_fill (BangkokSheet              *self,
         }
       for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
         {
-          gtk_widget_set_visible (self->cells[row][seat], there && bangkok_sheet_is_shown (self, row));
+          gtk_widget_set_visible (self->cells[row][seat], there);
           if (there)
             fill_cell (self, content, row, seat);
         }
     }
-  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
-    gtk_widget_set_visible (self->labels[row], bangkok_sheet_is_shown (self, row));
 
   gtk_widget_set_visible (self->go_on, content->go_on != NULL);
   if (content->go_on != NULL)

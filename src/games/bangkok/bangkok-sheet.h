@@ -33,7 +33,6 @@ typedef struct
   int                  totals[BANGKOK_SEATS];  /* of all rounds, this one too */
   guint                n_shown;   /* rows of categories that are filled in; one more with the sums */
   int                  current;   /* the row that is looked at, or -1 */
-  gboolean             compact;   /* show no other row of the categories than that */
   const char          *go_on;     /* the label of the button, or NULL for none */
 } BangkokSheetContent;
 

@@ -174,10 +174,12 @@ describe_end (const BangkokState *state,
               const char *const  *names)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  guint points = 0;
 
   for (guint i = 0; i < state->n_seats; i++)
     if (winners & 1u << i)
       {
+        points = state->scores[i];
         if (list->len > 0)
           /* Translators: stands between the names of players in a list. */
           g_string_append (list, C_("list of players", ", "));
@@ -185,10 +187,13 @@ describe_end (const BangkokState *state,
       }
 
   if ((winners & (winners - 1)) == 0)
-    return g_strdup_printf (_("%s wins the game."), list->str);
+    /* Translators: a player, and the points of all rounds. */
+    return g_strdup_printf (ngettext ("%s wins the game with %u point.", "%s wins the game with %u points.", points),
+                            list->str, points);
 
-  /* Translators: a list of two or more players. */
-  return g_strdup_printf (_("The win is shared: %s."), list->str);
+  /* Translators: a list of two or more players, and the points that each of them has. */
+  return g_strdup_printf (ngettext ("%s share the win with %u point each.", "%s share the win with %u points each.", points),
+                          list->str, points);
 }
 
 char *
@@ -279,13 +284,13 @@ bangkok_describe_seat (gconstpointer data,
   bangkok_score (state, &score);
   points = score.totals[seat - 1];
 
+  /* Short, because they stand in a narrow card. */
   if (state->phase != BANGKOK_PHASE_PICK)
-    return g_strdup_printf (ngettext ("%u point in this round", "%u points in this round", points),
-                            points);
+    /* Translators: the points that a player got in the round that is over. */
+    return g_strdup_printf (_("+%u this round"), points);
 
-  return g_strdup_printf (ngettext ("%u point if the round ended now",
-                                    "%u points if the round ended now", points),
-                          points);
+  /* Translators: the points that a player would get if the round ended now. */
+  return g_strdup_printf (_("+%u so far"), points);
 }
 
 char *
@@ -296,6 +301,8 @@ bangkok_describe_turn (gconstpointer data)
   switch ((BangkokPhase) state->phase)
     {
     case BANGKOK_PHASE_GOAL:
+      if (state->round > 0)
+        return g_strdup (_("The round is over. A new goal is next."));
       return g_strdup (_("The die for the goal is rolled."));
     case BANGKOK_PHASE_VALUES:
       return g_strdup (_("The dice for the values board are rolled."));

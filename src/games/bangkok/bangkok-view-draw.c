@@ -93,7 +93,7 @@ draw_board (const BangkokCanvas *canvas,
 
 /* The score track */
 
-/* Markers that share a square stand beside each other, smaller. */
+/* Markers that share a square are smaller and overlap a little, so that they stay legible. */
 static void
 draw_markers (const BangkokCanvas *canvas,
               gboolean             hundreds)
@@ -102,15 +102,18 @@ draw_markers (const BangkokCanvas *canvas,
   guint squares[BANGKOK_SEATS];
 
   for (guint seat = 0; seat < state->n_seats; seat++)
-    squares[seat] = hundreds
-                  ? BANGKOK_SQUARES + MIN (state->scores[seat] / BANGKOK_SQUARES, BANGKOK_HUNDREDS - 1)
-                  : state->scores[seat] % BANGKOK_SQUARES;
+    {
+      const guint total = bangkok_view_get_total (canvas->self, seat + 1);
+
+      squares[seat] = hundreds ? BANGKOK_SQUARES + MIN (total / BANGKOK_SQUARES, BANGKOK_HUNDREDS - 1)
+                               : total % BANGKOK_SQUARES;
+    }
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
       guint n = 0, before = 0, columns, rows;
       graphene_rect_t square;
-      double width, height;
+      double x, y;
       int size;
 
       for (guint other = 0; other < state->n_seats; other++)
@@ -119,7 +122,7 @@ draw_markers (const BangkokCanvas *canvas,
           before += other < seat && squares[other] == squares[seat];
         }
       columns = n <= 2 ? n : n <= 4 ? 2 : 3;
-      rows = (n + columns - 1) / columns;
+      rows = n <= 2 ? n : 2;
 
       bangkok_layout_get_square (&canvas->self->layout, squares[seat], &square);
       if (hundreds)
@@ -127,14 +130,15 @@ draw_markers (const BangkokCanvas *canvas,
           square.origin.x += square.size.width * 0.52f;
           square.size.width *= 0.44f;
         }
-      width = square.size.width / columns;
-      height = square.size.height / rows;
-      size = MAX ((int) MIN (width, height), 6);
+      size = MAX ((int) (MIN (square.size.width, square.size.height) * (n == 1 ? 1.0 : n == 2 ? 0.7 : 0.6)), 6);
 
+      /* Two stand on the diagonal, more in two lines. */
+      x = columns > 1 ? (double) (before % columns) / (columns - 1) : 0.5;
+      y = rows > 1 ? (n == 2 ? (double) before : (double) (before / columns)) : 0.5;
       gtk_snapshot_append_texture (canvas->snapshot,
                                    bangkok_art_get_marker (seat, size, canvas->scale),
-                                   &GRAPHENE_RECT_INIT ((int) (square.origin.x + (before % columns + 0.5) * width - size / 2.0 + 0.5),
-                                                        (int) (square.origin.y + (before / columns + 0.5) * height - size / 2.0 + 0.5),
+                                   &GRAPHENE_RECT_INIT ((int) (square.origin.x + x * (square.size.width - size) + 0.5),
+                                                        (int) (square.origin.y + y * (square.size.height - size) + 0.5),
                                                         size, size));
     }
 }
@@ -210,6 +214,27 @@ draw_tray (const BangkokCanvas   *canvas,
     draw_sum (canvas, tray, hand->sum[group - 1], FALSE);
 }
 
+/* What the dice are worth, and what the category adds that is just being counted. */
+static char *
+format_points (BangkokView *self,
+               guint        seat)
+{
+  const BangkokScore *score = bangkok_points_get_score (self->points);
+  const guint counted = bangkok_view_get_counted (self, seat);
+  guint gain = 0;
+
+  if (!bangkok_view_tells_points (self))
+    return g_strdup ("");
+
+  if (bangkok_view_is_counting (self) && self->n_shown > 0)
+    gain = score->points[self->n_shown - 1][seat - 1];
+  if (gain == 0)
+    return g_strdup_printf ("<b>%u</b>", counted);
+
+  return g_strdup_printf ("<b>%u</b> <span foreground='#%06x'><b>+%u</b></span>", counted - gain,
+                          bangkok_art_get_tones (self->light)->glow, gain);
+}
+
 static void
 draw_name (const BangkokCanvas *canvas,
            guint                seat)
@@ -217,8 +242,7 @@ draw_name (const BangkokCanvas *canvas,
   BangkokView *self = canvas->self;
   const graphene_rect_t *bounds = &self->layout.names[seat - 1];
   const double line = self->layout.in.line;
-  const BangkokScore *score = bangkok_points_get_score (self->points);
-  g_autofree char *points = g_strdup_printf ("%u", score->totals[seat - 1]);
+  g_autofree char *points = format_points (self, seat);
   const int size = 20;
   graphene_rect_t words =
     GRAPHENE_RECT_INIT (bounds->origin.x + 2, bounds->origin.y + bounds->size.height / 2 + 1, bounds->size.width - 8, line);
@@ -226,10 +250,11 @@ draw_name (const BangkokCanvas *canvas,
   gtk_snapshot_append_texture (canvas->snapshot, bangkok_art_get_marker (seat - 1, size, canvas->scale),
                                &GRAPHENE_RECT_INIT ((int) bounds->origin.x + 2,
                                                     (int) (bounds->origin.y + bounds->size.height / 2 - size), size, size));
-  bangkok_canvas_text (canvas, bangkok_view_get_name (self, seat), &words, 0, 1.0, FALSE, canvas->tones->text);
+  bangkok_canvas_text (canvas, bangkok_view_get_short_name (self, seat), &words, 0, 1.0, FALSE, canvas->tones->text);
   words.origin.x += size + 4;
   words.origin.y -= (float) (size / 2 + line / 2 + 1);
-  bangkok_canvas_text (canvas, points, &words, 0, 1.0, TRUE, canvas->tones->dim);
+  words.size.width -= size + 4;
+  bangkok_canvas_markup (canvas, points, &words, 0, 1.0, canvas->tones->dim);
 }
 
 static void
@@ -249,7 +274,7 @@ draw_hand (const BangkokCanvas *canvas,
     bangkok_canvas_outline (canvas, &self->layout.hands[seat - 1], BANGKOK_PANEL_CORNER, 2, canvas->tones->glow, 1);
   bangkok_layout_get_trays (&self->layout, hand, seat, trays);
 
-  if (own)
+  if (bangkok_layout_is_in_front (&self->layout, seat))
     gtk_snapshot_append_texture (canvas->snapshot, bangkok_art_get_marker (seat - 1, 24, canvas->scale),
                                  &GRAPHENE_RECT_INIT ((int) self->layout.strip.origin.x,
                                                       (int) (self->layout.strip.origin.y +

@@ -88,7 +88,8 @@ draw_row (const BangkokCanvas *canvas,
         }
       else
         {
-          double each = MIN (bounds->size.width / BANGKOK_PLACES, 18);
+          /* Close together, so that each row keeps its figures to itself. */
+          double each = MIN (bounds->size.width / (BANGKOK_PLACES + 1), 18);
 
           cell = GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width / 2 + (place - 2.5) * each,
                                      bounds->origin.y + line + die, each, line);
@@ -195,8 +196,8 @@ bangkok_view_get_ground (BangkokView *self)
   const BangkokLayoutInput *in = &self->layout.in;
   /* The light, and all that the layout follows from. */
   g_autofree char *key =
-    g_strdup_printf ("bangkok ground %d %d %u %u %d %d %d %d", self->light, in->height, in->n_seats, in->own,
-                     in->line, in->strip_height, in->sheet_height, in->sheet_in_pool);
+    g_strdup_printf ("bangkok ground %d %d %u %u %d %d %d %d %d", self->light, in->height, in->n_seats, in->own,
+                     in->line, in->strip_height, in->sheet_height, in->sheet_in_pool, in->counting);
 
   return bgl_art_get_texture (key, in->width, MAX (in->height, self->layout.height),
                               gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_ground_cb, self);

@@ -256,11 +256,9 @@ drag_begin_cb (BangkokView *self,
   graphene_point_t point;
 
   self->pressed = FALSE;
+  /* Left alone rather than denied: after that GTK would also keep the next press from us. */
   if (is_over (self, self->button, x, y) || is_over (self, GTK_WIDGET (self->sheet), x, y))
-    {
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
+    return;
 
   bangkok_view_skip_motion (self);
 

@@ -19,6 +19,13 @@ bangkok_view_get_name (BangkokView *self,
   return bgl_seat_get_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
 }
 
+const char *
+bangkok_view_get_short_name (BangkokView *self,
+                             guint        seat)
+{
+  return bgl_seat_get_short_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+}
+
 gboolean
 bangkok_view_is_scored (BangkokView *self)
 {
@@ -268,6 +275,7 @@ bangkok_view_get_input (BangkokView        *self,
   int button;
 
   memset (input, 0, sizeof *input);
+  input->counting = bangkok_view_is_counting (self);
   input->n_seats = state->n_seats;
   input->own = self->own;
   pango_layout_get_pixel_size (text, NULL, &input->line);
@@ -305,7 +313,7 @@ allocate_strip (BangkokView *self,
                 double       offset)
 {
   const graphene_rect_t *strip = &self->layout.strip;
-  const int marker = 24 + 8;
+  const int marker = bangkok_layout_is_in_front (&self->layout, self->own) ? 24 + 8 : 0;
   int width, height;
 
   gtk_widget_measure (self->button, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);

@@ -144,6 +144,8 @@ gboolean     bangkok_view_focus_pool      (BangkokView         *self,
 const BangkokState *bangkok_view_get_state (BangkokView        *self);
 const char  *bangkok_view_get_name        (BangkokView         *self,
                                            guint                seat);
+const char  *bangkok_view_get_short_name  (BangkokView         *self,
+                                           guint                seat);
 /* Whether the dice of a round lie there that has been scored. */
 gboolean     bangkok_view_is_scored       (BangkokView         *self);
 /* The round whose dice lie there, or that comes first. */
@@ -177,6 +179,16 @@ void         bangkok_view_start_scoring   (BangkokView         *self);
 void         bangkok_view_end_scoring     (BangkokView         *self);
 /* Counts the rest at once; FALSE where nothing is being counted. */
 gboolean     bangkok_view_skip_scoring    (BangkokView         *self);
+/* Whether the categories are just being gone through. */
+gboolean     bangkok_view_is_counting     (BangkokView         *self);
+/* The points of a round, and of all, as far as they have been counted. */
+guint        bangkok_view_get_counted     (BangkokView         *self,
+                                           guint                seat);
+guint        bangkok_view_get_total       (BangkokView         *self,
+                                           guint                seat);
+/* A table that is neither played at nor gives hints is that of the quiz, which asks for them. */
+gboolean     bangkok_view_tells_points    (BangkokView         *self);
+char        *bangkok_view_describe_sheet  (BangkokView         *self);
 void         bangkok_view_update_sheet    (BangkokView         *self);
 /* Which dice count in the category that is being shown; FALSE for none. */
 gboolean     bangkok_view_get_lit         (BangkokView         *self,

@@ -26,8 +26,48 @@ has_people (BangkokView *self)
   return FALSE;
 }
 
-static char *
-get_title (BangkokView *self)
+gboolean
+bangkok_view_is_counting (BangkokView *self)
+{
+  return self->scoring && self->n_shown < N_STEPS;
+}
+
+guint
+bangkok_view_get_counted (BangkokView *self,
+                          guint        seat)
+{
+  const BangkokScore *score = bangkok_points_get_score (self->points);
+  guint points = 0;
+
+  if (!bangkok_view_is_counting (self))
+    return score->totals[seat - 1];
+
+  for (guint i = 0; i < self->n_shown; i++)
+    points += score->points[i][seat - 1];
+
+  return points;
+}
+
+guint
+bangkok_view_get_total (BangkokView *self,
+                        guint        seat)
+{
+  const BangkokScore *score = bangkok_points_get_score (self->points);
+  const guint total = bangkok_view_get_state (self)->scores[seat - 1];
+
+  return bangkok_view_is_counting (self)
+         ? total - score->totals[seat - 1] + bangkok_view_get_counted (self, seat)
+         : total;
+}
+
+gboolean
+bangkok_view_tells_points (BangkokView *self)
+{
+  return bgl_view_get_interactive (BGL_VIEW (self)) || bgl_view_get_hints (BGL_VIEW (self));
+}
+
+char *
+bangkok_view_describe_sheet (BangkokView *self)
 {
   const BangkokState *state = bangkok_view_get_state (self);
 
@@ -45,8 +85,11 @@ bangkok_view_update_sheet (BangkokView *self)
   const BangkokScore *score = bangkok_points_get_score (self->points);
   const gboolean scored = bangkok_view_is_scored (self);
   const gboolean wanted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->button));
-  const gboolean visible = scored || (wanted && state->phase == BANGKOK_PHASE_PICK);
-  g_autofree char *title = get_title (self);
+  /* On a narrow table the figures stand beside the dice while these are counted. */
+  const gboolean visible = bangkok_view_tells_points (self) &&
+                           (scored ? self->layout.wide || !bangkok_view_is_counting (self)
+                                   : wanted && state->phase == BANGKOK_PHASE_PICK);
+  g_autofree char *title = bangkok_view_describe_sheet (self);
   BangkokSheetContent content = {
     .title = title,
     .points = self->points,
@@ -56,13 +99,8 @@ bangkok_view_update_sheet (BangkokView *self)
     .current = -1,
   };
 
-  if (self->scoring && self->n_shown < N_STEPS)
-    {
-      if (self->n_shown > 0)
-        content.current = (int) self->n_shown - 1;
-      /* The dice that count must be in sight. */
-      content.compact = !self->layout.wide;
-    }
+  if (bangkok_view_is_counting (self) && self->n_shown > 0)
+    content.current = (int) self->n_shown - 1;
   if (self->holds && self->n_shown == N_STEPS)
     content.go_on = _("Next Round");
   for (guint i = 0; i < state->n_seats; i++)
@@ -80,7 +118,7 @@ gboolean
 bangkok_view_get_lit (BangkokView *self,
                       BangkokLit  *lit)
 {
-  if (!self->scoring || self->n_shown == 0 || self->n_shown >= N_STEPS)
+  if (!bangkok_view_is_counting (self) || self->n_shown == 0)
     return FALSE;
 
   bangkok_points_light (self->points, (BangkokCategory) (self->n_shown - 1), lit);
@@ -107,12 +145,30 @@ go_on_later_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What follows from a round is known elsewhere when it is counted here. */
+static void
+tell_scores (BangkokView *self)
+{
+  for (guint seat = 1; seat <= bangkok_view_get_state (self)->n_seats; seat++)
+    bgl_view_tell_score (BGL_VIEW (self), seat, (int) bangkok_view_get_total (self, seat));
+}
+
+static void
+die_laid_cb (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  if (state->n_pool == 0)
+    bgl_view_set_busy (BGL_VIEW (self), TRUE);
+}
+
 /* Everything is counted. */
 static void
 finish (BangkokView *self)
 {
   self->n_shown = N_STEPS;
   bangkok_view_refresh (self);
+  bgl_view_set_busy (BGL_VIEW (self), FALSE);
   show_sheet (self);
 
   if (!self->holds)
@@ -136,6 +192,7 @@ steps_cb (double   value,
 
   self->n_shown = n_shown;
   bangkok_view_refresh (self);
+  tell_scores (self);
 }
 
 static void
@@ -170,6 +227,7 @@ bangkok_view_start_scoring (BangkokView *self)
 
   self->scoring = TRUE;
   self->n_shown = 0;
+  self->shows_sheet = TRUE;
   hold_table (self);
 
   bangkok_view_refresh (self);
@@ -189,7 +247,7 @@ bangkok_view_start_scoring (BangkokView *self)
 gboolean
 bangkok_view_skip_scoring (BangkokView *self)
 {
-  if (!self->scoring || self->n_shown >= N_STEPS)
+  if (!bangkok_view_is_counting (self))
     return FALSE;
 
   adw_animation_skip (self->steps);
@@ -208,6 +266,7 @@ bangkok_view_end_scoring (BangkokView *self)
   self->scoring = FALSE;
   self->holds = FALSE;
   adw_animation_pause (self->steps);
+  bgl_view_set_busy (BGL_VIEW (self), FALSE);
   show_sheet (self);
 
   /* The focus must leave before its button goes away. */
@@ -237,6 +296,7 @@ toggled_cb (BangkokView *self)
 void
 bangkok_view_connect_score (BangkokView *self)
 {
+  g_signal_connect_object (self->game, "die-laid", G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
                            G_CALLBACK (hold_table), self, G_CONNECT_SWAPPED);
 }

@@ -146,7 +146,7 @@ describe_others (BangkokView         *self,
     if (seat != self->own && change->totals[seat - 1] != 0)
       {
         g_autofree char *number = format_change (change->totals[seat - 1]);
-        g_autofree char *item = g_strdup_printf ("%s %s", bangkok_view_get_name (self, seat), number);
+        g_autofree char *item = g_strdup_printf ("%s %s", bangkok_view_get_short_name (self, seat), number);
 
         add_item (list, item);
       }
@@ -196,7 +196,9 @@ describe_standing (BangkokView *self)
   const guint points = bangkok_points_get_score (self->points)->totals[self->own - 1];
   const char *name = bangkok_view_get_name (self, self->own);
 
-  if (bangkok_view_is_scored (self) && !(self->scoring && self->n_shown <= BANGKOK_CATEGORIES))
+  if (!bangkok_view_tells_points (self))
+    return g_strdup (name);
+  if (bangkok_view_is_scored (self) && !bangkok_view_is_counting (self))
     /* Translators: a player, and the points that the dice were worth. */
     return g_strdup_printf (ngettext ("%s\n%u point in this round", "%s\n%u points in this round", points),
                             name, points);
@@ -228,13 +230,19 @@ bangkok_view_describe_words (BangkokView *self)
       return g_strdup_printf (_("%s is picked. Lay it apart or put it to a group."), die);
     }
 
-  if (self->scoring && self->n_shown > 0 && self->n_shown <= BANGKOK_CATEGORIES)
+  if (bangkok_view_is_counting (self) && self->n_shown > 0)
     {
-      const BglRuleInfo *rule =
-        bgl_rules_find_rule (&bangkok_rules, bangkok_category_get_rule ((BangkokCategory) (self->n_shown - 1)));
+      const BangkokCategory category = (BangkokCategory) (self->n_shown - 1);
+      const BglRuleInfo *rule = bgl_rules_find_rule (&bangkok_rules, bangkok_category_get_rule (category));
 
-      return g_strdup (_(rule->sentence));
+      if (self->layout.wide)
+        return g_strdup (_(rule->sentence));
+
+      return g_strdup_printf ("%s\n%s", bangkok_category_get_label (category), _(rule->sentence));
     }
+
+  if (bangkok_view_is_counting (self) && !self->layout.wide)
+    return bangkok_view_describe_sheet (self);
 
   return describe_standing (self);
 }

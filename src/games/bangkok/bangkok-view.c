@@ -25,9 +25,10 @@ update_position (BangkokView *self,
 }
 
 static void
-moved_cb (BangkokView *self,
-          BglMove      move)
+bangkok_view_moved (BglView *view,
+                    BglMove  move)
 {
+  BangkokView *self = BANGKOK_VIEW (view);
   const BangkokState *state = bangkok_view_get_state (self);
 
   bangkok_view_end_scoring (self);
@@ -39,11 +40,35 @@ moved_cb (BangkokView *self,
 }
 
 static void
-rewound_cb (BangkokView *self)
+bangkok_view_rewound (BglView *view)
 {
+  BangkokView *self = BANGKOK_VIEW (view);
+
   bangkok_view_skip_motion (self);
   bangkok_view_end_scoring (self);
   update_position (self, TRUE);
+}
+
+/* Words about a category that is counted on a narrow table begin with a heading. */
+static void
+update_words_style (BangkokView *self,
+                    const char  *words)
+{
+  const gboolean heading = bangkok_view_is_counting (self) && !self->layout.wide;
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (heading)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->end_index = (guint) strcspn (words, "\n");
+      pango_attr_list_insert (attributes, bold);
+    }
+  gtk_label_set_attributes (GTK_LABEL (self->words), attributes);
+  /* So many for each paragraph. */
+  gtk_label_set_lines (GTK_LABEL (self->words),
+                       heading ? BANGKOK_COUNTING_LINES - 1 : strchr (words, '\n') != NULL ? 1 : 2);
+  pango_attr_list_unref (attributes);
 }
 
 void
@@ -72,18 +97,20 @@ bangkok_view_refresh (BangkokView *self)
   if (!g_str_equal (gtk_label_get_text (GTK_LABEL (self->words)), words))
     {
       gtk_label_set_text (GTK_LABEL (self->words), words);
-      gtk_widget_set_tooltip_text (self->words, words);
+      update_words_style (self, words);
     }
   /* A narrow table needs the room for what a pick would bring. */
   gtk_widget_set_visible (self->button,
-                          state->phase == BANGKOK_PHASE_PICK && (self->layout.wide || self->held < 0));
+                          state->phase == BANGKOK_PHASE_PICK && bangkok_view_tells_points (self) &&
+                          (self->layout.wide || self->held < 0));
 
   gtk_widget_queue_draw (GTK_WIDGET (self->mat));
 }
 
 static void
-style_changed_cb (BangkokView *self)
+bangkok_view_restyle (BglView *view)
 {
+  BangkokView *self = BANGKOK_VIEW (view);
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   if (adw_style_manager_get_high_contrast (manager))
@@ -199,14 +226,6 @@ bangkok_view_skip_animations (BglView *view)
 }
 
 static gboolean
-cancel_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
-{
-  return bgl_view_cancel (BGL_VIEW (widget));
-}
-
-static gboolean
 toggle_points_cb (GtkWidget *widget,
                   GVariant  *args,
                   gpointer   user_data)
@@ -215,6 +234,12 @@ toggle_points_cb (GtkWidget *widget,
 
   gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
   return TRUE;
+}
+
+static void
+bangkok_view_real_refresh (BglView *view)
+{
+  bangkok_view_refresh (BANGKOK_VIEW (view));
 }
 
 static void
@@ -229,13 +254,7 @@ bangkok_view_constructed (GObject *object)
 
   bangkok_view_connect_motion (self);
   bangkok_view_connect_score (self);
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::thinking",
-                           G_CALLBACK (bangkok_view_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::running",
-                           G_CALLBACK (bangkok_view_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (bangkok_view_refresh), NULL);
+  g_signal_connect (self, "notify::hints", G_CALLBACK (bangkok_view_refresh), NULL);
 
   update_position (self, TRUE);
 }
@@ -269,13 +288,28 @@ bangkok_view_class_init (BangkokViewClass *klass)
   view_class->show_move = bangkok_view_show_move;
   view_class->cancel = bangkok_view_cancel;
   view_class->skip_animations = bangkok_view_skip_animations;
+  view_class->moved = bangkok_view_moved;
+  view_class->rewound = bangkok_view_rewound;
+  view_class->refresh = bangkok_view_real_refresh;
+  view_class->restyle = bangkok_view_restyle;
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, cancel_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_t, 0, toggle_points_cb, NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "bangkok");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* Words that are cut off can be read in full. */
+static gboolean
+query_words_cb (GtkLabel   *label,
+                int         x,
+                int         y,
+                gboolean    keyboard,
+                GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 static void
@@ -315,7 +349,9 @@ add_children (BangkokView *self)
                               "wrap", TRUE,
                               "lines", 2,
                               "ellipsize", PANGO_ELLIPSIZE_END,
+                              "has-tooltip", TRUE,
                               NULL);
+  g_signal_connect (self->words, "query-tooltip", G_CALLBACK (query_words_cb), NULL);
   gtk_widget_add_css_class (self->words, "caption");
   gtk_widget_set_parent (self->words, GTK_WIDGET (self->mat));
 
@@ -338,13 +374,8 @@ add_children (BangkokView *self)
 static void
 bangkok_view_init (BangkokView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->held = self->last_slot = -1;
   self->place = BANGKOK_NO_PLACE;
-
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
 
   self->mat = BANGKOK_MAT (bangkok_mat_new (GTK_WIDGET (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mat),
@@ -361,12 +392,6 @@ bangkok_view_init (BangkokView *self)
   bangkok_view_init_hand (self);
   bangkok_view_init_score (self);
   bangkok_view_init_motion (self);
-
-  g_signal_connect_object (manager, "notify::dark",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  style_changed_cb (self);
 }
 
 GtkWidget *
@@ -442,6 +467,7 @@ const BglLook bangkok_look = {
   .rules = &bangkok_rules,
   .get_view_type = bangkok_view_get_type,
   .draw_cover = bangkok_art_draw_cover,
+  .example_size = { 640, 530 },
   .accent = { "#7a2f8f", "#d58be6" },
   .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bangkok-private.h"
+#include "rulebook/bgl-change.h"
+
+/* What can be changed in an example of Bangkok: the goal, and the value of every die. */
+
+static const char *const faces[] = { "1", "2", "3", "4", "5", "6", NULL };
+static const char *const goals[] = { "7", "8", "9", "10", "11", "12", NULL };
+
+/* In a roll of the pool the colour stands once, before all values: "pool r 1 1 3". */
+#define DIE(letter) "(?:\\b" letter "|(?:^\\*: pool " letter "|\\G(?<!^)) )([1-6])\\b"
+
+static const BglWordSet sets[] = {
+  { N_("Die of the goal"), "^\\*: goal ([1-6])", NULL, faces, NULL },
+  { N_("Goal"), "\\bgoal (\\d+)", NULL, goals, NULL },
+  { N_("Red die"), DIE ("r"), "#c92f2a", faces, NULL },
+  { N_("Green die"), DIE ("g"), "#2f9e6c", faces, NULL },
+  { N_("Blue die"), DIE ("b"), "#2458c6", faces, NULL },
+  { N_("Yellow die"), DIE ("y"), "#d9a400", faces, NULL },
+  { N_("Violet die"), DIE ("v"), "#a85fc4", faces, NULL },
+  { NULL },
+};
+
+const BglChanges bangkok_changes = {
+  .sets = sets,
+};

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "view-fixture.h"
+
+#include "games/bangkok/bangkok-game.h"
+#include "games/bangkok/bangkok-view.h"
+
+#define TAGS "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
+#define PEOPLE TAGS "[Seat2 \"Boris\"]\n"
+#define POSITION(position) PEOPLE "[Position \"" position "\"]\n\n"
+
+#define MIDDLE POSITION ("goal 9; values r2 g3; 1 r4+g5 r2; 2 g6 g1 g2; pool r5 r5 g1 g3 r6 r1; turn 1")
+#define LAST   POSITION ("goal 9; values r2 g3; 1 r4+g5 r2; 2 g6+r3 g1; pool g4 r6; turn 1")
+#define ROUND  PEOPLE "\n" \
+  "*: goal 3\n*: values r2 g5\n*: pool r 1 1 2 3 4 5 6\n*: pool g 2 2 3 4 4 6 6\n"
+
+#define N_SHOWN (BANGKOK_CATEGORIES + 1)
+
+typedef ViewFixture Fixture;
+
+void       fixture_open_view  (Fixture    *f,
+                               const char *record,
+                               int         width,
+                               int         height);
+void       fixture_close_view (Fixture    *f);
+
+/* Children that must be there. */
+GtkWidget *fixture_get_die    (Fixture    *f,
+                               guint       colour,
+                               guint       value);
+GtkWidget *fixture_get_place  (Fixture    *f,
+                               guint       seat,
+                               guint       group);

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-fixture.h"
+
+/* The end of a round, and who may see the points. */
+
+static void
+finish_round (Fixture *f)
+{
+  g_assert_true (bgl_game_play_text (f->game, 1, "g4", NULL));
+  g_assert_true (bgl_game_play_text (f->game, 2, "r6", NULL));
+}
+
+static gboolean
+has_begun (gpointer data)
+{
+  Fixture *f = data;
+  guint n_shown;
+
+  return bangkok_view_get_scoring (BANGKOK_VIEW (f->view), &n_shown) && n_shown >= 1;
+}
+
+static void
+test_scoring (void)
+{
+  Fixture f = { 0 };
+  BangkokSheet *sheet;
+  guint n_shown;
+
+  fixture_open_view (&f, LAST, 760, 560);
+  sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
+  bgl_test_animate (TRUE);
+  bgl_table_start (f.table);
+  gtk_widget_grab_focus (f.view);
+  finish_round (&f);
+
+  /* Category by category, in their order… */
+  bgl_test_wait (has_begun, &f);
+  bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown);
+  g_assert_cmpuint (n_shown, <, N_SHOWN);
+  g_assert_nonnull (bangkok_sheet_get_figure (sheet, BANGKOK_EXACT, 1));
+  g_assert_null (bangkok_sheet_get_figure (sheet, BANGKOK_MAJORITY, 1));
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
+  /* and nobody around it knows more… */
+  g_assert_true (bgl_view_get_busy (BGL_VIEW (f.view)));
+  g_assert_cmpint (bgl_view_get_score (BGL_VIEW (f.view), 1), <,
+                   bangkok_game_get_state (BANGKOK_GAME (f.game))->scores[0]);
+
+  /* …unless a key brings the rest at once… */
+  bgl_test_key ("space");
+  g_assert_true (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown));
+  g_assert_cmpuint (n_shown, ==, N_SHOWN);
+  g_assert_nonnull (bangkok_sheet_get_figure (sheet, BANGKOK_MAJORITY, 1));
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (f.view)));
+
+  /* …and the next round begins when it is asked for. */
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
+  bgl_test_key ("space");
+  g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
+
+  fixture_close_view (&f);
+}
+
+static void
+test_scoring_click (void)
+{
+  Fixture f = { 0 };
+  guint n_shown;
+
+  fixture_open_view (&f, LAST, 360, 480);
+  bgl_test_animate (TRUE);
+  finish_round (&f);
+  bgl_test_wait (has_begun, &f);
+  bgl_test_click (f.view, 40, 40);
+  g_assert_true (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown));
+  g_assert_cmpuint (n_shown, ==, N_SHOWN);
+
+  /* What happens meanwhile is shown at once. */
+  g_assert_true (bgl_game_play_text (f.game, 0, "goal 6", NULL));
+  g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
+  bgl_game_seek (f.game, 0);
+  g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_die (&f, BANGKOK_GREEN, 4)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Green 4 in the pool.");
+
+  fixture_close_view (&f);
+}
+
+/* Undo while the points are counted, and a start from elsewhere. */
+static void
+test_scoring_undo (void)
+{
+  Fixture f = { 0 };
+  gboolean running;
+
+  fixture_open_view (&f, LAST, 760, 560);
+  bgl_table_start (f.table);
+  finish_round (&f);
+  bgl_test_settle ();
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
+
+  bgl_table_start (f.table);
+  bgl_test_settle ();
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
+
+  bgl_table_undo (f.table);
+  g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
+  g_object_get (f.table, "running", &running, NULL);
+  g_assert_true (running);
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
+
+  fixture_close_view (&f);
+}
+
+/* The button goes away with the click, and the next click is for the dice again. */
+static void
+test_next_round_click (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_view (&f, LAST, 760, 560);
+  bgl_table_start (f.table);
+  finish_round (&f);
+  bgl_test_settle ();
+
+  bgl_test_click_widget (gtk_widget_get_last_child (GTK_WIDGET (bangkok_view_get_sheet (BANGKOK_VIEW (f.view)))));
+  g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
+
+  for (guint value = 1; value <= BANGKOK_SIDES; value++)
+    {
+      GtkWidget *die = bangkok_view_get_pool_spot (BANGKOK_VIEW (f.view), BANGKOK_RED, value);
+
+      if (die != NULL)
+        {
+          bgl_test_click_widget (die);
+          break;
+        }
+    }
+  g_assert_nonnull (strstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "is picked"));
+
+  fixture_close_view (&f);
+}
+
+#define FIVE \
+  "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"5\"]\n[Position \"round 2; goal 9; values r2 g3 b5 y4 v1; " \
+  "1 y3+g6 r3+g6 g1+r4 v1; 2 b3+b6 g6 b6 v4 b5 r2; 3 y4+y2 g3+y3 g1+r5 g4; 4 r6+r3 b1+y4+b4 b2 y1; " \
+  "5 v6+v3 v2+r1 y5 v4; pool v5; turn 5\"]\n\n"
+
+/* On a narrow table everybody's dice come together while they are counted. */
+static void
+test_counting_narrow (void)
+{
+  Fixture f = { 0 };
+  BangkokSheet *sheet;
+  const BangkokState *state;
+  guint n_shown;
+
+  fixture_open_view (&f, FIVE, 360, 375);
+  sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
+  state = bangkok_game_get_state (BANGKOK_GAME (f.game));
+  bgl_test_animate (TRUE);
+  g_assert_true (bgl_game_play_text (f.game, 5, "v5", NULL));
+  bgl_test_wait (has_begun, &f);
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sheet)));
+  bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown);
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)),
+                                   bangkok_category_get_label (n_shown - 1)));
+  for (guint seat = 1; seat <= 5; seat++)
+    for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
+      {
+        graphene_rect_t bounds;
+
+        g_assert_true (gtk_widget_compute_bounds (fixture_get_place (&f, seat, group), f.view, &bounds));
+        g_assert_cmpfloat (bounds.origin.y, >=, 0);
+        g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 375);
+        g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
+      }
+
+  /* At the end the whole table of points is there. */
+  bgl_view_skip_animations (BGL_VIEW (f.view));
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sheet)));
+  g_assert_nonnull (bangkok_sheet_get_figure (sheet, BANGKOK_MAJORITY, 5));
+
+  fixture_close_view (&f);
+}
+
+/* The quiz asks for what the table would otherwise tell. */
+static void
+test_quiz (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_view (&f, MIDDLE, 760, 560);
+  g_assert_nonnull (strstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "points"));
+
+  bgl_view_set_hints (BGL_VIEW (f.view), FALSE);
+  bgl_view_set_interactive (BGL_VIEW (f.view), FALSE);
+  g_assert_cmpstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), ==, "Anna");
+  gtk_widget_grab_focus (f.view);
+  bgl_test_key ("t");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bangkok_view_get_sheet (BANGKOK_VIEW (f.view)))));
+
+  /* A game that is looked at again may be asked. */
+  bgl_view_set_hints (BGL_VIEW (f.view), TRUE);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bangkok_view_get_sheet (BANGKOK_VIEW (f.view)))));
+
+  fixture_close_view (&f);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/bangkok-scoring/steps", test_scoring);
+  g_test_add_func ("/bangkok-scoring/click", test_scoring_click);
+  g_test_add_func ("/bangkok-scoring/undo", test_scoring_undo);
+  g_test_add_func ("/bangkok-scoring/next-round-click", test_next_round_click);
+  g_test_add_func ("/bangkok-scoring/counting-narrow", test_counting_narrow);
+  g_test_add_func ("/bangkok-scoring/quiz", test_quiz);
+
+  return g_test_run ();
+}
