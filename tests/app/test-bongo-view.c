@@ -80,6 +80,11 @@ open_at (Fixture    *f,
 {
   g_auto (GStrv) tags = g_strsplit (seats, " ", -1);
   g_autoptr (GListStore) list = g_list_store_new (BGL_TYPE_SEAT);
+  BglOptions options;
+
+  /* However slow the machine is, nobody has breathed before the next key is pressed. */
+  bgl_options_init (&options, bongo_rules.options);
+  options.value[BONGO_OPTION_BREATH] = 10;
 
   for (guint i = 0; tags[i] != NULL; i++)
     {
@@ -89,7 +94,7 @@ open_at (Fixture    *f,
     }
 
   f->refused = NULL;
-  f->game = bgl_game_new (&bongo_rules, g_strv_length (tags), NULL, position, NULL);
+  f->game = bgl_game_new (&bongo_rules, g_strv_length (tags), &options, position, NULL);
   f->dealer = g_object_new (TEST_TYPE_DEALER, NULL);
   f->dealer->dice = dice;
   f->table = bgl_table_new (f->game, G_LIST_MODEL (list), BGL_DEALER (f->dealer));
@@ -378,6 +383,8 @@ test_choice (void)
   g_assert_cmpint (get_state (&f)->phase, ==, BONGO_PHASE_CHOICE);
   g_assert_true (gtk_widget_get_visible (bongo_view_get_prompt (f.view)));
 
+  /* The keyboard is at the first answer, however often it is brought there. */
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f.view)));
   bgl_test_key ("Tab");
   bgl_test_key ("Return");
   bgl_test_wait (was_taken, &f);
@@ -560,6 +567,51 @@ test_sizes (void)
     }
 }
 
+static gboolean
+is_word_shown (GtkWidget *caller)
+{
+  GtkWidget *name = gtk_widget_get_first_child (caller);
+
+  return gtk_widget_get_child_visible (name);
+}
+
+/* On a narrow screen the words are readable, and what can be done next covers none of the reasons. */
+static void
+test_narrow (void)
+{
+  Fixture f;
+  graphene_rect_t prompt, reasons;
+  int head;
+
+  open_at (&f, 360, "Anna Boris", NULL, GNU);
+  roll (&f);
+  for (guint seat = 1; seat <= 2; seat++)
+    for (BongoWord word = 0; word < BONGO_WORDS; word++)
+      g_assert_true (is_word_shown (get_caller (&f, seat, word)));
+
+  bgl_test_key ("i");
+  bgl_test_wait (is_shown, &f);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (bongo_view_get_prompt (f.view), GTK_WIDGET (f.view), &prompt));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bongo_view_get_reasons (f.view)), GTK_WIDGET (f.view), &reasons));
+  head = bongo_reasons_get_head (bongo_view_get_reasons (f.view), (int) reasons.size.width);
+  g_assert_cmpfloat (prompt.origin.y + prompt.size.height, <=, reasons.origin.y + head);
+  close_view (&f);
+
+  /* A choice stands alone. */
+  open_at (&f, 360, "Anna Boris", NULL, NOTHING);
+  roll (&f);
+  bgl_test_key ("p");
+  bgl_test_wait (is_shown, &f);
+  bgl_test_settle ();
+  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (bongo_view_get_reasons (f.view))));
+  bgl_test_key ("Return");
+  bgl_test_wait (was_taken, &f);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (bongo_view_get_reasons (f.view))));
+  close_view (&f);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -581,6 +633,7 @@ main (int   argc,
   g_test_add_func ("/bongo-view/keys", test_keys);
   g_test_add_func ("/bongo-view/around", test_around);
   g_test_add_func ("/bongo-view/sizes", test_sizes);
+  g_test_add_func ("/bongo-view/narrow", test_narrow);
 
   return g_test_run ();
 }

@@ -272,6 +272,39 @@ test_signals (void)
     }
 }
 
+/* Moves as the words of a button, and the rule that matters to whoever makes one. */
+static void
+test_moves (void)
+{
+  static const struct
+  {
+    const char *moves;
+    const char *move;
+    const char *words;
+    const char *rule;
+  } cases[] = {
+    { "", "roll", "Roll the dice", "bongo-roll" },
+    { "1: roll\n" GNU, "call gnu @1834", "Call after 1.83 s: gnu", "bongo-call" },
+    { "1: roll\n" GNU, "call nothing", "Call: nothing", "bongo-call" },
+    { "1: roll\n" NOTHING "1: call nothing @900\n", "take rhino", "Take a trophy: rhino", "bongo-choice" },
+    { "1: roll\n" NOTHING "1: call nothing @900\n", "take rhino from 2", "Take a trophy (rhino) from player 2",
+      "bongo-choice" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BglGame) game = replay (TWO, cases[i].moves);
+      gconstpointer state = bgl_game_get_state (game);
+      g_autofree char *words = NULL;
+      BglMove move;
+
+      g_assert_true (bongo_rules.parse_move (state, 1, cases[i].move, &move, NULL));
+      words = bgl_rules_describe_move (&bongo_rules, state, move);
+      g_assert_cmpstr (words, ==, cases[i].words);
+      g_assert_cmpstr (bongo_rules.get_turn_rule (state), ==, cases[i].rule);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -282,6 +315,8 @@ main (int   argc,
   g_test_add_func ("/bongo/events/told", test_events);
   g_test_add_func ("/bongo/events/sentences", test_sentences);
   g_test_add_func ("/bongo/events/signals", test_signals);
+
+  g_test_add_func ("/bongo/moves", test_moves);
 
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 
 #define PADDING  5
 #define MAX_SIGN 72
+#define MIN_SIGN 26 /* with the word below it */
 
 struct _BongoCaller
 {
@@ -23,6 +24,7 @@ struct _BongoCaller
   guint          key;
   GtkWidget     *name;
   GtkWidget     *cap;
+  gboolean       named;
   GdkRectangle   sign;
 };
 
@@ -69,7 +71,7 @@ bongo_caller_measure (GtkWidget      *widget,
     }
 }
 
-/* The sign above, the word below it, the key in a corner; where it is too low for all, the word goes. */
+/* The sign above, the word below it, the key in a corner. */
 static void
 bongo_caller_size_allocate (GtkWidget *widget,
                           int        width,
@@ -78,19 +80,17 @@ bongo_caller_size_allocate (GtkWidget *widget,
 {
   BongoCaller *self = BONGO_CALLER (widget);
   int name_height = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
-  int name_width = measure (self->name, GTK_ORIENTATION_HORIZONTAL, TRUE);
   int cap_height = measure (self->cap, GTK_ORIENTATION_VERTICAL, TRUE);
   int cap_width = measure (self->cap, GTK_ORIENTATION_HORIZONTAL, TRUE);
-  gboolean named = height >= name_height + 44 && name_width <= width - 4;
   gboolean capped = self->key != GDK_KEY_VoidSymbol;
-  int below = named ? name_height : 0;
-  int sign = CLAMP (MIN (width - 2 * PADDING, height - below - 2 * PADDING), 8, MAX_SIGN);
+  int below = self->named ? name_height : 0;
+  int sign = CLAMP (MIN (width - 2 * PADDING, height - below - (self->named ? PADDING + 2 : 2 * PADDING)), 8, MAX_SIGN);
 
-  gtk_widget_set_child_visible (self->name, named);
+  gtk_widget_set_child_visible (self->name, self->named);
   gtk_widget_set_child_visible (self->cap, capped);
 
-  self->sign = (GdkRectangle) { (width - sign) / 2, (height - below - sign) / 2 + (named ? 1 : 0), sign, sign };
-  if (named)
+  self->sign = (GdkRectangle) { (width - sign) / 2, (height - below - sign) / 2 + (self->named ? 1 : 0), sign, sign };
+  if (self->named)
     gtk_widget_size_allocate (self->name, &(GtkAllocation) { 2, height - name_height - 4, width - 4, name_height }, -1);
   if (capped)
     gtk_widget_size_allocate (self->cap, &(GtkAllocation) { width - cap_width - 3, 3, cap_width, cap_height }, -1);
@@ -215,6 +215,7 @@ bongo_caller_init (BongoCaller *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->key = GDK_KEY_VoidSymbol;
+  self->named = TRUE;
   self->name = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->name, "word");
@@ -244,6 +245,26 @@ bongo_caller_new (BongoWord word)
   update_label (self);
 
   return GTK_WIDGET (self);
+}
+
+gboolean
+bongo_caller_has_room (BongoCaller *self,
+                       int          width,
+                       int          height)
+{
+  g_return_val_if_fail (BONGO_IS_CALLER (self), FALSE);
+
+  return measure (self->name, GTK_ORIENTATION_HORIZONTAL, TRUE) <= width - 4 &&
+         measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE) + MIN_SIGN + PADDING <= height;
+}
+
+void
+bongo_caller_set_named (BongoCaller *self,
+                        gboolean     named)
+{
+  g_return_if_fail (BONGO_IS_CALLER (self));
+
+  self->named = !!named;
 }
 
 BongoWord

@@ -30,14 +30,21 @@ typedef enum
  *
  * CSS node: "call" with the style class .open, .wrong or .right. Accessible role: button.
  */
-GtkWidget     *bongo_caller_new       (BongoWord      word);
+GtkWidget       *bongo_caller_new       (BongoWord        word);
 
-BongoWord      bongo_caller_get_word  (BongoCaller     *self);
+BongoWord        bongo_caller_get_word  (BongoCaller     *self);
 BongoCallerState bongo_caller_get_state (BongoCaller     *self);
-void           bongo_caller_set_state (BongoCaller     *self,
-                                     BongoCallerState state);
+void             bongo_caller_set_state (BongoCaller     *self,
+                                         BongoCallerState state);
 /* The key that calls it too; GDK_KEY_VoidSymbol for none. */
-void           bongo_caller_set_key   (BongoCaller     *self,
-                                     guint          keyval);
+void             bongo_caller_set_key   (BongoCaller     *self,
+                                         guint            keyval);
+/* Whether the word can be written below its sign at that size, and whether it shall be. For whoever
+ * allocates it: another size follows. */
+gboolean         bongo_caller_has_room  (BongoCaller     *self,
+                                         int              width,
+                                         int              height);
+void             bongo_caller_set_named (BongoCaller     *self,
+                                         gboolean         named);
 
 G_END_DECLS

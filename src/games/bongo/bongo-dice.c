@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-settings.h"
+#include "app/bgl-view.h"
 #include "engine/bgl-random.h"
 
 #include "bongo-art.h"
@@ -13,6 +15,10 @@
 #define FIRST_WHITE 2
 #define FIRST_RED   7
 #define GREEN       9
+
+#define ROLL_TIME   1050 /* milliseconds until the last die lies */
+#define SHORT_TIME  450
+#define LETTER_TIME 62   /* a screen reader takes about as long for a letter */
 
 static BongoDieKind
 get_kind (guint index)
@@ -109,17 +115,61 @@ mark_die (BglTray   *tray,
   bgl_spot_set_label (BGL_SPOT (die), label);
 }
 
-GtkWidget *
-bongo_dice_tray_new (void)
+static GtkWidget *
+create_tray (GtkWidget *(*create_die) (const BglDieSkin *skin,
+                                       guint             kind))
 {
   GtkWidget *tray = bgl_tray_new ();
 
   for (guint i = 0; i < BONGO_N_DICE; i++)
-    bgl_tray_add (BGL_TRAY (tray), BGL_DIE (bgl_die_new (&skin, get_kind (i))));
+    bgl_tray_add (BGL_TRAY (tray), BGL_DIE (create_die (&skin, get_kind (i))));
   bongo_dice_tray_clear (BGL_TRAY (tray));
   gtk_accessible_update_property (GTK_ACCESSIBLE (tray), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice"), -1);
 
   return tray;
+}
+
+GtkWidget *
+bongo_dice_tray_new (void)
+{
+  return create_tray (bgl_die_new);
+}
+
+GtkWidget *
+bongo_dice_tray_new_to_turn (void)
+{
+  return create_tray (bgl_die_new_button);
+}
+
+void
+bongo_dice_tray_get_dice (BglTray   *tray,
+                          BongoDice *dice)
+{
+  g_return_if_fail (bgl_tray_get_n_dice (tray) == BONGO_N_DICE);
+  g_return_if_fail (dice != NULL);
+
+  for (guint i = 0; i < BONGO_N_DICE; i++)
+    {
+      BglDie *die = bgl_tray_get_die (tray, i);
+      guint face = gtk_widget_get_visible (GTK_WIDGET (die)) ? bgl_die_get_face (die) : BONGO_NO_DIE;
+
+      switch (get_kind (i))
+        {
+        case BONGO_DIE_FILM:
+          dice->film[i] = (guint8) (face + 1);
+          break;
+        case BONGO_DIE_ANIMAL:
+          dice->animals[i - FIRST_WHITE] = (guint8) face;
+          break;
+        case BONGO_DIE_POACHER:
+          dice->poachers[i - FIRST_RED] = (guint8) face;
+          break;
+        case BONGO_DIE_GUARD:
+        default:
+          dice->guard = (guint8) face;
+          break;
+        }
+    }
 }
 
 void
@@ -143,6 +193,27 @@ bongo_dice_tray_set_dice (BglTray         *tray,
       mark_die (tray, i, BGL_DIE_PLAIN);
     }
   bgl_tray_scatter (tray, seed);
+}
+
+void
+bongo_dice_tray_roll (BglTray *tray)
+{
+  /* In the order of the enumeration in the schema. */
+  static const guint times[] = { ROLL_TIME, SHORT_TIME, 0 };
+  int tumbling = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_BONGO_TUMBLING);
+
+  g_return_if_fail (BGL_IS_TRAY (tray));
+  g_assert (tumbling >= 0 && tumbling < (int) G_N_ELEMENTS (times));
+
+  bgl_tray_roll (tray, bgl_view_scale_duration (GTK_WIDGET (tray), times[tumbling]));
+}
+
+guint
+bongo_dice_get_speech_time (const char *text)
+{
+  g_return_val_if_fail (text != NULL, 0);
+
+  return (guint) g_utf8_strlen (text, -1) * LETTER_TIME;
 }
 
 void

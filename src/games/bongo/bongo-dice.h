@@ -15,17 +15,27 @@ G_BEGIN_DECLS
 #define BONGO_N_DICE 10
 
 GtkWidget *bongo_dice_tray_new         (void);
+/* With dice that can be pressed. */
+GtkWidget *bongo_dice_tray_new_to_turn (void);
 
 /* Lays the dice down; a seed of 0 puts them in order. */
 void       bongo_dice_tray_set_dice    (BglTray           *tray,
                                         const BongoDice   *dice,
                                         guint64            seed);
+/* What they show, die by die. */
+void       bongo_dice_tray_get_dice    (BglTray           *tray,
+                                        BongoDice         *dice);
+/* Throws the dice that lie there, for as long as the preferences say. */
+void       bongo_dice_tray_roll        (BglTray           *tray);
 /* Nothing has been rolled, or it is not to be seen yet. */
 void       bongo_dice_tray_clear       (BglTray           *tray);
 /* Lights the dice that count and crosses out the one that does not; NULL shows all alike. */
 void       bongo_dice_tray_show_answer (BglTray           *tray,
                                         const BongoDice   *dice,
                                         const BongoAnswer *answer);
+
+/* About how many milliseconds a screen reader takes to speak what lies there. */
+guint      bongo_dice_get_speech_time  (const char        *text);
 
 /* A number that goes with the dice, for where they lie. */
 guint64    bongo_dice_get_seed         (const BongoDice   *dice,

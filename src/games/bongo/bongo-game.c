@@ -131,39 +131,26 @@ bongo_game_event (BglGame        *game,
     }
 }
 
-static guint
-new_signal (const char *name,
-            guint       n_uints)
-{
-  GType types[BGL_EVENT_ARGS];
-
-  for (guint i = 0; i < n_uints; i++)
-    types[i] = G_TYPE_UINT;
-
-  return g_signal_newv (name, BONGO_TYPE_GAME, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                        G_TYPE_NONE, n_uints, types);
-}
-
 static void
 bongo_game_class_init (BongoGameClass *klass)
 {
   BGL_GAME_CLASS (klass)->event = bongo_game_event;
 
-  signals[SIGNAL_THROWN] = new_signal ("thrown", 1);
-  signals[SIGNAL_ROLLED] = new_signal ("rolled", 0);
+  signals[SIGNAL_THROWN] = bgl_game_new_signal (BONGO_TYPE_GAME, "thrown", 1, 0);
+  signals[SIGNAL_ROLLED] = bgl_game_new_signal (BONGO_TYPE_GAME, "rolled", 0, 0);
   signals[SIGNAL_CALLED] =
     g_signal_new ("called", BONGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN, G_TYPE_UINT);
-  signals[SIGNAL_TROPHIES_LOST] = new_signal ("trophies-lost", 3);
-  signals[SIGNAL_WAITS] = new_signal ("waits", 2);
-  signals[SIGNAL_OUT] = new_signal ("out", 1);
-  signals[SIGNAL_GOES_ON] = new_signal ("goes-on", 2);
-  signals[SIGNAL_ANSWER_SHOWN] = new_signal ("answer-shown", 1);
-  signals[SIGNAL_ROUND_WON] = new_signal ("round-won", 1);
-  signals[SIGNAL_CHOICE_DUE] = new_signal ("choice-due", 1);
-  signals[SIGNAL_TROPHY_TAKEN] = new_signal ("trophy-taken", 3);
-  signals[SIGNAL_ROUND_VOID] = new_signal ("round-void", 0);
-  signals[SIGNAL_GAME_WON] = new_signal ("game-won", 2);
+  signals[SIGNAL_TROPHIES_LOST] = bgl_game_new_signal (BONGO_TYPE_GAME, "trophies-lost", 3, 0);
+  signals[SIGNAL_WAITS] = bgl_game_new_signal (BONGO_TYPE_GAME, "waits", 2, 0);
+  signals[SIGNAL_OUT] = bgl_game_new_signal (BONGO_TYPE_GAME, "out", 1, 0);
+  signals[SIGNAL_GOES_ON] = bgl_game_new_signal (BONGO_TYPE_GAME, "goes-on", 2, 0);
+  signals[SIGNAL_ANSWER_SHOWN] = bgl_game_new_signal (BONGO_TYPE_GAME, "answer-shown", 1, 0);
+  signals[SIGNAL_ROUND_WON] = bgl_game_new_signal (BONGO_TYPE_GAME, "round-won", 1, 0);
+  signals[SIGNAL_CHOICE_DUE] = bgl_game_new_signal (BONGO_TYPE_GAME, "choice-due", 1, 0);
+  signals[SIGNAL_TROPHY_TAKEN] = bgl_game_new_signal (BONGO_TYPE_GAME, "trophy-taken", 3, 0);
+  signals[SIGNAL_ROUND_VOID] = bgl_game_new_signal (BONGO_TYPE_GAME, "round-void", 0, 0);
+  signals[SIGNAL_GAME_WON] = bgl_game_new_signal (BONGO_TYPE_GAME, "game-won", 2, 0);
 }
 
 static void

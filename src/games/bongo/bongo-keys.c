@@ -132,6 +132,25 @@ bongo_keys_is_usable (guint keyval)
   return sign != 0 && g_unichar_isgraph (sign);
 }
 
+guint
+bongo_keys_choose (GdkDisplay *display,
+                   guint       keyval,
+                   guint       keycode)
+{
+  g_autofree guint *keyvals = NULL;
+  int n_keyvals = 0;
+
+  if (bongo_keys_is_usable (keyval))
+    return gdk_keyval_to_lower (keyval);
+
+  if (gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n_keyvals))
+    for (int i = 0; i < n_keyvals; i++)
+      if (bongo_keys_is_usable (keyvals[i]))
+        return gdk_keyval_to_lower (keyvals[i]);
+
+  return GDK_KEY_VoidSymbol;
+}
+
 char *
 bongo_keys_get_label (guint keyval)
 {

@@ -30,6 +30,11 @@ gboolean bongo_keys_find      (GdkDisplay *display,
                                BongoWord  *word);
 /* Whether people could call with it: a key that makes a sign, and not Space or Return. */
 gboolean bongo_keys_is_usable (guint       keyval);
+/* What to keep for a key that was pressed: its symbol, or where that makes no sign, as on a numeric pad that is not
+ * locked, another one of the key; GDK_KEY_VoidSymbol where there is none. */
+guint    bongo_keys_choose    (GdkDisplay *display,
+                               guint       keyval,
+                               guint       keycode);
 gboolean bongo_keys_is_on_pad (guint       keyval);
 /* The sign on the key: "Q". */
 char    *bongo_keys_get_label (guint       keyval);

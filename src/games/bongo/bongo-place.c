@@ -17,6 +17,7 @@
 #define GAP     6
 #define ROOMY   230 /* from this width on trophies are large */
 #define CALLER  48  /* the least height of the words */
+#define COLUMN  60  /* narrower words stand two by two, where there is room for that */
 
 struct _BongoPlace
 {
@@ -122,8 +123,10 @@ allocate_head (BongoPlace *self,
   int badge = self->compact ? SMALL : BADGE;
   int x = PADDING + badge + GAP;
   int words = width - PADDING - rack - GAP - x;
-  gboolean noted = words >= 36 && *gtk_label_get_text (GTK_LABEL (self->note)) != '\0';
-  gboolean named = words >= 36 && !(self->compact && noted);
+  gboolean noted = words >= 36 && gtk_inscription_get_text (GTK_INSCRIPTION (self->note)) != NULL;
+  /* Part of a person's name still tells who it is; the supply has its sign. */
+  int least = self->seat != NULL ? 36 : measure (self->name, GTK_ORIENTATION_HORIZONTAL, TRUE);
+  gboolean named = words >= least && !(self->compact && noted);
   gboolean badged = words >= -GAP;
   int y = (head - (named ? name_height : 0) - (noted ? note_height : 0)) / 2;
 
@@ -143,6 +146,33 @@ allocate_head (BongoPlace *self,
     allocate (self, self->note, x, y, words, note_height);
 }
 
+/* All words are written below their signs, or none of them. */
+static void
+allocate_callers (BongoPlace *self,
+                  int         y,
+                  int         width,
+                  int         height)
+{
+  int whole = width - 2 * PADDING + GAP;
+  guint columns = whole / BONGO_WORDS - GAP < COLUMN && height >= 2 * CALLER + GAP ? 2 : BONGO_WORDS;
+  guint rows = BONGO_WORDS / columns;
+  int each = (height + GAP) / (int) rows - GAP;
+  gboolean named = TRUE;
+
+  for (guint word = 0; word < BONGO_WORDS; word++)
+    named &= bongo_caller_has_room (BONGO_CALLER (self->callers[word]), whole / (int) columns - GAP, each);
+
+  for (guint word = 0; word < BONGO_WORDS; word++)
+    {
+      guint column = word % columns;
+      int from = (int) column * whole / (int) columns;
+      int to = (int) (column + 1) * whole / (int) columns - GAP;
+
+      bongo_caller_set_named (BONGO_CALLER (self->callers[word]), named);
+      allocate (self, self->callers[word], PADDING + from, y + (int) (word / columns) * (each + GAP), to - from, each);
+    }
+}
+
 static void
 bongo_place_size_allocate (GtkWidget *widget,
                            int        width,
@@ -155,15 +185,9 @@ bongo_place_size_allocate (GtkWidget *widget,
   allocate_head (self, width, head);
 
   for (guint word = 0; word < BONGO_WORDS && self->callers[word] != NULL; word++)
-    {
-      int room = width - 2 * PADDING + GAP;
-      int from = (int) (word * (guint) room / BONGO_WORDS);
-      int to = (int) ((word + 1) * (guint) room / BONGO_WORDS) - GAP;
-
-      gtk_widget_set_child_visible (self->callers[word], self->shown);
-      if (self->shown)
-        allocate (self, self->callers[word], PADDING + from, head, to - from, height - head - PADDING);
-    }
+    gtk_widget_set_child_visible (self->callers[word], self->shown);
+  if (self->callers[0] != NULL && self->shown)
+    allocate_callers (self, head, width, height - head - PADDING);
 }
 
 static void
@@ -246,7 +270,12 @@ bongo_place_new (const BglLook *look,
     }
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
   self->name = add_label (self, name, "name");
-  self->note = add_label (self, NULL, "note");
+  /* It counts down while somebody waits: a label would lay out the whole window each time. */
+  self->note = gtk_inscription_new (NULL);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->note), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->note), 0);
+  gtk_widget_add_css_class (self->note, "note");
+  gtk_widget_set_parent (self->note, GTK_WIDGET (self));
   self->rack = bongo_rack_new (name);
   gtk_widget_set_parent (self->rack, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -321,10 +350,14 @@ void
 bongo_place_set_note (BongoPlace *self,
                       const char *note)
 {
+  gboolean had_note;
+
   g_return_if_fail (BONGO_IS_PLACE (self));
 
-  gtk_label_set_text (GTK_LABEL (self->note), note != NULL ? note : "");
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  had_note = gtk_inscription_get_text (GTK_INSCRIPTION (self->note)) != NULL;
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->note), note);
+  if (had_note != (note != NULL))
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

@@ -20,6 +20,8 @@ typedef enum
 extern const BglRuleInfo   bongo_rule_infos[];
 extern const BglOptionInfo bongo_option_infos[];
 extern const BglEventInfo  bongo_event_infos[];
+extern const BglChanges    bongo_changes;
+extern const BglQuizSource bongo_quiz;
 
 gboolean bongo_check           (gconstpointer      state,
                                 BglMove            move,
@@ -53,6 +55,8 @@ void     bongo_format_standing (gconstpointer      state,
 char    *bongo_describe_event  (gconstpointer      state,
                                 const BglEvent    *event,
                                 const char *const *names);
+char    *bongo_describe_move   (gconstpointer      state,
+                                BglMove            move);
 char    *bongo_describe_seat   (gconstpointer      state,
                                 guint              seat);
 char    *bongo_describe_turn   (gconstpointer      state);

@@ -23,6 +23,8 @@ struct _BongoReasons
   GtkWidget *steps;
   BongoWord  word;
   guint      n_steps;
+  int        beside_width;
+  int        beside_height;
 };
 
 G_DEFINE_FINAL_TYPE (BongoReasons, bongo_reasons, GTK_TYPE_WIDGET)
@@ -30,9 +32,9 @@ G_DEFINE_FINAL_TYPE (BongoReasons, bongo_reasons, GTK_TYPE_WIDGET)
 static void
 update_sign (BongoReasons *self)
 {
-  gtk_picture_set_paintable (GTK_PICTURE (self->sign),
-                             GDK_PAINTABLE (bongo_art_get_word (self->word, bongo_art_get_light (), SIGN,
-                                                                gtk_widget_get_scale_factor (GTK_WIDGET (self)))));
+  gtk_image_set_from_paintable (GTK_IMAGE (self->sign),
+                                GDK_PAINTABLE (bongo_art_get_word (self->word, bongo_art_get_light (), SIGN,
+                                                                   gtk_widget_get_scale_factor (GTK_WIDGET (self)))));
 }
 
 /* As high as all steps need at that width, though it can be lower: then they scroll. A scrolled window alone would not
@@ -48,6 +50,10 @@ bongo_reasons_measure (GtkWidget      *widget,
 {
   BongoReasons *self = BONGO_REASONS (widget);
   int head_min, head_nat, steps_min, steps_nat;
+
+  /* How wide they are does not depend on a height, least of all on one that is too low for them. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
 
   gtk_widget_measure (self->head, orientation, for_size, &head_min, &head_nat, NULL, NULL);
   gtk_widget_measure (self->steps, orientation, for_size, &steps_min, &steps_nat, NULL, NULL);
@@ -71,10 +77,9 @@ bongo_reasons_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   BongoReasons *self = BONGO_REASONS (widget);
-  int head;
+  int head = bongo_reasons_get_head (self, width);
 
-  gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, NULL, &head, NULL, NULL);
-  gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, 0, width, head }, -1);
+  gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, 0, MAX (width - self->beside_width, 1), head }, -1);
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, head, width, MAX (height - head, 1) }, -1);
 }
@@ -115,14 +120,15 @@ static void
 bongo_reasons_init (BongoReasons *self)
 {
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->sign = gtk_picture_new ();
-  gtk_picture_set_can_shrink (GTK_PICTURE (self->sign), TRUE);
-  gtk_widget_set_size_request (self->sign, SIGN, SIGN);
+  self->sign = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->sign), SIGN);
   gtk_widget_set_valign (self->sign, GTK_ALIGN_CENTER);
   self->heading = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
-  gtk_widget_add_css_class (self->heading, "title-4");
+  /* Otherwise it would wrap although there is room. */
+  gtk_widget_set_hexpand (self->heading, TRUE);
+  gtk_widget_add_css_class (self->heading, "heading");
   gtk_box_append (GTK_BOX (self->head), self->sign);
   gtk_box_append (GTK_BOX (self->head), self->heading);
   gtk_widget_add_css_class (self->head, "head");
@@ -194,4 +200,28 @@ bongo_reasons_get_n_steps (BongoReasons *self)
   g_return_val_if_fail (BONGO_IS_REASONS (self), 0);
 
   return self->n_steps;
+}
+
+void
+bongo_reasons_set_beside (BongoReasons *self,
+                          int           width,
+                          int           height)
+{
+  g_return_if_fail (BONGO_IS_REASONS (self));
+
+  self->beside_width = width;
+  self->beside_height = height;
+}
+
+int
+bongo_reasons_get_head (BongoReasons *self,
+                        int           width)
+{
+  int head;
+
+  g_return_val_if_fail (BONGO_IS_REASONS (self), 0);
+
+  gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, MAX (width - self->beside_width, 1), NULL, &head, NULL, NULL);
+
+  return MAX (head, self->beside_height);
 }

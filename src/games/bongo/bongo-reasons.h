@@ -24,5 +24,12 @@ GtkWidget *bongo_reasons_new         (void);
 void       bongo_reasons_set_answer  (BongoReasons      *self,
                                       const BongoAnswer *answer);
 guint      bongo_reasons_get_n_steps (BongoReasons      *self);
+/* Leaves room for something beside the answer itself, above the steps. For whoever allocates it: another size follows. */
+void       bongo_reasons_set_beside  (BongoReasons      *self,
+                                      int                width,
+                                      int                height);
+/* The height of the line with the answer. */
+int        bongo_reasons_get_head    (BongoReasons      *self,
+                                      int                width);
 
 G_END_DECLS

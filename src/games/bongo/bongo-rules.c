@@ -207,16 +207,11 @@ bongo_list_moves (gconstpointer data,
     }
 }
 
-static BglMove
-bongo_draw_chance (gconstpointer data,
-                   BglRandom    *random)
+void
+bongo_dice_draw (BongoDice *dice,
+                 BongoLevel level,
+                 BglRandom *random)
 {
-  const BongoState *state = data;
-  BongoMove parts = { .kind = BONGO_DICE };
-  BongoDice *dice = &parts.dice;
-
-  g_return_val_if_fail (state->phase == BONGO_PHASE_DICE, BGL_MOVE_NONE);
-
   for (guint i = 0; i < 2; i++)
     dice->film[i] = 1 + bgl_random_below (random, 3);
 
@@ -224,13 +219,25 @@ bongo_draw_chance (gconstpointer data,
     dice->animals[i] = bgl_random_below (random, BONGO_ANIMALS);
 
   for (guint i = 0; i < 2; i++)
-    dice->poachers[i] = state->level >= BONGO_LEVEL_POACHERS
+    dice->poachers[i] = level >= BONGO_LEVEL_POACHERS
                         ? bgl_random_below (random, BONGO_ANIMALS)
                         : BONGO_NO_DIE;
 
-  dice->guard = state->level == BONGO_LEVEL_GUARDS
+  dice->guard = level == BONGO_LEVEL_GUARDS
                 ? bgl_random_below (random, BONGO_ANIMALS)
                 : BONGO_NO_DIE;
+}
+
+static BglMove
+bongo_draw_chance (gconstpointer data,
+                   BglRandom    *random)
+{
+  const BongoState *state = data;
+  BongoMove parts = { .kind = BONGO_DICE };
+
+  g_return_val_if_fail (state->phase == BONGO_PHASE_DICE, BGL_MOVE_NONE);
+
+  bongo_dice_draw (&parts.dice, state->level, random);
 
   return bongo_move_pack (&parts);
 }
@@ -361,6 +368,25 @@ bongo_prepare_next (gconstpointer data,
 
 static const guint8 seat_counts[] = { 2, 3, 4, 5, 6, 7, 8, 0 };
 
+static const char *
+bongo_get_turn_rule (gconstpointer data)
+{
+  const BongoState *state = data;
+
+  switch ((BongoPhase) state->phase)
+    {
+    case BONGO_PHASE_CALLS:
+      return "bongo-call";
+    case BONGO_PHASE_CHOICE:
+      return state->answer == BONGO_NOTHING ? "bongo-choice" : "bongo-empty";
+    case BONGO_PHASE_ROLL:
+    case BONGO_PHASE_DICE:
+    case BONGO_PHASE_OVER:
+    default:
+      return "bongo-roll";
+    }
+}
+
 const BglRules bongo_rules =
 {
   .id = "bongo",
@@ -379,6 +405,8 @@ const BglRules bongo_rules =
   .options = bongo_option_infos,
   .events = bongo_event_infos,
   .bot = &bongo_bot,
+  .changes = &bongo_changes,
+  .quiz = &bongo_quiz,
 
   .get_game_type = bongo_game_get_type,
 
@@ -400,6 +428,8 @@ const BglRules bongo_rules =
   .describe_event = bongo_describe_event,
   .describe_seat = bongo_describe_seat,
   .describe_turn = bongo_describe_turn,
+  .describe_move = bongo_describe_move,
+  .get_turn_rule = bongo_get_turn_rule,
   .get_time = bongo_get_time,
   .set_time = bongo_set_time,
   .get_deadline = bongo_get_deadline,

@@ -96,6 +96,11 @@ typedef struct
   guint8    supply[BONGO_ANIMALS];
 } BongoState;
 
+/* A roll of the level's dice, with its right probability. */
+void     bongo_dice_draw           (BongoDice        *dice,
+                                    BongoLevel        level,
+                                    BglRandom        *random);
+
 /* For views and bots. */
 
 /* Whether there are dice on the table; they stay after the round for all to see. */

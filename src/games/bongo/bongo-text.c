@@ -180,6 +180,44 @@ bongo_describe_event (gconstpointer      state,
 }
 
 char *
+bongo_describe_move (gconstpointer data,
+                     BglMove       move)
+{
+  const BongoState *state = data;
+  BongoMove parts = bongo_move_unpack (move);
+
+  switch (parts.kind)
+    {
+    case BONGO_ROLL:
+      /* Translators: a move, as the words of a button */
+      return g_strdup (_("Roll the dice"));
+
+    case BONGO_CALL:
+      if (parts.timed)
+        /* Translators: a move, as the words of a button: after how many seconds a word is called, and the word */
+        return g_strdup_printf (_("Call after %.2f s: %s"), parts.time / 1000.0, bongo_word_get_label (parts.word));
+
+      /* Translators: a move, as the words of a button */
+      return g_strdup_printf (_("Call: %s"), bongo_word_get_label (parts.word));
+
+    case BONGO_TAKE:
+      if (parts.word >= BONGO_ANIMALS || parts.giver > state->n_seats)
+        return NULL;
+      if (parts.giver > 0)
+        /* Translators: a move, as the words of a button: an animal, and the number of a player */
+        return g_strdup_printf (_("Take a trophy (%s) from player %u"), bongo_word_get_label (parts.word), parts.giver);
+
+      /* Translators: a move, as the words of a button: an animal */
+      return g_strdup_printf (_("Take a trophy: %s"), bongo_word_get_label (parts.word));
+
+    case BONGO_DICE:
+    case BONGO_SILENCE:
+    default:
+      return NULL;
+    }
+}
+
+char *
 bongo_describe_seat (gconstpointer data,
                      guint         seat)
 {

@@ -199,25 +199,47 @@ allocate_people (BongoView    *self,
     }
 }
 
-/* What can be done next stands beside the answer, or where it is a question with several answers below the reasons. */
+/* What can be done next stands beside the answer. A choice between several things leaves no room for the reasons; they
+ * come back when it is made. */
 static void
 allocate_reasons_narrow (BongoView    *self,
                          GdkRectangle  area)
 {
   GtkWidget *prompt = GTK_WIDGET (self->prompt);
   gboolean beside = self->question == BONGO_QUESTION_ROLL || self->question == BONGO_QUESTION_GO_ON;
-  int min, height;
+  gboolean asked = gtk_widget_should_layout (prompt);
+  int width = 0, height = 0;
 
-  if (gtk_widget_should_layout (prompt) && beside)
+  if (asked && beside)
     {
-      gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
-      height = measure_height (prompt, min, FALSE);
-      allocate (prompt, (GdkRectangle) { area.x + area.width - min, area.y, min, height });
+      gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      height = measure_height (prompt, width, FALSE);
+    }
+
+  bongo_reasons_set_beside (self->reasons, width, height);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), !asked || beside);
+  if (!asked || beside)
+    allocate (GTK_WIDGET (self->reasons), area);
+
+  if (asked && beside)
+    {
+      int head = bongo_reasons_get_head (self->reasons, area.width);
+
+      allocate (prompt, (GdkRectangle) { area.x + area.width - width, area.y + (head - height) / 2, width, height });
     }
   else
     {
-      area.height -= allocate_prompt (self, area, TRUE);
+      allocate_prompt (self, area, FALSE);
     }
+}
+
+/* Where nothing stands beside the answer. */
+static void
+allocate_reasons (BongoView    *self,
+                  GdkRectangle  area)
+{
+  bongo_reasons_set_beside (self->reasons, 0, 0);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
   allocate (GTK_WIDGET (self->reasons), area);
 }
 
@@ -260,7 +282,7 @@ allocate_in_front (BongoView *self,
       side.y += head + GAP;
       side.height = (hands.width > dice.width ? hands.y - GAP : inner.y + inner.height) - side.y;
       side.height = MIN (side.height, measure_height (GTK_WIDGET (self->reasons), column, TRUE));
-      allocate (GTK_WIDGET (self->reasons), side);
+      allocate_reasons (self, side);
     }
 
   if (rows > 0)
@@ -353,21 +375,23 @@ allocate_around (BongoView *self,
   allocate_banner (self, (GdkRectangle) { middle.x, middle.y, middle.width, BANNER }, FALSE);
   middle.y += BANNER;
   middle.height -= BANNER;
-  allocate (GTK_WIDGET (self->tray), middle);
 
   if (self->stage == BONGO_STAGE_SHOWN)
     {
+      /* The words are not needed now: dice, reasons and prompt share the middle. */
       int prompt = allocate_prompt (self, (GdkRectangle) { middle.x, middle.y, middle.width, middle.height + depth - head }, TRUE);
       int wanted = measure_height (GTK_WIDGET (self->reasons), middle.width, TRUE);
       int bottom = middle.y + middle.height + depth - head - prompt;
-      int room = MIN (wanted, bottom - middle.y - middle.height / 3);
+      int room = MIN (wanted, (bottom - middle.y) * 2 / 3);
 
-      allocate (GTK_WIDGET (self->reasons), (GdkRectangle) { middle.x, bottom - room, middle.width, room });
+      allocate_reasons (self, (GdkRectangle) { middle.x, bottom - room, middle.width, room });
+      middle.height = bottom - room - GAP - middle.y;
     }
   else
     {
       allocate_prompt (self, middle, FALSE);
     }
+  allocate (GTK_WIDGET (self->tray), middle);
 }
 
 void

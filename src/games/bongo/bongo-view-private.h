@@ -8,6 +8,7 @@
 
 #include "bongo-art.h"
 #include "bongo-game.h"
+#include "bongo-keyboard.h"
 #include "bongo-view.h"
 
 G_BEGIN_DECLS
@@ -55,15 +56,14 @@ struct _BongoView
   BongoQuestion question;
   BongoWord     chosen;    /* while the giver is still open */
   gboolean      around_table;
+  gboolean      ran;       /* whether the table was running, and people could act, when it was last */
+  gboolean      interactive; /* looked at */
   gboolean      covered;   /* the dice of this round are not to be seen yet */
   guint         listen_id;
   guint         hold_id;
   guint         tick_id;
 
-  /* The keyboard, which is listened to all over the window */
-  GtkEventController *keys;
-  GtkRoot      *root;
-  GHashTable   *held;      /* hardware keys that are down */
+  BongoKeyboard *keyboard;
   int           key_sets[BGL_MAX_SEATS];  /* -1 for none */
 
   GArray       *flights;   /* BongoFlight */
@@ -78,6 +78,10 @@ const BongoState *bongo_view_get_state       (BongoView   *self);
 void              bongo_view_init_round      (BongoView   *self);
 void              bongo_view_connect_round   (BongoView   *self);
 void              bongo_view_dispose_round   (BongoView   *self);
+void              bongo_view_moved           (BglView     *view,
+                                              BglMove      move);
+void              bongo_view_rewound         (BglView     *view);
+void              bongo_view_refresh         (BglView     *view);
 /* Shows the position as it is: after anything has changed. */
 void              bongo_view_update          (BongoView   *self);
 /* A person calls at that moment. */
@@ -96,8 +100,6 @@ gboolean          bongo_view_go_on           (BongoView   *self);
 
 /* bongo-view-keys.c */
 void              bongo_view_init_keys       (BongoView   *self);
-void              bongo_view_root_keys       (BongoView   *self);
-void              bongo_view_unroot_keys     (BongoView   *self);
 void              bongo_view_assign_keys     (BongoView   *self);
 
 /* bongo-view-flight.c */

@@ -11,9 +11,7 @@
 
 #include "bongo-dice.h"
 
-#define ROLL_TIME    1050 /* milliseconds until the last die lies */
 #define TICK         100  /* of the clock */
-#define LETTER_TIME  62   /* a screen reader takes about as long for a letter */
 #define READ_BASE    2    /* times the pace of bots: for the answer itself */
 #define READ_STEP    1.25 /* and for each step */
 
@@ -154,7 +152,7 @@ tick_cb (gpointer user_data)
     time = time < state->clock * 1000u ? state->clock * 1000u - time : 0;
   /* Translators: a clock that runs, in seconds */
   text = g_strdup_printf (_("%.1f s"), time / 1000.0);
-  gtk_label_set_text (GTK_LABEL (self->clock), text);
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
   time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
   for (guint seat = 1; seat <= self->n_seats; seat++)
@@ -243,7 +241,7 @@ settled_cb (BongoView *self)
       return;
     }
 
-  self->listen_id = g_timeout_add ((guint) g_utf8_strlen (text, -1) * LETTER_TIME, listened_cb, self);
+  self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
   bongo_view_update (self);
 }
 
@@ -252,7 +250,7 @@ roll (BongoView *self)
 {
   gtk_label_set_text (GTK_LABEL (self->banner), "");
   lay_dice (self);
-  bgl_tray_roll (self->tray, bgl_view_get_duration (BGL_VIEW (self), ROLL_TIME));
+  bongo_dice_tray_roll (self->tray);
 }
 
 void
@@ -419,10 +417,11 @@ let_go (BongoView *self)
   bgl_table_set_held (get_table (self), FALSE);
 }
 
-static void
-moved_cb (BongoView *self,
-          guint64    move)
+void
+bongo_view_moved (BglView *view,
+                  BglMove  move)
 {
+  BongoView *self = BONGO_VIEW (view);
   BongoMoveKind kind = bongo_move_unpack (move).kind;
 
   bongo_view_skip_flight (self);
@@ -454,9 +453,11 @@ moved_cb (BongoView *self,
   bongo_view_update (self);
 }
 
-static void
-rewound_cb (BongoView *self)
+void
+bongo_view_rewound (BglView *view)
 {
+  BongoView *self = BONGO_VIEW (view);
+
   g_clear_handle_id (&self->listen_id, g_source_remove);
   let_go (self);
   bongo_view_skip_flight (self);
@@ -469,10 +470,21 @@ rewound_cb (BongoView *self)
   bongo_view_update (self);
 }
 
-static void
-running_changed_cb (BongoView *self)
+void
+bongo_view_refresh (BglView *view)
 {
-  if (!is_running (self))
+  BongoView *self = BONGO_VIEW (view);
+  gboolean running = is_running (self);
+  gboolean stopped = self->ran && !running;
+  gboolean interactive = bgl_view_get_interactive (view);
+
+  /* Who thinks does not matter while the dice are rolling, and they roll by the moves alone. */
+  if (self->ran == running && self->interactive == interactive)
+    return;
+
+  self->ran = running;
+  self->interactive = interactive;
+  if (stopped)
     {
       g_clear_handle_id (&self->listen_id, g_source_remove);
       bgl_tray_skip (self->tray);
@@ -504,12 +516,6 @@ bongo_view_init_round (BongoView *self)
 void
 bongo_view_connect_round (BongoView *self)
 {
-  BglTable *table = get_table (self);
-
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::running", G_CALLBACK (running_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (bongo_view_update), NULL);
   lay_dice (self);
   bongo_view_update (self);
 }

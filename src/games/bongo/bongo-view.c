@@ -8,7 +8,11 @@
 
 #include "app/bgl-settings.h"
 
+#include "bongo-cloth.h"
 #include "bongo-dice.h"
+#include "bongo-entry-page.h"
+#include "bongo-practice-page.h"
+#include "bongo-preferences.h"
 
 G_DEFINE_FINAL_TYPE (BongoView, bongo_view, BGL_TYPE_VIEW)
 
@@ -28,20 +32,11 @@ bongo_view_get_state (BongoView *self)
 }
 
 static void
-style_changed_cb (BongoView *self)
+bongo_view_restyle (BglView *view)
 {
-  static const char *const classes[] = {
-    [BONGO_DAY] = "day", [BONGO_NIGHT] = "night", [BONGO_CONTRAST] = "contrast",
-  };
+  BongoView *self = BONGO_VIEW (view);
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->light]);
-  self->light = bongo_art_get_light ();
-  gtk_widget_add_css_class (GTK_WIDGET (self), classes[self->light]);
-
-  /* Dice and trophies draw by the light themselves. */
-  for (guint i = 0; i < bgl_tray_get_n_dice (self->tray); i++)
-    gtk_widget_queue_draw (GTK_WIDGET (bgl_tray_get_die (self->tray, i)));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->light = bongo_cloth_update (GTK_WIDGET (self), self->light);
 }
 
 /* The widget */
@@ -68,31 +63,12 @@ bongo_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-snapshot_cloth (BongoView   *self,
-                GtkSnapshot *snapshot)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, width, height);
-  graphene_rect_t weave = GRAPHENE_RECT_INIT (0, 0, BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE);
-  graphene_rect_t grass = GRAPHENE_RECT_INIT (0, height - BONGO_GRASS_HEIGHT, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT);
-
-  gtk_snapshot_push_repeat (snapshot, &all, &weave);
-  gtk_snapshot_append_texture (snapshot, bongo_art_get_cloth (self->light, scale), &weave);
-  gtk_snapshot_pop (snapshot);
-
-  for (; grass.origin.x < width; grass.origin.x += BONGO_GRASS_WIDTH)
-    gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (self->light, scale), &grass);
-}
-
-static void
 bongo_view_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
   BongoView *self = BONGO_VIEW (widget);
 
-  snapshot_cloth (self, snapshot);
+  bongo_cloth_snapshot (widget, snapshot, self->light);
   GTK_WIDGET_CLASS (bongo_view_parent_class)->snapshot (widget, snapshot);
   bongo_view_snapshot_flight (self, snapshot);
 }
@@ -104,8 +80,7 @@ bongo_view_grab_focus (GtkWidget *widget)
 {
   BongoView *self = BONGO_VIEW (widget);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
-      gtk_widget_child_focus (GTK_WIDGET (self->prompt), GTK_DIR_TAB_FORWARD))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) && bgl_prompt_focus (self->prompt))
     return TRUE;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
@@ -118,20 +93,6 @@ bongo_view_grab_focus (GtkWidget *widget)
     }
 
   return gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-bongo_view_root (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (bongo_view_parent_class)->root (widget);
-  bongo_view_root_keys (BONGO_VIEW (widget));
-}
-
-static void
-bongo_view_unroot (GtkWidget *widget)
-{
-  bongo_view_unroot_keys (BONGO_VIEW (widget));
-  GTK_WIDGET_CLASS (bongo_view_parent_class)->unroot (widget);
 }
 
 static void
@@ -260,21 +221,12 @@ bongo_view_dispose (GObject *object)
 
   bongo_view_dispose_round (self);
   bongo_view_dispose_flight (self);
+  g_clear_object (&self->keyboard);
   g_clear_object (&self->game);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (bongo_view_parent_class)->dispose (object);
-}
-
-static void
-bongo_view_finalize (GObject *object)
-{
-  BongoView *self = BONGO_VIEW (object);
-
-  g_hash_table_unref (self->held);
-
-  G_OBJECT_CLASS (bongo_view_parent_class)->finalize (object);
 }
 
 static void
@@ -288,18 +240,19 @@ bongo_view_class_init (BongoViewClass *klass)
   object_class->get_property = bongo_view_get_property;
   object_class->set_property = bongo_view_set_property;
   object_class->dispose = bongo_view_dispose;
-  object_class->finalize = bongo_view_finalize;
 
   widget_class->measure = bongo_view_measure_widget;
   widget_class->size_allocate = bongo_view_size_allocate;
   widget_class->snapshot = bongo_view_snapshot;
   widget_class->grab_focus = bongo_view_grab_focus;
-  widget_class->root = bongo_view_root;
-  widget_class->unroot = bongo_view_unroot;
 
   view_class->show_move = bongo_view_show_move;
   view_class->skip_animations = bongo_view_skip_animations;
   view_class->show_refusal = bongo_view_show_refusal;
+  view_class->moved = bongo_view_moved;
+  view_class->rewound = bongo_view_rewound;
+  view_class->refresh = bongo_view_refresh;
+  view_class->restyle = bongo_view_restyle;
 
   properties[PROP_AROUND_TABLE] =
     g_param_spec_boolean ("around-table", NULL, NULL, FALSE,
@@ -325,11 +278,6 @@ add_label (BongoView  *self,
 static void
 bongo_view_init (BongoView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bongo"), -1);
 
   self->banner = add_label (self, "banner");
@@ -337,9 +285,14 @@ bongo_view_init (BongoView *self)
   gtk_label_set_justify (GTK_LABEL (self->banner), GTK_JUSTIFY_CENTER);
   gtk_label_set_lines (GTK_LABEL (self->banner), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->banner), PANGO_ELLIPSIZE_END);
-  self->clock = add_label (self, "clock");
-  gtk_label_set_xalign (GTK_LABEL (self->clock), 1);
+  /* A label would lay out the whole window for each tenth of a second. */
+  self->clock = gtk_inscription_new (NULL);
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), 1);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->clock), 4);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (self->clock), 7);
+  gtk_widget_add_css_class (self->clock, "clock");
   gtk_widget_add_css_class (self->clock, "numeric");
+  gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
   self->spoken = add_label (self, "spoken");
   gtk_widget_set_overflow (self->spoken, GTK_OVERFLOW_HIDDEN);
   gtk_label_set_ellipsize (GTK_LABEL (self->spoken), PANGO_ELLIPSIZE_END);
@@ -348,6 +301,8 @@ bongo_view_init (BongoView *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->around), "bgl-around-symbolic");
   gtk_widget_add_css_class (self->around, "flat");
   gtk_widget_set_tooltip_text (self->around, _("Sit Around the Table"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->around), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Sit Around the Table"), -1);
   gtk_widget_set_parent (self->around, GTK_WIDGET (self));
 
   self->tray = BGL_TRAY (bongo_dice_tray_new ());
@@ -368,10 +323,6 @@ bongo_view_init (BongoView *self)
   g_object_bind_property (self, "around-table", self->around, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
-
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  style_changed_cb (self);
 }
 
 BongoStage
@@ -454,19 +405,33 @@ bongo_view_set_around_table (BongoView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AROUND_TABLE]);
 }
 
+/* A call is right or wrong by what follows from it. */
 static const char *const sounds[] = {
   [BONGO_EVENT_ROLLED] = "dice",
   [BONGO_EVENT_GOES_ON] = "wrong",
+  [BONGO_EVENT_OUT] = "wrong",
   [BONGO_EVENT_ROUND_WON] = "right",
+  [BONGO_EVENT_TROPHY_TAKEN] = "pick",
   [BONGO_EVENT_GAME_WON] = "win",
+};
+
+static const BglActivity activities[] = {
+  /* Translators: twenty rolls alone, against the clock */
+  { "practice", N_("Practice"), bongo_practice_page_new },
+  /* Translators: the dice that lie on a real table are set, and the answer is shown */
+  { "entry", N_("Enter Your Dice"), bongo_entry_page_new },
+  { NULL }
 };
 
 const BglLook bongo_look = {
   .rules = &bongo_rules,
   .get_view_type = bongo_view_get_type,
   .draw_cover = bongo_art_draw_cover,
+  .example_size = { 520, 400 },
   .accent = { "#c8641c", "#f0a35e" },
   .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
   .seat_shapes = { [5] = "sun", [6] = "ring", [7] = "circle" },
   .sounds = sounds,
+  .activities = activities,
+  .create_preferences = bongo_preferences_new,
 };

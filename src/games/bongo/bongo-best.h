@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bongo-practice.h"
+
+G_BEGIN_DECLS
+
+/* The best practice of each level of dice, kept in the settings. */
+
+/* FALSE where there is none yet. */
+gboolean bongo_best_get   (BongoLevel         level,
+                           BongoResult       *result);
+/* Keeps the result if it is better than the one that was kept; returns whether it is. */
+gboolean bongo_best_offer (BongoLevel         level,
+                           const BongoResult *result);
+/* "2.31 s on average, 1 error" */
+char    *bongo_result_describe (const BongoResult *result);
+/* "2.31 s" */
+char    *bongo_time_describe   (guint              milliseconds);
+/* What the level is called. */
+const char *bongo_level_get_label (BongoLevel      level);
+
+G_END_DECLS

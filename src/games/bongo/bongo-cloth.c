@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-cloth.h"
+
+#include <adwaita.h>
+
+struct _BongoCloth
+{
+  GtkWidget  parent_instance;
+
+  BongoLight light;
+};
+
+G_DEFINE_FINAL_TYPE (BongoCloth, bongo_cloth, GTK_TYPE_WIDGET)
+
+void
+bongo_cloth_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot,
+                      BongoLight   light)
+{
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, width, height);
+  graphene_rect_t weave = GRAPHENE_RECT_INIT (0, 0, BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE);
+  graphene_rect_t grass = GRAPHENE_RECT_INIT (0, height - BONGO_GRASS_HEIGHT, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT);
+
+  gtk_snapshot_push_repeat (snapshot, &all, &weave);
+  gtk_snapshot_append_texture (snapshot, bongo_art_get_cloth (light, scale), &weave);
+  gtk_snapshot_pop (snapshot);
+
+  for (; grass.origin.x < width; grass.origin.x += BONGO_GRASS_WIDTH)
+    gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (light, scale), &grass);
+}
+
+/* Dice and trophies draw by the light themselves. */
+static void
+draw_anew (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    draw_anew (child);
+}
+
+BongoLight
+bongo_cloth_update (GtkWidget *widget,
+                    BongoLight light)
+{
+  static const char *const classes[] = {
+    [BONGO_DAY] = "day", [BONGO_NIGHT] = "night", [BONGO_CONTRAST] = "contrast",
+  };
+
+  gtk_widget_remove_css_class (widget, classes[light]);
+  light = bongo_art_get_light ();
+  gtk_widget_add_css_class (widget, classes[light]);
+  draw_anew (widget);
+
+  return light;
+}
+
+static void
+style_changed_cb (BongoCloth *self)
+{
+  self->light = bongo_cloth_update (GTK_WIDGET (self), self->light);
+}
+
+static void
+bongo_cloth_snapshot_widget (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  bongo_cloth_snapshot (widget, snapshot, BONGO_CLOTH (widget)->light);
+  GTK_WIDGET_CLASS (bongo_cloth_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+bongo_cloth_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (bongo_cloth_parent_class)->dispose (object);
+}
+
+static void
+bongo_cloth_class_init (BongoClothClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bongo_cloth_dispose;
+  widget_class->snapshot = bongo_cloth_snapshot_widget;
+
+  gtk_widget_class_set_css_name (widget_class, "bongo");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bongo_cloth_init (BongoCloth *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  style_changed_cb (self);
+}
+
+GtkWidget *
+bongo_cloth_new (GtkWidget *child)
+{
+  GtkWidget *self = g_object_new (BONGO_TYPE_CLOTH, NULL);
+
+  gtk_widget_set_parent (child, self);
+
+  return self;
+}

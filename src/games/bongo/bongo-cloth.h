@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bongo-art.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_TYPE_CLOTH (bongo_cloth_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoCloth, bongo_cloth, BONGO, CLOTH, GtkWidget)
+
+/*
+ * The cloth of the table with grass along its lower edge, and one widget on it.
+ *
+ * CSS node: "bongo" with the style class .day, .night or .contrast. Accessible role: group.
+ */
+GtkWidget *bongo_cloth_new      (GtkWidget   *child);
+
+/* For a widget that is such a cloth itself. */
+void       bongo_cloth_snapshot (GtkWidget   *widget,
+                                 GtkSnapshot *snapshot,
+                                 BongoLight   light);
+/* Follows the style of the desktop: changes the style class, has everything drawn anew, and returns the light
+ * that there is now. */
+BongoLight bongo_cloth_update   (GtkWidget   *widget,
+                                 BongoLight   light);
+
+G_END_DECLS

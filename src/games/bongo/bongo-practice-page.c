@@ -1,0 +1,547 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-practice-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/bgl-compat.h"
+#include "app/bgl-settings.h"
+
+#include "bongo-best.h"
+#include "bongo-cloth.h"
+#include "bongo-dice.h"
+#include "bongo-keyboard.h"
+#include "bongo-keys.h"
+#include "bongo-practice-result.h"
+
+#define TICK    100 /* of the clock */
+#define CALLERS 128
+
+struct _BongoPracticePage
+{
+  AdwBin         parent_instance;
+
+  BongoPractice *practice;
+  BongoKeyboard *keyboard;
+  BongoDice      dice;
+  gint64         opened;    /* when the clock of this roll started, 0 while it stands */
+  guint          tick_id;
+  guint          listen_id;
+
+  GtkStack      *stack;
+  GtkWidget     *rows[BONGO_LEVELS];
+  GtkWidget     *result;
+  GtkWidget     *number;
+  GtkWidget     *banner;
+  GtkWidget     *clock;
+  GtkWidget     *spoken;
+  BglTray       *tray;
+  GtkStack      *below;
+  GtkWidget     *callers[BONGO_WORDS];
+  BongoReasons  *reasons;
+  GtkWidget     *next;
+};
+
+G_DEFINE_FINAL_TYPE (BongoPracticePage, bongo_practice_page, ADW_TYPE_BIN)
+
+static void
+stop_clock (BongoPracticePage *self)
+{
+  self->opened = 0;
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->listen_id, g_source_remove);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  BongoPracticePage *self = user_data;
+  double time = (double) (g_get_monotonic_time () - self->opened) / G_USEC_PER_SEC;
+  /* Translators: a clock that runs, in seconds */
+  g_autofree char *text = g_strdup_printf (_("%.1f s"), time);
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_callers (BongoPracticePage *self,
+             BongoCallerState   state)
+{
+  for (guint word = 0; word < BONGO_WORDS; word++)
+    bongo_caller_set_state (BONGO_CALLER (self->callers[word]), state);
+}
+
+static void
+open_calls (BongoPracticePage *self)
+{
+  self->opened = g_get_monotonic_time ();
+  self->tick_id = g_timeout_add (TICK, tick_cb, self);
+  tick_cb (self);
+  set_callers (self, BONGO_CALLER_OPEN);
+}
+
+static gboolean
+listened_cb (gpointer user_data)
+{
+  BongoPracticePage *self = user_data;
+
+  self->listen_id = 0;
+  open_calls (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settled_cb (BongoPracticePage *self)
+{
+  g_autofree char *text = bongo_dice_describe (&self->dice);
+
+  /* Nobody waits for these dice any more. */
+  if (self->practice == NULL)
+    return;
+
+  bgl_compat_announce (GTK_LABEL (self->spoken), text);
+  if (g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT))
+    self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
+  else
+    open_calls (self);
+}
+
+static void
+roll (BongoPracticePage *self)
+{
+  guint number = bongo_practice_get_n_calls (self->practice) + 1;
+  g_autofree char *text = NULL;
+
+  stop_clock (self);
+  self->dice = *bongo_practice_roll (self->practice);
+  /* Translators: which of the rolls this is */
+  text = g_strdup_printf (_("Roll %u of %u"), number, (guint) BONGO_PRACTICE_ROLLS);
+  gtk_label_set_text (GTK_LABEL (self->number), text);
+  gtk_label_set_text (GTK_LABEL (self->banner), "");
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), NULL);
+  set_callers (self, BONGO_CALLER_CLOSED);
+  gtk_stack_set_visible_child_name (self->below, "words");
+  gtk_widget_grab_focus (self->callers[0]);
+  bongo_reasons_set_answer (self->reasons, NULL);
+  bongo_dice_tray_set_dice (self->tray, &self->dice, bongo_dice_get_seed (&self->dice, number));
+  bongo_dice_tray_roll (self->tray);
+}
+
+static void
+call (BongoPracticePage *self,
+      BongoWord          word,
+      gint64             when)
+{
+  BongoAnswer answer;
+  g_autofree char *time = NULL;
+  g_autofree char *text = NULL;
+  gboolean right;
+
+  if (self->opened == 0 || when < self->opened)
+    return;
+
+  right = bongo_practice_call (self->practice, word, (guint) MIN ((when - self->opened) / 1000, G_MAXINT));
+  time = bongo_time_describe (bongo_practice_get_attempt (self->practice,
+                                                          bongo_practice_get_n_calls (self->practice) - 1)->time);
+  stop_clock (self);
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), time);
+  bongo_answer (&self->dice, bongo_practice_get_level (self->practice), &answer);
+  bongo_dice_tray_show_answer (self->tray, &self->dice, &answer);
+  bongo_reasons_set_answer (self->reasons, &answer);
+
+  /* Translators: the word that was called */
+  text = right ? g_strdup_printf (_("“%s” is right."), bongo_word_get_label (word))
+               /* Translators: the word that was called */
+               : g_strdup_printf (_("“%s” is wrong."), bongo_word_get_label (word));
+  gtk_label_set_text (GTK_LABEL (self->banner), text);
+  gtk_button_set_label (GTK_BUTTON (self->next),
+                        bongo_practice_is_over (self->practice)
+                        /* Translators: a button: shows how it went */
+                        ? _("Result")
+                        : _("Next Roll"));
+  gtk_stack_set_visible_child_name (self->below, "reasons");
+  gtk_widget_grab_focus (self->next);
+}
+
+static void
+show_result (BongoPracticePage *self)
+{
+  BongoResult result;
+  GtkWidget *first;
+  gboolean is_best;
+
+  bongo_practice_get_result (self->practice, &result);
+  is_best = bongo_best_offer (bongo_practice_get_level (self->practice), &result);
+  if (self->result != NULL)
+    gtk_stack_remove (self->stack, self->result);
+  self->result = bongo_practice_result_new (self->practice, is_best, &first);
+  gtk_stack_add_named (self->stack, self->result, "result");
+  gtk_stack_set_visible_child (self->stack, self->result);
+  gtk_widget_grab_focus (first);
+}
+
+static void
+next_cb (BongoPracticePage *self)
+{
+  if (bongo_practice_is_over (self->practice))
+    show_result (self);
+  else
+    roll (self);
+}
+
+static void
+caller_cb (BongoPracticePage *self,
+           gint64             when,
+           BongoCaller       *caller)
+{
+  call (self, bongo_caller_get_word (caller), when);
+}
+
+static gboolean
+is_playing (BongoPracticePage *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->below));
+}
+
+/* The keys of the first person. */
+static gboolean
+key_cb (BongoPracticePage *self,
+        guint              set,
+        guint              word,
+        gboolean           repeated,
+        gint64             when)
+{
+  if (!is_playing (self) || set != 0)
+    return FALSE;
+
+  if (!repeated)
+    call (self, word, when);
+
+  return TRUE;
+}
+
+/* Whoever has heard enough starts the clock. Elsewhere Space is for what has the focus. */
+static gboolean
+space_cb (BongoPracticePage *self,
+          gboolean           repeated)
+{
+  if (!is_playing (self))
+    return FALSE;
+
+  if (self->listen_id != 0 && !repeated)
+    {
+      g_clear_handle_id (&self->listen_id, g_source_remove);
+      open_calls (self);
+      return TRUE;
+    }
+
+  return repeated;
+}
+
+static void
+assign_keys (BongoPracticePage *self)
+{
+  for (guint word = 0; word < BONGO_WORDS; word++)
+    bongo_caller_set_key (BONGO_CALLER (self->callers[word]), bongo_keys_get (0, word));
+}
+
+/* Choosing the dice */
+
+static void
+update_rows (BongoPracticePage *self)
+{
+  for (BongoLevel level = 0; level < BONGO_LEVELS; level++)
+    {
+      BongoResult best;
+      g_autofree char *words = NULL;
+      g_autofree char *text = NULL;
+
+      if (bongo_best_get (level, &best))
+        {
+          words = bongo_result_describe (&best);
+          /* Translators: a result, such as “2.31 s on average, 1 error” */
+          text = g_strdup_printf (_("Best: %s"), words);
+        }
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[level]),
+                                   text != NULL ? text : _("Not practised yet"));
+    }
+}
+
+static void
+start (BongoPracticePage *self,
+       BongoLevel         level)
+{
+  g_clear_object (&self->practice);
+  self->practice = bongo_practice_new (level, g_random_int ());
+  gtk_stack_set_visible_child_name (self->stack, "play");
+  roll (self);
+}
+
+static void
+start_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  start (BONGO_PRACTICE_PAGE (widget), (BongoLevel) CLAMP (g_variant_get_int32 (parameter), 0, BONGO_LEVELS - 1));
+}
+
+static void
+again_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  BongoPracticePage *self = BONGO_PRACTICE_PAGE (widget);
+
+  if (self->practice != NULL)
+    start (self, bongo_practice_get_level (self->practice));
+}
+
+static void
+choose_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  BongoPracticePage *self = BONGO_PRACTICE_PAGE (widget);
+
+  stop_clock (self);
+  g_clear_object (&self->practice);
+  update_rows (self);
+  gtk_stack_set_visible_child_name (self->stack, "choice");
+  gtk_widget_grab_focus (self->rows[0]);
+}
+
+static GtkWidget *
+create_choice (BongoPracticePage *self)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Twenty Rolls Against the Clock"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Call the answer as soon as you see it, with a key or with a press. The first call counts."));
+  for (int level = 0; level < BONGO_LEVELS; level++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bongo_level_get_label ((BongoLevel) level));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "practice.start");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", level);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      self->rows[level] = row;
+    }
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  return page;
+}
+
+/* Rolling and calling */
+
+static GtkWidget *
+create_line (BongoPracticePage *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->number = gtk_label_new (NULL);
+  self->banner = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->banner), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->banner, TRUE);
+  gtk_widget_add_css_class (self->banner, "banner");
+  /* A label would lay out the whole window for each tenth of a second. */
+  self->clock = gtk_inscription_new (NULL);
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), 1);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->clock), 6);
+  gtk_widget_add_css_class (self->clock, "clock");
+  gtk_widget_add_css_class (self->clock, "numeric");
+  self->spoken = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                               "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1, NULL);
+  gtk_widget_add_css_class (self->spoken, "spoken");
+
+  gtk_box_append (GTK_BOX (line), self->number);
+  gtk_box_append (GTK_BOX (line), self->banner);
+  gtk_box_append (GTK_BOX (line), self->spoken);
+  gtk_box_append (GTK_BOX (line), self->clock);
+
+  return line;
+}
+
+static GtkWidget *
+create_words (BongoPracticePage *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (words), TRUE);
+  gtk_widget_set_size_request (words, -1, CALLERS);
+  gtk_widget_set_valign (words, GTK_ALIGN_START);
+  for (guint word = 0; word < BONGO_WORDS; word++)
+    {
+      self->callers[word] = bongo_caller_new (word);
+      gtk_widget_set_hexpand (self->callers[word], TRUE);
+      g_signal_connect_object (self->callers[word], "called", G_CALLBACK (caller_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (words), self->callers[word]);
+    }
+
+  return words;
+}
+
+static GtkWidget *
+create_answer (BongoPracticePage *self)
+{
+  GtkWidget *answer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->reasons = BONGO_REASONS (bongo_reasons_new ());
+  self->next = gtk_button_new ();
+  gtk_widget_add_css_class (self->next, "suggested-action");
+  gtk_widget_add_css_class (self->next, "pill");
+  gtk_widget_set_halign (self->next, GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->next, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (answer), GTK_WIDGET (self->reasons));
+  gtk_box_append (GTK_BOX (answer), self->next);
+
+  return answer;
+}
+
+static GtkWidget *
+create_play (BongoPracticePage *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->tray = BGL_TRAY (bongo_dice_tray_new ());
+  g_signal_connect_object (self->tray, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  self->below = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_vhomogeneous (self->below, FALSE);
+  gtk_stack_add_named (self->below, create_words (self), "words");
+  gtk_stack_add_named (self->below, create_answer (self), "reasons");
+
+  /* The dice keep their place, whatever stands below them. */
+  gtk_box_set_homogeneous (GTK_BOX (halves), TRUE);
+  gtk_widget_set_vexpand (halves, TRUE);
+  gtk_box_append (GTK_BOX (halves), GTK_WIDGET (self->tray));
+  gtk_box_append (GTK_BOX (halves), GTK_WIDGET (self->below));
+  gtk_box_append (GTK_BOX (column), create_line (self));
+  gtk_box_append (GTK_BOX (column), halves);
+  gtk_widget_add_css_class (column, "on-cloth");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
+  adw_clamp_set_child (ADW_CLAMP (clamp), column);
+
+  return bongo_cloth_new (clamp);
+}
+
+static gboolean
+bongo_practice_page_grab_focus (GtkWidget *widget)
+{
+  BongoPracticePage *self = BONGO_PRACTICE_PAGE (widget);
+
+  if (self->practice == NULL)
+    return gtk_widget_grab_focus (self->rows[0]);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+bongo_practice_page_dispose (GObject *object)
+{
+  BongoPracticePage *self = BONGO_PRACTICE_PAGE (object);
+
+  stop_clock (self);
+  g_clear_object (&self->keyboard);
+  g_clear_object (&self->practice);
+
+  G_OBJECT_CLASS (bongo_practice_page_parent_class)->dispose (object);
+}
+
+static void
+bongo_practice_page_class_init (BongoPracticePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bongo_practice_page_dispose;
+  widget_class->grab_focus = bongo_practice_page_grab_focus;
+
+  gtk_widget_class_install_action (widget_class, "practice.start", "i", start_cb);
+  gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "practice.choose", NULL, choose_cb);
+  gtk_widget_class_set_css_name (widget_class, "practice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bongo_practice_page_init (BongoPracticePage *self)
+{
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, create_choice (self), "choice");
+  gtk_stack_add_named (self->stack, create_play (self), "play");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  update_rows (self);
+  assign_keys (self);
+
+  self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->keyboard, "called", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keyboard, "space", G_CALLBACK (space_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
+                           G_CALLBACK (assign_keys), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bongo_practice_page_new (void)
+{
+  return g_object_new (BONGO_TYPE_PRACTICE_PAGE, NULL);
+}
+
+BongoPractice *
+bongo_practice_page_get_practice (BongoPracticePage *self)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
+
+  return self->practice;
+}
+
+BongoCaller *
+bongo_practice_page_get_caller (BongoPracticePage *self,
+                                BongoWord          word)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
+  g_return_val_if_fail (word < BONGO_WORDS, NULL);
+
+  return BONGO_CALLER (self->callers[word]);
+}
+
+BongoReasons *
+bongo_practice_page_get_reasons (BongoPracticePage *self)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
+
+  return self->reasons;
+}
+
+BglTray *
+bongo_practice_page_get_tray (BongoPracticePage *self)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
+
+  return self->tray;
+}
+
+gboolean
+bongo_practice_page_is_open (BongoPracticePage *self)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), FALSE);
+
+  return self->opened != 0;
+}
+
+const char *
+bongo_practice_page_get_stage (BongoPracticePage *self)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/bgl-tray.h"
+
+#include "bongo-caller.h"
+#include "bongo-practice.h"
+#include "bongo-reasons.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_TYPE_PRACTICE_PAGE (bongo_practice_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoPracticePage, bongo_practice_page, BONGO, PRACTICE_PAGE, AdwBin)
+
+/*
+ * Practice: twenty rolls against the clock. First the dice are chosen, then it is rolled and called, each time with
+ * the reasons afterwards, and then there is the result.
+ *
+ * Actions: "practice.start" with the number of a level, "practice.again", "practice.choose".
+ *
+ * CSS node: "practice". Accessible role: group.
+ */
+GtkWidget     *bongo_practice_page_new          (void);
+
+/* For tests. NULL while the dice are being chosen. */
+BongoPractice *bongo_practice_page_get_practice (BongoPracticePage *self);
+BongoCaller   *bongo_practice_page_get_caller   (BongoPracticePage *self,
+                                                 BongoWord          word);
+BongoReasons  *bongo_practice_page_get_reasons  (BongoPracticePage *self);
+BglTray       *bongo_practice_page_get_tray     (BongoPracticePage *self);
+/* Whether the dice lie and the clock runs. */
+gboolean       bongo_practice_page_is_open      (BongoPracticePage *self);
+/* "choice", "play" or "result". */
+const char    *bongo_practice_page_get_stage    (BongoPracticePage *self);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "bongo-answer.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_PRACTICE_ROLLS 20
+
+/* What a roll is about, as the rules tell rolls apart: one of the first three and, with poachers, one of the others. */
+typedef enum
+{
+  BONGO_SITUATION_ANIMAL,
+  BONGO_SITUATION_THIRD,
+  BONGO_SITUATION_NOTHING,
+  BONGO_SITUATION_POACHED,
+  BONGO_SITUATION_ABSENT,
+  BONGO_SITUATION_GUARDED,
+} BongoSituation;
+
+#define BONGO_SITUATIONS 6
+
+const char *bongo_situation_get_label (BongoSituation     situation);
+const char *bongo_situation_get_rule  (BongoSituation     situation);
+/* As a set of bits. */
+guint       bongo_situation_of        (const BongoAnswer *answer);
+
+/* One roll and what was called. */
+typedef struct
+{
+  BongoDice dice;
+  BongoWord answer;
+  BongoWord called;
+  guint     time;        /* in milliseconds after the dice came to rest */
+  guint     situations;  /* a set of bits */
+} BongoAttempt;
+
+typedef struct
+{
+  guint n_rolls;
+  guint n_errors;
+  guint average;         /* milliseconds of the right calls; 0 for none */
+} BongoResult;
+
+/* Fewer errors are better, and of as many the faster result. */
+gboolean    bongo_result_is_better    (const BongoResult *result,
+                                       const BongoResult *other);
+
+#define BONGO_TYPE_PRACTICE (bongo_practice_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoPractice, bongo_practice, BONGO, PRACTICE, GObject)
+
+/*
+ * One player against the clock: twenty rolls, each with one call.
+ */
+BongoPractice      *bongo_practice_new           (BongoLevel      level,
+                                                  guint64         seed);
+
+BongoLevel          bongo_practice_get_level     (BongoPractice  *self);
+/* The dice of the present roll, which is the last one called for until the next is rolled. */
+const BongoDice    *bongo_practice_roll          (BongoPractice  *self);
+/* Whether the word is right. */
+gboolean            bongo_practice_call          (BongoPractice  *self,
+                                                  BongoWord       word,
+                                                  guint           time);
+gboolean            bongo_practice_is_over       (BongoPractice  *self);
+/* The rolls that were called for. */
+guint               bongo_practice_get_n_calls   (BongoPractice  *self);
+const BongoAttempt *bongo_practice_get_attempt   (BongoPractice  *self,
+                                                  guint           index);
+void                bongo_practice_get_result    (BongoPractice  *self,
+                                                  BongoResult    *result);
+void                bongo_practice_get_situation (BongoPractice  *self,
+                                                  BongoSituation  situation,
+                                                  BongoResult    *result);
+
+G_END_DECLS

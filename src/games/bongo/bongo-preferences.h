@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bongo-answer.h"
+
+G_BEGIN_DECLS
+
+#define BONGO_TYPE_PREFERENCES (bongo_preferences_get_type ())
+
+G_DECLARE_FINAL_TYPE (BongoPreferences, bongo_preferences, BONGO, PREFERENCES, AdwPreferencesGroup)
+
+/*
+ * What can be set for Bongo: how the dice tumble, whether the clock waits for a screen reader, and the keys of four
+ * people. A key is changed by pressing its button and then another key; one that somebody else has is refused with
+ * a sentence.
+ *
+ * CSS node: preferencesgroup. Accessible role: that of the parent class.
+ */
+GtkWidget  *bongo_preferences_new         (void);
+
+/* For tests: the button that changes a key, and what was said about the last attempt, or NULL. */
+GtkWidget  *bongo_preferences_get_button  (BongoPreferences *self,
+                                           guint             set,
+                                           BongoWord         word);
+const char *bongo_preferences_get_refusal (BongoPreferences *self);
+
+G_END_DECLS
