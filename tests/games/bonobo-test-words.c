@@ -71,7 +71,7 @@ test_sentences (void)
                 continue;
 
               g_assert_cmpuint (n_told, <, G_N_ELEMENTS (sentences));
-              g_assert_cmpstr (sentence, ==, sentences[n_told]);
+              bonobo_test_assert_words (sentence, sentences[n_told]);
               n_told++;
             }
         }
@@ -88,15 +88,19 @@ test_seat_and_turn (void)
     const char *position;
     const char *seat;
     const char *turn;
+    const char *rule;
   } words[] = {
-    { NULL, "4 tokens in hand", "Set a token, or draw a rhomb and lay it." },
-    { BONOBO_FOUR_TOKENS, "No token in hand", "Draw a rhomb and lay it: no token can be set." },
-    { "e2=1 e3=1 e4=1", "1 token in hand", "Set a token, or draw a rhomb and lay it." },
-    { "hand=shark-fin", "4 tokens in hand", "Lay the rhomb on two free triangles: Shark fin, −4." },
-    { "hand=?", "4 tokens in hand", "A rhomb is turned up." },
-    { BONOBO_ONLY_TOKENS, "4 tokens in hand", "Set a token: no rhomb can be laid any more." },
-    { BONOBO_ONLY_TOKENS " turn=2", "4 tokens in hand", "Nothing can be done: pass." },
-    { BONOBO_LAST_TOKEN " d3=1", "2 tokens in hand", "The game is over." },
+    { NULL, "4 in hand", "Set a token, or draw a rhomb and lay it.", "bonobo-turn" },
+    { BONOBO_FOUR_TOKENS, "0 in hand", "Draw a rhomb and lay it: no token can be set.",
+      "bonobo-draw" },
+    { "e2=1 e3=1 e4=1", "1 in hand", "Set a token, or draw a rhomb and lay it.", "bonobo-turn" },
+    { "hand=shark-fin", "4 in hand", "Lay the rhomb on two free triangles: Shark fin, −4.",
+      "bonobo-rhomb" },
+    { "hand=?", "4 in hand", "A rhomb is turned up, to be laid on two free triangles.", "bonobo-draw" },
+    { BONOBO_ONLY_TOKENS, "4 in hand", "Set a token: no rhomb can be laid any more.",
+      "bonobo-token" },
+    { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "Nothing can be done: pass.", "bonobo-pass" },
+    { BONOBO_LAST_TOKEN " d3=1", "2 in hand", "The game is over.", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -107,7 +111,36 @@ test_seat_and_turn (void)
 
       g_assert_cmpstr (seat, ==, words[i].seat);
       g_assert_cmpstr (turn, ==, words[i].turn);
+      if (words[i].rule != NULL)
+        g_assert_cmpstr (bonobo_rules.get_turn_rule (bgl_game_get_state (game)), ==, words[i].rule);
     }
+}
+
+static void
+test_moves (void)
+{
+  static const char *const moves[][2] = {
+    { "token b2", "Set a token on b2" },
+    { "draw", "Draw a rhomb" },
+    { "lay A2-A1", "Lay the rhomb on A1 and A2" },
+    { "pass", "Pass" },
+  };
+  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, NULL);
+  gconstpointer state = bgl_game_get_state (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autofree char *words = NULL;
+      BglMove move;
+
+      g_assert_true (bonobo_rules.parse_move (state, 1, moves[i][0], &move, NULL));
+      words = bonobo_rules.describe_move (state, move);
+      g_assert_cmpstr (words, ==, moves[i][1]);
+    }
+
+  /* Nobody at a table turns up a rhomb, or lays one on a single triangle. */
+  g_assert_null (bonobo_rules.describe_move (state, bonobo_move_lay (1, 0, 0)));
+  g_assert_null (bonobo_rules.describe_move (state, bonobo_move_deal (0)));
 }
 
 static void
@@ -152,5 +185,6 @@ bonobo_test_add_words (void)
 {
   g_test_add_func ("/bonobo/words/sentences", test_sentences);
   g_test_add_func ("/bonobo/words/seat-and-turn", test_seat_and_turn);
+  g_test_add_func ("/bonobo/words/moves", test_moves);
   g_test_add_func ("/bonobo/words/signals", test_signals);
 }

@@ -49,6 +49,9 @@ void        bonobo_test_play        (BglGame     *game,
 /* The events of the last move as the command line writes them, with ";" between them. */
 char       *bonobo_test_get_events  (BglGame     *game);
 const BonoboState *bonobo_test_get_state (BglGame *game);
+/* Compares sentences, whose formulas have no-break spaces. */
+void        bonobo_test_assert_words (const char *words,
+                                      const char *expected);
 /* Plays at random until the game is over. */
 void        bonobo_test_finish      (BglGame     *game,
                                      guint64      seed);

@@ -85,6 +85,16 @@ bonobo_test_get_state (BglGame *game)
 }
 
 void
+bonobo_test_assert_words (const char *words,
+                          const char *expected)
+{
+  g_autoptr (GString) plain = g_string_new (words);
+
+  g_string_replace (plain, "\u00a0", " ", 0);
+  g_assert_cmpstr (plain->str, ==, expected);
+}
+
+void
 bonobo_test_finish (BglGame *game,
                     guint64  seed)
 {

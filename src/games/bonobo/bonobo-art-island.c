@@ -386,17 +386,29 @@ bonobo_art_get_sea (BonoboLight light,
   return bgl_art_get_texture (key, SEA_SIZE, SEA_SIZE, scale, draw_sea_picture, &picture);
 }
 
+void
+bonobo_art_get_island_size (int  edge,
+                            int *width,
+                            int *height)
+{
+  /* The shallow water goes on beyond the beach. */
+  *width = 2 * (int) ceil (edge * (BONOBO_ISLAND_WIDTH / 2 + 0.45));
+  *height = 2 * (int) ceil (edge * (BONOBO_ISLAND_HEIGHT / 2 + 0.45));
+}
+
 GdkTexture *
-bonobo_art_get_island (BonoboLight light,
-                       int         edge,
-                       int         scale)
+bonobo_art_get_island (GtkWidget   *widget,
+                       GdkTexture  *old,
+                       BonoboLight  light,
+                       int          edge,
+                       int          scale)
 {
   const Picture picture = { .light = light, .edge = edge };
-  /* The shallow water goes on beyond the beach. */
-  const int width = 2 * (int) ceil (edge * (BONOBO_ISLAND_WIDTH / 2 + 0.45));
-  const int height = 2 * (int) ceil (edge * (BONOBO_ISLAND_HEIGHT / 2 + 0.45));
+  int width, height;
   char key[48];
 
+  bonobo_art_get_island_size (edge, &width, &height);
   g_snprintf (key, sizeof key, "bonobo-island %d %d", light, edge);
-  return bgl_art_get_texture (key, width, height, scale, draw_island_picture, &picture);
+  return bgl_art_get_texture_for (widget, old, key, width, height, scale,
+                                  draw_island_picture, &picture, sizeof picture);
 }

@@ -272,7 +272,8 @@ static double
 get_plate_half (int    number,
                 double height)
 {
-  return height * (ABS (number) < 10 ? 0.66 : ABS (number) < 100 ? 0.92 : 1.18);
+  /* The points of bad ones must not touch their numbers. */
+  return height * ((ABS (number) < 10 ? 0.66 : ABS (number) < 100 ? 0.92 : 1.18) + (number < 0 ? 0.08 : 0));
 }
 
 int
@@ -304,11 +305,11 @@ bonobo_art_draw_plate (cairo_t    *cr,
     {
       /* Pointed at both ends. */
       cairo_move_to (cr, -half, 0);
-      cairo_line_to (cr, -half + low * 0.55, -low);
-      cairo_line_to (cr, half - low * 0.55, -low);
+      cairo_line_to (cr, -half + low * 0.45, -low);
+      cairo_line_to (cr, half - low * 0.45, -low);
       cairo_line_to (cr, half, 0);
-      cairo_line_to (cr, half - low * 0.55, low);
-      cairo_line_to (cr, -half + low * 0.55, low);
+      cairo_line_to (cr, half - low * 0.45, low);
+      cairo_line_to (cr, -half + low * 0.45, low);
       cairo_close_path (cr);
     }
   else

@@ -61,7 +61,14 @@ BonoboTurn  bonobo_art_get_turn       (guint place);
 /* Light on water, to be repeated. */
 GdkTexture *bonobo_art_get_sea        (BonoboLight light,
                                        int         scale);
-GdkTexture *bonobo_art_get_island     (BonoboLight light,
+/* The size of that picture, in logical pixels. */
+void        bonobo_art_get_island_size (int        edge,
+                                       int        *width,
+                                       int        *height);
+/* The old one, or NULL, is returned until the widget can have one of that size. */
+GdkTexture *bonobo_art_get_island     (GtkWidget  *widget,
+                                       GdkTexture *old,
+                                       BonoboLight light,
                                        int         edge,
                                        int         scale);
 /* Over a triangle that is active, or would be: around its middle. */

@@ -7,7 +7,7 @@
 #include <math.h>
 
 /* Numbers are never smaller than this, so that they can be read on a narrow screen. */
-#define LEAST_PLATE 13
+#define LEAST_PLATE 14
 
 void
 bonobo_canvas_init (BonoboCanvas *canvas,

@@ -65,6 +65,9 @@ void  bonobo_state_end   (BonoboState   *state,
 /* Members of the table of rules. */
 extern const BglRuleInfo  bonobo_rule_infos[];
 extern const BglEventInfo bonobo_event_infos[];
+/* What Bonobo Beach adds to the rulebook's quiz. */
+extern const BglQuizSource bonobo_quiz;
+extern const BglChanges bonobo_changes;
 
 /* The opening, or a position in the form that README.md documents. */
 gboolean bonobo_setup          (gpointer           data,
@@ -92,8 +95,11 @@ void     bonobo_format_arg     (guint              kind,
 char    *bonobo_describe_event (gconstpointer      data,
                                 const BglEvent    *event,
                                 const char *const *names);
+char    *bonobo_describe_move  (gconstpointer      data,
+                                BglMove            move);
 char    *bonobo_describe_seat  (gconstpointer      data,
                                 guint              seat);
 char    *bonobo_describe_turn  (gconstpointer      data);
+const char *bonobo_get_turn_rule (gconstpointer    data);
 
 G_END_DECLS

@@ -370,6 +370,8 @@ const BglRules bonobo_rules =
   .options = options,
   .events = bonobo_event_infos,
   .bot = &bonobo_bot,
+  .quiz = &bonobo_quiz,
+  .changes = &bonobo_changes,
   .get_game_type = bonobo_game_get_type,
   .setup = bonobo_setup,
   .get_turn = bonobo_get_turn,
@@ -387,6 +389,8 @@ const BglRules bonobo_rules =
   .get_rewards = bonobo_get_rewards,
   .prepare_next = bonobo_prepare_next,
   .describe_event = bonobo_describe_event,
+  .describe_move = bonobo_describe_move,
   .describe_seat = bonobo_describe_seat,
   .describe_turn = bonobo_describe_turn,
+  .get_turn_rule = bonobo_get_turn_rule,
 };

@@ -7,6 +7,9 @@
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
+/* Formulas stay on one line. */
+#define NBSP "\u00a0"
+
 /* The rules in short, and what happens at the table in sentences. */
 
 const BglRuleInfo bonobo_rule_infos[] =
@@ -91,9 +94,8 @@ const BglEventInfo bonobo_event_infos[] =
   { NULL }
 };
 
-/* A number inside a sentence, without a plus sign. */
-static char *
-format_plain (int number)
+char *
+bonobo_format_plain (int number)
 {
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
@@ -112,7 +114,7 @@ bonobo_value_to_formula (const BonoboValue *value)
       int number = value->shades != 0 ? ABS (value->numbers[i]) : value->numbers[i];
 
       if (i > 0)
-        g_string_append (formula, number < 0 ? " − " : " + ");
+        g_string_append (formula, number < 0 ? NBSP "−" NBSP : NBSP "+" NBSP);
       else if (number < 0)
         g_string_append (formula, "−");
 
@@ -126,7 +128,7 @@ bonobo_value_to_formula (const BonoboValue *value)
     }
 
   if (value->dunes != 0)
-    g_string_append_printf (formula, " × %d", 1 << bonobo_count_bits (value->dunes));
+    g_string_append_printf (formula, NBSP "×" NBSP "%d", 1 << bonobo_count_bits (value->dunes));
 
   return g_string_free (formula, FALSE);
 }
@@ -140,7 +142,7 @@ describe_points (const BonoboState *state,
 {
   guint spot = event->args[1];
   int points = event->args[2];
-  g_autofree char *number = format_plain (points);
+  g_autofree char *number = bonobo_format_plain (points);
   g_autofree char *formula = NULL;
   BonoboValue value;
 
@@ -181,8 +183,8 @@ describe_step (const BglEvent *event)
 {
   const char *triangle = bonobo_triangles[event->args[2]].name;
   const char *spot = bonobo_spots[event->args[1]].name;
-  g_autofree char *from = format_plain (event->args[3]);
-  g_autofree char *to = format_plain (event->args[4]);
+  g_autofree char *from = bonobo_format_plain (event->args[3]);
+  g_autofree char *to = bonobo_format_plain (event->args[4]);
 
   if (event->type == BONOBO_EVENT_SIGNS_TURNED)
     /* Translators: a sun shade (a triangle such as A4), a spot such as b3, and two sums. */
@@ -201,7 +203,7 @@ describe_winners (const BonoboState *state,
 {
   guint first = bonobo_first_bit (winners);
   int points = state->scores[first];
-  g_autofree char *number = format_plain (points);
+  g_autofree char *number = bonobo_format_plain (points);
   g_autofree char *list = NULL;
   const char *sharing[BONOBO_MAX_SEATS + 1] = { NULL };
   guint n = 0;
@@ -290,16 +292,77 @@ bonobo_describe_event (gconstpointer      data,
 }
 
 char *
+bonobo_describe_move (gconstpointer data,
+                      BglMove       move)
+{
+  const BonoboMove parts = bonobo_move_unpack (move);
+
+  switch (parts.kind)
+    {
+    case BONOBO_SET_TOKEN:
+      /* Translators: the words of a button; %s is a spot such as b2. */
+      return g_strdup_printf (_("Set a token on %s"), bonobo_spots[parts.spot].name);
+
+    case BONOBO_DRAW:
+      /* Translators: the words of a button. */
+      return g_strdup (_("Draw a rhomb"));
+
+    case BONOBO_LAY:
+      if (parts.triangles[0] == parts.triangles[1])
+        return NULL;
+      /* Translators: the words of a button; two triangles such as A2 and A3. */
+      return g_strdup_printf (_("Lay the rhomb on %s and %s"), bonobo_triangles[parts.triangles[0]].name,
+                              bonobo_triangles[parts.triangles[1]].name);
+
+    case BONOBO_PASS:
+      /* Translators: the words of a button */
+      return g_strdup (C_("move", "Pass"));
+
+    case BONOBO_DEAL:
+    default:
+      return NULL;
+    }
+}
+
+char *
 bonobo_describe_seat (gconstpointer data,
                       guint         seat)
 {
   const BonoboState *state = data;
   guint hand = bonobo_state_get_hand (state, seat);
 
-  if (hand == 0)
-    return g_strdup (_("No token in hand"));
+  /* Translators: how many tokens somebody has in hand; very little room. */
+  return g_strdup_printf (_("%u in hand"), hand);
+}
 
-  return g_strdup_printf (ngettext ("%u token in hand", "%u tokens in hand", hand), hand);
+/* What whoever is to move can choose from. */
+static void
+get_choice (const BonoboState *state,
+            gboolean          *can_set,
+            gboolean          *can_lay)
+{
+  *can_set = bonobo_state_get_hand (state, state->turn) > 0 && bonobo_state_get_settable (state) != 0;
+  *can_lay = bonobo_state_can_lay (state);
+}
+
+const char *
+bonobo_get_turn_rule (gconstpointer data)
+{
+  const BonoboState *state = data;
+  gboolean can_set, can_lay;
+
+  if (state->phase == BONOBO_LAYING)
+    return "bonobo-rhomb";
+  if (state->phase == BONOBO_DRAWING)
+    return "bonobo-draw";
+
+  get_choice (state, &can_set, &can_lay);
+  if (can_set && can_lay)
+    return "bonobo-turn";
+  if (can_set)
+    return "bonobo-token";
+
+  return can_lay ? "bonobo-draw" : "bonobo-pass";
 }
 
 char *
@@ -312,7 +375,7 @@ bonobo_describe_turn (gconstpointer data)
   switch ((BonoboPhase) state->phase)
     {
     case BONOBO_DRAWING:
-      return g_strdup (_("A rhomb is turned up."));
+      return g_strdup (_("A rhomb is turned up, to be laid on two free triangles."));
 
     case BONOBO_LAYING:
       number = bonobo_format_number (bonobo_rhombi[state->rhomb].value);
@@ -328,9 +391,7 @@ bonobo_describe_turn (gconstpointer data)
       break;
     }
 
-  can_set = bonobo_state_get_hand (state, state->turn) > 0 && bonobo_state_get_settable (state) != 0;
-  can_lay = bonobo_state_can_lay (state);
-
+  get_choice (state, &can_set, &can_lay);
   if (can_set && can_lay)
     return g_strdup (_("Set a token, or draw a rhomb and lay it."));
   if (can_set)

@@ -24,6 +24,8 @@ const char *bonobo_rhomb_get_label    (guint       rhomb);
 const char *bonobo_kind_get_label     (BonoboKind  kind);
 /* A number as it stands on a rhomb: “+4”, “−4”. */
 char       *bonobo_format_number      (int         number);
+/* A number inside a sentence, without a plus sign. */
+char       *bonobo_format_plain       (int         number);
 /* How the points of a final value come about: “(6 + 3 − 2) × 2”. */
 char       *bonobo_value_to_formula   (const BonoboValue *value);
 

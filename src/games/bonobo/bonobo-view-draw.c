@@ -34,6 +34,20 @@ draw_sea (const BonoboCanvas *canvas)
 }
 
 static void
+draw_island (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  int width, height;
+
+  g_set_object (&self->island, bonobo_art_get_island (GTK_WIDGET (self), self->island, self->light,
+                                                      canvas->edge, canvas->scale));
+  bonobo_art_get_island_size (canvas->edge, &width, &height);
+  gtk_snapshot_append_texture (canvas->snapshot, self->island,
+                               &GRAPHENE_RECT_INIT (floor (self->x - width / 2.0 + 0.5),
+                                                    floor (self->y - height / 2.0 + 0.5), width, height));
+}
+
+static void
 draw_active (const BonoboCanvas *canvas,
              guint64             triangles,
              double              opacity)
@@ -74,6 +88,13 @@ draw_rhombi (const BonoboCanvas *canvas)
         bonobo_view_point_place (canvas->self, state->place[i], &point);
         bonobo_canvas_append_rhomb (canvas, i, bonobo_art_get_turn (state->place[i]), &point);
       }
+}
+
+/* Above everything that may lie over a corner, such as the shadow of the rhomb in hand. */
+static void
+draw_numbers (const BonoboCanvas *canvas)
+{
+  const BonoboState *state = &canvas->self->shown;
 
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
     if (state->place[i] != BONOBO_NONE)
@@ -124,20 +145,18 @@ draw_last_move (const BonoboCanvas *canvas)
 }
 
 static void
-draw_circle (const BonoboCanvas *canvas,
-             guint               spot,
-             double              radius,
-             guint32             colour)
+draw_circle_at (const BonoboCanvas     *canvas,
+                const graphene_point_t *point,
+                double                  radius,
+                guint32                 colour)
 {
   const double line = MAX (canvas->edge * 0.045, 2);
   const double reach = radius * canvas->edge + line;
   const GdkRGBA edge = bgl_art_rgba (canvas->tones->mark_edge, 0.6);
   const GdkRGBA rgba = bgl_art_rgba (colour, 1);
-  graphene_point_t point;
   GskRoundedRect ring;
 
-  bonobo_view_point_spot (canvas->self, spot, &point);
-  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (point.x - reach, point.y - reach,
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (point->x - reach, point->y - reach,
                                                                2 * reach, 2 * reach), reach);
   gtk_snapshot_append_border (canvas->snapshot, &ring,
                               (float[4]) { line + 2, line + 2, line + 2, line + 2 },
@@ -146,6 +165,18 @@ draw_circle (const BonoboCanvas *canvas,
   gtk_snapshot_append_border (canvas->snapshot, &ring,
                               (float[4]) { line, line, line, line },
                               (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
+}
+
+static void
+draw_circle (const BonoboCanvas *canvas,
+             guint               spot,
+             double              radius,
+             guint32             colour)
+{
+  graphene_point_t point;
+
+  bonobo_view_point_spot (canvas->self, spot, &point);
+  draw_circle_at (canvas, &point, radius, colour);
 }
 
 static void
@@ -169,6 +200,11 @@ draw_tokens (const BonoboCanvas *canvas)
         bonobo_canvas_append_token (canvas, seat, &point, 0, 1);
       }
 
+  /* Whose points are told. */
+  if (step != NULL && (step->kind == BONOBO_STEP_COUNT || step->kind == BONOBO_STEP_SIGNS ||
+                       step->kind == BONOBO_STEP_DOUBLE || step->kind == BONOBO_STEP_FINAL))
+    draw_circle (canvas, step->spot, 0.275, canvas->tones->glow);
+
   if (!self->telling && self->last_spot != BONOBO_NONE &&
       (bonobo_state_get_occupied (&self->shown) & BONOBO_BIT (self->last_spot)) != 0)
     draw_circle (canvas, self->last_spot, 0.29, canvas->tones->glow);
@@ -187,12 +223,8 @@ draw_ghost (const BonoboCanvas *canvas,
 
   bonobo_view_point_place (self, place, &point);
   bonobo_canvas_append (canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas->edge, canvas->scale), &point);
-  if (self->dragging)
-    gtk_snapshot_push_opacity (canvas->snapshot, 0.55);
   bonobo_canvas_append_rhomb (canvas, state->rhomb, turn, &point);
   bonobo_canvas_append_numbers (canvas, &self->shown, state->rhomb, place);
-  if (self->dragging)
-    gtk_snapshot_pop (canvas->snapshot);
   bonobo_canvas_append (canvas, bonobo_art_get_frame (turn, self->light, canvas->edge, canvas->scale), &point);
 }
 
@@ -207,8 +239,7 @@ draw_consequences (const BonoboCanvas *canvas)
     {
       draw_circle (canvas, preview->scored_spots[i], 0.275,
                    preview->points[i] < 0 ? canvas->tones->harm : canvas->tones->glow);
-      bonobo_view_point_spot (self, preview->scored_spots[i], &point);
-      point.y -= canvas->edge * 0.40;
+      bonobo_view_point_sum (self, preview->scored_spots[i], &point);
       bonobo_canvas_append_plate (canvas, preview->points[i], &point, 1.6, 1);
     }
 
@@ -219,25 +250,52 @@ draw_consequences (const BonoboCanvas *canvas)
     }
 }
 
+/* A rhomb that the rules need not allow there. */
 static void
-draw_hint (const BonoboCanvas *canvas)
+draw_hinted_lay (const BonoboCanvas *canvas)
 {
   BonoboView *self = canvas->self;
   const BonoboState *state = bonobo_view_get_state (self);
-  BonoboMove hint = bonobo_move_unpack (self->hint);
+  const BonoboMove hint = bonobo_move_unpack (self->hint);
   graphene_point_t point;
+  guint place;
 
-  if (self->hint == BGL_MOVE_NONE || self->telling)
+  if (self->hint == BGL_MOVE_NONE || hint.kind != BONOBO_LAY || self->telling || self->target != BONOBO_NONE)
     return;
 
-  if (hint.kind == BONOBO_SET_TOKEN)
+  place = bonobo_find_place (hint.triangles[0], hint.triangles[1]);
+  if (place == BONOBO_NONE)
     {
-      bonobo_view_point_spot (self, hint.spot, &point);
-      bonobo_canvas_append_token (canvas, state->turn, &point, 0, 0.75);
-      draw_circle (canvas, hint.spot, 0.30, canvas->tones->glow);
+      for (guint i = 0; i < G_N_ELEMENTS (hint.triangles); i++)
+        {
+          bonobo_view_point_triangle (self, hint.triangles[i], &point);
+          draw_circle_at (canvas, &point, 0.24, canvas->tones->glow);
+        }
     }
-  else if (hint.kind == BONOBO_LAY && self->laying && self->target == BONOBO_NONE)
-    draw_ghost (canvas, bonobo_find_place (hint.triangles[0], hint.triangles[1]));
+  else if (state->phase == BONOBO_LAYING)
+    draw_ghost (canvas, place);
+  else
+    {
+      bonobo_view_point_place (self, place, &point);
+      bonobo_canvas_append (canvas, bonobo_art_get_frame (bonobo_art_get_turn (place), self->light,
+                                                          canvas->edge, canvas->scale), &point);
+    }
+}
+
+static void
+draw_hinted_token (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const BonoboMove hint = bonobo_move_unpack (self->hint);
+  graphene_point_t point;
+
+  if (self->hint == BGL_MOVE_NONE || hint.kind != BONOBO_SET_TOKEN || self->telling)
+    return;
+
+  bonobo_view_point_spot (self, hint.spot, &point);
+  if ((bonobo_state_get_occupied (&self->shown) & BONOBO_BIT (hint.spot)) == 0)
+    bonobo_canvas_append_token (canvas, hint.seat, &point, 0, 0.75);
+  draw_circle (canvas, hint.spot, 0.30, canvas->tones->glow);
 }
 
 void
@@ -250,8 +308,7 @@ bonobo_view_draw (BonoboView  *self,
   bonobo_canvas_init (&canvas, self, snapshot);
 
   draw_sea (&canvas);
-  bonobo_canvas_append (&canvas, bonobo_art_get_island (self->light, canvas.edge, canvas.scale),
-                        &GRAPHENE_POINT_INIT (self->x, self->y));
+  draw_island (&canvas);
   draw_active (&canvas, self->shown.active, 1);
   draw_rhombi (&canvas);
   draw_last_move (&canvas);
@@ -260,11 +317,13 @@ bonobo_view_draw (BonoboView  *self,
       draw_active (&canvas, self->preview.activated, 0.85);
       draw_ghost (&canvas, self->target);
     }
+  draw_hinted_lay (&canvas);
+  draw_numbers (&canvas);
   draw_spots (&canvas);
   draw_tokens (&canvas);
   if (previews)
     draw_consequences (&canvas);
-  draw_hint (&canvas);
+  draw_hinted_token (&canvas);
 }
 
 /* The raft */
@@ -362,14 +421,13 @@ bonobo_view_draw_above (BonoboView  *self,
   if (step != NULL)
     bonobo_view_tell (&canvas, step);
 
-  if (self->dragging && self->laying && !self->telling)
+  /* Near a place where it can lie, a dragged rhomb is there already, and what would follow can be
+   * seen. */
+  if (self->dragging && self->laying && !self->telling && self->target == BONOBO_NONE)
     {
-      const BonoboState *state = bonobo_view_get_state (self);
-      const BonoboTurn turn = self->target != BONOBO_NONE ? bonobo_art_get_turn (self->target) : BONOBO_UPRIGHT;
-
-      bonobo_canvas_append (&canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas.edge, canvas.scale),
+      bonobo_canvas_append (&canvas, bonobo_art_get_rhomb_shadow (BONOBO_UPRIGHT, TRUE, canvas.edge, canvas.scale),
                             &self->pointer);
-      bonobo_canvas_append_rhomb (&canvas, state->rhomb, turn,
+      bonobo_canvas_append_rhomb (&canvas, bonobo_view_get_state (self)->rhomb, BONOBO_UPRIGHT,
                                   &GRAPHENE_POINT_INIT (self->pointer.x, self->pointer.y - canvas.edge * 0.08));
     }
 }

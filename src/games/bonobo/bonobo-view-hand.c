@@ -90,7 +90,7 @@ bonobo_view_update_prompt (BonoboView *self)
   self->asks_pass = asks;
   if (asks)
     {
-      bgl_prompt_ask (self->prompt, _("No token can be set and no rhomb can be laid."));
+      bgl_prompt_ask (self->prompt, _("Nothing can be done."));
       bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
       if (focus != NULL)
         bgl_prompt_focus (self->prompt);
@@ -176,11 +176,9 @@ drag_begin_cb (BonoboView *self,
 {
   self->pressed = FALSE;
 
+  /* Left alone rather than denied: after that GTK would also keep the next press from us. */
   if (is_over (self, GTK_WIDGET (self->prompt), x, y) || is_over (self, GTK_WIDGET (self->caption), x, y))
-    {
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
+    return;
 
   /* Whoever clicks while points are told wants to see the end of it, and nothing else. */
   self->pressed = !bonobo_view_skip_story (self);

@@ -55,6 +55,12 @@ bonobo_view_focus_home (BonoboView *self)
   graphene_point_t point;
   guint place;
 
+  if (self->asks_pass)
+    {
+      bgl_prompt_focus (self->prompt);
+      return TRUE;
+    }
+
   if (!self->laying)
     return gtk_widget_grab_focus (self->spots[self->home_spot]);
 
@@ -256,14 +262,6 @@ draw_cb (GtkWidget *widget,
   return TRUE;
 }
 
-static gboolean
-cancel_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
-{
-  return bgl_view_cancel (BGL_VIEW (widget));
-}
-
 void
 bonobo_view_bind_keys (GtkWidgetClass *widget_class)
 {
@@ -291,5 +289,4 @@ bonobo_view_bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Down, 0, row_cb, "(i)", 1);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_d, 0, draw_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, cancel_cb, NULL);
 }

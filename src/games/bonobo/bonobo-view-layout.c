@@ -11,6 +11,8 @@
 
 #define MARGIN      8
 #define TRACK_WIDTH 640   /* at most */
+#define TOP         52    /* below the track */
+#define ABOVE       0.2   /* the share of free height that is above the island */
 #define MIN_EDGE    18
 #define MAX_EDGE    150
 
@@ -20,7 +22,7 @@
 #define SMALL       0.60  /* the rhombi on it, against those on the island */
 
 /* Where a number stands, from its corner, in edges: nearer to it where no token is in the way. */
-#define BLUNT_FREE   0.19
+#define BLUNT_FREE   0.25
 #define TIP_FREE     0.27
 #define BLUNT_TOKEN  0.345
 #define TIP_TOKEN    0.40
@@ -57,13 +59,13 @@ bonobo_view_arrange (BonoboView *self,
                      int         width,
                      int         height)
 {
-  const int top = 44 + MARGIN;
-  int edge = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH, (height - top - MARGIN / 2) / BONOBO_ISLAND_HEIGHT);
+  int edge = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH, (height - TOP - MARGIN / 2) / BONOBO_ISLAND_HEIGHT);
 
   for (edge = CLAMP (edge, MIN_EDGE, MAX_EDGE); edge > MIN_EDGE; edge--)
     {
-      const double highest = top + edge * BONOBO_ISLAND_HEIGHT / 2;
-      double y = MAX ((top + height) / 2.0, highest);
+      const double highest = TOP + edge * BONOBO_ISLAND_HEIGHT / 2;
+      /* Most of the room that is left over is wanted below, for the raft and for words. */
+      double y = MAX (highest, highest + (height - TOP - edge * BONOBO_ISLAND_HEIGHT) * ABOVE);
 
       get_raft (width, height, edge, &self->raft);
       while (y > highest && !is_clear (&self->raft, width / 2.0, y, edge))
@@ -78,7 +80,7 @@ bonobo_view_arrange (BonoboView *self,
   if (edge == MIN_EDGE)
     {
       get_raft (width, height, edge, &self->raft);
-      self->y = (top + height) / 2.0;
+      self->y = (TOP + height) / 2.0;
     }
   self->y = floor (self->y);
 }
@@ -118,6 +120,17 @@ bonobo_view_point_place (BonoboView       *self,
 }
 
 void
+bonobo_view_point_sum (BonoboView       *self,
+                       guint             spot,
+                       graphene_point_t *point)
+{
+  const double out = 0.42 * self->edge;
+
+  bonobo_view_point_spot (self, spot, point);
+  point->y += point->y - 1.4 * out < TOP ? out : -out;
+}
+
+void
 bonobo_view_point_stack (BonoboView       *self,
                          graphene_point_t *point)
 {
@@ -150,7 +163,8 @@ bonobo_view_get_corner (BonoboView        *self,
 {
   const gboolean tip = corner >= 2;
   const guint spot = tip ? bonobo_places[place].tips[corner - 2] : bonobo_places[place].blunt[corner];
-  const gboolean taken = (bonobo_state_get_occupied (state) & BONOBO_BIT (spot)) != 0;
+  const gboolean taken = (bonobo_state_get_occupied (state) & BONOBO_BIT (spot)) != 0 ||
+                         (self->aim == spot && bonobo_view_can_set_at (self, spot));
   const double out = taken ? (tip ? TIP_TOKEN : BLUNT_TOKEN) : (tip ? TIP_FREE : BLUNT_FREE);
   graphene_point_t middle, end;
 
@@ -237,24 +251,28 @@ allocate_wide (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
-static void
-allocate_caption (BonoboView *self,
-                  int         width,
-                  int         height)
+/* In the corner where no island is, its lower edge there. Returns its upper edge. */
+static int
+allocate_words (BonoboView *self,
+                GtkWidget  *child,
+                int         bottom)
 {
-  GtkWidget *caption = GTK_WIDGET (self->caption);
   int least, wanted, tall;
   int room = MIN (self->raft.x - 2 * MARGIN, 340);
+
+  if (!gtk_widget_should_layout (child))
+    return bottom;
 
   /* Beside the island where there is room, else below it. */
   if (self->x - 2.2 * self->edge > 200)
     room = MIN (room, (int) (self->x - 2.2 * self->edge) - MARGIN);
 
-  gtk_widget_measure (caption, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
   wanted = CLAMP (wanted, least, MAX (room, least));
-  gtk_widget_measure (caption, GTK_ORIENTATION_VERTICAL, wanted, NULL, &tall, NULL, NULL);
-  gtk_widget_size_allocate (caption,
-                            &(GtkAllocation) { MARGIN, height - tall - MARGIN, wanted, tall }, -1);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, wanted, NULL, &tall, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { MARGIN, bottom - tall, wanted, tall }, -1);
+
+  return bottom - tall - MARGIN;
 }
 
 void
@@ -287,21 +305,6 @@ bonobo_view_allocate (BonoboView *self,
 
   allocate_wide (GTK_WIDGET (self->track), (width - track_width) / 2, MARGIN / 2 + 2, track_width);
 
-  if (gtk_widget_should_layout (GTK_WIDGET (self->caption)))
-    allocate_caption (self, width, height);
-
-  if (gtk_widget_should_layout (GTK_WIDGET (self->prompt)))
-    {
-      int prompt_width, prompt_height;
-
-      gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_HORIZONTAL, -1,
-                          NULL, &prompt_width, NULL, NULL);
-      prompt_width = MIN (prompt_width, width);
-      gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_VERTICAL, prompt_width,
-                          NULL, &prompt_height, NULL, NULL);
-      gtk_widget_size_allocate (GTK_WIDGET (self->prompt),
-                                &(GtkAllocation) { (width - prompt_width) / 2, height - prompt_height,
-                                                   prompt_width, prompt_height },
-                                -1);
-    }
+  allocate_words (self, GTK_WIDGET (self->caption),
+                  allocate_words (self, GTK_WIDGET (self->prompt), height - MARGIN));
 }

@@ -45,8 +45,7 @@ typedef struct
   guint8         rhombi[6];
   gint8          numbers[6];
   int            from, to;   /* sums */
-  gboolean       has_origin; /* a rhomb that comes from a hand rather than from the raft */
-  graphene_point_t origin;
+  gboolean       by_hand;    /* a rhomb that is where it is laid already, rather than on the raft */
   const char    *rule;
   char          *caption;    /* or NULL */
   BonoboState    after;      /* what the island looks like then */
@@ -69,6 +68,7 @@ struct _BonoboView
   int              edge;
   double           x, y;          /* the middle of the island */
   GdkRectangle     raft;
+  GdkTexture      *island;        /* the picture shown last */
 
   /* The story: what is shown, and what is still to be shown */
   BonoboState      shown;
@@ -118,6 +118,10 @@ void         bonobo_view_allocate         (BonoboView       *self,
                                            int               height);
 void         bonobo_view_point_triangle   (BonoboView       *self,
                                            guint             triangle,
+                                           graphene_point_t *point);
+/* Where the points of a token stand: above it, or below where the track is above. */
+void         bonobo_view_point_sum        (BonoboView       *self,
+                                           guint             spot,
                                            graphene_point_t *point);
 void         bonobo_view_point_stack      (BonoboView       *self,
                                            graphene_point_t *point);

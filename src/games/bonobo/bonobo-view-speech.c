@@ -35,12 +35,6 @@ get_name (BonoboView *self,
   return bgl_seat_get_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
 }
 
-static char *
-format_plain (int number)
-{
-  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
-}
-
 /* Spots */
 
 static void
@@ -106,7 +100,7 @@ add_sum (const BonoboState *state,
   if (value.n_numbers == 0)
     return;
 
-  sum = format_plain (value.sum);
+  sum = bonobo_format_plain (value.sum);
   /* Translators: %s is a sum that may be negative. */
   take_sentence (text, g_strdup_printf (_("The numbers there come to %s."), sum));
 }
@@ -200,7 +194,7 @@ bonobo_view_describe_place (BonoboView *self,
 
   for (guint i = 0; i < preview.n_scored; i++)
     {
-      g_autofree char *points = format_plain (preview.points[i]);
+      g_autofree char *points = bonobo_format_plain (preview.points[i]);
 
       /* Translators: a player's name, a number that may be negative, and a spot such as b2. */
       take_sentence (text, g_strdup_printf (ngettext ("%1$s would score %2$s point on %3$s.",
@@ -256,7 +250,7 @@ bonobo_view_describe_scores (BonoboView *self)
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
     {
-      g_autofree char *score = format_plain (state->scores[seat - 1]);
+      g_autofree char *score = bonobo_format_plain (state->scores[seat - 1]);
 
       /* Translators: a player's name and a score that may be negative. */
       take_sentence (text, g_strdup_printf (_("%s: %s."), get_name (self, seat), score));

@@ -22,8 +22,9 @@
 #define SCORE_TIME  560
 #define ACTIVE_TIME 480
 #define DRIVEN_TIME 620
-#define SIGNS_TIME  850
-#define DOUBLE_TIME 700
+#define SIGNS_TIME  1200
+#define DOUBLE_TIME 1000
+#define FINAL_TIME  900
 #define READ_TIME   1100
 #define TIDE_TIME   2400
 
@@ -59,7 +60,19 @@ show_scores (BonoboView        *self,
              const BonoboState *state)
 {
   for (guint seat = 1; seat <= state->n_seats; seat++)
-    bonobo_track_set_score (self->track, seat, state->scores[seat - 1]);
+    {
+      bonobo_track_set_score (self->track, seat, state->scores[seat - 1]);
+      bgl_view_tell_score (BGL_VIEW (self), seat, state->scores[seat - 1]);
+    }
+}
+
+/* Bots do not make their moves faster than these can be followed. */
+static void
+set_busy (BonoboView *self,
+          gboolean    busy)
+{
+  bgl_view_set_busy (BGL_VIEW (self), busy);
+  bgl_table_set_held (bgl_view_get_table (BGL_VIEW (self)), busy);
 }
 
 void
@@ -73,6 +86,7 @@ bonobo_view_end_story (BonoboView *self)
   self->counting.n_numbers = 0;
   show_scores (self, &self->shown);
   show_caption (self, NULL, NULL);
+  set_busy (self, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -87,6 +101,7 @@ play_step (BonoboView *self)
       g_array_set_size (self->steps, 0);
       self->step = 0;
       self->shown = *bonobo_view_get_state (self);
+      set_busy (self, FALSE);
       bonobo_view_refresh (self);
       return;
     }
@@ -254,6 +269,8 @@ add_step (BonoboView     *self,
     step.caption = bonobo_rules.describe_event (bonobo_view_get_state (self), event,
                                                 bgl_table_get_names (table));
 
+  if (step.duration > 0)
+    set_busy (self, TRUE);
   g_array_append_val (self->steps, step);
   return &g_array_index (self->steps, BonoboStep, self->steps->len - 1);
 }
@@ -262,28 +279,16 @@ static char *
 format_sum (const BonoboStep *counting,
             int               sum)
 {
-  GString *text = g_string_new (NULL);
-  g_autofree char *result = NULL;
+  BonoboValue value = { .n_numbers = counting->n_numbers };
+  g_autofree char *formula = NULL;
+  g_autofree char *result = bonobo_format_plain (sum);
 
-  for (guint i = 0; i < counting->n_numbers; i++)
-    {
-      const int number = counting->numbers[i];
+  memcpy (value.numbers, counting->numbers, sizeof value.numbers);
+  formula = bonobo_value_to_formula (&value);
+  if (counting->n_numbers < 2)
+    return g_steal_pointer (&formula);
 
-      if (i > 0)
-        g_string_append (text, number < 0 ? " − " : " + ");
-      else if (number < 0)
-        g_string_append (text, "−");
-      g_string_append_printf (text, "%d", ABS (number));
-    }
-
-  result = g_strdup_printf ("%s%d", sum < 0 ? "−" : "", ABS (sum));
-  if (counting->n_numbers > 1)
-    {
-      g_string_append (text, " = ");
-      g_string_append (text, result);
-    }
-
-  return g_string_free (text, FALSE);
+  return g_strdup_printf ("%s\u00a0= %s", formula, result);
 }
 
 /* The numbers of one token fly together. */
@@ -338,16 +343,12 @@ tell_lay (BonoboView     *self,
           const BglEvent *event)
 {
   BonoboStep *step = add_step (self, BONOBO_STEP_LAY, event,
-                               self->by_hand && !self->dragging ? SETTLE_TIME : LAY_TIME, FALSE);
+                               self->by_hand ? SETTLE_TIME : LAY_TIME, FALSE);
   const guint64 active = self->told.active, barred = self->told.barred;
 
   step->rhomb = event->args[1];
   step->place = event->args[3];
-  step->has_origin = self->by_hand;
-  if (self->dragging)
-    step->origin = self->pointer;
-  else
-    bonobo_view_point_place (self, step->place, &step->origin);
+  step->by_hand = self->by_hand;
 
   /* Which triangles are active is told after the points. */
   bonobo_state_cover (&self->told, step->rhomb, step->place);
@@ -397,7 +398,7 @@ event_cb (BonoboView     *self,
     case BONOBO_EVENT_TOKEN_SCORED:
     case BONOBO_EVENT_TOKEN_FINAL:
       step = add_step (self, event->type == BONOBO_EVENT_TOKEN_SCORED ? BONOBO_STEP_SCORE : BONOBO_STEP_FINAL,
-                       event, SCORE_TIME, TRUE);
+                       event, event->type == BONOBO_EVENT_TOKEN_SCORED ? SCORE_TIME : FINAL_TIME, TRUE);
       step->seat = args[0];
       step->spot = args[1];
       step->to = args[2];
@@ -487,6 +488,10 @@ void
 bonobo_view_dispose_story (BonoboView *self)
 {
   AdwAnimation **animations[] = { &self->clock, &self->tide };
+
+  /* The table may live on and must not wait for a view that has gone. */
+  if (self->steps != NULL)
+    set_busy (self, FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (animations); i++)
     if (*animations[i] != NULL)

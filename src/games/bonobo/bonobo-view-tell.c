@@ -27,16 +27,6 @@ swell (double t)
   return sin (G_PI * CLAMP (t, 0, 1));
 }
 
-/* Where the sum of a token stands. */
-static void
-point_sum (const BonoboCanvas *canvas,
-           guint               spot,
-           graphene_point_t   *point)
-{
-  bonobo_view_point_spot (canvas->self, spot, point);
-  point->y -= canvas->edge * 0.42;
-}
-
 static void
 point_marker (const BonoboCanvas *canvas,
               guint               seat,
@@ -79,8 +69,8 @@ tell_lay (const BonoboCanvas *canvas,
   double size;
 
   bonobo_view_point_place (canvas->self, step->place, &to);
-  if (step->has_origin)
-    from = step->origin;
+  if (step->by_hand)
+    from = to;
   else
     bonobo_view_point_hand (canvas->self, &from);
   graphene_point_interpolate (&from, &to, e, &point);
@@ -88,7 +78,7 @@ tell_lay (const BonoboCanvas *canvas,
   bonobo_canvas_append_posed (canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas->edge, canvas->scale),
                               &point, 1, 1, 1 - e);
   point.y -= swell (t) * canvas->edge * 0.12;
-  size = (step->has_origin ? 1 + 0.05 * (1 - e) : 0.6 + 0.4 * e) + 0.06 * swell (t);
+  size = (step->by_hand ? 1 + 0.05 * (1 - e) : 0.6 + 0.4 * e) + 0.06 * swell (t);
   bonobo_canvas_append_posed (canvas,
                               bonobo_art_get_rhomb (step->rhomb, turn, canvas->self->light,
                                                     canvas->edge, canvas->scale),
@@ -135,7 +125,7 @@ tell_count (const BonoboCanvas *canvas,
 
   if (any)
     {
-      point_sum (canvas, step->spot, &point);
+      bonobo_view_point_sum (canvas->self, step->spot, &point);
       bonobo_canvas_append_plate (canvas, sum, &point, 1.6, 1);
     }
 }
@@ -154,7 +144,7 @@ tell_score (const BonoboCanvas *canvas,
       bonobo_canvas_append_token (canvas, step->seat, &point, ease_out (t), 1 - t * t);
     }
 
-  point_sum (canvas, step->spot, &from);
+  bonobo_view_point_sum (canvas->self, step->spot, &from);
   point_marker (canvas, step->seat, &to);
   to.y += 26;
   graphene_point_interpolate (&from, &to, ease_in_out (flight), &point);
@@ -230,7 +220,7 @@ tell_change (const BonoboCanvas *canvas,
           }
     }
 
-  point_sum (canvas, step->spot, &point);
+  bonobo_view_point_sum (canvas->self, step->spot, &point);
   bonobo_canvas_append_posed (canvas, plate, &point, bump * MAX (fabs (cos (G_PI * turn)), 0.04), bump, 1);
 }
 

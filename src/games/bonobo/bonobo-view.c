@@ -11,8 +11,11 @@ G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)
 /* Following the game */
 
 static void
-moved_cb (BonoboView *self)
+bonobo_view_moved (BglView *view,
+                   BglMove  move)
 {
+  BonoboView *self = BONOBO_VIEW (view);
+
   self->hint = BGL_MOVE_NONE;
   bonobo_view_update_marks (self);
   bonobo_view_start_story (self);
@@ -20,8 +23,10 @@ moved_cb (BonoboView *self)
 }
 
 static void
-rewound_cb (BonoboView *self)
+bonobo_view_rewound (BglView *view)
 {
+  BonoboView *self = BONOBO_VIEW (view);
+
   self->hint = BGL_MOVE_NONE;
   bonobo_view_update_marks (self);
   bonobo_view_end_story (self);
@@ -29,8 +34,9 @@ rewound_cb (BonoboView *self)
 }
 
 static void
-style_changed_cb (BonoboView *self)
+bonobo_view_restyle (BglView *view)
 {
+  BonoboView *self = BONOBO_VIEW (view);
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   if (adw_style_manager_get_high_contrast (manager))
@@ -186,6 +192,10 @@ bonobo_view_show_move (BglView *view,
   BonoboView *self = BONOBO_VIEW (view);
   BonoboMove parts = bonobo_move_unpack (move);
   const gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  guint place = BONOBO_NONE;
+
+  if (parts.kind == BONOBO_LAY)
+    place = bonobo_find_place (parts.triangles[0], parts.triangles[1]);
 
   bonobo_view_put_back (self);
   self->hint = move;
@@ -199,8 +209,8 @@ bonobo_view_show_move (BglView *view,
     gtk_widget_grab_focus (self->spots[parts.spot]);
   else if (parts.kind == BONOBO_DRAW)
     gtk_widget_grab_focus (self->stack);
-  else if (parts.kind == BONOBO_LAY)
-    gtk_widget_grab_focus (self->places[bonobo_find_place (parts.triangles[0], parts.triangles[1])]);
+  else if (parts.kind == BONOBO_LAY && place != BONOBO_NONE)
+    gtk_widget_grab_focus (self->places[place]);
 }
 
 static gboolean
@@ -216,6 +226,12 @@ bonobo_view_skip_animations (BglView *view)
 }
 
 static void
+bonobo_view_real_refresh (BglView *view)
+{
+  bonobo_view_refresh (BONOBO_VIEW (view));
+}
+
+static void
 bonobo_view_constructed (GObject *object)
 {
   BonoboView *self = BONOBO_VIEW (object);
@@ -227,15 +243,8 @@ bonobo_view_constructed (GObject *object)
   bonobo_track_set_seats (self->track, bgl_game_get_n_seats (BGL_GAME (self->game)));
 
   bonobo_view_connect_story (self);
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::thinking",
-                           G_CALLBACK (bonobo_view_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::running",
-                           G_CALLBACK (bonobo_view_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (bonobo_view_refresh), NULL);
 
-  rewound_cb (self);
+  bonobo_view_rewound (BGL_VIEW (self));
 }
 
 static void
@@ -245,6 +254,7 @@ bonobo_view_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_object (&self->game);
+  g_clear_object (&self->island);
   bonobo_view_dispose_story (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -272,6 +282,10 @@ bonobo_view_class_init (BonoboViewClass *klass)
   view_class->show_move = bonobo_view_show_move;
   view_class->cancel = bonobo_view_cancel;
   view_class->skip_animations = bonobo_view_skip_animations;
+  view_class->moved = bonobo_view_moved;
+  view_class->rewound = bonobo_view_rewound;
+  view_class->refresh = bonobo_view_real_refresh;
+  view_class->restyle = bonobo_view_restyle;
 
   bonobo_view_bind_keys (widget_class);
 
@@ -282,15 +296,10 @@ bonobo_view_class_init (BonoboViewClass *klass)
 static void
 bonobo_view_init (BonoboView *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->edge = 1;
   self->home_spot = BONOBO_SPOTS / 2;
   self->target = self->aim = self->last_spot = self->last_place = BONOBO_NONE;
 
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Island of Bonobo Beach"),
                                   -1);
@@ -298,12 +307,6 @@ bonobo_view_init (BonoboView *self)
   add_children (self);
   bonobo_view_init_story (self);
   bonobo_view_init_hand (self);
-
-  g_signal_connect_object (manager, "notify::dark",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  style_changed_cb (self);
 }
 
 GtkWidget *
@@ -375,6 +378,7 @@ const BglLook bonobo_look = {
   .rules = &bonobo_rules,
   .get_view_type = bonobo_view_get_type,
   .draw_cover = bonobo_art_draw_cover,
+  .example_size = { 480, 430 },
   .accent = { "#0f8a8f", "#4fd0cf" },
   .sounds = sounds,
 };

@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "view-fixture.h"
+
+#include "../games/bonobo-test.h"
+
+#include "app/bgl-table-page.h"
+#include "games/bonobo/bonobo-game.h"
+#include "games/bonobo/bonobo-private.h"
+#include "games/bonobo/bonobo-text.h"
+#include "games/bonobo/bonobo-view.h"
+
+typedef ViewFixture Fixture;
+
+#define TAGS "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
+#define PEOPLE TAGS "[Seat2 \"Boris\"]\n"
+#define POSITION(position) PEOPLE "[Position \"" position "\"]\n\n"
+
+/* Laid on A1-B2, the spring closes Anna's spot b1 and makes the toilet A2 active. */
+#define CLOSING POSITION ("B1-C2=wet-dog A3-A4=pool b1=1 a1=2 hand=spring")
+/* The toilet A2 is active. */
+#define TOILET POSITION ("B1-C2=wet-dog A3-A4=pool A1-B2=spring c3=1")
+
+static void
+open_view (Fixture    *f,
+           const char *record)
+{
+  view_fixture_open (f, BONOBO_TYPE_VIEW, record, 800, 720);
+  bgl_table_start (f->table);
+}
+
+static const BonoboState *
+get_state (Fixture *f)
+{
+  return bonobo_game_get_state (BONOBO_GAME (f->game));
+}
+
+static guint
+find_place (const char *name)
+{
+  guint triangles[2];
+
+  g_assert_true (bonobo_parse_pair (name, -1, triangles));
+  return bonobo_find_place (triangles[0], triangles[1]);
+}
+
+static GtkWidget *
+get_spot (Fixture    *f,
+          const char *name)
+{
+  return bonobo_view_get_spot (BONOBO_VIEW (f->view), bonobo_find_spot (name, -1));
+}
+
+static GtkWidget *
+get_place (Fixture    *f,
+           const char *name)
+{
+  return bonobo_view_get_place (BONOBO_VIEW (f->view), find_place (name));
+}
+
+static void
+assert_label (GtkWidget  *child,
+              const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+static void
+assert_focus (Fixture    *f,
+              const char *spot)
+{
+  g_assert_true (gtk_widget_has_focus (get_spot (f, spot)));
+}
+
+static void
+click_spot (Fixture    *f,
+            const char *name)
+{
+  graphene_point_t point;
+
+  bonobo_view_point_spot (BONOBO_VIEW (f->view), bonobo_find_spot (name, -1), &point);
+  bgl_test_click (f->view, point.x, point.y);
+}
+
+static void
+point_place (Fixture    *f,
+             const char *name)
+{
+  graphene_point_t point;
+
+  bonobo_view_point_place (BONOBO_VIEW (f->view), find_place (name), &point);
+  bgl_test_point (f->view, point.x, point.y);
+}
+
+static void
+drag_to_place (Fixture    *f,
+               const char *name)
+{
+  graphene_point_t from, to;
+
+  bonobo_view_point_hand (BONOBO_VIEW (f->view), &from);
+  bonobo_view_point_place (BONOBO_VIEW (f->view), find_place (name), &to);
+  bgl_test_drag (f->view, from.x, from.y, to.x, to.y);
+}
+
+static gboolean
+is_laying (gpointer data)
+{
+  return get_state (data)->phase == BONOBO_LAYING;
+}
+
+static gboolean
+is_told (gpointer data)
+{
+  Fixture *f = data;
+
+  return !bgl_view_get_busy (BGL_VIEW (f->view));
+}
+
+static void
+test_labels (void)
+{
+  Fixture f = { 0 };
+
+  open_view (&f, TOILET);
+  assert_label (get_spot (&f, "d4"), "Spot d4: empty. 6 triangles around it are free. A token can be set here.");
+  assert_label (get_spot (&f, "c3"), "Spot c3: token of Anna. 6 triangles around it are free. "
+                                     "1 of them is a sun shade.");
+  assert_label (get_spot (&f, "b2"), "Spot b2: empty. 3 triangles around it are free. 1 of them is a toilet. "
+                                     "The toilet A2 is active. The numbers there come to 11. "
+                                     "No token may be set beside an active toilet.");
+  assert_label (get_spot (&f, "b1"), "Spot b1: empty. All triangles around it are covered. "
+                                     "The numbers there come to 1.");
+  assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
+                "Stack: 25 rhombi lie face down. A rhomb can be drawn.");
+  view_fixture_close (&f);
+
+  /* What would follow is told of each place. */
+  open_view (&f, CLOSING);
+  assert_label (get_place (&f, "A1-B2"), "A1, Dune, and B2, Dune. Anna would score 1 point on b1. "
+                                         "The toilet A2 would become active. "
+                                         "The token of Boris on a1 would be driven away.");
+  assert_label (get_spot (&f, "d4"), "Spot d4: empty. 6 triangles around it are free.");
+  view_fixture_close (&f);
+}
+
+/* The arrows follow the six directions of the grid. */
+static void
+test_directions (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *spot;
+  } steps[] = {
+    { "Right", "d5" }, { "Left", "d4" }, { "Home", "c3" }, { "Next", "d4" }, { "Prior", "c4" },
+    { "End", "d4" }, { "Next", "e4" }, { "Home", "d4" }, { "End", "e3" }, { "Prior", "d4" },
+    /* Two rows up and down again, without drifting to a side. */
+    { "Up", NULL }, { "Up", "b3" }, { "Down", NULL }, { "Down", "d4" },
+    { "Left", "d3" }, { "Left", "d2" }, { "Left", "d1" }, { "Left", "d1" },
+  };
+  Fixture f = { 0 };
+
+  open_view (&f, PEOPLE "\n");
+  gtk_widget_grab_focus (f.view);
+  assert_focus (&f, "d4");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      bgl_test_key (steps[i].key);
+      if (steps[i].spot != NULL)
+        assert_focus (&f, steps[i].spot);
+    }
+  view_fixture_close (&f);
+}
+
+static void
+test_turn_by_keys (void)
+{
+  Fixture f = { 0 };
+  BonoboView *view;
+  guint place;
+
+  open_view (&f, PEOPLE "\n");
+  view = BONOBO_VIEW (f.view);
+  gtk_widget_grab_focus (f.view);
+  bgl_test_key ("Right");
+  bgl_test_key ("Return");
+  view_fixture_assert_last_move (&f, 1, "1: token d5");
+
+  /* The stack is the next stop, and “d” draws from anywhere on the board. */
+  bgl_test_key ("Tab");
+  g_assert_true (gtk_widget_has_focus (bonobo_view_get_stack (view)));
+  bgl_test_key ("Shift_L+Tab");
+  assert_focus (&f, "d5");
+  bgl_test_key ("d");
+  bgl_test_wait (is_laying, &f);
+  bgl_test_settle ();
+
+  /* The rhomb lies where the focus is, and follows it. */
+  place = bonobo_view_get_target (view);
+  g_assert_cmpuint (place, !=, BONOBO_NONE);
+  g_assert_true (gtk_widget_has_focus (bonobo_view_get_place (view, place)));
+  bgl_test_key ("Left");
+  g_assert_cmpuint (bonobo_view_get_target (view), !=, place);
+  place = bonobo_view_get_target (view);
+  bgl_test_key ("Return");
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 4);
+  g_assert_false (bonobo_state_can_lay_at (get_state (&f), place));
+  g_assert_nonnull (gtk_widget_get_focus_child (f.view));
+  view_fixture_close (&f);
+}
+
+static void
+test_pointer (void)
+{
+  Fixture f = { 0 };
+  BonoboView *view;
+
+  open_view (&f, PEOPLE "\n");
+  view = BONOBO_VIEW (f.view);
+  click_spot (&f, "b2");
+  view_fixture_assert_last_move (&f, 1, "1: token b2");
+  bgl_test_click_widget (bonobo_view_get_stack (view));
+  bgl_test_wait (is_laying, &f);
+  bgl_test_settle ();
+
+  point_place (&f, "D5-D6");
+  g_assert_cmpuint (bonobo_view_get_target (view), ==, find_place ("D5-D6"));
+  bgl_test_press ();
+  bgl_test_release ();
+  view_fixture_assert_last_move (&f, 4, "2: lay D5-D6");
+  view_fixture_close (&f);
+}
+
+static void
+test_drag (void)
+{
+  Fixture f = { 0 };
+
+  open_view (&f, CLOSING);
+
+  /* Let go in the water, or called off, it stays in the hand. */
+  drag_to_place (&f, "D5-D6");
+  bgl_test_point (f.view, 4, 300);
+  bgl_test_release ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+  drag_to_place (&f, "D5-D6");
+  bgl_test_key ("Escape");
+  bgl_test_release ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+  g_assert_null (f.refused);
+
+  drag_to_place (&f, "B1-C2");
+  bgl_test_release ();
+  g_assert_cmpstr (f.refused, ==, "bonobo-rhomb");
+
+  drag_to_place (&f, "D5-D6");
+  g_assert_cmpuint (bonobo_view_get_target (BONOBO_VIEW (f.view)), ==, find_place ("D5-D6"));
+  bgl_test_release ();
+  view_fixture_assert_last_move (&f, 1, "1: lay D5-D6");
+  view_fixture_close (&f);
+}
+
+/* Gestures that name a move which the rules do not allow are answered with their rule. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *record;
+    const char *spot;    /* NULL for the stack */
+    const char *rule;
+  } gestures[] = {
+    { TOILET, "a1", "bonobo-barred" },
+    { TOILET, "b2", "bonobo-barred" },
+    { TOILET, "b1", "bonobo-token" },
+    { TOILET, "c3", "bonobo-token" },
+    { POSITION (BONOBO_FOUR_TOKENS), "b2", "bonobo-token" },
+    { POSITION (BONOBO_ONLY_TOKENS), NULL, "bonobo-draw" },
+    { CLOSING, NULL, "bonobo-draw" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (gestures); i++)
+    {
+      Fixture f = { 0 };
+
+      open_view (&f, gestures[i].record);
+      if (gestures[i].spot != NULL)
+        click_spot (&f, gestures[i].spot);
+      else
+        bgl_test_click_widget (bonobo_view_get_stack (BONOBO_VIEW (f.view)));
+      g_assert_cmpstr (f.refused, ==, gestures[i].rule);
+      g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+      view_fixture_close (&f);
+    }
+}
+
+static void
+test_pass (void)
+{
+  Fixture f = { 0 };
+
+  open_view (&f, POSITION (BONOBO_ONLY_TOKENS " turn=2"));
+  gtk_widget_grab_focus (f.view);
+  bgl_test_key ("Return");
+  view_fixture_assert_last_move (&f, 1, "2: pass");
+  g_assert_nonnull (gtk_widget_get_focus_child (f.view));
+  view_fixture_close (&f);
+}
+
+static void
+test_not_my_turn (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BONOBO_TYPE_VIEW, TAGS "[Seat2 \"bot:beginner\"]\n[Option-first \"2\"]\n\n", 800, 720);
+  click_spot (&f, "b2");
+  bgl_test_click_widget (bonobo_view_get_stack (BONOBO_VIEW (f.view)));
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+  g_assert_null (f.refused);
+  view_fixture_close (&f);
+}
+
+/* A hint may be any move, also one that the rules do not allow. */
+static void
+test_hint (void)
+{
+  Fixture f = { 0 };
+  guint far[2];
+
+  open_view (&f, TOILET);
+  bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_set_token (1, bonobo_find_spot ("d4", -1)));
+  assert_label (get_spot (&f, "d4"), "Spot d4: empty. 6 triangles around it are free. A token can be set here. "
+                                     "Suggested: set a token here.");
+  bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_draw (1));
+  assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
+                "Stack: 25 rhombi lie face down. A rhomb can be drawn. Suggested: draw a rhomb.");
+  view_fixture_close (&f);
+
+  open_view (&f, CLOSING);
+  gtk_widget_grab_focus (f.view);
+  bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_lay_at (1, find_place ("D5-D6")));
+  g_assert_true (gtk_widget_has_focus (get_place (&f, "D5-D6")));
+  g_assert_true (bonobo_parse_pair ("A1-F7", -1, far));
+  bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_lay (1, far[0], far[1]));
+  bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_set_token (2, bonobo_find_spot ("b1", -1)));
+  bgl_test_settle ();
+  view_fixture_close (&f);
+}
+
+/* Points, toilet and what the seats show, step by step. */
+static void
+test_story (void)
+{
+  Fixture f = { 0 };
+  BonoboView *view;
+  const char *rule;
+
+  open_view (&f, CLOSING);
+  view = BONOBO_VIEW (f.view);
+  bgl_test_animate (TRUE);
+  g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
+  g_assert_true (bgl_view_get_busy (BGL_VIEW (view)));
+  g_assert_true (bgl_table_get_held (f.table));
+  g_assert_cmpint (bgl_seat_get_score (bgl_table_get_seat (f.table, 1)), ==, 1);
+  g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 0);
+
+  bgl_test_wait (is_told, &f);
+  g_assert_false (bgl_table_get_held (f.table));
+  g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 1);
+  g_assert_cmpstr (bonobo_view_get_caption (view, &rule), ==,
+                   "The toilet A2 sends the token of Boris on a1 back, without points.");
+  g_assert_cmpstr (rule, ==, "bonobo-toilet");
+
+  /* Taken back in the middle of it. */
+  bgl_game_seek (f.game, 0);
+  g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
+  g_assert_true (bgl_view_get_busy (BGL_VIEW (view)));
+  bgl_game_seek (f.game, 0);
+  g_assert_true (is_told (&f));
+  g_assert_null (bonobo_view_get_caption (view, NULL));
+
+  /* Closed while things still move. */
+  g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
+  view_fixture_close (&f);
+}
+
+/* A click, or a key, ends the story and does nothing else. */
+static void
+test_skip (void)
+{
+  for (guint by_key = 0; by_key < 2; by_key++)
+    {
+      Fixture f = { 0 };
+      const char *rule;
+
+      open_view (&f, POSITION (BONOBO_LAST_TOKEN));
+      gtk_widget_grab_focus (f.view);
+      bgl_test_animate (TRUE);
+      g_assert_true (bgl_game_play_text (f.game, 1, "token d3", NULL));
+      g_assert_true (bgl_game_is_over (f.game));
+      g_assert_false (is_told (&f));
+      g_assert_cmpint (bgl_view_get_score (BGL_VIEW (f.view), 2), ==, 0);
+
+      if (by_key)
+        bgl_test_key ("space");
+      else
+        click_spot (&f, "d4");
+      g_assert_true (is_told (&f));
+      g_assert_cmpint (bgl_view_get_score (BGL_VIEW (f.view), 2), ==, -26);
+      g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), &rule));
+      g_assert_cmpstr (rule, ==, "bonobo-final");
+      g_assert_null (f.refused);
+      view_fixture_close (&f);
+    }
+}
+
+static gboolean
+says_over (gpointer page)
+{
+  return g_str_equal (bgl_table_page_get_heading (page), "The game is over");
+}
+
+static gboolean
+says_winner (gpointer page)
+{
+  return g_str_equal (bgl_table_page_get_heading (page), "Anna wins");
+}
+
+/* Nothing around the board tells the result before the board has told it. */
+static void
+test_result_waits (void)
+{
+  BglTable *table = bgl_test_table (POSITION (BONOBO_LAST_TOKEN));
+  GtkWidget *page = bgl_table_page_new (table);
+  GtkWidget *window = bgl_test_show (page, 900, 700);
+  g_autofree char *story = NULL;
+
+  bgl_test_animate (TRUE);
+  g_assert_true (bgl_game_play_text (bgl_table_get_game (table), 1, "token d3", NULL));
+  bgl_test_wait (says_over, page);
+  g_assert_true (bgl_view_get_busy (bgl_table_page_get_view (BGL_TABLE_PAGE (page))));
+  story = g_strdup (bgl_table_page_get_story (BGL_TABLE_PAGE (page)));
+  g_assert_cmpstr (story, ==, "The game begins.");
+
+  bgl_view_skip_animations (bgl_table_page_get_view (BGL_TABLE_PAGE (page)));
+  bgl_test_wait (says_winner, page);
+
+  bgl_test_animate (FALSE);
+  bgl_test_close (window, page);
+  g_assert_finalize_object (table);
+}
+
+/* What is said below the board is now long, now short; the board keeps its size. */
+static void
+test_steady_board (void)
+{
+  BglTable *table = bgl_test_table (PEOPLE "\n");
+  BglGame *game = bgl_table_get_game (table);
+  GtkWidget *page = bgl_table_page_new (table);
+  GtkWidget *window = bgl_test_show (page, 360, 640);
+  GtkWidget *view = GTK_WIDGET (bgl_table_page_get_view (BGL_TABLE_PAGE (page)));
+  int height;
+
+  g_assert_true (bgl_game_play_text (game, 1, "draw", NULL));
+  g_assert_true (bgl_game_play_text (game, BGL_TURN_CHANCE, "rhomb ice-cream-cart", NULL));
+  bgl_test_settle ();
+  height = gtk_widget_get_height (view);
+  g_assert_true (bgl_game_play_text (game, 1, "lay D5-D6", NULL));
+  bgl_test_settle ();
+  g_assert_cmpint (gtk_widget_get_height (view), ==, height);
+  g_assert_true (bgl_game_play_text (game, 2, "draw", NULL));
+  bgl_test_settle ();
+  g_assert_cmpint (gtk_widget_get_height (view), ==, height);
+
+  bgl_test_close (window, page);
+  g_assert_finalize_object (table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/bonobo-view/labels", test_labels);
+  g_test_add_func ("/bonobo-view/directions", test_directions);
+  g_test_add_func ("/bonobo-view/turn-by-keys", test_turn_by_keys);
+  g_test_add_func ("/bonobo-view/pointer", test_pointer);
+  g_test_add_func ("/bonobo-view/drag", test_drag);
+  g_test_add_func ("/bonobo-view/refused", test_refused);
+  g_test_add_func ("/bonobo-view/pass", test_pass);
+  g_test_add_func ("/bonobo-view/not-my-turn", test_not_my_turn);
+  g_test_add_func ("/bonobo-view/hint", test_hint);
+  g_test_add_func ("/bonobo-view/story", test_story);
+  g_test_add_func ("/bonobo-view/skip", test_skip);
+  g_test_add_func ("/bonobo-view/result-waits", test_result_waits);
+  g_test_add_func ("/bonobo-view/steady-board", test_steady_board);
+
+  return g_test_run ();
+}
