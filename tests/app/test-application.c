@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
 /* What people and other programs start: the command line and the way from one process to
  * the next. */
@@ -46,6 +47,52 @@ test_unknown_game (void)
 
   g_assert_cmpint (run (arguments, &output, &errors), ==, 2);
   g_assert_nonnull (strstr (errors, "chess"));
+}
+
+/* A PDF file, without a window. */
+static void
+test_print (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bungalow-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "summary.pdf", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", "summary.pdf", NULL);
+  const struct
+  {
+    const char *place;
+    const char *language;
+    const char *file;
+    int         status;
+    const char *says;
+  } runs[] = {
+    { "bango/summary", "en,fr", path, 0, "" },
+    { "chess", "en", path, 2, "chess" },
+    { "bango", "de", path, 2, "de" },
+    { "bango/summary", "en", nowhere, 1, "nowhere" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      const char *arguments[] = { program, "--print", runs[i].place, "--language", runs[i].language,
+                                  "--output", runs[i].file, NULL };
+      g_autofree char *output = NULL;
+      g_autofree char *errors = NULL;
+
+      g_assert_cmpint (run (arguments, &output, &errors), ==, runs[i].status);
+      g_assert_nonnull (strstr (errors, runs[i].says));
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+    }
+
+  {
+    const char *arguments[] = { program, "--print", "bango", NULL };
+    g_autofree char *output = NULL;
+    g_autofree char *errors = NULL;
+
+    g_assert_cmpint (run (arguments, &output, &errors), ==, 2);
+    g_assert_nonnull (strstr (errors, "--output"));
+  }
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static gboolean
@@ -109,6 +156,7 @@ main (int    argc,
 
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/unknown-game", test_unknown_game);
+  g_test_add_func ("/application/print", test_print);
   g_test_add_func ("/application/second-start", test_second_start);
 
   return g_test_run ();

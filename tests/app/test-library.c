@@ -7,6 +7,7 @@
 #include "app/bgl-library-page.h"
 #include "app/bgl-replay-page.h"
 #include "app/bgl-statistics-view.h"
+#include "app/bgl-times-plot.h"
 
 #include "test-utils.h"
 
@@ -212,6 +213,44 @@ test_statistics (Fixture       *fixture,
     }
 }
 
+#define BONGO \
+  "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:easy\"]\n[Handicap1 \"50\"]\n\n" \
+  "1: roll\n*: film 1 2 animals gnu rhino bongo rhino bongo\n1: call nothing @%d\n"
+
+/* The median of all right calls of a person, without the handicap that the record has in them. */
+static void
+test_times (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const int times[] = { 3000, 1500, 6000 };
+  g_autoptr (GPtrArray) paces = NULL;
+  const BglPace *pace;
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("bongo-%u.bungalow", i);
+      g_autofree char *text = g_strdup_printf (BONGO, times[i]);
+
+      write_file (fixture, name, text);
+    }
+  write_file (fixture, "wrong.bungalow",
+              "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:easy\"]\n\n"
+              "1: roll\n*: film 1 2 animals gnu rhino bongo rhino bongo\n1: call gnu @100\n2: call nothing @200\n");
+  scan (fixture);
+
+  paces = bgl_statistics_time (bgl_store_get_entries (fixture->store));
+  g_assert_cmpuint (paces->len, ==, 1);
+  pace = paces->pdata[0];
+  g_assert_cmpstr (pace->person, ==, "Anna");
+  g_assert_cmpuint (pace->times->len, ==, 3);
+  g_assert_cmpuint (pace->median, ==, 2000);
+  g_assert_cmpuint (pace->best, ==, 1000);
+
+  words = bgl_times_plot_describe (pace);
+  g_assert_cmpstr (words, ==, "3 right calls · median 2.00 s · best 1.00 s");
+}
+
 static void
 branched_cb (BglReplayPage *page,
              BglTable      *table,
@@ -273,12 +312,21 @@ test_statistics_view (void)
   g_autoptr (BglRecord) record = bgl_record_parse (HEAD WON, -1, NULL);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/x.bungalow");
   g_autoptr (BglEntry) entry = bgl_entry_new (file, record, 0);
+  g_autofree char *text = g_strdup_printf (BONGO, 1800);
+  g_autoptr (BglRecord) called = bgl_record_parse (text, -1, NULL);
+  g_autoptr (BglEntry) call = bgl_entry_new (file, called, 0);
 
   bgl_statistics_view_update (view, G_LIST_MODEL (entries));
   g_assert_cmpuint (bgl_statistics_view_get_n_rows (view), ==, 0);
   g_list_store_append (entries, entry);
   bgl_statistics_view_update (view, G_LIST_MODEL (entries));
   g_assert_cmpuint (bgl_statistics_view_get_n_rows (view), ==, 1);
+  g_assert_cmpuint (bgl_statistics_view_get_n_plots (view), ==, 0);
+
+  g_list_store_append (entries, call);
+  bgl_statistics_view_update (view, G_LIST_MODEL (entries));
+  bgl_test_settle ();
+  g_assert_cmpuint (bgl_statistics_view_get_n_plots (view), ==, 1);
 
   bgl_test_close (window, GTK_WIDGET (view));
 }
@@ -294,7 +342,7 @@ main (int    argc,
   } tests[] = {
     { "/library/many", test_many },     { "/library/empty", test_empty },
     { "/library/delete", test_delete }, { "/library/import", test_import },
-    { "/library/statistics", test_statistics },
+    { "/library/statistics", test_statistics }, { "/library/times", test_times },
   };
 
   bgl_test_init (&argc, &argv);

@@ -5,13 +5,14 @@
 #include "test-utils.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
+#include "app/bgl-activity-page.h"
 #include "app/bgl-library-page.h"
 #include "app/bgl-look.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-preferences-page.h"
 #include "app/bgl-quiz-view.h"
+#include "app/bgl-reader-page.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-replay-page.h"
 #include "app/bgl-shelf.h"
@@ -51,7 +52,15 @@ check (GtkWidget  *widget,
 static void
 test_shelf (void)
 {
-  check (bgl_shelf_new (), "shelf");
+  GtkWidget *shelf = bgl_shelf_new ();
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  /* As full as it gets: every game waits, and some have more to offer. */
+  bgl_shelf_complete (BGL_SHELF (shelf));
+  for (guint i = 0; i < n_games; i++)
+    bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), games[i]->id), TRUE);
+  check (shelf, "shelf");
 }
 
 static void
@@ -72,6 +81,49 @@ test_reader (void)
 
   g_assert_true (bgl_reader_open (BGL_READER (reader), "bango", NULL));
   check (reader, "rulebook");
+}
+
+static AdwClamp *
+find_clamp (GtkWidget *widget)
+{
+  AdwClamp *clamp = ADW_IS_CLAMP (widget) ? ADW_CLAMP (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && clamp == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    clamp = find_clamp (child);
+
+  return clamp;
+}
+
+/* A page is scrolled up and down, never sideways: each section by itself has room, with its boards. */
+static void
+test_sections (void)
+{
+  const char *const languages[] = { g_getenv ("LANGUAGE"), NULL };
+  BglBook *book = bgl_book_get (languages[0], NULL);
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const BglPage *page = bgl_book_find_page (book, games[i]->id);
+      GtkWidget *reader = bgl_reader_page_new ();
+      GtkWidget *window;
+
+      bgl_reader_page_show (BGL_READER_PAGE (reader), games[i]->id, languages);
+      window = bgl_test_show (reader, WIDTH, HEIGHT);
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          bgl_reader_page_go_to (BGL_READER_PAGE (reader), section->id);
+          bgl_test_settle ();
+          assert_fits (GTK_WIDGET (find_clamp (reader)), section->id);
+          g_assert_cmpstr (bgl_reader_page_get_section (BGL_READER_PAGE (reader)), ==, section->id);
+        }
+      bgl_test_close (window, reader);
+    }
 }
 
 static void
@@ -150,28 +202,44 @@ test_quiz (void)
     }
 }
 
+/* What games offer beside playing. */
+static void
+test_activities (void)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (const BglActivity *activity = looks[i]->activities; activity != NULL && activity->id != NULL; activity++)
+      check (bgl_activity_page_new (looks[i], activity), activity->id);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   const char *language = argc > 1 ? argv[argc - 1] : "en";
 
-  g_setenv ("LANGUAGE", language, TRUE);
   bgl_test_init (&argc, &argv);
 
   /* GTK's tests are English otherwise. */
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BUNGALOW_LOCALEDIR"));
   textdomain (GETTEXT_PACKAGE);
+  if (!bgl_test_set_language (language))
+    {
+      g_print ("1..0 # SKIP There is no locale to translate in.\n");
+      return 0;
+    }
   g_assert_cmpint (g_str_equal (language, "en"), ==, g_str_equal (_("Play"), "Play"));
 
   g_test_add_func ("/narrow/shelf", test_shelf);
   g_test_add_func ("/narrow/library", test_library);
   g_test_add_func ("/narrow/reader", test_reader);
+  g_test_add_func ("/narrow/sections", test_sections);
   g_test_add_func ("/narrow/preferences", test_preferences);
   g_test_add_func ("/narrow/tables", test_tables);
   g_test_add_func ("/narrow/new-game", test_new_game);
   g_test_add_func ("/narrow/quiz", test_quiz);
+  g_test_add_func ("/narrow/activities", test_activities);
 
   return g_test_run ();
 }

@@ -185,6 +185,37 @@ test_keys (void)
   g_assert_nonnull (table);
 }
 
+/* Only where calls take time: remembered, and given to the seats of the table. */
+static void
+test_handicap (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  BglNewGameDialog *dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bongo")));
+
+  g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), &table);
+  gtk_window_present (GTK_WINDOW (dialog));
+  bgl_test_settle ();
+  bgl_new_game_dialog_set_n_seats (dialog, 3);
+  bgl_new_game_dialog_set_seat (dialog, 1, "Anna & Max");
+  bgl_new_game_dialog_set_handicap (dialog, 1, 50);
+  bgl_new_game_dialog_set_handicap (dialog, 3, 120);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.accept", NULL));
+  bgl_test_settle ();
+  g_assert_cmpuint (bgl_seat_get_handicap (bgl_table_get_seat (table, 1)), ==, 50);
+  g_assert_cmpuint (bgl_seat_get_handicap (bgl_table_get_seat (table, 2)), ==, 0);
+  g_assert_cmpuint (bgl_seat_get_handicap (bgl_table_get_seat (table, 3)), ==, 120);
+
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bongo")));
+  g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 1), ==, 50);
+  g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 2), ==, 0);
+  g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 3), ==, 120);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bango")));
+  g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 1), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -197,6 +228,7 @@ main (int    argc,
   g_test_add_func ("/new-game/four", test_four);
   g_test_add_func ("/new-game/unreadable", test_unreadable);
   g_test_add_func ("/new-game/keys", test_keys);
+  g_test_add_func ("/new-game/handicap", test_handicap);
 
   return g_test_run ();
 }

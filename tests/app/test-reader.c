@@ -276,6 +276,109 @@ test_beside (void)
   bgl_test_close (window, GTK_WIDGET (beside));
 }
 
+/* A button of the example, or of what it reveals, by its words. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *words)
+{
+  if (GTK_IS_BUTTON (widget))
+    {
+      const char *label = gtk_button_get_label (GTK_BUTTON (widget));
+      GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
+
+      if (label == NULL && GTK_IS_LABEL (child))
+        label = gtk_label_get_text (GTK_LABEL (child));
+      if (g_strcmp0 (label, words) == 0)
+        return widget;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, words);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+click_button (BglExampleView *example,
+              const char     *words)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (example), words);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  bgl_test_settle ();
+}
+
+/* Dice are turned, and what follows is told with its reasons. */
+static void
+test_change (void)
+{
+  BglExampleView *example = new_example ("[Game \"bongo\"]\n[Seats \"3\"]\n\n1: roll\n"
+                                         "*: film 3 3 animals gnu gnu gnu rhino bongo\ntry 2\n2: call gnu @1200\n"
+                                         "expect event round-won seat=2");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
+
+  bgl_example_view_wake (example);
+  g_assert_null (find_button (GTK_WIDGET (example), "rhino"));
+  click_button (example, "_Change");
+  g_assert_nonnull (find_button (GTK_WIDGET (example), "gnu"));
+
+  /* The next animal after the rhino is the bongo; then two bongos are two. */
+  click_button (example, "rhino");
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "it is the answer: gnu"));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
+  click_button (example, "gnu");
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing”"));
+
+  bgl_example_view_reset (example);
+  g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
+  g_assert_nonnull (find_button (GTK_WIDGET (example), "bongo"));
+  g_assert_cmpuint (bgl_game_get_ply (bgl_example_view_get_game (example)), ==, 2);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
+/* Tiles come and go where the rules allow it, and the reader hears why they do not. */
+static void
+test_change_tiles (void)
+{
+  BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n"
+                                         "[Position \"0,0 YYYY/RRRR stock 10 10 turn 1\"]\n\ntry 1\n1: 4,0");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
+
+  bgl_example_view_wake (example);
+  click_button (example, "_Change");
+
+  /* The first cell is a corner of the room around the tiles: a tile would lie apart there. */
+  click_button (example, "·");
+  g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
+  g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
+
+  /* A red tile among the yellow ones: there is no five any more. */
+  click_button (example, "☀");
+  g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
+/* A board with nothing to change offers nothing. */
+static void
+test_no_change (void)
+{
+  BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 2,0");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
+
+  g_assert_false (gtk_widget_get_visible (find_button (GTK_WIDGET (example), "_Change")));
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -289,6 +392,9 @@ main (int    argc,
   g_test_add_func ("/reader/narrow", test_narrow);
   g_test_add_func ("/reader/search", test_search);
   g_test_add_func ("/reader/example", test_example);
+  g_test_add_func ("/reader/change", test_change);
+  g_test_add_func ("/reader/change-tiles", test_change_tiles);
+  g_test_add_func ("/reader/no-change", test_no_change);
   g_test_add_func ("/reader/beside", test_beside);
 
   return g_test_run ();

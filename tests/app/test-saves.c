@@ -150,6 +150,36 @@ test_open (Fixture       *fixture,
   fixture_remove_folder (elsewhere);
 }
 
+/* A file that is dropped on the window is opened like one that was chosen. */
+static void
+test_drop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  g_autofree char *elsewhere = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (elsewhere, "dropped.bungalow", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GSList) list = g_slist_append (NULL, file);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_assert_true (g_file_set_contents (path, PEOPLE "1: 0,1\n", -1, NULL));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
+    }
+
+  g_assert_true (taken);
+  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (fixture_get_table (fixture))), ==, 1);
+  fixture_remove_folder (elsewhere);
+}
+
 static void
 test_save_failed (Fixture       *fixture,
                   gconstpointer  data)
@@ -247,6 +277,7 @@ main (int    argc,
   FIXTURE_ADD ("/saves/damaged", test_damaged);
   FIXTURE_ADD ("/saves/cheated", test_cheated);
   FIXTURE_ADD ("/saves/open", test_open);
+  FIXTURE_ADD ("/saves/drop", test_drop);
   FIXTURE_ADD ("/saves/failed", test_save_failed);
   FIXTURE_ADD ("/saves/killed", test_killed);
 

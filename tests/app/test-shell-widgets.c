@@ -275,6 +275,61 @@ test_preferences (void)
   g_settings_reset (settings, BGL_SETTING_BOT_PACE);
 }
 
+static GtkWidget *
+find_switch (GtkWidget  *widget,
+             const char *title)
+{
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_switch (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* A switch for each language of the rulebook: none at all means the desktop's, which here is English. */
+static void
+test_book_languages (void)
+{
+  GtkWidget *page = bgl_preferences_page_new ();
+  GtkWidget *window = bgl_test_show (page, 400, 600);
+  GtkSwitch *english = GTK_SWITCH (find_switch (page, "English"));
+  GtkSwitch *french = GTK_SWITCH (find_switch (page, "Français"));
+  const char *const both[] = { "en", "fr", NULL };
+  const char *const one[] = { "fr", NULL };
+  g_auto (GStrv) languages = NULL;
+
+  g_assert_true (gtk_switch_get_active (english));
+  g_assert_false (gtk_switch_get_active (french));
+  /* Nobody reads without any. */
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (english)));
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (french)));
+
+  gtk_switch_set_active (french, TRUE);
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (english)));
+  languages = g_settings_get_strv (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  g_assert_cmpstrv (languages, both);
+  g_clear_pointer (&languages, g_strfreev);
+
+  gtk_switch_set_active (english, FALSE);
+  languages = g_settings_get_strv (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  g_assert_cmpstrv (languages, one);
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  g_assert_true (gtk_switch_get_active (english));
+  g_assert_false (gtk_switch_get_active (french));
+
+  bgl_test_close (window, page);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -289,6 +344,7 @@ main (int    argc,
   g_test_add_func ("/shell/seat-card", test_seat_card);
   g_test_add_func ("/shell/shelf", test_shelf);
   g_test_add_func ("/shell/preferences", test_preferences);
+  g_test_add_func ("/shell/book-languages", test_book_languages);
 
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
+#include <glib/gi18n.h>
+#include <locale.h>
 
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
@@ -34,6 +36,23 @@ void
 bgl_test_animate (gboolean animate)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animate, NULL);
+}
+
+gboolean
+bgl_test_set_language (const char *language)
+{
+  static const char *const locales[] = { "", "en_US.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8" };
+  g_autofree char *header = g_strdup_printf ("Language: %s", language);
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BUNGALOW_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_ALL, locales[i]) != NULL &&
+        (g_str_equal (language, "en") || strstr (dgettext (GETTEXT_PACKAGE, ""), header) != NULL))
+      return TRUE;
+
+  return FALSE;
 }
 
 BglTable *

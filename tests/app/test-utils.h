@@ -17,6 +17,10 @@ void      bgl_test_init    (int    *argc,
 /* Animations are switched off at first: states then change at once. */
 void      bgl_test_animate (gboolean animate);
 
+/* Whether messages come in that language now: newer C libraries do not translate in the locale C.UTF-8,
+ * and not every machine has others. */
+gboolean  bgl_test_set_language (const char *language);
+
 /* A table from the text of a record, which must be good. */
 BglTable *bgl_test_table   (const char *record);
 

@@ -95,22 +95,41 @@ test_hint (Fixture       *fixture,
   g_assert_true (fixture_is_enabled (fixture, "hint"));
 }
 
+static gboolean
+passed_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static void
+pass_time (guint milliseconds)
+{
+  gboolean passed = FALSE;
+
+  g_timeout_add (milliseconds, passed_cb, &passed);
+  bgl_test_wait (is_set, &passed);
+}
+
 static void
 test_refusal (Fixture       *fixture,
               gconstpointer  data)
 {
   BglTable *table = fixture_sit_down (fixture, PEOPLE);
   BglTablePage *page = bgl_window_get_page (fixture->window);
-  AdwToast *toast;
 
   g_assert_null (bgl_table_page_get_refusal (page));
   g_assert_false (fixture_play (table, 1, "2,1"));
   bgl_test_settle ();
 
-  toast = bgl_table_page_get_refusal (page);
-  g_assert_nonnull (toast);
-  g_assert_cmpstr (adw_toast_get_action_name (toast), ==, "win.show-rule");
-  g_assert_cmpstr (g_variant_get_string (adw_toast_get_action_target_value (toast), NULL), ==, "bango-touch");
+  g_assert_cmpstr (bgl_table_page_get_refusal (page), ==, "bango-touch");
 
   fixture_activate (fixture, "show-rule", "bango-touch");
   g_assert_nonnull (bgl_window_get_reader (fixture->window));
@@ -119,6 +138,27 @@ test_refusal (Fixture       *fixture,
   g_assert_true (fixture_play (table, 1, "0,1"));
   bgl_test_settle ();
   g_assert_null (bgl_table_page_get_refusal (page));
+}
+
+/* Each refusal takes the place of the one before, even while that one is still appearing. */
+static void
+test_rapid_refusals (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  BglTablePage *page = bgl_window_get_page (fixture->window);
+
+  bgl_test_animate (TRUE);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_assert_false (fixture_play (table, 1, i % 2 == 0 ? "7,7" : "0,0"));
+      g_assert_nonnull (bgl_table_page_get_refusal (page));
+      pass_time (60);
+    }
+  g_assert_true (fixture_play (table, 1, "0,1"));
+  pass_time (800);
+  g_assert_null (bgl_table_page_get_refusal (page));
+  bgl_test_animate (FALSE);
 }
 
 static void
@@ -136,6 +176,14 @@ test_over (Fixture       *fixture,
   g_assert_false (fixture_is_enabled (fixture, "again"));
   fixture_activate (fixture, "redo", NULL);
   g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Anna wins");
+
+  /* Looked at from the beginning, the game stays as it is. */
+  fixture_activate (fixture, "replay", NULL);
+  g_assert_nonnull (bgl_window_get_replay (fixture->window));
+  fixture_activate (fixture, "back", NULL);
+  g_assert_null (bgl_window_get_replay (fixture->window));
+  g_assert_true (fixture_get_table (fixture) == table);
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
 
   /* The loser begins the next game. */
   fixture_activate (fixture, "again", NULL);
@@ -222,6 +270,7 @@ main (int    argc,
   FIXTURE_ADD ("/window/undo-redo", test_undo_redo);
   FIXTURE_ADD ("/window/hint", test_hint);
   FIXTURE_ADD ("/window/refusal", test_refusal);
+  FIXTURE_ADD ("/window/rapid-refusals", test_rapid_refusals);
   FIXTURE_ADD ("/window/over", test_over);
   FIXTURE_ADD ("/window/keys", test_keys);
   FIXTURE_ADD ("/window/narrow", test_narrow);

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/bgl-print-board.h"
+#include "app/bgl-print-dialog.h"
+#include "app/bgl-printer.h"
+#include "test-utils.h"
+
+/* The rulebook as a PDF file. */
+
+typedef struct
+{
+  char  *folder;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("bungalow-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  path = g_build_filename (fixture->folder, "rules.pdf", NULL);
+  fixture->file = g_file_new_for_path (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_file_delete (fixture->file, NULL, NULL);
+  g_object_unref (fixture->file);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+check_is_pdf (GFile *file)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_load_contents (file, NULL, &contents, &length, NULL, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+}
+
+/* The words of the file, or NULL where nobody can read them. */
+static char *
+read_words (GFile *file)
+{
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  g_autoptr (GSubprocess) process = NULL;
+  char *words = NULL;
+
+  if (program == NULL)
+    return NULL;
+
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, g_file_peek_path (file), "-", NULL);
+  g_assert_nonnull (process);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &words, NULL, NULL));
+  g_assert_true (g_subprocess_get_successful (process));
+
+  return words;
+}
+
+/* How many sheets it took. */
+static int
+export (Fixture    *fixture,
+        const char *place,
+        const char *languages,
+        const char *paper)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglPrinter) printer = bgl_printer_parse (place, languages, &error);
+  GtkPageSetup *setup;
+
+  g_assert_no_error (error);
+
+  setup = gtk_print_operation_get_default_page_setup (GTK_PRINT_OPERATION (printer));
+  if (paper != NULL)
+    {
+      GtkPaperSize *size = gtk_paper_size_new (paper);
+
+      gtk_page_setup_set_paper_size (setup, size);
+      gtk_paper_size_free (size);
+    }
+
+  bgl_printer_export (printer, fixture->file, &error);
+  g_assert_no_error (error);
+  check_is_pdf (fixture->file);
+
+  return gtk_print_operation_get_n_pages_to_print (GTK_PRINT_OPERATION (printer));
+}
+
+static void
+test_summaries (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const places[] = { "bango/summary", "bangkok/summary", "bongo/summary", "bonobo/summary" };
+  static const char *const languages[] = { "en", "ru", "en,fr", "fr,ru" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
+      {
+        g_assert_cmpint (export (fixture, places[i], languages[j], GTK_PAPER_NAME_A4), ==, 1);
+        g_assert_cmpint (export (fixture, places[i], languages[j], GTK_PAPER_NAME_LETTER), ==, 1);
+      }
+}
+
+static void
+test_rulebooks (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const struct
+  {
+    const char *page;
+    const char *languages;
+    const char *says[3];
+  } books[] = {
+    { "bango", "en", { "Nine against three", "Credits" } },
+    { "bongo", "ru", { "Памятка" } },
+    { "bonobo", "en,fr", { "Setting a token", "Placer un pion" } },
+    { "bangkok", "fr,ru", { "Aide-mémoire", "Памятка" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      int n_sheets = export (fixture, books[i].page, books[i].languages, NULL);
+      g_autofree char *words = read_words (fixture->file);
+
+      g_assert_cmpint (n_sheets, >=, 4);
+      g_assert_cmpint (n_sheets, <=, 24);
+      for (guint j = 0; words != NULL && books[i].says[j] != NULL; j++)
+        if (strstr (words, books[i].says[j]) == NULL)
+          g_error ("%s in %s does not say “%s”", books[i].page, books[i].languages, books[i].says[j]);
+    }
+}
+
+/* A page of the manual has neither board nor summary. */
+static void
+test_manual (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_assert_false (bgl_printer_has_summary ("keyboard"));
+  g_assert_true (bgl_printer_has_summary ("bango"));
+  g_assert_cmpint (export (fixture, "keyboard", "fr", NULL), >=, 1);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *place;
+    const char *languages;
+  } wrong[] = {
+    { "chess", "en" },
+    { "chess/summary", "en" },
+    { "", "en" },
+    { "keyboard/summary", "en" },
+    { "bango/bango-cut", "en" },
+    { "bango", "de" },
+    { "bango", "" },
+    { "bango", "en," },
+    { "bango", "en,fr,ru" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bgl_printer_parse (wrong[i].place, wrong[i].languages, &error));
+      g_assert_nonnull (error);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+    }
+}
+
+/* What could not be written leaves what was there as it was. */
+static void
+test_unwritable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) nowhere = g_file_get_child (fixture->file, "nowhere.pdf");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglPrinter) printer = bgl_printer_parse ("bango/summary", "en", NULL);
+
+  g_assert_false (bgl_printer_export (printer, nowhere, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "nowhere.pdf"));
+  g_assert_false (g_file_query_exists (nowhere, NULL));
+}
+
+static gboolean
+exists (gpointer file)
+{
+  return g_file_query_exists (file, NULL);
+}
+
+static gboolean
+tick_cb (gpointer n_ticks)
+{
+  (*(guint *) n_ticks)++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The application goes on while the boards are drawn. */
+static void
+test_meanwhile (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BglPrinter) printer = bgl_printer_parse ("bango", "fr", NULL);
+  GtkWidget *window = bgl_test_show (gtk_label_new ("…"), 300, 200);
+
+  guint n_ticks = 0;
+  guint id = g_timeout_add (1, tick_cb, &n_ticks);
+
+  bgl_printer_save (printer, GTK_WINDOW (window), fixture->file);
+  bgl_test_wait (exists, fixture->file);
+  g_assert_cmpuint (n_ticks, >, 10);
+  g_source_remove (id);
+  check_is_pdf (fixture->file);
+  bgl_test_settle ();
+  g_assert_finalize_object (g_steal_pointer (&printer));
+  bgl_test_close (window, NULL);
+}
+
+static cairo_surface_t *
+draw (AdwColorScheme scheme)
+{
+  g_autoptr (BglExample) example = bgl_example_parse ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1", NULL);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  cairo_surface_t *board;
+
+  adw_style_manager_set_color_scheme (style, scheme);
+  board = bgl_print_board_draw (example);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, scheme);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+
+  return board;
+}
+
+/* A dark screen does not make dark paper. */
+static void
+test_dark (void)
+{
+  cairo_surface_t *light = draw (ADW_COLOR_SCHEME_FORCE_LIGHT);
+  cairo_surface_t *dark = draw (ADW_COLOR_SCHEME_FORCE_DARK);
+  gsize length = (gsize) cairo_image_surface_get_stride (light) * (gsize) cairo_image_surface_get_height (light);
+
+  g_assert_cmpmem (cairo_image_surface_get_data (light), length, cairo_image_surface_get_data (dark), length);
+  cairo_surface_destroy (light);
+  cairo_surface_destroy (dark);
+}
+
+static void
+test_dialog (void)
+{
+  static const char *const languages[] = { "fr", "ru", NULL };
+  GtkWidget *window = bgl_test_show (gtk_label_new ("…"), 300, 200);
+  GtkWidget *dialog = bgl_print_dialog_new (GTK_WINDOW (window), "bongo", languages, TRUE);
+  g_autoptr (BglPrinter) printer = bgl_print_dialog_get_printer (BGL_PRINT_DIALOG (dialog));
+  g_autofree char *name = bgl_printer_suggest_name (printer);
+
+  g_assert_cmpstr (name, ==, "bongo-fr-ru.pdf");
+  gtk_window_present (GTK_WINDOW (dialog));
+  bgl_test_settle ();
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  bgl_test_key ("Escape");
+  bgl_test_settle ();
+  g_assert_null (dialog);
+  bgl_test_close (window, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add ("/printer/summaries", Fixture, NULL, set_up, test_summaries, tear_down);
+  g_test_add ("/printer/rulebooks", Fixture, NULL, set_up, test_rulebooks, tear_down);
+  g_test_add ("/printer/manual", Fixture, NULL, set_up, test_manual, tear_down);
+  g_test_add_func ("/printer/refused", test_refused);
+  g_test_add ("/printer/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
+  g_test_add ("/printer/meanwhile", Fixture, NULL, set_up, test_meanwhile, tear_down);
+  g_test_add_func ("/printer/dark", test_dark);
+  g_test_add_func ("/printer/dialog", test_dialog);
+
+  return g_test_run ();
+}

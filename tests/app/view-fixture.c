@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "view-fixture.h"
+
+static void
+refused_cb (ViewFixture *fixture,
+            GError      *error)
+{
+  g_free (fixture->refused);
+  fixture->refused = g_strdup (bgl_rule_error_get_rule (error));
+}
+
+void
+view_fixture_open (ViewFixture *fixture,
+                   GType        type,
+                   const char  *record,
+                   int          width,
+                   int          height)
+{
+  fixture->table = bgl_test_table (record);
+  fixture->game = bgl_table_get_game (fixture->table);
+  g_signal_connect_swapped (fixture->table, "refused", G_CALLBACK (refused_cb), fixture);
+
+  fixture->view = g_object_new (type, "table", fixture->table, NULL);
+  fixture->window = bgl_test_show (fixture->view, width, height);
+}
+
+void
+view_fixture_close (ViewFixture *fixture)
+{
+  bgl_test_animate (FALSE);
+  bgl_test_close (fixture->window, fixture->view);
+  g_assert_finalize_object (fixture->table);
+  g_clear_pointer (&fixture->refused, g_free);
+}
+
+void
+view_fixture_assert_last_move (ViewFixture *fixture,
+                               guint        ply,
+                               const char  *text)
+{
+  g_autofree char *last = NULL;
+
+  g_assert_cmpuint (bgl_game_get_ply (fixture->game), ==, ply);
+  last = bgl_game_format_move (fixture->game, ply - 1);
+  g_assert_cmpstr (last, ==, text);
+}
