@@ -307,7 +307,8 @@ draw_hand (const BangkokCanvas *canvas,
       }
 
   /* The picked die where it would lie. */
-  if (own && self->held >= 0 && self->place != BANGKOK_NO_PLACE && !self->dragging)
+  if (own && self->held >= 0 && self->place != BANGKOK_NO_PLACE &&
+      !bgl_hand_is_dragging (self->hand))
     {
       const BangkokSlot *slot = &self->slots[self->held];
       BangkokPose pose = { .size = self->layout.own_die };
@@ -326,8 +327,8 @@ static void
 draw_pool (const BangkokCanvas *canvas)
 {
   BangkokView *self = canvas->self;
-  const BangkokTarget at = self->has_pointer && !self->by_key && self->held < 0 && self->can_act
-                         ? bangkok_view_find_at (self, &self->pointer)
+  const BangkokTarget at = self->held < 0 && self->can_act
+                         ? bangkok_view_find_pointed (self)
                          : (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
   gboolean hinted = FALSE;
 
@@ -338,7 +339,7 @@ draw_pool (const BangkokCanvas *canvas)
       BangkokPose pose;
 
       if (!self->present[i] || bangkok_view_is_moving_to (self, BANGKOK_AT_POOL, 0, i) ||
-          (self->dragging && self->held == (int) i))
+          (bgl_hand_is_dragging (self->hand) && self->held == (int) i))
         continue;
 
       bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_POOL, .index = i }, &pose);
@@ -466,11 +467,12 @@ bangkok_view_draw_above (BangkokView *self,
   for (guint i = 0; i < self->motions->len; i++)
     draw_motion (&canvas, &g_array_index (self->motions, BangkokMotion, i));
 
-  if (self->dragging && self->held >= 0)
+  if (bgl_hand_is_dragging (self->hand) && self->held >= 0)
     {
       const BangkokSlot *slot = &self->slots[self->held];
-      const BangkokPose pose = { .middle = self->pointer, .size = self->layout.pool_die, .angle = slot->angle / 2 };
+      BangkokPose pose = { .size = self->layout.pool_die, .angle = slot->angle / 2 };
 
+      bangkok_view_get_point (self, &pose.middle);
       bangkok_canvas_die (&canvas, slot->colour, slot->value, &pose, 1, 1);
     }
 }

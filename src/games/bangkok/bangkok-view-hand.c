@@ -37,7 +37,7 @@ play (BangkokView *self,
 gboolean
 bangkok_view_put_back (BangkokView *self)
 {
-  gboolean dragging = self->dragging;
+  gboolean dragging = bgl_hand_give_up (self->hand);
   int held = self->held;
 
   if (held < 0 && self->hint == BGL_MOVE_NONE)
@@ -45,10 +45,7 @@ bangkok_view_put_back (BangkokView *self)
 
   self->held = -1;
   self->hint = BGL_MOVE_NONE;
-  self->dragging = FALSE;
-  if (dragging)
-    gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-  else if (held >= 0 && gtk_widget_get_focus_child (GTK_WIDGET (self->mat)) != NULL)
+  if (!dragging && held >= 0 && gtk_widget_get_focus_child (GTK_WIDGET (self->mat)) != NULL)
     gtk_widget_grab_focus (self->pool_spots[held]);
   bangkok_view_refresh (self);
 
@@ -156,21 +153,17 @@ bangkok_view_act (BangkokView         *self,
 void
 bangkok_view_update_place (BangkokView *self)
 {
-  BangkokTarget target = { .on = BANGKOK_ON_NOTHING };
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->mat));
+  BangkokTarget target;
 
   self->place = BANGKOK_NO_PLACE;
   if (self->held < 0)
     return;
 
-  if (self->by_key)
-    {
-      GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->mat));
-
-      if (focus != NULL)
-        target = bangkok_view_find_child (self, focus);
-    }
-  else if (self->has_pointer)
-    target = bangkok_view_find_at (self, &self->pointer);
+  if (bgl_hand_is_by_key (self->hand) && focus != NULL)
+    target = bangkok_view_find_child (self, focus);
+  else
+    target = bangkok_view_find_pointed (self);
 
   if (target.on != BANGKOK_ON_PLACE || target.seat != self->own)
     return;
@@ -182,101 +175,24 @@ bangkok_view_update_place (BangkokView *self)
 
 /* The pointer */
 
-static void
-get_point (BangkokView      *self,
-           double            x,
-           double            y,
-           graphene_point_t *point)
+void
+bangkok_view_get_point (BangkokView      *self,
+                        graphene_point_t *point)
 {
-  graphene_point_init (point, x, y + bangkok_mat_get_offset (self->mat));
+  graphene_point_init_from_point (point, bgl_hand_get_point (self->hand));
+  point->y += (float) bangkok_mat_get_offset (self->mat);
 }
 
-static gboolean
-is_over (BangkokView *self,
-         GtkWidget   *child,
-         double       x,
-         double       y)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_visible (child) &&
-         gtk_widget_compute_bounds (child, GTK_WIDGET (self->mat), &bounds) &&
-         graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
-}
-
-static void
-point_at (BangkokView *self,
-          double       x,
-          double       y)
-{
-  int place = self->place;
-
-  self->by_key = FALSE;
-  self->has_pointer = TRUE;
-  get_point (self, x, y, &self->pointer);
-
-  bangkok_view_update_place (self);
-  if (self->place != place)
-    bangkok_view_refresh (self);
-  else
-    gtk_widget_queue_draw (GTK_WIDGET (self->mat));
-}
-
-static void
-motion_cb (BangkokView *self,
-           double       x,
-           double       y)
+BangkokTarget
+bangkok_view_find_pointed (BangkokView *self)
 {
   graphene_point_t point;
 
-  /* What scrolls under a pointer at rest also moves it; that is nobody's wish. */
-  get_point (self, x, y, &point);
-  if (self->dragging || graphene_point_near (&self->pointer, &point, 0.5f))
-    return;
+  if (!bgl_hand_is_pointing (self->hand))
+    return (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
 
-  point_at (self, x, y);
-}
-
-static void
-leave_cb (BangkokView *self)
-{
-  if (self->dragging || !self->has_pointer)
-    return;
-
-  self->has_pointer = FALSE;
-  bangkok_view_refresh (self);
-}
-
-static void
-drag_begin_cb (BangkokView *self,
-               double       x,
-               double       y)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  graphene_point_t point;
-
-  self->pressed = FALSE;
-  /* Left alone rather than denied: after that GTK would also keep the next press from us. */
-  if (is_over (self, self->button, x, y) || is_over (self, GTK_WIDGET (self->sheet), x, y))
-    return;
-
-  bangkok_view_skip_motion (self);
-
-  get_point (self, x, y, &point);
-  self->pressed = TRUE;
-  self->pressed_at = bangkok_view_find_at (self, &point);
-
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
-
-  if (self->pressed_at.on == BANGKOK_ON_DIE)
-    {
-      /* A finger on a die moves the die and does not scroll. */
-      if (self->can_act)
-        gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_grab_focus (self->pool_spots[self->pressed_at.index]);
-    }
-  self->by_key = FALSE;
+  bangkok_view_get_point (self, &point);
+  return bangkok_view_find_at (self, &point);
 }
 
 /* A die that is held to the upper or lower edge brings what lies beyond it into sight. */
@@ -297,41 +213,63 @@ scroll_at_edge (BangkokView *self,
 }
 
 static void
-drag_update_cb (BangkokView *self,
-                double       offset_x,
-                double       offset_y)
+pointed_cb (BangkokView *self)
 {
-  double x, y;
+  int place = self->place;
 
-  if (!self->pressed || self->pressed_at.on != BANGKOK_ON_DIE || !self->can_act)
-    return;
+  if (bgl_hand_is_dragging (self->hand))
+    scroll_at_edge (self, bgl_hand_get_point (self->hand)->y);
 
-  if (!self->dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) offset_x, (int) offset_y))
-        return;
+  bangkok_view_update_place (self);
+  if (self->place != place)
+    bangkok_view_refresh (self);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self->mat));
+}
 
-      self->hint = BGL_MOVE_NONE;
-      self->held = (int) self->pressed_at.index;
-      self->dragging = TRUE;
-      bangkok_view_refresh (self);
-    }
+static gboolean
+pressed_cb (BangkokView *self,
+            double       x,
+            double       y)
+{
+  gboolean on_die;
 
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
-  scroll_at_edge (self, y + offset_y);
-  point_at (self, x + offset_x, y + offset_y);
+  bangkok_view_skip_motion (self);
+
+  self->pressed_at = bangkok_view_find_at (self, &GRAPHENE_POINT_INIT (x, y + bangkok_mat_get_offset (self->mat)));
+  on_die = self->pressed_at.on == BANGKOK_ON_DIE;
+
+  /* A finger on a die moves the die and does not scroll. */
+  if (on_die && self->can_act)
+    bgl_hand_claim (self->hand);
+  bgl_hand_focus (self->hand, on_die ? self->pool_spots[self->pressed_at.index] : NULL);
+
+  return TRUE;
+}
+
+static gboolean
+take_cb (BangkokView *self)
+{
+  if (self->pressed_at.on != BANGKOK_ON_DIE || !self->can_act)
+    return FALSE;
+
+  self->hint = BGL_MOVE_NONE;
+  self->held = (int) self->pressed_at.index;
+  bangkok_view_refresh (self);
+
+  return TRUE;
 }
 
 static void
-drop (BangkokView *self)
+dropped_cb (BangkokView *self)
 {
-  BangkokTarget target = bangkok_view_find_at (self, &self->pointer);
+  graphene_point_t point;
+  BangkokTarget target;
 
-  self->dragging = FALSE;
-  self->dropping = TRUE;
+  bangkok_view_get_point (self, &point);
+  target = bangkok_view_find_at (self, &point);
   if (target.on == BANGKOK_ON_PLACE || target.on == BANGKOK_ON_HAND)
     bangkok_view_act (self, &target, FALSE);
-  self->dropping = FALSE;
 
   /* A die that could not stay where it was dropped goes back. */
   if (self->held >= 0)
@@ -339,42 +277,29 @@ drop (BangkokView *self)
 }
 
 static void
-drag_end_cb (BangkokView *self,
-             double       offset_x,
-             double       offset_y)
+clicked_cb (BangkokView *self,
+            double       x,
+            double       y,
+            gboolean     pulled)
 {
-  if (!self->pressed)
-    return;
-
-  self->pressed = FALSE;
-  if (self->dragging)
-    drop (self);
-  else if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) offset_x, (int) offset_y))
+  if (!pulled)
     bangkok_view_act (self, &self->pressed_at, FALSE);
-}
-
-static void
-drag_cancel_cb (BangkokView *self)
-{
-  self->pressed = FALSE;
-  if (self->dragging)
-    bangkok_view_put_back (self);
 }
 
 /* Any click or key first brings what is going on to its end. */
 static gboolean
-key_pressed_cb (BangkokView *self)
+key_cb (BangkokView *self)
 {
   bangkok_view_skip_motion (self);
   return bangkok_view_skip_scoring (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void
-clicked_cb (BangkokView     *self,
-            int              n_press,
-            double           x,
-            double           y,
-            GtkGestureClick *gesture)
+any_click_cb (BangkokView     *self,
+              int              n_press,
+              double           x,
+              double           y,
+              GtkGestureClick *gesture)
 {
   if (bangkok_view_skip_scoring (self))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -383,27 +308,20 @@ clicked_cb (BangkokView     *self,
 void
 bangkok_view_init_hand (BangkokView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->drag = gtk_gesture_drag_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->mat), GTK_EVENT_CONTROLLER (self->drag));
-
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->mat), motion);
-
-  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  self->hand = bgl_hand_new (GTK_WIDGET (self->mat));
+  bgl_hand_avoid (self->hand, self->button);
+  bgl_hand_avoid (self->hand, GTK_WIDGET (self->sheet));
+  g_signal_connect_swapped (self->hand, "pointed", G_CALLBACK (pointed_cb), self);
+  g_signal_connect_swapped (self->hand, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
+  g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
+  g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect_swapped (self->hand, "gave-up", G_CALLBACK (bangkok_view_put_back), self);
+  g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (any_click_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -166,10 +166,10 @@ die_laid_cb (BangkokView *self,
                          &(BangkokWhere) { .kind = BANGKOK_AT_POOL,
                                            .index = find_slot (self, colour, value) },
                          &motion.from);
-  if (self->dropping)
-    motion.from.middle = self->pointer;
+  if (bgl_hand_is_dropping (self->hand))
+    bangkok_view_get_point (self, &motion.from.middle);
 
-  add_motion (self, motion, self->dropping ? DROP_TIME : FLY_TIME);
+  add_motion (self, motion, bgl_hand_is_dropping (self->hand) ? DROP_TIME : FLY_TIME);
 }
 
 void

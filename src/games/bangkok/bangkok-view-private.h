@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "app/bgl-hand.h"
 #include "app/bgl-spot.h"
 
 #include "bangkok-art.h"
@@ -109,14 +110,8 @@ struct _BangkokView
   BglMove        hint;
 
   gboolean       wants_pool; /* the focus goes to the pool as soon as there are dice */
-  GtkGesture    *drag;
-  gboolean       by_key;     /* places are looked at with the focus rather than with the pointer */
-  gboolean       has_pointer;
-  graphene_point_t pointer;  /* on the mat */
-  gboolean       pressed;
+  BglHand       *hand;
   BangkokTarget  pressed_at;
-  gboolean       dragging;
-  gboolean       dropping;   /* the move just being played was dropped at the pointer */
 
   /* The end of a round */
   gboolean       scoring;
@@ -170,6 +165,10 @@ void         bangkok_view_act             (BangkokView         *self,
                                            gboolean             by_key);
 gboolean     bangkok_view_put_back        (BangkokView         *self);
 void         bangkok_view_update_place    (BangkokView         *self);
+/* Where the pointer is on the mat, however it is scrolled, and what it points at there. */
+void         bangkok_view_get_point       (BangkokView         *self,
+                                           graphene_point_t    *point);
+BangkokTarget bangkok_view_find_pointed   (BangkokView         *self);
 
 /* bangkok-view-score.c */
 void         bangkok_view_init_score      (BangkokView         *self);

@@ -15,7 +15,7 @@ update_position (BangkokView *self,
                  gboolean     afresh)
 {
   self->held = -1;
-  self->dragging = FALSE;
+  bgl_hand_let_go (self->hand);
   self->hint = BGL_MOVE_NONE;
   bangkok_view_update_position (self, afresh);
   bangkok_view_refresh (self);
@@ -81,7 +81,10 @@ bangkok_view_refresh (BangkokView *self)
   self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
                   state->phase == BANGKOK_PHASE_PICK && bgl_table_is_waiting (table);
   if (!self->can_act)
-    self->held = -1;
+    {
+      self->held = -1;
+      bgl_hand_let_go (self->hand);
+    }
 
   /* With a die in the hand the arrows lead to places for it and to other dice alone. */
   gtk_widget_set_focusable (self->goal_spot, self->held < 0);
@@ -169,15 +172,13 @@ void
 bangkok_view_focus_changed (BangkokView *self,
                             GtkWidget   *child)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
   if (self->game == NULL)
     return;
 
   if (child != self->goal_spot)
     self->wants_pool = FALSE;
-  if (child != NULL && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
-    self->by_key = TRUE;
+  if (child != NULL)
+    bgl_hand_follow_focus (self->hand);
   bangkok_view_refresh (self);
 }
 
@@ -269,6 +270,7 @@ bangkok_view_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->points, bangkok_points_free);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->hand);
 
   G_OBJECT_CLASS (bangkok_view_parent_class)->dispose (object);
 }

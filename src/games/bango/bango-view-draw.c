@@ -40,7 +40,7 @@ static gboolean
 is_in_hand (BangoView  *self,
             BangoPlace *place)
 {
-  return self->dragging && self->phase != BANGO_PHASE_IDLE &&
+  return bgl_hand_is_dragging (self->hand) && self->phase != BANGO_PHASE_IDLE &&
          bango_view_same_cell (place->cell, self->lifted);
 }
 
@@ -461,12 +461,12 @@ bango_view_draw_above (BangoView   *self,
   for (guint i = 0; i < self->motions->len; i++)
     draw_motion (&canvas, &g_array_index (self->motions, BangoMotion, i));
 
-  if (self->dragging)
+  if (bgl_hand_is_dragging (self->hand))
     {
       const BangoPose pose = { .lift = 0.16, .scale = 1.08, .opacity = 1 };
-      double x = (self->pointer.x - self->camera.x) / self->camera.cell - 0.5;
-      double y = (self->pointer.y - self->camera.y) / self->camera.cell - 0.5;
+      double x, y;
 
+      bango_view_get_hand (self, &x, &y);
       bango_canvas_append_shadow (&canvas, x, y, 1, 1);
       bango_canvas_append_tile (&canvas, self->side, x, y, &pose);
     }

@@ -44,24 +44,17 @@ bango_view_reset_hand (BangoView *self)
   self->phase = BANGO_PHASE_IDLE;
   self->keep = self->considered = -1;
   self->has_target = FALSE;
-  self->dragging = FALSE;
 }
 
 gboolean
 bango_view_put_back (BangoView *self)
 {
-  gboolean dragging = self->dragging;
+  gboolean dragging = bgl_hand_give_up (self->hand);
 
   if (self->phase == BANGO_PHASE_IDLE && !dragging && self->hint == BGL_MOVE_NONE)
     return FALSE;
 
   bango_view_reset_hand (self);
-  if (dragging)
-    {
-      /* The gesture ends with this; it must not count as a click. */
-      self->pressed = FALSE;
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-    }
   self->hint = BGL_MOVE_NONE;
   bango_view_refresh (self);
 
@@ -201,80 +194,33 @@ bango_view_act (BangoView *self,
 
 /* The pointer */
 
-static gboolean
-is_over_prompt (BangoView *self,
-                double     x,
-                double     y)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
-         gtk_widget_compute_bounds (GTK_WIDGET (self->prompt), GTK_WIDGET (self), &bounds) &&
-         graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
-}
-
 static void
-point_at (BangoView *self,
-          double     x,
-          double     y)
+pointed_cb (BangoView *self)
 {
-  BangoCell before, after;
-  gboolean had_before = bango_view_get_current (self, &before);
+  BangoCell cell;
+  gboolean looks = bango_view_get_current (self, &cell);
 
-  self->by_key = FALSE;
-  self->has_pointer = !is_over_prompt (self, x, y);
-  graphene_point_init (&self->pointer, x, y);
-
-  if (self->dragging)
+  if (bgl_hand_is_dragging (self->hand))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 
-  if (had_before != bango_view_get_current (self, &after) ||
-      (had_before && !bango_view_same_cell (before, after)))
+  if (looks != self->looks || (looks && !bango_view_same_cell (cell, self->looked_at)))
     bango_view_refresh (self);
 }
 
-static void
-motion_cb (BangoView *self,
-           double     x,
-           double     y)
+static gboolean
+pressed_cb (BangoView *self,
+            double     x,
+            double     y)
 {
-  /* A table that glides under a pointer at rest also moves it; that is nobody's wish. */
-  if (self->pointer.x == (float) x && self->pointer.y == (float) y)
-    return;
+  BangoPlace *place;
 
-  if (!self->dragging)
-    point_at (self, x, y);
-}
-
-static void
-leave_cb (BangoView *self)
-{
-  if (self->dragging || !self->has_pointer)
-    return;
-
-  self->has_pointer = FALSE;
-  bango_view_refresh (self);
-}
-
-static void
-drag_begin_cb (BangoView *self,
-               double     x,
-               double     y)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  self->pressed = FALSE;
-  /* Left alone rather than denied: after that GTK would also keep the next press from us. */
-  if (is_over_prompt (self, x, y))
-    return;
-
-  self->pressed = TRUE;
   self->pressed_cell = bango_view_get_cell_at (self, x, y);
   bango_view_skip_motion (self);
 
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
-  bango_view_focus_cell (self, self->pressed_cell);
+  place = bango_view_find_place (self, self->pressed_cell);
+  bgl_hand_focus (self->hand, place != NULL ? place->spot : NULL);
+
+  return TRUE;
 }
 
 /* Whether a tile comes along when the pressed cell is dragged: in the first round one from the
@@ -296,92 +242,47 @@ take_in_hand (BangoView *self)
   return self->phase != BANGO_PHASE_IDLE && bango_view_same_cell (self->pressed_cell, self->lifted);
 }
 
-static void
-drag_update_cb (BangoView *self,
-                double     offset_x,
-                double     offset_y)
+static gboolean
+take_cb (BangoView *self)
 {
-  double x, y;
+  self->hint = BGL_MOVE_NONE;
+  if (!take_in_hand (self))
+    return FALSE;
 
-  if (!self->pressed)
-    return;
-
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
-
-  if (!self->dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) offset_x, (int) offset_y))
-        return;
-
-      self->hint = BGL_MOVE_NONE;
-      if (!take_in_hand (self))
-        return;
-
-      self->dragging = TRUE;
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
-      bango_view_refresh (self);
-    }
-
-  point_at (self, x + offset_x, y + offset_y);
+  bango_view_refresh (self);
+  return TRUE;
 }
 
 static void
-drop (BangoView *self,
-      BangoCell  cell)
+dropped_cb (BangoView *self,
+            double     x,
+            double     y)
 {
-  BangoPhase phase = self->phase;
+  const BangoCell cell = bango_view_get_cell_at (self, x, y);
 
-  self->dragging = FALSE;
-  self->dropping = TRUE;
-
-  if (phase == BANGO_PHASE_CONFIRMING && !bango_view_same_cell (cell, self->lifted))
-    bango_view_refresh (self);
-  else
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    bango_view_reset_hand (self);
+  else if (self->phase != BANGO_PHASE_CONFIRMING || bango_view_same_cell (cell, self->lifted))
     bango_view_act (self, cell);
-
-  self->dropping = FALSE;
 
   /* A tile that could not stay where it was dropped goes back; one that waits for an answer
    * does not. */
-  if (self->phase == BANGO_PHASE_CARRYING)
+  if (self->phase == BANGO_PHASE_CARRYING ||
+      (self->phase == BANGO_PHASE_CHOOSING && !self->has_target))
     bango_view_put_back (self);
-  else if (self->phase == BANGO_PHASE_CHOOSING && !self->has_target)
-    bango_view_put_back (self);
-}
-
-static void
-drag_end_cb (BangoView *self,
-             double     offset_x,
-             double     offset_y)
-{
-  double x, y;
-  BangoCell cell;
-
-  if (!self->pressed)
-    return;
-
-  self->pressed = FALSE;
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
-  cell = bango_view_get_cell_at (self, x + offset_x, y + offset_y);
-
-  if (!self->dragging)
-    bango_view_act (self, self->pressed_cell);
-  else if (gtk_widget_contains (GTK_WIDGET (self), x + offset_x, y + offset_y))
-    drop (self, cell);
   else
-    bango_view_put_back (self);
+    bango_view_refresh (self);
 }
 
 static void
-drag_cancel_cb (BangoView *self)
+clicked_cb (BangoView *self)
 {
-  self->pressed = FALSE;
-  if (self->dragging)
-    bango_view_put_back (self);
+  bango_view_act (self, self->pressed_cell);
 }
 
+/* Any key ends what is still moving, and then does what it does. */
 static gboolean
-key_pressed_cb (BangoView *self)
+key_cb (BangoView *self)
 {
   bango_view_skip_motion (self);
   return GDK_EVENT_PROPAGATE;
@@ -390,24 +291,13 @@ key_pressed_cb (BangoView *self)
 void
 bango_view_init_hand (BangoView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-
-  self->drag = gtk_gesture_drag_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
-
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-
-  /* Any key ends what is still moving, and then does what it does. */
-  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  self->hand = bgl_hand_new (GTK_WIDGET (self));
+  bgl_hand_avoid (self->hand, GTK_WIDGET (self->prompt));
+  g_signal_connect_swapped (self->hand, "pointed", G_CALLBACK (pointed_cb), self);
+  g_signal_connect_swapped (self->hand, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
+  g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
+  g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect_swapped (self->hand, "gave-up", G_CALLBACK (bango_view_put_back), self);
+  g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
 }

@@ -276,14 +276,15 @@ add_motion (BangoView       *self,
   g_array_append_val (self->motions, motion);
 }
 
-/* Where the hand lets go of a dragged tile, in cells. */
-static void
-get_hand (BangoView *self,
-          double    *x,
-          double    *y)
+void
+bango_view_get_hand (BangoView *self,
+                     double    *x,
+                     double    *y)
 {
-  *x = (self->pointer.x - self->camera.x) / self->camera.cell - 0.5;
-  *y = (self->pointer.y - self->camera.y) / self->camera.cell - 0.5;
+  const graphene_point_t *point = bgl_hand_get_point (self->hand);
+
+  *x = (point->x - self->camera.x) / self->camera.cell - 0.5;
+  *y = (point->y - self->camera.y) / self->camera.cell - 0.5;
 }
 
 static void
@@ -296,9 +297,9 @@ tile_laid_cb (BangoView *self,
   const BangoCell cell = { x, y };
   double from_x, from_y;
 
-  if (self->dropping)
+  if (bgl_hand_is_dropping (self->hand))
     {
-      get_hand (self, &from_x, &from_y);
+      bango_view_get_hand (self, &from_x, &from_y);
       add_motion (self, BANGO_MOTION_FLY, colour, from_x, from_y, cell, 0, DROP_TIME);
     }
   else
@@ -329,9 +330,9 @@ tile_set_down_cb (BangoView *self,
   double start = get_end (self) * 0.6;
   double hand_x = from_x, hand_y = from_y;
 
-  if (self->dropping)
+  if (bgl_hand_is_dropping (self->hand))
     {
-      get_hand (self, &hand_x, &hand_y);
+      bango_view_get_hand (self, &hand_x, &hand_y);
       add_motion (self, BANGO_MOTION_FLY, colour, hand_x, hand_y, (BangoCell) { x, y }, 0, DROP_TIME);
     }
   else

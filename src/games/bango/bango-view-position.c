@@ -38,7 +38,9 @@ gboolean
 bango_view_get_current (BangoView *self,
                         BangoCell *cell)
 {
-  if (self->by_key)
+  const graphene_point_t *point = bgl_hand_get_point (self->hand);
+
+  if (bgl_hand_is_by_key (self->hand))
     {
       GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
@@ -49,10 +51,10 @@ bango_view_get_current (BangoView *self,
       return TRUE;
     }
 
-  if (!self->has_pointer)
+  if (!bgl_hand_is_pointing (self->hand))
     return FALSE;
 
-  *cell = bango_view_get_cell_at (self, self->pointer.x, self->pointer.y);
+  *cell = bango_view_get_cell_at (self, point->x, point->y);
   return TRUE;
 }
 
@@ -249,9 +251,13 @@ bango_view_refresh (BangoView *self)
   if (bgl_game_get_turn (game) > 0)
     self->side = bango_state_get_side (bango_view_get_state (self), bgl_game_get_turn (game));
 
-  if (!self->can_act && self->phase != BANGO_PHASE_IDLE)
-    bango_view_reset_hand (self);
+  if (!self->can_act)
+    {
+      bango_view_reset_hand (self);
+      bgl_hand_let_go (self->hand);
+    }
 
+  self->looks = bango_view_get_current (self, &self->looked_at);
   preview_cut (self);
 
   g_hash_table_iter_init (&iter, self->places);

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "app/bgl-hand.h"
 #include "app/bgl-prompt.h"
 #include "app/bgl-spot.h"
 
@@ -96,16 +97,11 @@ struct _BangoView
   BangoCell     target;
 
   /* What is being looked at */
-  gboolean      by_key;      /* with the focus rather than with the pointer */
-  gboolean      has_pointer;
-  graphene_point_t pointer;
-  BangoCell     home;        /* the cell that has, or had, the focus */
-
-  GtkGesture   *drag;
-  gboolean      pressed;
+  BglHand      *hand;
   BangoCell     pressed_cell;
-  gboolean      dragging;    /* a tile follows the pointer */
-  gboolean      dropping;    /* the move just being played was dropped at the pointer */
+  BangoCell     home;        /* the cell that has, or had, the focus */
+  gboolean      looks;       /* at this cell, when last refreshed */
+  BangoCell     looked_at;
 
   /* What follows from all that, for drawing and speaking */
   gboolean      can_act;
@@ -205,6 +201,10 @@ void        bango_view_fit               (BangoView  *self,
 BangoCell   bango_view_get_cell_at       (BangoView  *self,
                                           double      x,
                                           double      y);
+/* Where the hand holds a dragged tile, in cells. */
+void        bango_view_get_hand          (BangoView  *self,
+                                          double     *x,
+                                          double     *y);
 
 /* bango-view-draw.c */
 void        bango_view_draw              (BangoView   *self,

@@ -26,7 +26,7 @@ get_question (BangoView *self)
   BangoMove move = { .seat = state->turn, .kind = BANGO_PASS };
 
   /* A hand that still holds the tile is not asked. */
-  if (!self->can_act || self->dragging)
+  if (!self->can_act || bgl_hand_is_dragging (self->hand))
     return BANGO_QUESTION_NONE;
 
   if (self->phase == BANGO_PHASE_CHOOSING)

@@ -24,6 +24,7 @@ update_position (BangoView *self,
                  gboolean   glide)
 {
   bango_view_reset_hand (self);
+  bgl_hand_let_go (self->hand);
   self->hint = BGL_MOVE_NONE;
   bango_view_update_places (self);
   bango_view_update_marks (self);
@@ -137,7 +138,6 @@ bango_view_set_focus_child (GtkWidget *widget,
                             GtkWidget *child)
 {
   BangoView *self = BANGO_VIEW (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
   BangoPlace *place = child != NULL ? bango_view_find_spot (self, child) : NULL;
 
   GTK_WIDGET_CLASS (bango_view_parent_class)->set_focus_child (widget, child);
@@ -145,8 +145,7 @@ bango_view_set_focus_child (GtkWidget *widget,
   if (place != NULL)
     {
       self->home = place->cell;
-      if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
-        self->by_key = TRUE;
+      bgl_hand_follow_focus (self->hand);
     }
 
   bango_view_refresh (self);
@@ -318,6 +317,7 @@ bango_view_dispose (GObject *object)
   if (self->prompt != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->prompt));
   self->prompt = NULL;
+  g_clear_object (&self->hand);
 
   G_OBJECT_CLASS (bango_view_parent_class)->dispose (object);
 }

@@ -384,7 +384,7 @@ draw_hand (const BonoboCanvas *canvas)
   int value;
 
   if (self->shown.phase != BONOBO_LAYING || self->shown.rhomb == BONOBO_NONE ||
-      (!self->telling && (self->target != BONOBO_NONE || self->dragging)) ||
+      (!self->telling && (self->target != BONOBO_NONE || bgl_hand_is_dragging (self->hand))) ||
       (step != NULL && step->kind == BONOBO_STEP_LAY))
     return;
 
@@ -423,11 +423,13 @@ bonobo_view_draw_above (BonoboView  *self,
 
   /* Near a place where it can lie, a dragged rhomb is there already, and what would follow can be
    * seen. */
-  if (self->dragging && self->laying && !self->telling && self->target == BONOBO_NONE)
+  if (bgl_hand_is_dragging (self->hand) && self->laying && !self->telling && self->target == BONOBO_NONE)
     {
+      const graphene_point_t *point = bgl_hand_get_point (self->hand);
+
       bonobo_canvas_append (&canvas, bonobo_art_get_rhomb_shadow (BONOBO_UPRIGHT, TRUE, canvas.edge, canvas.scale),
-                            &self->pointer);
+                            point);
       bonobo_canvas_append_rhomb (&canvas, bonobo_view_get_state (self)->rhomb, BONOBO_UPRIGHT,
-                                  &GRAPHENE_POINT_INIT (self->pointer.x, self->pointer.y - canvas.edge * 0.08));
+                                  &GRAPHENE_POINT_INIT (point->x, point->y - canvas.edge * 0.08));
     }
 }

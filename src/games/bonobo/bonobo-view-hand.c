@@ -54,18 +54,9 @@ bonobo_view_act_place (BonoboView *self,
 gboolean
 bonobo_view_put_back (BonoboView *self)
 {
-  gboolean dragging = self->dragging;
-
-  if (!dragging && self->hint == BGL_MOVE_NONE && bgl_caption_get_text (self->caption) == NULL)
+  if (!bgl_hand_give_up (self->hand) && self->hint == BGL_MOVE_NONE && bgl_caption_get_text (self->caption) == NULL)
     return FALSE;
 
-  self->dragging = FALSE;
-  if (dragging)
-    {
-      /* The gesture ends with this; it must not count as a click. */
-      self->pressed = FALSE;
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
-    }
   self->hint = BGL_MOVE_NONE;
   bonobo_view_end_story (self);
   bonobo_view_refresh (self);
@@ -116,104 +107,41 @@ answered_cb (BonoboView *self,
 
 /* The pointer */
 
+/* Whoever clicks while points are told wants to see the end of it, and nothing else. */
 static gboolean
-is_over (BonoboView *self,
-         GtkWidget  *child,
-         double      x,
-         double      y)
+pressed_cb (BonoboView *self)
 {
-  graphene_rect_t bounds;
+  return !bonobo_view_skip_story (self);
+}
 
-  return gtk_widget_get_visible (child) &&
-         gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds) &&
-         graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
+static gboolean
+take_cb (BonoboView *self)
+{
+  if (self->laying)
+    self->hint = BGL_MOVE_NONE;
+
+  return self->laying;
 }
 
 static void
-point_at (BonoboView *self,
-          double      x,
-          double      y)
+dropped_cb (BonoboView *self,
+            double      x,
+            double      y)
 {
-  const guint target = self->target, aim = self->aim;
+  guint place = self->target;
 
-  self->by_key = FALSE;
-  self->has_pointer = !is_over (self, GTK_WIDGET (self->prompt), x, y) &&
-                      !is_over (self, GTK_WIDGET (self->caption), x, y);
-  graphene_point_init (&self->pointer, x, y);
+  if (place == BONOBO_NONE)
+    place = bonobo_view_find_place_at (self, x, y, FALSE);
+  if (place != BONOBO_NONE)
+    bonobo_view_act_place (self, place);
 
-  bonobo_view_look (self);
-  if (self->target != target || self->aim != aim || self->dragging)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-motion_cb (BonoboView *self,
-           double      x,
-           double      y)
-{
-  /* A layout that changes under a pointer at rest also moves it; that is nobody's wish. */
-  if (self->pointer.x == (float) x && self->pointer.y == (float) y)
-    return;
-
-  if (!self->dragging)
-    point_at (self, x, y);
-}
-
-static void
-leave_cb (BonoboView *self)
-{
-  if (self->dragging || !self->has_pointer)
-    return;
-
-  self->has_pointer = FALSE;
   bonobo_view_look (self);
 }
 
 static void
-drag_begin_cb (BonoboView *self,
-               double      x,
-               double      y)
-{
-  self->pressed = FALSE;
-
-  /* Left alone rather than denied: after that GTK would also keep the next press from us. */
-  if (is_over (self, GTK_WIDGET (self->prompt), x, y) || is_over (self, GTK_WIDGET (self->caption), x, y))
-    return;
-
-  /* Whoever clicks while points are told wants to see the end of it, and nothing else. */
-  self->pressed = !bonobo_view_skip_story (self);
-}
-
-static void
-drag_update_cb (BonoboView *self,
-                double      offset_x,
-                double      offset_y)
-{
-  double x, y;
-
-  if (!self->pressed)
-    return;
-
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
-
-  if (!self->dragging)
-    {
-      if (!self->laying ||
-          !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) offset_x, (int) offset_y))
-        return;
-
-      self->dragging = TRUE;
-      self->hint = BGL_MOVE_NONE;
-      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
-    }
-
-  point_at (self, x + offset_x, y + offset_y);
-}
-
-static void
-click (BonoboView *self,
-       double      x,
-       double      y)
+clicked_cb (BonoboView *self,
+            double      x,
+            double      y)
 {
   const guint shown = self->target;
   guint place, spot;
@@ -221,7 +149,7 @@ click (BonoboView *self,
   if (!self->can_act)
     return;
 
-  if (is_over (self, self->stack, x, y))
+  if (bgl_hand_is_over (self->hand, self->stack, x, y))
     {
       bonobo_view_draw_rhomb (self);
       return;
@@ -235,7 +163,7 @@ click (BonoboView *self,
       return;
     }
 
-  point_at (self, x, y);
+  bgl_hand_point_at (self->hand, x, y);
   if (self->target != BONOBO_NONE)
     {
       /* A finger has shown nothing before: its first touch brings the rhomb there, the second
@@ -250,46 +178,10 @@ click (BonoboView *self,
     bonobo_view_act_place (self, place);
 }
 
-static void
-drag_end_cb (BonoboView *self,
-             double      offset_x,
-             double      offset_y)
-{
-  double x, y;
-
-  if (!self->pressed)
-    return;
-
-  self->pressed = FALSE;
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y);
-
-  if (self->dragging)
-    {
-      guint place;
-
-      point_at (self, x + offset_x, y + offset_y);
-      place = self->target;
-      if (place == BONOBO_NONE)
-        place = bonobo_view_find_place_at (self, x + offset_x, y + offset_y, FALSE);
-      if (place != BONOBO_NONE)
-        bonobo_view_act_place (self, place);
-      self->dragging = FALSE;
-      bonobo_view_look (self);
-    }
-  else
-    click (self, x, y);
-}
-
-static void
-drag_cancel_cb (BonoboView *self)
-{
-  self->pressed = self->dragging = FALSE;
-  bonobo_view_look (self);
-}
-
+/* Any key ends what is still moving, and then does what it does. */
 static gboolean
-key_pressed_cb (BonoboView *self,
-                guint       keyval)
+key_cb (BonoboView *self,
+        guint       keyval)
 {
   const GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
@@ -305,29 +197,19 @@ key_pressed_cb (BonoboView *self,
 void
 bonobo_view_init_hand (BonoboView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-
   self->prompt = BGL_PROMPT (bgl_prompt_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
   g_signal_connect_object (self->prompt, "answered",
                            G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 
-  self->drag = gtk_gesture_drag_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), GDK_BUTTON_PRIMARY);
-  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
-
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-
-  /* Any key ends what is still moving, and then does what it does. */
-  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  self->hand = bgl_hand_new (GTK_WIDGET (self));
+  bgl_hand_avoid (self->hand, GTK_WIDGET (self->prompt));
+  bgl_hand_avoid (self->hand, GTK_WIDGET (self->caption));
+  g_signal_connect_swapped (self->hand, "pointed", G_CALLBACK (bonobo_view_look), self);
+  g_signal_connect_swapped (self->hand, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
+  g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
+  g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect_swapped (self->hand, "gave-up", G_CALLBACK (bonobo_view_put_back), self);
+  g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
 }

@@ -74,7 +74,6 @@ void
 bonobo_view_note_focus (BonoboView *self,
                         GtkWidget  *child)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   gboolean found = FALSE;
 
   for (guint i = 0; i < BONOBO_SPOTS; i++)
@@ -92,8 +91,8 @@ bonobo_view_note_focus (BonoboView *self,
         found = TRUE;
       }
 
-  if (found && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
-    self->by_key = TRUE;
+  if (found)
+    bgl_hand_follow_focus (self->hand);
 }
 
 /* Tab */

@@ -27,36 +27,40 @@ bonobo_view_can_set_at (BonoboView *self,
 static guint
 find_target (BonoboView *self)
 {
+  const graphene_point_t *point = bgl_hand_get_point (self->hand);
+
   if (!self->laying)
     return BONOBO_NONE;
 
-  if (self->by_key)
+  if (bgl_hand_is_by_key (self->hand))
     {
       GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
       return focus != NULL && focus == self->places[self->home_place] ? self->home_place : BONOBO_NONE;
     }
 
-  return self->has_pointer
-         ? bonobo_view_find_place_at (self, self->pointer.x, self->pointer.y, TRUE)
+  return bgl_hand_is_pointing (self->hand)
+         ? bonobo_view_find_place_at (self, point->x, point->y, TRUE)
          : BONOBO_NONE;
 }
 
 static guint
 find_aim (BonoboView *self)
 {
+  const graphene_point_t *point = bgl_hand_get_point (self->hand);
+
   if (!self->can_act || self->laying)
     return BONOBO_NONE;
 
-  if (self->by_key)
+  if (bgl_hand_is_by_key (self->hand))
     {
       GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
       return focus != NULL && focus == self->spots[self->home_spot] ? self->home_spot : BONOBO_NONE;
     }
 
-  return self->has_pointer
-         ? bonobo_view_find_spot_at (self, self->pointer.x, self->pointer.y)
+  return bgl_hand_is_pointing (self->hand)
+         ? bonobo_view_find_spot_at (self, point->x, point->y)
          : BONOBO_NONE;
 }
 
@@ -142,7 +146,7 @@ bonobo_view_refresh (BonoboView *self)
                   bgl_table_is_waiting (bgl_view_get_table (BGL_VIEW (self)));
   self->laying = self->can_act && state->phase == BONOBO_LAYING;
   if (!self->laying)
-    self->dragging = FALSE;
+    bgl_hand_let_go (self->hand);
 
   update_children (self);
   bonobo_view_update_prompt (self);

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "app/bgl-caption.h"
+#include "app/bgl-hand.h"
 #include "app/bgl-prompt.h"
 #include "app/bgl-spot.h"
 
@@ -83,16 +84,11 @@ struct _BonoboView
   BonoboStep       counting;      /* numbers that wait for the scoring they belong to */
 
   /* What is being looked at */
-  gboolean         by_key;
-  gboolean         has_pointer;
-  graphene_point_t pointer;
+  BglHand         *hand;
   guint            home_spot;     /* where the focus is or was */
   guint            home_place;
   double           column;        /* that Up and Down keep to */
 
-  GtkGesture      *drag;
-  gboolean         pressed;
-  gboolean         dragging;      /* the rhomb follows the pointer */
   gboolean         by_hand;       /* the move just being played lays a rhomb from the hand */
 
   /* What follows from all that */

@@ -199,7 +199,7 @@ bonobo_view_show_move (BglView *view,
 
   bonobo_view_put_back (self);
   self->hint = move;
-  self->has_pointer = FALSE;
+  bgl_hand_look_away (self->hand);
   bonobo_view_refresh (self);
 
   /* For those who cannot see it, the focus goes there. */
@@ -258,6 +258,7 @@ bonobo_view_dispose (GObject *object)
   bonobo_view_dispose_story (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->hand);
 
   G_OBJECT_CLASS (bonobo_view_parent_class)->dispose (object);
 }
