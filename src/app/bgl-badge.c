@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "bgl-art.h"
+#include "bgl-light.h"
 
 struct _BglBadge
 {
@@ -211,16 +212,11 @@ bgl_badge_class_init (BglBadgeClass *klass)
 static void
 bgl_badge_init (BglBadge *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->pixel_size = 24;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 
-  g_signal_connect_object (manager, "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  bgl_light_connect (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bgl-art.h"
+#include "bgl-light.h"
 #include "bgl-look.h"
 
 #define HEIGHT 150
@@ -231,13 +232,9 @@ bgl_times_plot_class_init (BglTimesPlotClass *klass)
 static void
 bgl_times_plot_init (BglTimesPlot *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->times = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  bgl_light_connect (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

@@ -74,6 +74,12 @@ bgl_view_real_nothing (BglView *self)
 }
 
 static void
+bgl_view_real_restyle (BglView  *self,
+                       BglLight  light)
+{
+}
+
+static void
 moved_cb (BglView *self,
           BglMove  move)
 {
@@ -95,7 +101,7 @@ refresh_cb (BglView *self)
 static void
 restyle_cb (BglView *self)
 {
-  BGL_VIEW_GET_CLASS (self)->restyle (self);
+  BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_light_get ());
 }
 
 static gboolean
@@ -112,7 +118,6 @@ bgl_view_constructed (GObject *object)
   BglView *self = BGL_VIEW (object);
   BglTable *table = bgl_view_get_table (self);
   BglGame *game = bgl_table_get_game (table);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
   G_OBJECT_CLASS (bgl_view_parent_class)->constructed (object);
 
@@ -125,8 +130,7 @@ bgl_view_constructed (GObject *object)
   g_signal_connect_object (table, "notify::running", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), NULL);
 
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (restyle_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (restyle_cb), self, G_CONNECT_SWAPPED);
+  bgl_light_connect (self, G_CALLBACK (restyle_cb));
   restyle_cb (self);
 }
 
@@ -210,7 +214,7 @@ bgl_view_class_init (BglViewClass *klass)
   klass->moved = bgl_view_real_moved;
   klass->rewound = bgl_view_real_nothing;
   klass->refresh = bgl_view_real_nothing;
-  klass->restyle = bgl_view_real_nothing;
+  klass->restyle = bgl_view_real_restyle;
 
   properties[PROP_TABLE] =
     g_param_spec_object ("table", NULL, NULL, BGL_TYPE_TABLE,

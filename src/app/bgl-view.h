@@ -6,6 +6,8 @@
 
 #include "engine/bgl-table.h"
 
+#include "bgl-light.h"
+
 G_BEGIN_DECLS
 
 #define BGL_TYPE_VIEW (bgl_view_get_type ())
@@ -50,7 +52,8 @@ struct _BglViewClass
   /* Who may act has changed, with the position as it was. */
   void (*refresh) (BglView *self);
   /* The colours of the desktop have changed. Called once before the widget is first seen, too. */
-  void (*restyle) (BglView *self);
+  void (*restyle) (BglView  *self,
+                   BglLight  light);
 };
 
 BglTable *bgl_view_get_table       (BglView *self);

@@ -74,6 +74,93 @@ test_random_game (gconstpointer data)
   bgl_test_close (window, view);
 }
 
+/* What it looks like, as bytes; NULL while it is about to be drawn. */
+static GBytes *
+take_picture (GtkWidget *view)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (view);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  gsize stride;
+  guchar *bytes;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (view), gtk_widget_get_height (view));
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return NULL;
+
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (view)), node, NULL);
+  stride = (gsize) gdk_texture_get_width (texture) * 4;
+  bytes = g_malloc (stride * gdk_texture_get_height (texture));
+  gdk_texture_download (texture, bytes, stride);
+
+  return g_bytes_new_take (bytes, stride * gdk_texture_get_height (texture));
+}
+
+typedef struct
+{
+  GtkWidget *view;
+  GBytes    *day;
+  GBytes    *now;
+} Pictures;
+
+static gboolean
+is_drawn (gpointer data)
+{
+  Pictures *pictures = data;
+
+  g_clear_pointer (&pictures->now, g_bytes_unref);
+  pictures->now = take_picture (pictures->view);
+
+  return pictures->now != NULL;
+}
+
+static gboolean
+is_like_day (gpointer data)
+{
+  Pictures *pictures = data;
+
+  return is_drawn (pictures) && g_bytes_equal (pictures->now, pictures->day);
+}
+
+static gboolean
+is_unlike_day (gpointer data)
+{
+  Pictures *pictures = data;
+
+  return is_drawn (pictures) && !g_bytes_equal (pictures->now, pictures->day);
+}
+
+/* It is drawn in the light of the desktop, which may change while it is seen. */
+static void
+test_light (gconstpointer data)
+{
+  const BglLook *look = data;
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (BglTable) table = new_table (look, NULL);
+  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  GtkWidget *window = bgl_test_show (view, 360, 480);
+  Pictures pictures = { .view = view };
+
+  bgl_test_settle ();
+  g_assert_cmpint (bgl_light_get (), ==, BGL_LIGHT_DAY);
+  bgl_test_wait (is_drawn, &pictures);
+  pictures.day = g_steal_pointer (&pictures.now);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_cmpint (bgl_light_get (), ==, BGL_LIGHT_NIGHT);
+  bgl_test_wait (is_unlike_day, &pictures);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_cmpint (bgl_light_get (), ==, BGL_LIGHT_DAY);
+  bgl_test_wait (is_like_day, &pictures);
+
+  g_bytes_unref (pictures.day);
+  g_bytes_unref (pictures.now);
+  bgl_test_close (window, view);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -88,9 +175,11 @@ main (int    argc,
     {
       g_autofree char *new_path = g_strdup_printf ("/views/%s/new", looks[i]->rules->id);
       g_autofree char *game_path = g_strdup_printf ("/views/%s/random-game", looks[i]->rules->id);
+      g_autofree char *light_path = g_strdup_printf ("/views/%s/light", looks[i]->rules->id);
 
       g_test_add_data_func (new_path, looks[i], test_new);
       g_test_add_data_func (game_path, looks[i], test_random_game);
+      g_test_add_data_func (light_path, looks[i], test_light);
     }
 
   return g_test_run ();

@@ -26,15 +26,15 @@ static const DieTones die_tones[BANGKOK_COLOURS] = {
 };
 
 static const BangkokTones table_tones[] = {
-  [BANGKOK_DUSK] = {
+  [BGL_LIGHT_DAY] = {
     .mat = 0x2f2a6b, .panel = 0x241f57, .line = 0x6d64b8, .text = 0xfff4de, .dim = 0xcfc6ef,
     .glow = 0xffc65c, .tray = 0x3d377f,
   },
-  [BANGKOK_NIGHT] = {
+  [BGL_LIGHT_NIGHT] = {
     .mat = 0x1d1945, .panel = 0x161237, .line = 0x574e98, .text = 0xf8ecd6, .dim = 0xbdb3e2,
     .glow = 0xffbf4d, .tray = 0x2a2560,
   },
-  [BANGKOK_CONTRAST] = {
+  [BGL_LIGHT_CONTRAST] = {
     .mat = 0x0b0920, .panel = 0x000000, .line = 0xd9d2ff, .text = 0xffffff, .dim = 0xffffff,
     .glow = 0xffd75e, .tray = 0x1c1844,
   },
@@ -44,7 +44,7 @@ static const BangkokTones table_tones[] = {
 #define MAT_HEIGHT 480
 
 const BangkokTones *
-bangkok_art_get_tones (BangkokLight light)
+bangkok_art_get_tones (BglLight light)
 {
   return &table_tones[light];
 }
@@ -139,7 +139,7 @@ typedef struct
   int      angle;
   int      size;
   gboolean raised;
-  BangkokLight light;
+  BglLight light;
 } Picture;
 
 static void
@@ -401,7 +401,7 @@ draw_mat_cb (cairo_t      *cr,
   bgl_art_set_source (cr, tones->mat, 1);
   cairo_paint (cr);
 
-  if (picture->light == BANGKOK_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST)
     return;
 
   cairo_set_line_width (cr, 1.5);
@@ -426,8 +426,8 @@ draw_mat_cb (cairo_t      *cr,
 }
 
 GdkTexture *
-bangkok_art_get_mat (BangkokLight light,
-                     int          scale)
+bangkok_art_get_mat (BglLight light,
+                     int      scale)
 {
   const Picture picture = { .light = light };
   g_autofree char *key = g_strdup_printf ("bangkok mat %d", light);

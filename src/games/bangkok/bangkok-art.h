@@ -3,18 +3,11 @@
 #pragma once
 
 #include "app/bgl-art.h"
+#include "app/bgl-light.h"
 
 #include "bangkok-rules.h"
 
 G_BEGIN_DECLS
-
-/* The light on the market. High contrast is the same in the light and in the dark style. */
-typedef enum
-{
-  BANGKOK_DUSK,
-  BANGKOK_NIGHT,
-  BANGKOK_CONTRAST,
-} BangkokLight;
 
 /* The tones that the view needs beside the pictures. */
 typedef struct
@@ -28,7 +21,7 @@ typedef struct
   guint32 tray;     /* under the dice of a group */
 } BangkokTones;
 
-const BangkokTones *bangkok_art_get_tones  (BangkokLight  light);
+const BangkokTones *bangkok_art_get_tones  (BglLight      light);
 
 double              bangkok_art_get_corner (double        size);
 
@@ -59,7 +52,7 @@ GdkTexture         *bangkok_art_get_badge  (guint         colour,
                                             int           size,
                                             int           scale);
 /* The cloth, to be repeated. */
-GdkTexture         *bangkok_art_get_mat    (BangkokLight  light,
+GdkTexture         *bangkok_art_get_mat    (BglLight      light,
                                             int           scale);
 
 /* For pictures that are drawn whole: a die without its shadow, its corner at x, y. */

@@ -119,7 +119,7 @@ bangkok_canvas_panel (const BangkokCanvas   *canvas,
 {
   bangkok_canvas_fill (canvas, bounds, BANGKOK_PANEL_CORNER, canvas->tones->panel, 0.82);
   bangkok_canvas_outline (canvas, bounds, BANGKOK_PANEL_CORNER, 1, canvas->tones->line,
-                          canvas->self->light == BANGKOK_CONTRAST ? 1 : 0.45);
+                          canvas->self->light == BGL_LIGHT_CONTRAST ? 1 : 0.45);
 }
 
 static void

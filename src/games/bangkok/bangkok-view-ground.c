@@ -34,7 +34,7 @@ draw_mat (const BangkokCanvas *canvas)
   gtk_snapshot_pop (canvas->snapshot);
 
   /* A lantern hangs over the pool. */
-  if (self->light != BANGKOK_CONTRAST)
+  if (self->light != BGL_LIGHT_CONTRAST)
     gtk_snapshot_append_radial_gradient (canvas->snapshot, &bounds,
                                          &GRAPHENE_POINT_INIT (pool->origin.x + pool->size.width * 0.5f,
                                                                pool->origin.y + pool->size.height * 0.45f),

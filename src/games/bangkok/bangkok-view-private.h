@@ -77,7 +77,7 @@ struct _BangkokView
   BglView        parent_instance;
 
   BangkokGame   *game;
-  BangkokLight   light;
+  BglLight       light;
   GtkWidget     *scroller;
   BangkokMat    *mat;
   GtkWidget     *words;

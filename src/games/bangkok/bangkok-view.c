@@ -111,18 +111,12 @@ bangkok_view_refresh (BangkokView *self)
 }
 
 static void
-bangkok_view_restyle (BglView *view)
+bangkok_view_restyle (BglView  *view,
+                      BglLight  light)
 {
   BangkokView *self = BANGKOK_VIEW (view);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  if (adw_style_manager_get_high_contrast (manager))
-    self->light = BANGKOK_CONTRAST;
-  else if (adw_style_manager_get_dark (manager))
-    self->light = BANGKOK_NIGHT;
-  else
-    self->light = BANGKOK_DUSK;
-
+  self->light = light;
   gtk_widget_queue_draw (GTK_WIDGET (self->mat));
 }
 

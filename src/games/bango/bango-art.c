@@ -37,34 +37,34 @@ static const TileTones tile_tones[2] = {
 };
 
 static const BangoTones table_tones[] = {
-  [BANGO_DAY] = {
+  [BGL_LIGHT_DAY] = {
     .table = 0x7c5130, .mark = 0xfff0d8, .glow = 0xffd98a, .cut = 0xfff6ea,
     .part = { 0x7fd4ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
-  [BANGO_NIGHT] = {
+  [BGL_LIGHT_NIGHT] = {
     .table = 0x3e2819, .mark = 0xf2dcbd, .glow = 0xffcf73, .cut = 0xfff0de,
     .part = { 0x69bdf0, 0xf09abf, 0x9ad97f, 0xcbaaf0 },
   },
-  [BANGO_CONTRAST] = {
+  [BGL_LIGHT_CONTRAST] = {
     .table = 0x161210, .mark = 0x6fd3ff, .glow = 0xffffff, .cut = 0xffffff,
     .part = { 0x8fd8ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
 };
 
 static const BglPlanks table_planks[] = {
-  [BANGO_DAY] = {
+  [BGL_LIGHT_DAY] = {
     .wood = 0x7c5130, .dark = 0x482812, .light = 0xb28352, .height = BOARD_HEIGHT, .grain = 30,
   },
-  [BANGO_NIGHT] = {
+  [BGL_LIGHT_NIGHT] = {
     .wood = 0x3e2819, .dark = 0x1f1209, .light = 0x70502f, .height = BOARD_HEIGHT, .grain = 30,
   },
-  [BANGO_CONTRAST] = {
+  [BGL_LIGHT_CONTRAST] = {
     .wood = 0x161210, .dark = 0x000000, .light = 0x2e2723, .height = BOARD_HEIGHT, .grain = 0,
   },
 };
 
 const BangoTones *
-bango_art_get_tones (BangoLight light)
+bango_art_get_tones (BglLight light)
 {
   return &table_tones[light];
 }
@@ -92,7 +92,7 @@ static void
 draw_face (cairo_t    *cr,
            double      cell,
            BangoColour colour,
-           BangoLight  light)
+           BglLight    light)
 {
   const TileTones *tones = &tile_tones[colour];
   const double gap = bango_art_get_gap (cell);
@@ -148,7 +148,7 @@ draw_face (cairo_t    *cr,
                         width - cell / 44, height - cell / 44, corner - cell / 88);
   cairo_stroke (cr);
 
-  if (light == BANGO_CONTRAST)
+  if (light == BGL_LIGHT_CONTRAST)
     {
       bgl_art_set_source (cr, 0xffffff, 1);
       cairo_set_line_width (cr, MAX (cell / 26, 1.5));
@@ -199,7 +199,7 @@ draw_contact (cairo_t *cr,
 typedef struct
 {
   BangoColour colour;
-  BangoLight  light;
+  BglLight    light;
   gboolean    raised;
   int         reach;
   int         scale;
@@ -264,7 +264,7 @@ draw_hollow_picture (cairo_t      *cr,
   const double corner = bango_art_get_corner (size);
   const double line = MAX (width / 44, 1);
 
-  if (picture->light == BANGO_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST)
     {
       bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
       bgl_art_set_source (cr, 0xffffff, 0.9);
@@ -278,12 +278,12 @@ draw_hollow_picture (cairo_t      *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   bgl_art_rounded_rect (cr, gap + line / 2, gap + line, size, size, corner);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
-  bgl_art_set_source (cr, 0xffe6c4, picture->light == BANGO_DAY ? 0.28 : 0.24);
+  bgl_art_set_source (cr, 0xffe6c4, picture->light == BGL_LIGHT_DAY ? 0.28 : 0.24);
   cairo_fill (cr);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
   cairo_save (cr);
   cairo_clip (cr);
-  bgl_art_set_source (cr, 0x120803, picture->light == BANGO_DAY ? 0.18 : 0.26);
+  bgl_art_set_source (cr, 0x120803, picture->light == BGL_LIGHT_DAY ? 0.18 : 0.26);
   cairo_paint (cr);
   bgl_art_rounded_rect (cr, gap - line, gap - line, size + 2 * line, size + 2 * line, corner);
   bgl_art_rounded_rect (cr, gap + line, gap + 1.5 * line, size, size, corner);
@@ -364,7 +364,7 @@ draw_table_picture (cairo_t      *cr,
   cairo_paint (cr);
   cairo_surface_destroy (surface);
 
-  if (picture->light == BANGO_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST)
     return;
 
   light = cairo_pattern_create_linear (0, 0, width, height);
@@ -379,7 +379,7 @@ draw_table_picture (cairo_t      *cr,
 
 GdkTexture *
 bango_art_get_tile (BangoColour colour,
-                    BangoLight  light,
+                    BglLight    light,
                     int         cell,
                     int         scale)
 {
@@ -409,9 +409,9 @@ bango_art_get_shadow (gboolean raised,
 }
 
 GdkTexture *
-bango_art_get_cross (BangoLight light,
-                     int        cell,
-                     int        scale)
+bango_art_get_cross (BglLight light,
+                     int      cell,
+                     int      scale)
 {
   const Picture picture = { .light = light };
   char key[32];
@@ -421,9 +421,9 @@ bango_art_get_cross (BangoLight light,
 }
 
 GdkTexture *
-bango_art_get_hollow (BangoLight light,
-                      int        cell,
-                      int        scale)
+bango_art_get_hollow (BglLight light,
+                      int      cell,
+                      int      scale)
 {
   const Picture picture = { .light = light };
   char key[32];
@@ -433,9 +433,9 @@ bango_art_get_hollow (BangoLight light,
 }
 
 GdkTexture *
-bango_art_get_corners (BangoLight light,
-                       int        cell,
-                       int        scale)
+bango_art_get_corners (BglLight light,
+                       int      cell,
+                       int      scale)
 {
   const Picture picture = { .light = light };
   char key[32];
@@ -445,10 +445,10 @@ bango_art_get_corners (BangoLight light,
 }
 
 GdkTexture *
-bango_art_get_table (BangoLight light,
-                     int        width,
-                     int        height,
-                     int        scale)
+bango_art_get_table (BglLight light,
+                     int      width,
+                     int      height,
+                     int      scale)
 {
   const Picture picture = { .light = light, .scale = scale };
   char key[32];
@@ -463,7 +463,7 @@ bango_art_draw_tile (cairo_t    *cr,
                      double      y,
                      double      cell,
                      BangoColour colour,
-                     BangoLight  light)
+                     BglLight    light)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);

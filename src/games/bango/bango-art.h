@@ -3,18 +3,11 @@
 #pragma once
 
 #include "app/bgl-art.h"
+#include "app/bgl-light.h"
 
 #include "bango-rules.h"
 
 G_BEGIN_DECLS
-
-/* The light on the table. High contrast is the same in the light and in the dark style. */
-typedef enum
-{
-  BANGO_DAY,
-  BANGO_NIGHT,
-  BANGO_CONTRAST,
-} BangoLight;
 
 /* The tones that the view needs beside the pictures. */
 typedef struct
@@ -26,7 +19,7 @@ typedef struct
   guint32 part[4];    /* parts to choose between */
 } BangoTones;
 
-const BangoTones *bango_art_get_tones  (BangoLight  light);
+const BangoTones *bango_art_get_tones  (BglLight    light);
 
 /* The corner of tiles, and what they leave free on each side of a cell of that size. */
 double            bango_art_get_corner (double      cell);
@@ -34,7 +27,7 @@ double            bango_art_get_gap    (double      cell);
 
 /* A tile, as large as its cell. */
 GdkTexture       *bango_art_get_tile   (BangoColour colour,
-                                        BangoLight  light,
+                                        BglLight    light,
                                         int         cell,
                                         int         scale);
 /* How far the picture of a shadow goes beyond its cell on each side. */
@@ -44,19 +37,19 @@ GdkTexture       *bango_art_get_shadow (gboolean    raised,
                                         int         cell,
                                         int         scale);
 /* The cross over a tile, as large as its cell. */
-GdkTexture       *bango_art_get_cross  (BangoLight  light,
+GdkTexture       *bango_art_get_cross  (BglLight    light,
                                         int         cell,
                                         int         scale);
 /* Where a tile can go: a shallow hollow in the wood. */
-GdkTexture       *bango_art_get_hollow (BangoLight  light,
+GdkTexture       *bango_art_get_hollow (BglLight    light,
                                         int         cell,
                                         int         scale);
 /* Four corners around the tile that was moved last. */
-GdkTexture       *bango_art_get_corners (BangoLight light,
+GdkTexture       *bango_art_get_corners (BglLight   light,
                                          int        cell,
                                          int        scale);
 /* The table with the light on it. */
-GdkTexture       *bango_art_get_table  (BangoLight  light,
+GdkTexture       *bango_art_get_table  (BglLight    light,
                                         int         width,
                                         int         height,
                                         int         scale);
@@ -67,7 +60,7 @@ void              bango_art_draw_tile  (cairo_t    *cr,
                                         double      y,
                                         double      cell,
                                         BangoColour colour,
-                                        BangoLight  light);
+                                        BglLight    light);
 /* The lid of the box. */
 void              bango_art_draw_cover (cairo_t    *cr,
                                         double      width,

@@ -79,7 +79,7 @@ struct _BangoView
   BangoQuestion question;
   guint         asked_ply;   /* when, and of which lifted tile */
   BangoCell     asked_cell;
-  BangoLight    light;
+  BglLight      light;
 
   /* The camera */
   int           min_x, min_y, max_x, max_y; /* the cells that must be seen */

@@ -53,18 +53,12 @@ bango_view_rewound (BglView *view)
 }
 
 static void
-bango_view_restyle (BglView *view)
+bango_view_restyle (BglView  *view,
+                    BglLight  light)
 {
   BangoView *self = BANGO_VIEW (view);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  if (adw_style_manager_get_high_contrast (manager))
-    self->light = BANGO_CONTRAST;
-  else if (adw_style_manager_get_dark (manager))
-    self->light = BANGO_NIGHT;
-  else
-    self->light = BANGO_DAY;
-
+  self->light = light;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

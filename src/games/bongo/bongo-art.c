@@ -4,18 +4,16 @@
 
 #include "bongo-art.h"
 
-#include <adwaita.h>
-
 #include "engine/bgl-random.h"
 
 static const BongoTones table_tones[] = {
-  [BONGO_DAY] = {
+  [BGL_LIGHT_DAY] = {
     .cloth = 0xd9a24e, .ink = 0x3a1f08, .dim = 0xb9822f, .glow = 0xfffbe8, .cut = 0xa3160f,
   },
-  [BONGO_NIGHT] = {
+  [BGL_LIGHT_NIGHT] = {
     .cloth = 0x4d3418, .ink = 0xf8e4bf, .dim = 0x7a5628, .glow = 0xffc76b, .cut = 0xff6a5c,
   },
-  [BONGO_CONTRAST] = {
+  [BGL_LIGHT_CONTRAST] = {
     .cloth = 0x15100a, .ink = 0xffffff, .dim = 0x8a8175, .glow = 0xffe27a, .cut = 0xff6a5c,
   },
 };
@@ -35,19 +33,8 @@ static const DieTones die_tones[] = {
   [BONGO_DIE_GUARD] = { .body = 0x1f7a4b, .lit = 0x2d8d5b, .edge = 0x0d4328, .sign = 0xfff4dc },
 };
 
-BongoLight
-bongo_art_get_light (void)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  if (adw_style_manager_get_high_contrast (manager))
-    return BONGO_CONTRAST;
-
-  return adw_style_manager_get_dark (manager) ? BONGO_NIGHT : BONGO_DAY;
-}
-
 const BongoTones *
-bongo_art_get_tones (BongoLight light)
+bongo_art_get_tones (BglLight light)
 {
   return &table_tones[light];
 }
@@ -185,7 +172,7 @@ bongo_art_draw_die (cairo_t     *cr,
                     double       x,
                     double       y,
                     double       size,
-                    BongoLight   light)
+                    BglLight     light)
 {
   const DieTones *tones = &die_tones[kind];
   const double corner = size / 6;
@@ -232,7 +219,7 @@ bongo_art_draw_die (cairo_t     *cr,
   bgl_art_rounded_rect (cr, x + line, y + line, size - 2 * line, size - 2 * line, corner - line);
   cairo_stroke (cr);
 
-  if (light == BONGO_CONTRAST)
+  if (light == BGL_LIGHT_CONTRAST)
     {
       bgl_art_set_source (cr, 0xffffff, 1);
       cairo_set_line_width (cr, MAX (size / 24, 1.5));
@@ -244,7 +231,7 @@ bongo_art_draw_die (cairo_t     *cr,
 typedef struct
 {
   BongoDieKind kind;
-  BongoLight   light;
+  BglLight     light;
   guint        face;
   gboolean     there;
 } Picture;
@@ -263,7 +250,7 @@ draw_face_picture (cairo_t      *cr,
 GdkTexture *
 bongo_art_get_face (BongoDieKind kind,
                     guint        face,
-                    BongoLight   light,
+                    BglLight     light,
                     int          size,
                     int          scale)
 {
@@ -298,9 +285,9 @@ draw_trophy_picture (cairo_t      *cr,
 
   if (!picture->there)
     {
-      bgl_art_set_source (cr, tones->ink, picture->light == BONGO_CONTRAST ? 0.0 : 0.10);
+      bgl_art_set_source (cr, tones->ink, picture->light == BGL_LIGHT_CONTRAST ? 0.0 : 0.10);
       cairo_fill_preserve (cr);
-      bgl_art_set_source (cr, tones->ink, picture->light == BONGO_CONTRAST ? 0.8 : 0.38);
+      bgl_art_set_source (cr, tones->ink, picture->light == BGL_LIGHT_CONTRAST ? 0.8 : 0.38);
       cairo_set_line_width (cr, line);
       cairo_set_dash (cr, (double[]) { 2.5 * line, 2 * line }, 2, 0);
       cairo_stroke (cr);
@@ -308,13 +295,13 @@ draw_trophy_picture (cairo_t      *cr,
       bongo_art_draw_animal (cr, picture->face, size * 0.19, size * 0.15, size * 0.62,
                              BONGO_COAT_SHADOW, tones->ink);
       cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, picture->light == BONGO_CONTRAST ? 0.6 : 0.32);
+      cairo_paint_with_alpha (cr, picture->light == BGL_LIGHT_CONTRAST ? 0.6 : 0.32);
       return;
     }
 
   bgl_art_set_source (cr, 0xf3e3c0, 1);
   cairo_fill_preserve (cr);
-  bgl_art_set_source (cr, picture->light == BONGO_CONTRAST ? 0xffffff : 0x6b3d17, 1);
+  bgl_art_set_source (cr, picture->light == BGL_LIGHT_CONTRAST ? 0xffffff : 0x6b3d17, 1);
   cairo_set_line_width (cr, 2 * line);
   cairo_save (cr);
   cairo_clip_preserve (cr);
@@ -325,11 +312,11 @@ draw_trophy_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_trophy (BongoWord  animal,
-                      gboolean   there,
-                      BongoLight light,
-                      int        size,
-                      int        scale)
+bongo_art_get_trophy (BongoWord animal,
+                      gboolean  there,
+                      BglLight  light,
+                      int       size,
+                      int       scale)
 {
   const Picture picture = { .face = animal, .there = there, .light = light };
   char key[32];
@@ -363,10 +350,10 @@ draw_word_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_word (BongoWord  word,
-                    BongoLight light,
-                    int        size,
-                    int        scale)
+bongo_art_get_word (BongoWord word,
+                    BglLight  light,
+                    int       size,
+                    int       scale)
 {
   const Picture picture = { .face = word, .light = light };
   char key[32];
@@ -393,14 +380,14 @@ draw_cross_picture (cairo_t      *cr,
   bgl_art_set_source (cr, 0xfffaf0, 1);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, width * 0.105);
-  bgl_art_set_source (cr, picture->light == BONGO_CONTRAST ? 0x000000 : 0xa3160f, 1);
+  bgl_art_set_source (cr, picture->light == BGL_LIGHT_CONTRAST ? 0x000000 : 0xa3160f, 1);
   cairo_stroke (cr);
 }
 
 GdkTexture *
-bongo_art_get_cross (BongoLight light,
-                     int        size,
-                     int        scale)
+bongo_art_get_cross (BglLight light,
+                     int      size,
+                     int      scale)
 {
   const Picture picture = { .light = light };
   char key[32];
@@ -424,7 +411,7 @@ draw_cloth_picture (cairo_t      *cr,
 
   bgl_art_set_source (cr, tones->cloth, 1);
   cairo_paint (cr);
-  if (picture->light == BONGO_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST)
     return;
 
   bgl_random_init (&random, 7);
@@ -443,8 +430,8 @@ draw_cloth_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_cloth (BongoLight light,
-                     int        scale)
+bongo_art_get_cloth (BglLight light,
+                     int      scale)
 {
   const Picture picture = { .light = light };
   char key[32];
@@ -475,9 +462,9 @@ draw_grass_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   static const guint32 tones[][3] = {
-    [BONGO_DAY] = { 0xc78f3b, 0xb07a2a, 0x96651f },
-    [BONGO_NIGHT] = { 0x5c4120, 0x3d2912, 0x2c1d0c },
-    [BONGO_CONTRAST] = { 0x15100a, 0x15100a, 0x15100a },
+    [BGL_LIGHT_DAY] = { 0xc78f3b, 0xb07a2a, 0x96651f },
+    [BGL_LIGHT_NIGHT] = { 0x5c4120, 0x3d2912, 0x2c1d0c },
+    [BGL_LIGHT_CONTRAST] = { 0x15100a, 0x15100a, 0x15100a },
   };
   const Picture *picture = data;
   BglRandom random;
@@ -499,8 +486,8 @@ draw_grass_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_grass (BongoLight light,
-                     int        scale)
+bongo_art_get_grass (BglLight light,
+                     int      scale)
 {
   const Picture picture = { .light = light };
   char key[32];

@@ -3,21 +3,11 @@
 #pragma once
 
 #include "app/bgl-art.h"
+#include "app/bgl-light.h"
 
 #include "bongo-answer.h"
 
 G_BEGIN_DECLS
-
-/* The light on the table. High contrast is the same in the light and in the dark style. */
-typedef enum
-{
-  BONGO_DAY,
-  BONGO_NIGHT,
-  BONGO_CONTRAST,
-} BongoLight;
-
-/* The light that the style of the desktop asks for. */
-BongoLight  bongo_art_get_light    (void);
 
 /* The tones that the view needs beside the pictures. */
 typedef struct
@@ -29,7 +19,7 @@ typedef struct
   guint32 cut;     /* the cross on what does not */
 } BongoTones;
 
-const BongoTones *bongo_art_get_tones (BongoLight light);
+const BongoTones *bongo_art_get_tones (BglLight light);
 
 /* The dice by what they are made of. */
 typedef enum
@@ -64,7 +54,7 @@ void        bongo_art_draw_die     (cairo_t     *cr,
                                     double       x,
                                     double       y,
                                     double       size,
-                                    BongoLight   light);
+                                    BglLight     light);
 /* The lid of the box. */
 void        bongo_art_draw_cover   (cairo_t     *cr,
                                     double       width,
@@ -74,28 +64,28 @@ void        bongo_art_draw_cover   (cairo_t     *cr,
 /* Textures, kept by their size. */
 GdkTexture *bongo_art_get_face     (BongoDieKind kind,
                                     guint        face,
-                                    BongoLight   light,
+                                    BglLight     light,
                                     int          size,
                                     int          scale);
 /* A trophy, or the place of one that is missing. */
 GdkTexture *bongo_art_get_trophy   (BongoWord    animal,
                                     gboolean     there,
-                                    BongoLight   light,
+                                    BglLight     light,
                                     int          size,
                                     int          scale);
 /* What is called, as a sign: an animal, or an empty ring for nothing. */
 GdkTexture *bongo_art_get_word     (BongoWord    word,
-                                    BongoLight   light,
+                                    BglLight     light,
                                     int          size,
                                     int          scale);
 /* The cross over what does not count. */
-GdkTexture *bongo_art_get_cross    (BongoLight   light,
+GdkTexture *bongo_art_get_cross    (BglLight     light,
                                     int          size,
                                     int          scale);
 /* The cloth, to be repeated, and the grass along its lower or upper edge, to be repeated sideways. */
-GdkTexture *bongo_art_get_cloth    (BongoLight   light,
+GdkTexture *bongo_art_get_cloth    (BglLight     light,
                                     int          scale);
-GdkTexture *bongo_art_get_grass    (BongoLight   light,
+GdkTexture *bongo_art_get_grass    (BglLight     light,
                                     int          scale);
 
 #define BONGO_CLOTH_SIZE   256

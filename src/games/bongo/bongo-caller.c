@@ -104,7 +104,7 @@ bongo_caller_snapshot (GtkWidget   *widget,
 {
   BongoCaller *self = BONGO_CALLER (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  BongoLight light = bongo_art_get_light ();
+  BglLight light = bgl_light_get ();
   graphene_rect_t sign = GRAPHENE_RECT_INIT (self->sign.x, self->sign.y, self->sign.width, self->sign.height);
 
   if (self->sign.width > 0)

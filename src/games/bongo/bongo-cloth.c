@@ -4,13 +4,11 @@
 
 #include "bongo-cloth.h"
 
-#include <adwaita.h>
-
 struct _BongoCloth
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  BongoLight light;
+  BglLight  light;
 };
 
 G_DEFINE_FINAL_TYPE (BongoCloth, bongo_cloth, GTK_TYPE_WIDGET)
@@ -18,7 +16,7 @@ G_DEFINE_FINAL_TYPE (BongoCloth, bongo_cloth, GTK_TYPE_WIDGET)
 void
 bongo_cloth_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot,
-                      BongoLight   light)
+                      BglLight     light)
 {
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
@@ -44,26 +42,26 @@ draw_anew (GtkWidget *widget)
     draw_anew (child);
 }
 
-BongoLight
-bongo_cloth_update (GtkWidget *widget,
-                    BongoLight light)
+void
+bongo_cloth_set_light (GtkWidget *widget,
+                       BglLight   light)
 {
   static const char *const classes[] = {
-    [BONGO_DAY] = "day", [BONGO_NIGHT] = "night", [BONGO_CONTRAST] = "contrast",
+    [BGL_LIGHT_DAY] = "day", [BGL_LIGHT_NIGHT] = "night", [BGL_LIGHT_CONTRAST] = "contrast",
   };
 
-  gtk_widget_remove_css_class (widget, classes[light]);
-  light = bongo_art_get_light ();
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (i != light)
+      gtk_widget_remove_css_class (widget, classes[i]);
   gtk_widget_add_css_class (widget, classes[light]);
   draw_anew (widget);
-
-  return light;
 }
 
 static void
 style_changed_cb (BongoCloth *self)
 {
-  self->light = bongo_cloth_update (GTK_WIDGET (self), self->light);
+  self->light = bgl_light_get ();
+  bongo_cloth_set_light (GTK_WIDGET (self), self->light);
 }
 
 static void
@@ -101,11 +99,8 @@ bongo_cloth_class_init (BongoClothClass *klass)
 static void
 bongo_cloth_init (BongoCloth *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  bgl_light_connect (self, G_CALLBACK (style_changed_cb));
   style_changed_cb (self);
 }
 

@@ -17,15 +17,14 @@ G_DECLARE_FINAL_TYPE (BongoCloth, bongo_cloth, BONGO, CLOTH, GtkWidget)
  *
  * CSS node: "bongo" with the style class .day, .night or .contrast. Accessible role: group.
  */
-GtkWidget *bongo_cloth_new      (GtkWidget   *child);
+GtkWidget *bongo_cloth_new       (GtkWidget   *child);
 
 /* For a widget that is such a cloth itself. */
-void       bongo_cloth_snapshot (GtkWidget   *widget,
-                                 GtkSnapshot *snapshot,
-                                 BongoLight   light);
-/* Follows the style of the desktop: changes the style class, has everything drawn anew, and returns the light
- * that there is now. */
-BongoLight bongo_cloth_update   (GtkWidget   *widget,
-                                 BongoLight   light);
+void       bongo_cloth_snapshot  (GtkWidget   *widget,
+                                  GtkSnapshot *snapshot,
+                                  BglLight     light);
+/* Changes the style class and has everything drawn anew. */
+void       bongo_cloth_set_light (GtkWidget   *widget,
+                                  BglLight     light);
 
 G_END_DECLS

@@ -79,7 +79,7 @@ create_attempt (guint               number,
 {
   gboolean right = attempt->called == attempt->answer;
   /* The card is of paper in every light. */
-  BongoLight light = BONGO_DAY;
+  BglLight light = BGL_LIGHT_DAY;
   g_autofree char *time = bongo_time_describe (attempt->time);
   g_autofree char *spoken = NULL;
   GtkWidget *card = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,

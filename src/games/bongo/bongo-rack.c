@@ -124,7 +124,7 @@ bongo_rack_snapshot (GtkWidget   *widget,
 {
   BongoRack *self = BONGO_RACK (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  BongoLight light = bongo_art_get_light ();
+  BglLight light = bgl_light_get ();
   int icon = get_icon (self);
   GdkRGBA ink = bgl_art_rgba (bongo_art_get_tones (light)->ink, 1);
 

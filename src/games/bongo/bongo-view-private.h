@@ -40,7 +40,7 @@ struct _BongoView
   BongoGame    *game;
   guint         n_seats;
   guint         n_people;
-  BongoLight    light;
+  BglLight      light;
 
   BglTray      *tray;
   GtkWidget    *banner;

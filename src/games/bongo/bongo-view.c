@@ -32,11 +32,13 @@ bongo_view_get_state (BongoView *self)
 }
 
 static void
-bongo_view_restyle (BglView *view)
+bongo_view_restyle (BglView  *view,
+                    BglLight  light)
 {
   BongoView *self = BONGO_VIEW (view);
 
-  self->light = bongo_cloth_update (GTK_WIDGET (self), self->light);
+  self->light = light;
+  bongo_cloth_set_light (GTK_WIDGET (self), light);
 }
 
 /* The widget */

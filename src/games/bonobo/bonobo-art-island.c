@@ -28,8 +28,8 @@ static const BonoboStroke toilet[] = {
 
 typedef struct
 {
-  BonoboLight light;
-  int         edge;
+  BglLight light;
+  int      edge;
 } Picture;
 
 /* Sea */
@@ -99,7 +99,7 @@ draw_sea_picture (cairo_t      *cr,
 
   cairo_surface_mark_dirty (surface);
   bgl_art_set_source (cr, bonobo_art_get_tones (picture->light)->foam,
-                      picture->light == BONOBO_NOON ? 0.20 : 0.07);
+                      picture->light == BGL_LIGHT_DAY ? 0.20 : 0.07);
   cairo_mask_surface (cr, surface, 0, 0);
   cairo_surface_destroy (surface);
 }
@@ -261,10 +261,10 @@ draw_parasol (cairo_t *cr,
 }
 
 static void
-draw_triangle (cairo_t    *cr,
-               double      edge,
-               guint       number,
-               BonoboLight light)
+draw_triangle (cairo_t *cr,
+               double   edge,
+               guint    number,
+               BglLight light)
 {
   const BonoboTriangle *triangle = &bonobo_triangles[number];
   const BonoboTones *tones = bonobo_art_get_tones (light);
@@ -304,9 +304,9 @@ draw_triangle (cairo_t    *cr,
 }
 
 static void
-draw_beach (cairo_t    *cr,
-            double      edge,
-            BonoboLight light)
+draw_beach (cairo_t *cr,
+            double   edge,
+            BglLight light)
 {
   const BonoboTones *tones = bonobo_art_get_tones (light);
   const int steps = 10;
@@ -332,11 +332,11 @@ draw_beach (cairo_t    *cr,
 }
 
 void
-bonobo_art_draw_island (cairo_t    *cr,
-                        double      x,
-                        double      y,
-                        double      edge,
-                        BonoboLight light)
+bonobo_art_draw_island (cairo_t *cr,
+                        double   x,
+                        double   y,
+                        double   edge,
+                        BglLight light)
 {
   const BonoboTones *tones = bonobo_art_get_tones (light);
 
@@ -376,8 +376,8 @@ draw_island_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bonobo_art_get_sea (BonoboLight light,
-                    int         scale)
+bonobo_art_get_sea (BglLight light,
+                    int      scale)
 {
   const Picture picture = { .light = light };
   char key[48];
@@ -397,11 +397,11 @@ bonobo_art_get_island_size (int  edge,
 }
 
 GdkTexture *
-bonobo_art_get_island (GtkWidget   *widget,
-                       GdkTexture  *old,
-                       BonoboLight  light,
-                       int          edge,
-                       int          scale)
+bonobo_art_get_island (GtkWidget  *widget,
+                       GdkTexture *old,
+                       BglLight    light,
+                       int         edge,
+                       int         scale)
 {
   const Picture picture = { .light = light, .edge = edge };
   int width, height;

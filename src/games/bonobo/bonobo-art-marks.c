@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  BonoboLight light;
-  guint       triangle;
-  int         edge;
+  BglLight light;
+  guint    triangle;
+  int      edge;
 } Picture;
 
 static void
@@ -168,10 +168,10 @@ get_mark (const char    *name,
 }
 
 GdkTexture *
-bonobo_art_get_active (guint       triangle,
-                       BonoboLight light,
-                       int         edge,
-                       int         scale)
+bonobo_art_get_active (guint    triangle,
+                       BglLight light,
+                       int      edge,
+                       int      scale)
 {
   const Picture picture = { .light = light, .triangle = triangle, .edge = edge };
 
@@ -179,9 +179,9 @@ bonobo_art_get_active (guint       triangle,
 }
 
 GdkTexture *
-bonobo_art_get_ring (BonoboLight light,
-                     int         edge,
-                     int         scale)
+bonobo_art_get_ring (BglLight light,
+                     int      edge,
+                     int      scale)
 {
   const Picture picture = { .light = light, .edge = edge };
 
@@ -189,9 +189,9 @@ bonobo_art_get_ring (BonoboLight light,
 }
 
 GdkTexture *
-bonobo_art_get_cross (BonoboLight light,
-                      int         edge,
-                      int         scale)
+bonobo_art_get_cross (BglLight light,
+                      int      edge,
+                      int      scale)
 {
   const Picture picture = { .light = light, .edge = edge };
 
@@ -199,10 +199,10 @@ bonobo_art_get_cross (BonoboLight light,
 }
 
 GdkTexture *
-bonobo_art_get_raft (BonoboLight light,
-                     int         width,
-                     int         height,
-                     int         scale)
+bonobo_art_get_raft (BglLight light,
+                     int      width,
+                     int      height,
+                     int      scale)
 {
   const Picture picture = { .light = light };
   char key[48];

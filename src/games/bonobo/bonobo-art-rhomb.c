@@ -16,12 +16,12 @@
 /* What a picture shows; unused members stay 0. */
 typedef struct
 {
-  BonoboLight light;
-  BonoboTurn  turn;
-  guint       rhomb;
-  int         number;
-  int         edge;
-  gboolean    raised;
+  BglLight   light;
+  BonoboTurn turn;
+  guint      rhomb;
+  int        number;
+  int        edge;
+  gboolean   raised;
 } Picture;
 
 static double
@@ -107,13 +107,13 @@ draw_back (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_rhomb (cairo_t    *cr,
-                       double      x,
-                       double      y,
-                       double      edge,
-                       guint       rhomb,
-                       BonoboTurn  turn,
-                       BonoboLight light)
+bonobo_art_draw_rhomb (cairo_t   *cr,
+                       double     x,
+                       double     y,
+                       double     edge,
+                       guint      rhomb,
+                       BonoboTurn turn,
+                       BglLight   light)
 {
   const BonoboTones *tones = bonobo_art_get_tones (light);
   const gboolean bad = rhomb != BONOBO_NONE && bonobo_rhombi[rhomb].value < 0;
@@ -150,9 +150,9 @@ bonobo_art_draw_rhomb (cairo_t    *cr,
   /* A light rim, dark around bad ones. */
   add_turned_rhomb (cr, turn, edge, edge * 0.012 + line / 2);
   cairo_set_line_width (cr, line);
-  bgl_art_set_source (cr, bad ? 0x33404a : 0xffffff, light == BONOBO_EVENING && !bad ? 0.72 : 1);
+  bgl_art_set_source (cr, bad ? 0x33404a : 0xffffff, light == BGL_LIGHT_NIGHT && !bad ? 0.72 : 1);
   cairo_stroke (cr);
-  if (light == BONOBO_CONTRAST)
+  if (light == BGL_LIGHT_CONTRAST)
     {
       add_turned_rhomb (cr, turn, edge, edge * 0.012);
       cairo_set_line_width (cr, line / 2);
@@ -224,11 +224,11 @@ get_rhomb_size (int edge)
 }
 
 GdkTexture *
-bonobo_art_get_rhomb (guint       rhomb,
-                      BonoboTurn  turn,
-                      BonoboLight light,
-                      int         edge,
-                      int         scale)
+bonobo_art_get_rhomb (guint      rhomb,
+                      BonoboTurn turn,
+                      BglLight   light,
+                      int        edge,
+                      int        scale)
 {
   const Picture picture = { .rhomb = rhomb, .turn = turn, .light = light, .edge = edge };
   const int size = get_rhomb_size (edge);
@@ -253,10 +253,10 @@ bonobo_art_get_rhomb_shadow (BonoboTurn turn,
 }
 
 GdkTexture *
-bonobo_art_get_frame (BonoboTurn  turn,
-                      BonoboLight light,
-                      int         edge,
-                      int         scale)
+bonobo_art_get_frame (BonoboTurn turn,
+                      BglLight   light,
+                      int        edge,
+                      int        scale)
 {
   const Picture picture = { .turn = turn, .light = light, .edge = edge };
   const int size = get_rhomb_size (edge);
@@ -284,12 +284,12 @@ bonobo_art_get_plate_width (int number,
 }
 
 void
-bonobo_art_draw_plate (cairo_t    *cr,
-                       double      x,
-                       double      y,
-                       double      height,
-                       int         number,
-                       BonoboLight light)
+bonobo_art_draw_plate (cairo_t *cr,
+                       double   x,
+                       double   y,
+                       double   height,
+                       int      number,
+                       BglLight light)
 {
   const gboolean bad = number < 0;
   const double line = MAX (height * 0.09, 1);
@@ -318,7 +318,7 @@ bonobo_art_draw_plate (cairo_t    *cr,
   bgl_art_set_source (cr, bad ? 0x8f1220 : 0xfffdf2, 1);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, line);
-  bgl_art_set_source (cr, bad ? 0xffffff : 0x0c5a4e, light == BONOBO_EVENING ? 0.85 : 1);
+  bgl_art_set_source (cr, bad ? 0xffffff : 0x0c5a4e, light == BGL_LIGHT_NIGHT ? 0.85 : 1);
   cairo_stroke (cr);
   bgl_art_set_source (cr, bad ? 0xffffff : 0x0a4d42, 1);
   bonobo_art_draw_text (cr, 0, 0, height * 0.80, text);
@@ -337,10 +337,10 @@ draw_plate_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bonobo_art_get_plate (int         number,
-                      BonoboLight light,
-                      int         height,
-                      int         scale)
+bonobo_art_get_plate (int      number,
+                      BglLight light,
+                      int      height,
+                      int      scale)
 {
   const Picture picture = { .number = number, .light = light };
   char key[48];

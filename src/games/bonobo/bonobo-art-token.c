@@ -12,10 +12,10 @@
 
 typedef struct
 {
-  BonoboLight light;
-  guint       seat;
-  int         edge;
-  gboolean    raised;
+  BglLight light;
+  guint    seat;
+  int      edge;
+  gboolean raised;
 } Picture;
 
 static guint32
@@ -65,12 +65,12 @@ draw_sunbather (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_token (cairo_t    *cr,
-                       double      x,
-                       double      y,
-                       double      edge,
-                       guint       seat,
-                       BonoboLight light)
+bonobo_art_draw_token (cairo_t *cr,
+                       double   x,
+                       double   y,
+                       double   edge,
+                       guint    seat,
+                       BglLight light)
 {
   const BglShape shape = bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat));
   const guint32 colour = get_seat_colour (seat);
@@ -142,10 +142,10 @@ get_token_size (int edge)
 }
 
 GdkTexture *
-bonobo_art_get_token (guint       seat,
-                      BonoboLight light,
-                      int         edge,
-                      int         scale)
+bonobo_art_get_token (guint    seat,
+                      BglLight light,
+                      int      edge,
+                      int      scale)
 {
   const Picture picture = { .seat = seat, .light = light, .edge = edge };
   const int size = get_token_size (edge);

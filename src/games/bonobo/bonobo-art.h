@@ -3,18 +3,11 @@
 #pragma once
 
 #include "app/bgl-art.h"
+#include "app/bgl-light.h"
 
 #include "bonobo-rules.h"
 
 G_BEGIN_DECLS
-
-/* The light on the island. High contrast is the same in the light and in the dark style. */
-typedef enum
-{
-  BONOBO_NOON,
-  BONOBO_EVENING,
-  BONOBO_CONTRAST,
-} BonoboLight;
 
 typedef struct
 {
@@ -38,7 +31,7 @@ typedef struct
   guint32 harm;        /* around what is bad */
 } BonoboTones;
 
-const BonoboTones *bonobo_art_get_tones (BonoboLight light);
+const BonoboTones *bonobo_art_get_tones (BglLight light);
 
 /* What the island takes with its beach, in edges. */
 #define BONOBO_ISLAND_WIDTH  6.62
@@ -59,7 +52,7 @@ BonoboTurn  bonobo_art_get_turn       (guint place);
 /* All pictures have their thing in the middle; sizes are those of an edge, in whole pixels. */
 
 /* Light on water, to be repeated. */
-GdkTexture *bonobo_art_get_sea        (BonoboLight light,
+GdkTexture *bonobo_art_get_sea        (BglLight    light,
                                        int         scale);
 /* The size of that picture, in logical pixels. */
 void        bonobo_art_get_island_size (int        edge,
@@ -68,18 +61,18 @@ void        bonobo_art_get_island_size (int        edge,
 /* The old one, or NULL, is returned until the widget can have one of that size. */
 GdkTexture *bonobo_art_get_island     (GtkWidget  *widget,
                                        GdkTexture *old,
-                                       BonoboLight light,
+                                       BglLight    light,
                                        int         edge,
                                        int         scale);
 /* Over a triangle that is active, or would be: around its middle. */
 GdkTexture *bonobo_art_get_active     (guint       triangle,
-                                       BonoboLight light,
+                                       BglLight    light,
                                        int         edge,
                                        int         scale);
 /* Without its numbers; BONOBO_NONE for the back. */
 GdkTexture *bonobo_art_get_rhomb      (guint       rhomb,
                                        BonoboTurn  turn,
-                                       BonoboLight light,
+                                       BglLight    light,
                                        int         edge,
                                        int         scale);
 GdkTexture *bonobo_art_get_rhomb_shadow (BonoboTurn turn,
@@ -88,34 +81,34 @@ GdkTexture *bonobo_art_get_rhomb_shadow (BonoboTurn turn,
                                        int         scale);
 /* The outline of a rhomb that could lie there. */
 GdkTexture *bonobo_art_get_frame      (BonoboTurn  turn,
-                                       BonoboLight light,
+                                       BglLight    light,
                                        int         edge,
                                        int         scale);
 /* A number as it stands in a corner: round for good ones, angular for bad ones. The height is
  * in pixels. */
 GdkTexture *bonobo_art_get_plate      (int         number,
-                                       BonoboLight light,
+                                       BglLight    light,
                                        int         height,
                                        int         scale);
 int         bonobo_art_get_plate_width (int        number,
                                        int         height);
 GdkTexture *bonobo_art_get_token      (guint       seat,
-                                       BonoboLight light,
+                                       BglLight    light,
                                        int         edge,
                                        int         scale);
 GdkTexture *bonobo_art_get_token_shadow (gboolean  raised,
                                        int         edge,
                                        int         scale);
 /* A ring around a spot where a token can be set. */
-GdkTexture *bonobo_art_get_ring       (BonoboLight light,
+GdkTexture *bonobo_art_get_ring       (BglLight    light,
                                        int         edge,
                                        int         scale);
 /* A cross over what is barred or driven away. */
-GdkTexture *bonobo_art_get_cross      (BonoboLight light,
+GdkTexture *bonobo_art_get_cross      (BglLight    light,
                                        int         edge,
                                        int         scale);
 /* What the rhombi lie on until they are laid. */
-GdkTexture *bonobo_art_get_raft       (BonoboLight light,
+GdkTexture *bonobo_art_get_raft       (BglLight    light,
                                        int         width,
                                        int         height,
                                        int         scale);
@@ -132,26 +125,26 @@ void        bonobo_art_draw_island    (cairo_t    *cr,
                                        double      x,
                                        double      y,
                                        double      edge,
-                                       BonoboLight light);
+                                       BglLight    light);
 void        bonobo_art_draw_rhomb     (cairo_t    *cr,
                                        double      x,
                                        double      y,
                                        double      edge,
                                        guint       rhomb,
                                        BonoboTurn  turn,
-                                       BonoboLight light);
+                                       BglLight    light);
 void        bonobo_art_draw_token     (cairo_t    *cr,
                                        double      x,
                                        double      y,
                                        double      edge,
                                        guint       seat,
-                                       BonoboLight light);
+                                       BglLight    light);
 void        bonobo_art_draw_plate     (cairo_t    *cr,
                                        double      x,
                                        double      y,
                                        double      height,
                                        int         number,
-                                       BonoboLight light);
+                                       BglLight    light);
 /* A few letters around the point, as high as a line. */
 void        bonobo_art_draw_text      (cairo_t    *cr,
                                        double      x,

@@ -26,7 +26,7 @@ struct _BonoboTrack
 {
   GtkWidget     parent_instance;
 
-  BonoboLight   light;
+  BglLight      light;
   guint         n_seats;
   double        scores[BONOBO_MAX_SEATS];
   double        low, high;
@@ -160,8 +160,8 @@ bonobo_track_snapshot (GtkWidget   *widget,
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
 
   bgl_art_rounded_rect (cr, 0, 0, width, HEIGHT, 12);
-  bgl_art_set_source (cr, self->light == BONOBO_NOON ? 0x07525b : 0x04222b,
-                      self->light == BONOBO_CONTRAST ? 1 : 0.88);
+  bgl_art_set_source (cr, self->light == BGL_LIGHT_DAY ? 0x07525b : 0x04222b,
+                      self->light == BGL_LIGHT_CONTRAST ? 1 : 0.88);
   cairo_fill (cr);
 
   draw_line (self, cr);
@@ -228,7 +228,7 @@ bonobo_track_new (void)
 
 void
 bonobo_track_set_light (BonoboTrack *self,
-                        BonoboLight  light)
+                        BglLight     light)
 {
   g_return_if_fail (BONOBO_IS_TRACK (self));
 

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (BonoboTrack, bonobo_track, BONOBO, TRACK, GtkWidget)
 GtkWidget *bonobo_track_new        (void);
 
 void       bonobo_track_set_light  (BonoboTrack      *self,
-                                    BonoboLight       light);
+                                    BglLight          light);
 void       bonobo_track_set_seats  (BonoboTrack      *self,
                                     guint             n_seats);
 /* Scores on their way are not whole. */

@@ -63,7 +63,7 @@ struct _BonoboView
   BonoboTrack     *track;
   BglCaption      *caption;
   BglPrompt       *prompt;
-  BonoboLight      light;
+  BglLight         light;
 
   /* Where things are */
   int              edge;

@@ -34,19 +34,13 @@ bonobo_view_rewound (BglView *view)
 }
 
 static void
-bonobo_view_restyle (BglView *view)
+bonobo_view_restyle (BglView  *view,
+                     BglLight  light)
 {
   BonoboView *self = BONOBO_VIEW (view);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  if (adw_style_manager_get_high_contrast (manager))
-    self->light = BONOBO_CONTRAST;
-  else if (adw_style_manager_get_dark (manager))
-    self->light = BONOBO_EVENING;
-  else
-    self->light = BONOBO_NOON;
-
-  bonobo_track_set_light (self->track, self->light);
+  self->light = light;
+  bonobo_track_set_light (self->track, light);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
