@@ -5,6 +5,7 @@
 #include "bgl-reader-page-private.h"
 
 #include "bgl-example-view.h"
+#include "bgl-sheet-layout.h"
 
 #define COLUMN_WIDTH 680 /* about 80 characters, beyond which lines are hard to follow */
 
@@ -265,6 +266,7 @@ make_rows (BglReaderPage *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+      gtk_widget_set_layout_manager (box, bgl_sheet_layout_new ());
       gtk_widget_set_visible (box, FALSE);
       gtk_box_append (self->box, box);
       g_ptr_array_add (self->sections, box);
@@ -407,6 +409,7 @@ bgl_reader_page_init (BglReaderPage *self)
   self->examples = g_ptr_array_new ();
 
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->box), bgl_sheet_layout_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->box), "sheet");
   self->clamp = ADW_CLAMP (adw_clamp_new ());
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->box));

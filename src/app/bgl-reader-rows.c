@@ -12,6 +12,7 @@
 
 #define COLUMN_SPACING 30
 #define INDENT         22
+#define CARD_PADDING   14
 
 static gboolean
 activate_link_cb (GtkWidget  *label,
@@ -129,7 +130,9 @@ add_heading (BglReaderPage *self,
     }
 }
 
-/* A mark of an item in front of its text. */
+/* A mark of an item in front of its text. It is only as high as its text: a box asks how wide its label
+ * must be for the height of the row, and another language's longer text would give an answer that is
+ * wider than the column. */
 static GtkWidget *
 create_item (BglReaderPage  *self,
              const BglBlock *block,
@@ -138,6 +141,7 @@ create_item (BglReaderPage  *self,
   GtkWidget *item = g_object_new (GTK_TYPE_BOX,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                   "spacing", 8,
+                                  "valign", GTK_ALIGN_START,
                                   "margin-start", (int) block->depth * INDENT,
                                   NULL);
   g_autofree char *number = g_strdup_printf ("%u.", block->number);
@@ -161,6 +165,7 @@ create_table_row (BglReaderPage  *self,
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
                                  "spacing", 14,
+                                 "valign", GTK_ALIGN_START,
                                  NULL);
   g_auto (GStrv) markups = g_strsplit (block->markup, "\t", -1);
   g_auto (GStrv) texts = g_strsplit (block->text, "\t", -1);
@@ -211,6 +216,16 @@ create_block (BglReaderPage  *self,
     }
 }
 
+/* The columns of a card stand below those of the page, each set in by as much as the first. */
+static void
+append_to_card (GtkBox    *row,
+                GtkWidget *label)
+{
+  gtk_widget_set_margin_start (label, CARD_PADDING);
+  gtk_widget_set_margin_end (label, CARD_PADDING);
+  gtk_box_append (row, label);
+}
+
 /* One board serves all columns, below what each language says of it. */
 static void
 add_example (BglReaderPage *self,
@@ -237,10 +252,10 @@ add_example (BglReaderPage *self,
       const BglBlock *block = bgl_reader_page_get_nth (self, i, index)->blocks->pdata[block_index];
       g_autofree char *title = g_markup_escape_text (block->title != NULL ? block->title : "", -1);
 
-      gtk_box_append (titles, create_label (self, title, block->title != NULL ? block->title : "",
+      append_to_card (titles, create_label (self, title, block->title != NULL ? block->title : "",
                                             self->languages[i], "heading",
                                             GTK_ACCESSIBLE_ROLE_LABEL));
-      gtk_box_append (descriptions, create_label (self, block->markup, block->text,
+      append_to_card (descriptions, create_label (self, block->markup, block->text,
                                                   self->languages[i], NULL,
                                                   GTK_ACCESSIBLE_ROLE_LABEL));
     }

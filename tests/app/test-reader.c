@@ -151,6 +151,54 @@ test_languages (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
+static void
+check_labels_fit (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      int width;
+
+      pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (widget)), &width, NULL);
+      g_assert_cmpint (width, <=, gtk_widget_get_width (widget));
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_labels_fit (child);
+}
+
+/* The sections with the longest paragraphs: none runs out of its column, and none has more height than
+ * its text. */
+static void
+test_fits (void)
+{
+  static const char *const sections[] = { "components", "rulings", "summary" };
+  BglReader *reader = new_reader ();
+  GtkWidget *window;
+  guint n_games;
+
+  bgl_reader_set_languages (reader, all);
+  window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
+  bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games * G_N_ELEMENTS (sections); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-%s", bgl_registry_list (NULL)[i / G_N_ELEMENTS (sections)]->id,
+                                             sections[i % G_N_ELEMENTS (sections)]);
+      GtkWidget *section;
+      graphene_rect_t bounds;
+
+      g_assert_true (bgl_reader_open_section (reader, id));
+      bgl_test_wait (is_at_top, reader);
+      section = bgl_reader_page_find_section (bgl_reader_get_page (reader), id);
+      check_labels_fit (section);
+      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (section), section, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, ==, gtk_widget_get_height (section));
+    }
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 /* Where there is room for one column, the languages take turns. */
 static void
 test_narrow (void)
@@ -389,6 +437,7 @@ main (int    argc,
   g_test_add_func ("/reader/places", test_places);
   g_test_add_func ("/reader/every-rule", test_every_rule);
   g_test_add_func ("/reader/languages", test_languages);
+  g_test_add_func ("/reader/fits", test_fits);
   g_test_add_func ("/reader/narrow", test_narrow);
   g_test_add_func ("/reader/search", test_search);
   g_test_add_func ("/reader/example", test_example);
