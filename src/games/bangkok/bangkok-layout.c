@@ -375,11 +375,13 @@ place_side (BangkokLayout *layout)
   const int line = layout->in.line;
   const int goal = MAX (64, 3 * line + 20);
   const int heading = line + GAP;
+  const int least_row = MAX (30, line + 6);
+  const int free = layout->in.height - 2 * MARGIN - goal - heading - PAD - 2 * GAP;
+  /* On a low table the squares give way before the track leaves it. */
   const int track = layout->in.sheet_width > 0 && !layout->in.sheet_in_pool
                   ? MAX (layout->in.sheet_height, 220)
-                  : 240;
-  const int free = layout->in.height - 2 * MARGIN - goal - heading - track - 3 * GAP;
-  const int row = CLAMP (free / BANGKOK_ROWS, MAX (30, line + 6), 44);
+                  : CLAMP (free - BANGKOK_ROWS * least_row, 190, 240);
+  const int row = CLAMP ((free - track) / BANGKOK_ROWS, least_row, 44);
   double y = MARGIN;
 
   layout->goal = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, goal);
