@@ -10,6 +10,7 @@ struct _BglPrompt
 
   GtkLabel  *question;
   GtkBox    *answers;
+  gboolean   leaving; /* there is nothing to ask, but an answer is still being pressed */
 };
 
 G_DEFINE_FINAL_TYPE (BglPrompt, bgl_prompt, GTK_TYPE_WIDGET)
@@ -35,7 +36,8 @@ static void
 clicked_cb (BglPrompt *self,
             GtkWidget *button)
 {
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, get_answer (button));
+  if (!self->leaving)
+    g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, get_answer (button));
 }
 
 static void
@@ -45,6 +47,12 @@ state_flags_changed_cb (BglPrompt    *self,
 {
   const GtkStateFlags near = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED;
   GtkStateFlags now = gtk_widget_get_state_flags (button);
+
+  if (self->leaving)
+    {
+      bgl_prompt_clear (self);
+      return;
+    }
 
   if (((now ^ previous) & near) == 0)
     return;
@@ -58,6 +66,7 @@ bgl_prompt_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  BGL_PROMPT (object)->leaving = FALSE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -100,23 +109,37 @@ bgl_prompt_new (void)
   return g_object_new (BGL_TYPE_PROMPT, NULL);
 }
 
-void
-bgl_prompt_clear (BglPrompt *self)
+static gboolean
+is_pressed (BglPrompt *self)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
-  GtkWidget *button;
+  gboolean pressed = FALSE;
 
-  g_return_if_fail (BGL_IS_PROMPT (self));
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+       button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    pressed |= (gtk_widget_get_state_flags (button) & GTK_STATE_FLAG_ACTIVE) != 0;
 
-  /* A window that loses its focus to hiding looks for another one by itself, later, and
-   * keeps us until then. */
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return pressed;
+}
+
+/* A window that loses its focus to hiding looks for another one by itself, later, and keeps us
+ * until then. */
+static void
+drop_focus (BglPrompt *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     gtk_root_set_focus (root, NULL);
+}
 
-  gtk_widget_hide (GTK_WIDGET (self));
+static void
+remove_answers (BglPrompt *self)
+{
+  GtkWidget *button;
+
+  drop_focus (self);
   while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
     {
       g_signal_handlers_disconnect_by_func (button, state_flags_changed_cb, self);
@@ -125,15 +148,36 @@ bgl_prompt_clear (BglPrompt *self)
 }
 
 void
+bgl_prompt_clear (BglPrompt *self)
+{
+  g_return_if_fail (BGL_IS_PROMPT (self));
+
+  drop_focus (self);
+
+  /* Where the question goes by itself, somebody may be pressing an answer. The pointer would be
+   * handed to what lies below, and GTK takes it ill when that was never pressed: we stay, unseen,
+   * until the release. */
+  self->leaving = is_pressed (self);
+  gtk_widget_set_opacity (GTK_WIDGET (self), self->leaving ? 0 : 1);
+  if (self->leaving)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  remove_answers (self);
+}
+
+void
 bgl_prompt_ask (BglPrompt  *self,
                 const char *question)
 {
   g_return_if_fail (BGL_IS_PROMPT (self));
 
-  bgl_prompt_clear (self);
+  self->leaving = FALSE;
+  remove_answers (self);
   gtk_label_set_label (self->question, question != NULL ? question : "");
   gtk_widget_set_visible (GTK_WIDGET (self->question), question != NULL);
-  gtk_widget_show (GTK_WIDGET (self));
+  gtk_widget_set_opacity (GTK_WIDGET (self), 1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 void
@@ -175,5 +219,6 @@ bgl_prompt_focus (BglPrompt *self)
   first = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
 
   /* Nothing has the focus before it is in a window. */
-  return first != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL && gtk_widget_grab_focus (first);
+  return first != NULL && !self->leaving && gtk_widget_get_root (GTK_WIDGET (self)) != NULL &&
+         gtk_widget_grab_focus (first);
 }

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (BglPrompt, bgl_prompt, BGL, PROMPT, GtkWidget)
 
 GtkWidget *bgl_prompt_new        (void);
 
-/* Takes the old question and its answers away. */
+/* Takes the old question and its answers away; if one is being pressed, the place that they had
+ * is free once it is released. */
 void       bgl_prompt_clear      (BglPrompt  *self);
 /* Shows a question, or with NULL only the answers, which are added after it. */
 void       bgl_prompt_ask        (BglPrompt  *self,

@@ -183,6 +183,51 @@ test_prompt (void)
   bgl_test_close (window, prompt);
 }
 
+/* A question may go, or make room for another one, while somebody is pressing an answer: letting go
+ * then answers nothing. */
+static void
+test_pressed_prompt (void)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *below = gtk_label_new ("Below\nall of it\nthere are\nwords\nand\nmore\nwords");
+  GtkWidget *prompt = bgl_prompt_new ();
+  GtkWidget *window;
+  int answered = -2;
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), below);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), prompt);
+  window = bgl_test_show (overlay, 200, 100);
+  g_signal_connect_swapped (prompt, "answered", G_CALLBACK (note_cb), &answered);
+
+  for (guint again = 0; again < 2; again++)
+    {
+      bgl_prompt_ask (BGL_PROMPT (prompt), NULL);
+      bgl_prompt_add_answer (BGL_PROMPT (prompt), 1, "A first answer", NULL, NULL);
+      bgl_test_settle ();
+      bgl_test_point (prompt, gtk_widget_get_width (prompt) / 2.0, gtk_widget_get_height (prompt) / 2.0);
+      bgl_test_press ();
+
+      if (again)
+        {
+          bgl_prompt_ask (BGL_PROMPT (prompt), NULL);
+          bgl_prompt_add_answer (BGL_PROMPT (prompt), 2, "Another answer", NULL, NULL);
+        }
+      else
+        {
+          bgl_prompt_clear (BGL_PROMPT (prompt));
+        }
+      bgl_test_settle ();
+      bgl_test_release ();
+      g_assert_cmpint (answered, ==, -2);
+      g_assert_cmpint (gtk_widget_get_visible (prompt), ==, again);
+    }
+
+  bgl_test_click_widget (prompt);
+  g_assert_cmpint (answered, ==, 2);
+
+  bgl_test_close (window, overlay);
+}
+
 static void
 draw_nothing (cairo_t      *cr,
               double        width,
@@ -219,6 +264,7 @@ main (int    argc,
   g_test_add_func ("/board-widgets/badge", test_badge);
   g_test_add_func ("/board-widgets/mover", test_mover);
   g_test_add_func ("/board-widgets/prompt", test_prompt);
+  g_test_add_func ("/board-widgets/pressed-prompt", test_pressed_prompt);
   g_test_add_func ("/board-widgets/art", test_art);
 
   return g_test_run ();
