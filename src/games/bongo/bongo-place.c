@@ -331,6 +331,10 @@ bongo_place_set_callers (BongoPlace *self,
     return;
 
   self->shown = !!shown;
+  /* They go before anything else moves: one that is still being pressed hands the pointer to what
+   * lies below it, and GTK takes it ill when that is a sibling, which was never pressed. */
+  for (guint word = 0; word < BONGO_WORDS && !shown; word++)
+    gtk_widget_set_child_visible (self->callers[word], FALSE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

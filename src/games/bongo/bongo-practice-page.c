@@ -38,8 +38,10 @@ struct _BongoPracticePage
   GtkWidget     *clock;
   GtkWidget     *spoken;
   BglTray       *tray;
-  GtkStack      *below;
+  GtkWidget     *below;
+  GtkWidget     *words;
   GtkWidget     *callers[BONGO_WORDS];
+  GtkWidget     *answer;
   BongoReasons  *reasons;
   GtkWidget     *next;
 };
@@ -125,7 +127,8 @@ roll (BongoPracticePage *self)
   gtk_label_set_text (GTK_LABEL (self->banner), "");
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), NULL);
   set_callers (self, BONGO_CALLER_CLOSED);
-  gtk_stack_set_visible_child_name (self->below, "words");
+  gtk_widget_set_visible (self->answer, FALSE);
+  gtk_widget_set_visible (self->words, TRUE);
   gtk_widget_grab_focus (self->callers[0]);
   bongo_reasons_set_answer (self->reasons, NULL);
   bongo_dice_tray_set_dice (self->tray, &self->dice, bongo_dice_get_seed (&self->dice, number));
@@ -164,7 +167,10 @@ call (BongoPracticePage *self,
                         /* Translators: a button: shows how it went */
                         ? _("Result")
                         : _("Next Roll"));
-  gtk_stack_set_visible_child_name (self->below, "reasons");
+  /* In this order: a word that is still being pressed hands the pointer to what lies below it, and
+   * GTK takes it ill when that is a sibling, which was never pressed. */
+  gtk_widget_set_visible (self->words, FALSE);
+  gtk_widget_set_visible (self->answer, TRUE);
   gtk_widget_grab_focus (self->next);
 }
 
@@ -205,7 +211,7 @@ caller_cb (BongoPracticePage *self,
 static gboolean
 is_playing (BongoPracticePage *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->below));
+  return gtk_widget_get_mapped (self->below);
 }
 
 /* The keys of the first person. */
@@ -416,16 +422,19 @@ create_play (BongoPracticePage *self)
 
   self->tray = BGL_TRAY (bongo_dice_tray_new ());
   g_signal_connect_object (self->tray, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  self->below = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_vhomogeneous (self->below, FALSE);
-  gtk_stack_add_named (self->below, create_words (self), "words");
-  gtk_stack_add_named (self->below, create_answer (self), "reasons");
+  /* Either the words or what the answer was. */
+  self->below = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->words = create_words (self);
+  self->answer = create_answer (self);
+  gtk_widget_set_vexpand (self->answer, TRUE);
+  gtk_box_append (GTK_BOX (self->below), self->words);
+  gtk_box_append (GTK_BOX (self->below), self->answer);
 
   /* The dice keep their place, whatever stands below them. */
   gtk_box_set_homogeneous (GTK_BOX (halves), TRUE);
   gtk_widget_set_vexpand (halves, TRUE);
   gtk_box_append (GTK_BOX (halves), GTK_WIDGET (self->tray));
-  gtk_box_append (GTK_BOX (halves), GTK_WIDGET (self->below));
+  gtk_box_append (GTK_BOX (halves), self->below);
   gtk_box_append (GTK_BOX (column), create_line (self));
   gtk_box_append (GTK_BOX (column), halves);
   gtk_widget_add_css_class (column, "on-cloth");
