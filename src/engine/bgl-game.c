@@ -577,21 +577,3 @@ bgl_game_format_standing (BglGame *self)
 
   return g_string_free (text, FALSE);
 }
-
-guint
-bgl_game_new_signal (GType       type,
-                     const char *name,
-                     guint       n_uints,
-                     guint       n_ints)
-{
-  GType types[BGL_EVENT_ARGS];
-
-  g_return_val_if_fail (g_type_is_a (type, BGL_TYPE_GAME), 0);
-  g_return_val_if_fail (n_uints + n_ints <= BGL_EVENT_ARGS, 0);
-
-  for (guint i = 0; i < n_uints + n_ints; i++)
-    types[i] = i < n_uints ? G_TYPE_UINT : G_TYPE_INT;
-
-  return g_signal_newv (name, type, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
-                        G_TYPE_NONE, n_uints + n_ints, types);
-}

@@ -12,8 +12,8 @@ G_DECLARE_DERIVABLE_TYPE (BglGame, bgl_game, BGL, GAME, GObject)
 
 /*
  * The model of one game: a state, the moves that led to it and the signals that
- * tell of them. Each game derives from it to turn BglGame::event into typed
- * signals of its own.
+ * tell of them. Each game derives from it to have a typed signal for each type of
+ * its events.
  *
  * Signals:
  *   event (BglEvent *event)  each event of a move, in order; the state is already
@@ -29,7 +29,15 @@ struct _BglGameClass
 
   void (*event) (BglGame        *self,
                  const BglEvent *event);
+
+  guint *signals;   /* one for each type of event, or NULL */
 };
+
+/* For the class of a game: a signal for each event of the table, emitted during BglGame::event, with its
+ * name and its arguments. Plain numbers are ints; seats and the game's own kinds are uints, packed as
+ * they are in the event. */
+void              bgl_game_class_add_events (BglGameClass       *klass,
+                                             const BglEventInfo *events);
 
 BglGame          *bgl_game_new          (const BglRules   *rules,
                                          guint             n_seats,
@@ -84,11 +92,5 @@ char             *bgl_game_format_standing (BglGame       *self);
 /* Record text of the move with that index: "1: 2,0". */
 char             *bgl_game_format_move  (BglGame          *self,
                                          guint             index);
-
-/* For the class of a game: a new signal with so many uint arguments, and then so many int ones. */
-guint             bgl_game_new_signal   (GType             type,
-                                         const char       *name,
-                                         guint             n_uints,
-                                         guint             n_ints);
 
 G_END_DECLS

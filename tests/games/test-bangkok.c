@@ -374,10 +374,9 @@ play_random_game (guint   n_seats,
   guint n_signals = 0, n_total = 0;
 
   bgl_random_init (&random, seed);
-  for (guint i = 0; i < BANGKOK_EVENT_GAME_OVER; i++)
+  for (guint i = 0; i <= BANGKOK_EVENT_GAME_OVER; i++)
     g_signal_connect_swapped (game, bangkok_rules.events[i].name, G_CALLBACK (count_signal),
                               &n_signals);
-  g_signal_connect_swapped (game, "over", G_CALLBACK (count_signal), &n_signals);
 
   while (!bgl_game_is_over (game))
     {

@@ -744,38 +744,43 @@ test_seats (void)
 static void
 lifted_cb (BangoGame *game,
            guint      seat,
-           int        x,
-           int        y,
+           guint      packed,
            GString   *story)
 {
-  g_string_append_printf (story, "lifted %u %d,%d; ", seat, x, y);
+  const BangoCell cell = bango_cell_unpack ((int) packed);
+
+  g_string_append_printf (story, "lifted %u %d,%d; ", seat, cell.x, cell.y);
 }
 
 static void
 removed_cb (BangoGame *game,
             guint      colour,
-            int        x,
-            int        y,
+            guint      packed,
             GString   *story)
 {
-  g_string_append_printf (story, "removed %u %d,%d; ", colour, x, y);
+  const BangoCell cell = bango_cell_unpack ((int) packed);
+
+  g_string_append_printf (story, "removed %u %d,%d; ", colour, cell.x, cell.y);
 }
 
 static void
 group_cb (BangoGame *game,
           guint      seat,
-          guint      tiles,
+          int        tiles,
+          int        yellow,
+          int        red,
           GString   *story)
 {
-  g_string_append_printf (story, "group %u %u; ", seat, tiles);
+  g_string_append_printf (story, "group %u %d=%d+%d; ", seat, tiles, yellow, red);
 }
 
 static void
 famine_cb (BangoGame *game,
            guint      colour,
+           int        tiles,
            GString   *story)
 {
-  g_string_append_printf (story, "famine %u; ", colour);
+  g_string_append_printf (story, "famine %u %d; ", colour, tiles);
 }
 
 static void
@@ -797,11 +802,11 @@ test_signals (void)
   g_signal_connect (game, "tile-removed", G_CALLBACK (removed_cb), story);
   g_signal_connect (game, "group-removed", G_CALLBACK (group_cb), story);
   g_signal_connect (game, "famine", G_CALLBACK (famine_cb), story);
-  g_signal_connect (game, "over", G_CALLBACK (over_cb), story);
+  g_signal_connect (game, "game-over", G_CALLBACK (over_cb), story);
 
   play_all (game, "2: 4,0>-");
   g_assert_cmpstr (story->str, ==,
-                   "lifted 2 4,0; removed 0 5,0; removed 0 6,0; group 2 2; famine 0; over 2");
+                   "lifted 2 4,0; removed 0 5,0; removed 0 6,0; group 2 2=2+0; famine 0 4; over 2");
   g_assert_true (bango_game_get_state (BANGO_GAME (game)) == bgl_game_get_state (game));
 }
 

@@ -205,11 +205,11 @@ static void
 called_cb (BongoGame *game,
            guint      seat,
            guint      word,
-           gboolean   right,
-           guint      time,
+           guint      right,
+           int        time,
            GString   *story)
 {
-  g_string_append_printf (story, "%u %s %s %u;", seat, bongo_word_get_nick (word),
+  g_string_append_printf (story, "%u %s %s %d;", seat, bongo_word_get_nick (word),
                           right ? "right" : "wrong", time);
 }
 
@@ -230,7 +230,7 @@ static void
 test_signals (void)
 {
   static const char *const names[] = {
-    "thrown", "rolled", "trophies-lost", "waits", "out", "goes-on", "answer-shown", "round-won",
+    "thrown", "rolled", "trophies-lost", "waits", "out", "goes-on", "answer-animal", "answer-nothing", "round-won",
     "choice-due", "round-void", "game-won",
   };
   g_autoptr (BglGame) game = replay (TWO "[Position \"1/1/2 0/9/0\"]\n[Option-clock \"60\"]\n", "");
@@ -264,7 +264,7 @@ test_signals (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       static const char *const expected[G_N_ELEMENTS (names)] = {
-        "***", "***", "*", "*", "", "*", "***", "**", "*", "*", "*",
+        "***", "***", "*", "*", "", "*", "**", "*", "**", "*", "*", "*",
       };
 
       g_assert_cmpstr (counts[i]->str, ==, expected[i]);

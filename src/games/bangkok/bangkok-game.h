@@ -15,22 +15,23 @@ G_DECLARE_FINAL_TYPE (BangkokGame, bangkok_game, BANGKOK, GAME, BglGame)
 /*
  * The model of a game of Bangkok.
  *
- * Signals, each following from one event; all arguments are uints, a colour is a BangkokColour:
- *   round-began (round, seat)
- *   goal-rolled (die, goal)
- *   value-placed (colour, value, row)
- *   pool-rolled (colour)
- *   die-taken (seat, colour, value)
- *   die-laid (seat, colour, value, group, dice, sum)
- *   exact (seat, group, points)
- *   closest (seat, group, distance, points)
- *   colours (seat, colours, points)
- *   trio (seat, value, points)
- *   sequence (seat, from, to, points)
- *   numbers (seat, row, dice, place, points)
- *   majority (seat, row, colour, dice, place, points)
- *   round-scored (round, seat, points, total)
- *   over (winners)
+ * Signals, one for each type of event and with its name and arguments; a colour is a BangkokColour, and one die what
+ * bangkok_die_get_colour () and bangkok_die_get_value () take:
+ *   round-began (int round, uint seat)
+ *   goal-rolled (int die, int goal)
+ *   value-placed (uint die, int row)
+ *   pool-rolled (uint colour, uint dice)
+ *   die-taken (uint seat, uint die)
+ *   die-laid (uint seat, uint die, int group, int dice, int sum)
+ *   exact (uint seat, int group, int points)
+ *   closest (uint seat, int group, int distance, int points)
+ *   colours (uint seat, int colours, int points)
+ *   trio (uint seat, int value, int points)
+ *   sequence (uint seat, int from, int to, int points)
+ *   numbers (uint seat, int row, int dice, int place, int points)
+ *   majority (uint seat, int row, uint colour, int dice, int place, int points)
+ *   round-scored (int round, uint seat, int points, int total)
+ *   game-over (uint winners)
  */
 const BangkokState *bangkok_game_get_state (BangkokGame *self);
 

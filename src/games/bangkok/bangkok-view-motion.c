@@ -109,12 +109,13 @@ add_motion (BangkokView   *self,
 
 static void
 value_placed_cb (BangkokView *self,
-                 guint        colour,
-                 guint        value,
-                 guint        row)
+                 guint        die,
+                 int          row)
 {
-  add_motion (self, (BangkokMotion) { .colour = colour, .value = value, .tumbles = TRUE,
-                                      .to = { .kind = BANGKOK_AT_ROW, .index = row } },
+  const guint colour = bangkok_die_get_colour ((int) die);
+
+  add_motion (self, (BangkokMotion) { .colour = colour, .value = bangkok_die_get_value ((int) die), .tumbles = TRUE,
+                                      .to = { .kind = BANGKOK_AT_ROW, .index = (guint) row } },
               TUMBLE_TIME + TUMBLE_STEP * colour);
 }
 
@@ -148,10 +149,10 @@ find_slot (BangkokView *self,
 static void
 die_laid_cb (BangkokView *self,
              guint        seat,
-             guint        colour,
-             guint        value)
+             guint        die)
 {
   const BangkokState *state = bangkok_view_get_state (self);
+  const guint colour = bangkok_die_get_colour ((int) die), value = bangkok_die_get_value ((int) die);
   BangkokMotion motion = {
     .colour = colour,
     .value = value,

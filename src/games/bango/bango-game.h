@@ -15,19 +15,19 @@ G_DECLARE_FINAL_TYPE (BangoGame, bango_game, BANGO, GAME, BglGame)
 /*
  * The model of a game of Bango.
  *
- * Signals, each following from one event; x and y are a cell:
- *   tile-laid (uint seat, int x, int y)
- *   tile-lifted (uint seat, int x, int y)
- *   tile-removed (uint colour, int x, int y)
- *   group-removed (uint seat, uint tiles)
- *   tile-set-down (uint seat, int x, int y, int from_x, int from_y)
+ * Signals, one for each type of event and with its name and arguments; a cell is what bango_cell_unpack () takes:
+ *   tile-laid (uint seat, uint cell)
+ *   tile-lifted (uint seat, uint cell)
+ *   tile-removed (uint colour, uint cell)
+ *   group-removed (uint seat, int tiles, int yellow, int red)
+ *   tile-set-down (uint seat, uint cell, uint from)
  *   passed (uint seat)
  *   coughed (uint seat)
  *   second-round ()
- *   five (uint colour, int x, int y, int to_x, int to_y)
- *   famine (uint colour)
- *   repetition ()
- *   over (uint outcome)
+ *   five (uint colour, uint from, uint to)
+ *   famine (uint colour, int tiles)
+ *   repetition (int times)
+ *   game-over (uint outcome)
  */
 const BangoState *bango_game_get_state (BangoGame *self);
 

@@ -290,11 +290,10 @@ bango_view_get_hand (BangoView *self,
 static void
 tile_laid_cb (BangoView *self,
               guint      seat,
-              int        x,
-              int        y)
+              guint      packed)
 {
   BangoColour colour = bango_state_get_side (bango_view_get_state (self), seat);
-  const BangoCell cell = { x, y };
+  const BangoCell cell = bango_cell_unpack ((int) packed);
   double from_x, from_y;
 
   if (bgl_hand_is_dropping (self->hand))
@@ -303,40 +302,39 @@ tile_laid_cb (BangoView *self,
       add_motion (self, BANGO_MOTION_FLY, colour, from_x, from_y, cell, 0, DROP_TIME);
     }
   else
-    add_motion (self, BANGO_MOTION_DROP, colour, x, y, cell, 0, DROP_TIME);
+    add_motion (self, BANGO_MOTION_DROP, colour, cell.x, cell.y, cell, 0, DROP_TIME);
 }
 
 static void
 tile_removed_cb (BangoView *self,
                  guint      colour,
-                 int        x,
-                 int        y)
+                 guint      packed)
 {
+  const BangoCell cell = bango_cell_unpack ((int) packed);
   guint delay = bgl_view_get_duration (BGL_VIEW (self), FALL_DELAY);
 
-  add_motion (self, BANGO_MOTION_FALL, colour, x, y, (BangoCell) { x, y },
+  add_motion (self, BANGO_MOTION_FALL, colour, cell.x, cell.y, cell,
               (double) delay * self->motions->len, FALL_TIME);
 }
 
 static void
 tile_set_down_cb (BangoView *self,
                   guint      seat,
-                  int        x,
-                  int        y,
-                  int        from_x,
-                  int        from_y)
+                  guint      packed,
+                  guint      packed_from)
 {
   BangoColour colour = bango_state_get_side (bango_view_get_state (self), seat);
+  const BangoCell cell = bango_cell_unpack ((int) packed), from = bango_cell_unpack ((int) packed_from);
   double start = get_end (self) * 0.6;
-  double hand_x = from_x, hand_y = from_y;
+  double hand_x, hand_y;
 
   if (bgl_hand_is_dropping (self->hand))
     {
       bango_view_get_hand (self, &hand_x, &hand_y);
-      add_motion (self, BANGO_MOTION_FLY, colour, hand_x, hand_y, (BangoCell) { x, y }, 0, DROP_TIME);
+      add_motion (self, BANGO_MOTION_FLY, colour, hand_x, hand_y, cell, 0, DROP_TIME);
     }
   else
-    add_motion (self, BANGO_MOTION_FLY, colour, hand_x, hand_y, (BangoCell) { x, y }, start, FLY_TIME);
+    add_motion (self, BANGO_MOTION_FLY, colour, from.x, from.y, cell, start, FLY_TIME);
 }
 
 void
