@@ -20,6 +20,49 @@ draw_table (const BangoCanvas *canvas)
                                &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
+static void
+draw_number (const BangoCanvas *canvas,
+             PangoLayout       *layout,
+             int                number,
+             double             x,
+             double             y)
+{
+  const GdkRGBA rgba = bgl_art_rgba (canvas->tones->mark, 0.55);
+  g_autofree char *text = g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
+  int width, height;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0, y - height / 2.0));
+  gtk_snapshot_append_layout (canvas->snapshot, layout, &rgba);
+  gtk_snapshot_restore (canvas->snapshot);
+}
+
+/* The numbers of columns and rows, burnt into the wood around the tiles: log and rulebook name cells by
+ * them. Where every one would touch the next, only each second one or fewer stand there. */
+static void
+draw_ruler (const BangoCanvas *canvas)
+{
+  BangoView *self = canvas->self;
+  const BangoCamera *camera = &self->camera;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const int step = 1 + (int) (22 / camera->cell);
+  const double left = camera->x + self->min_x * camera->cell - BANGO_RULER / 2.0;
+  const double top = camera->y + self->min_y * camera->cell - BANGO_RULER / 2.0;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (11 * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+
+  for (int x = self->min_x; x <= self->max_x; x++)
+    if (x % step == 0)
+      draw_number (canvas, layout, x, camera->x + (x + 0.5) * camera->cell, top);
+  for (int y = self->min_y; y <= self->max_y; y++)
+    if (y % step == 0)
+      draw_number (canvas, layout, y, left, camera->y + (y + 0.5) * camera->cell);
+}
+
 /* Whether something on its way stands for the tile of this cell. */
 static gboolean
 is_moving_to (BangoView *self,
@@ -378,6 +421,7 @@ bango_view_draw (BangoView   *self,
   bango_canvas_init (&canvas, self, snapshot);
 
   draw_table (&canvas);
+  draw_ruler (&canvas);
   draw_hollows (&canvas);
   draw_preview (&canvas);
   draw_five_below (&canvas);

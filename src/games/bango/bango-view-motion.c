@@ -42,11 +42,11 @@ get_fit (BangoView   *self,
     }
 
   /* Whole pixels, so that the pictures of the tiles are sharp. */
-  cell = MIN ((width - 2 * MARGIN) / columns, (height - 2 * MARGIN) / rows);
+  cell = MIN ((width - BANGO_RULER - 2 * MARGIN) / columns, (height - BANGO_RULER - 2 * MARGIN) / rows);
   cell = CLAMP (cell, MIN_CELL, MAX_CELL);
   camera->cell = cell;
-  camera->x = (width - columns * cell) / 2 - self->min_x * cell;
-  camera->y = (height - rows * cell) / 2 - self->min_y * cell;
+  camera->x = (width + BANGO_RULER - columns * cell) / 2 - self->min_x * cell;
+  camera->y = (height + BANGO_RULER - rows * cell) / 2 - self->min_y * cell;
 }
 
 static void

@@ -32,6 +32,9 @@ typedef enum
   BANGO_QUESTION_COUGH,
 } BangoQuestion;
 
+/* What the numbers of columns and rows need beside the tiles. */
+#define BANGO_RULER 16
+
 /* A cell that matters: one with a tile, or an empty one beside a tile. */
 typedef struct
 {
