@@ -48,6 +48,56 @@ draw_island (const BonoboCanvas *canvas)
 }
 
 static void
+draw_letter (const BonoboCanvas *canvas,
+             PangoLayout        *layout,
+             char                letter,
+             double              x,
+             double              y)
+{
+  const gboolean strong = canvas->self->light == BGL_LIGHT_CONTRAST;
+  const GdkRGBA rgba = bgl_art_rgba (strong ? canvas->tones->mark : canvas->tones->mark_edge, strong ? 1 : 0.6);
+  int width, height;
+
+  pango_layout_set_text (layout, &letter, 1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0, y - height / 2.0));
+  gtk_snapshot_append_layout (canvas->snapshot, layout, &rgba);
+  gtk_snapshot_restore (canvas->snapshot);
+}
+
+/* The letters of the rows, written into the beach: of the spots on the left, of the triangles between
+ * them on the right. Log and rulebook name both, and their numbers are soon counted. */
+static void
+draw_letters (const BonoboCanvas *canvas)
+{
+  const double out = 0.20 * canvas->edge;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (canvas->self), NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  graphene_point_t point, above = GRAPHENE_POINT_INIT (0, 0);
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (MAX (9, 0.16 * canvas->edge) * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    {
+      const char row = bonobo_spots[i].name[0];
+
+      bonobo_view_point_spot (canvas->self, i, &point);
+      if (i == 0 || bonobo_spots[i - 1].name[0] != row)
+        draw_letter (canvas, layout, row, point.x - out, point.y);
+
+      if (i + 1 < BONOBO_SPOTS && bonobo_spots[i + 1].name[0] == row)
+        continue;
+      if (row > 'a')
+        draw_letter (canvas, layout, g_ascii_toupper (row - 1),
+                     (point.x + above.x) / 2 + out, (point.y + above.y) / 2);
+      above = point;
+    }
+}
+
+static void
 draw_active (const BonoboCanvas *canvas,
              guint64             triangles,
              double              opacity)
@@ -309,6 +359,7 @@ bonobo_view_draw (BonoboView  *self,
 
   draw_sea (&canvas);
   draw_island (&canvas);
+  draw_letters (&canvas);
   draw_active (&canvas, self->shown.active, 1);
   draw_rhombi (&canvas);
   draw_last_move (&canvas);
