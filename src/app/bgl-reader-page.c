@@ -98,6 +98,24 @@ move_to (BglReaderPage *self,
   self->expected = gtk_adjustment_get_value (adjustment);
 }
 
+/* The section whose heading was last passed. */
+static void
+find_current (BglReaderPage *self)
+{
+  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  guint index = self->first;
+
+  for (guint i = self->first + 1; i <= self->last; i++)
+    if (get_top (self, i) <= value + 40)
+      index = i;
+
+  if (bgl_reader_page_get_nth (self, 0, index)->id == self->current)
+    return;
+
+  self->current = bgl_reader_page_get_nth (self, 0, index)->id;
+  g_signal_emit (self, signals[SIGNAL_SECTION_CHANGED], 0);
+}
+
 /* Boards that grew when they came, and sizes that were given out late, may have pushed the section that
  * was asked for: unless the reader has gone elsewhere meanwhile, it is put at the top in the end. */
 static void
@@ -106,8 +124,11 @@ straighten (BglReaderPage *self)
   int index = self->current != NULL ? find_index (self, self->current) : -1;
   double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
 
+  /* The first one has the margin of the sheet above it. */
   if (self->chosen && index >= 0 && ABS (value - self->expected) < 1)
-    move_to (self, get_top (self, (guint) index));
+    move_to (self, index > 0 ? get_top (self, (guint) index) : 0);
+  else
+    find_current (self);
   self->chosen = FALSE;
   /* A place that changed while sizes were given out may not have reached the child. */
   gtk_widget_queue_allocate (gtk_scrolled_window_get_child (self->scroller));
@@ -176,30 +197,15 @@ show_from (BglReaderPage *self,
   settle (self);
 }
 
-/* The section whose heading was last passed. */
+/* While it is still growing, the place has been chosen and does not follow from the scrolling. */
 static void
 scrolled_cb (BglReaderPage *self)
 {
-  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
-  guint index = self->first;
-
-  if (self->sections->len == 0)
-    return;
-
-  /* While it is still growing, the place has been chosen and does not follow from the scrolling. */
-  if (self->settle_id != 0)
+  if (self->sections->len == 0 || self->settle_id != 0)
     return;
 
   settle (self);
-  for (guint i = self->first + 1; i <= self->last; i++)
-    if (get_top (self, i) <= value + 40)
-      index = i;
-
-  if (bgl_reader_page_get_nth (self, 0, index)->id == self->current)
-    return;
-
-  self->current = bgl_reader_page_get_nth (self, 0, index)->id;
-  g_signal_emit (self, signals[SIGNAL_SECTION_CHANGED], 0);
+  find_current (self);
 }
 
 static gboolean
