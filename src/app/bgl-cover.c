@@ -4,7 +4,7 @@
 
 #include "bgl-cover.h"
 
-#include <adwaita.h>
+#include "bgl-motion.h"
 
 /* A window that is being resized asks for a picture of every size in between. The old one is
  * stretched until the size has held still for so long. */
@@ -86,16 +86,18 @@ draw_cb (gpointer user_data)
   self->redraw_id = 0;
   draw (self);
   if (first)
-    adw_animation_play (self->fade);
+    bgl_motion_play (self->fade, 0, 1, FADE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-fade_cb (double    value,
-         BglCover *self)
+fade_cb (double   value,
+         gpointer data)
 {
+  BglCover *self = data;
+
   self->opacity = value;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -159,7 +161,7 @@ bgl_cover_dispose (GObject *object)
   BglCover *self = BGL_COVER (object);
 
   g_clear_handle_id (&self->redraw_id, g_source_remove);
-  g_clear_object (&self->fade);
+  bgl_motion_clear (&self->fade);
   g_clear_object (&self->texture);
 
   G_OBJECT_CLASS (bgl_cover_parent_class)->dispose (object);
@@ -184,9 +186,7 @@ bgl_cover_init (BglCover *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
-  self->fade = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FADE,
-                                        adw_callback_animation_target_new ((AdwAnimationTargetFunc) fade_cb,
-                                                                           self, NULL));
+  self->fade = bgl_motion_new (GTK_WIDGET (self), fade_cb, ADW_EASE_OUT_CUBIC);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -2,8 +2,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "bgl-motion.h"
 #include "bgl-table-layout.h"
 
 G_BEGIN_DECLS

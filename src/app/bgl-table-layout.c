@@ -110,9 +110,11 @@ bgl_table_layout_snapshot (GtkWidget   *widget,
 }
 
 static void
-animate_sheet_cb (double          value,
-                  BglTableLayout *self)
+animate_sheet_cb (double   value,
+                  gpointer data)
 {
+  BglTableLayout *self = data;
+
   self->progress = value;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -223,7 +225,7 @@ bgl_table_layout_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->notify_id, g_source_remove);
-  g_clear_object (&self->animation);
+  bgl_motion_clear (&self->animation);
 
   g_ptr_array_set_size (self->seats, 0);
   self->board = self->status = self->log = NULL;
@@ -282,10 +284,7 @@ bgl_table_layout_init (BglTableLayout *self)
   /* Until it is given a size: what only a wide table has room for must not keep a window wide. */
   self->narrow = TRUE;
 
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, SHEET_TIME,
-                                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) animate_sheet_cb,
-                                                                                self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  self->animation = bgl_motion_new (GTK_WIDGET (self), animate_sheet_cb, ADW_EASE_OUT_CUBIC);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -364,9 +363,7 @@ bgl_table_layout_set_log_visible (BglTableLayout *self,
   if (self->narrow)
     {
       self->sheet_open = visible;
-      adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->animation), self->progress);
-      adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->animation), visible);
-      adw_animation_play (self->animation);
+      bgl_motion_play (self->animation, self->progress, visible, SHEET_TIME);
     }
   else
     {

@@ -4,11 +4,11 @@
 
 #include "bgl-tray.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "engine/bgl-random.h"
 
+#include "bgl-motion.h"
 #include "bgl-mover.h"
 
 #define MAX_CELL 150  /* larger dice are no easier to read */
@@ -189,8 +189,10 @@ pose_die (BglTray *self,
 
 static void
 animate_cb (double   value,
-            BglTray *self)
+            gpointer data)
 {
+  BglTray *self = data;
+
   for (guint i = 0; i < self->places->len; i++)
     pose_die (self, &g_array_index (self->places, Place, i), value);
 }
@@ -286,7 +288,7 @@ bgl_tray_dispose (GObject *object)
   GtkWidget *child;
 
   self->rolling = FALSE;
-  g_clear_object (&self->animation);
+  bgl_motion_clear (&self->animation);
   g_array_set_size (self->places, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -333,11 +335,9 @@ static void
 bgl_tray_init (BglTray *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  AdwAnimationTarget *target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) animate_cb, self, NULL);
 
   self->places = g_array_new (FALSE, TRUE, sizeof (Place));
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 0, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  self->animation = bgl_motion_new (GTK_WIDGET (self), animate_cb, ADW_LINEAR);
   g_signal_connect_object (self->animation, "done", G_CALLBACK (settle), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
@@ -481,10 +481,8 @@ bgl_tray_roll (BglTray *self,
       return;
     }
 
-  adw_animation_reset (self->animation);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), duration);
   animate_cb (0, self);
-  adw_animation_play (self->animation);
+  bgl_motion_play (self->animation, 0, 1, duration);
 }
 
 gboolean
@@ -503,7 +501,6 @@ bgl_tray_skip (BglTray *self)
   if (!self->rolling)
     return;
 
-  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
-    adw_animation_skip (self->animation);
+  bgl_motion_skip (self->animation);
   settle (self);
 }

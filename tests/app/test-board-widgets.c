@@ -7,6 +7,7 @@
 #include "app/bgl-art.h"
 #include "app/bgl-badge.h"
 #include "app/bgl-look.h"
+#include "app/bgl-motion.h"
 #include "app/bgl-mover.h"
 #include "app/bgl-prompt.h"
 #include "app/bgl-spot.h"
@@ -146,6 +147,81 @@ test_mover (void)
   bgl_test_close (window, fixed);
 }
 
+typedef struct
+{
+  double least, last;
+  guint  n_done;
+} Course;
+
+static Course course;
+
+static void
+run_cb (double   value,
+        gpointer data)
+{
+  g_assert_true (GTK_IS_LABEL (data));
+  course.least = MIN (course.least, value);
+  course.last = value;
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return course.n_done > 0;
+}
+
+static gboolean
+is_under_way (gpointer data)
+{
+  return course.last > 2;
+}
+
+static void
+test_motion (void)
+{
+  GtkWidget *label = gtk_label_new ("Moving");
+  GtkWidget *window = bgl_test_show (label, 100, 100);
+  AdwAnimation *motion = bgl_motion_new (label, run_cb, ADW_LINEAR);
+
+  bgl_test_animate (TRUE);
+  g_signal_connect_swapped (motion, "done", G_CALLBACK (count_cb), &course.n_done);
+
+  /* All the way, and from the beginning again. */
+  for (guint i = 0; i < 2; i++)
+    {
+      course = (Course) { .least = 100 };
+      bgl_motion_play (motion, 2, 5, 60);
+      bgl_test_wait (is_done, NULL);
+      g_assert_cmpfloat (course.least, >=, 2);
+      g_assert_cmpfloat (course.least, <, 5);
+      g_assert_cmpfloat (course.last, ==, 5);
+    }
+
+  /* At once, but only where it plays. */
+  course = (Course) { 0 };
+  bgl_motion_skip (motion);
+  g_assert_cmpuint (course.n_done, ==, 0);
+  bgl_motion_play (motion, 1, 3, 60 * 1000);
+  bgl_motion_skip (motion);
+  g_assert_cmpuint (course.n_done, ==, 1);
+  g_assert_cmpfloat (course.last, ==, 3);
+
+  /* It does not outlive whom it moves. */
+  course = (Course) { 0 };
+  bgl_motion_play (motion, 2, 4, 60 * 1000);
+  bgl_test_wait (is_under_way, NULL);
+  bgl_motion_clear (&motion);
+  g_assert_null (motion);
+  course.last = 0;
+  bgl_test_settle ();
+  g_assert_cmpfloat (course.last, ==, 0);
+  g_assert_cmpuint (course.n_done, ==, 0);
+  bgl_motion_clear (&motion);
+
+  bgl_test_animate (FALSE);
+  bgl_test_close (window, label);
+}
+
 static void
 note_cb (int *last,
          int  answer)
@@ -263,6 +339,7 @@ main (int    argc,
   g_test_add_func ("/board-widgets/spot", test_spot);
   g_test_add_func ("/board-widgets/badge", test_badge);
   g_test_add_func ("/board-widgets/mover", test_mover);
+  g_test_add_func ("/board-widgets/motion", test_motion);
   g_test_add_func ("/board-widgets/prompt", test_prompt);
   g_test_add_func ("/board-widgets/pressed-prompt", test_pressed_prompt);
   g_test_add_func ("/board-widgets/art", test_art);

@@ -189,19 +189,13 @@ bangkok_view_start_motion (BangkokView *self)
     return;
 
   /* Motions that are under way go on beside the new ones. */
-  adw_animation_pause (self->clock);
-  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->clock), self->now);
-  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->clock), end);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), (guint) ceil (end - self->now));
-  adw_animation_reset (self->clock);
-  adw_animation_play (self->clock);
+  bgl_motion_play (self->clock, self->now, end, (guint) ceil (end - self->now));
 }
 
 void
 bangkok_view_skip_motion (BangkokView *self)
 {
-  if (adw_animation_get_state (self->clock) == ADW_ANIMATION_PLAYING)
-    adw_animation_skip (self->clock);
+  bgl_motion_skip (self->clock);
   g_array_set_size (self->motions, 0);
   self->now = 0;
 }
@@ -210,20 +204,14 @@ void
 bangkok_view_init_motion (BangkokView *self)
 {
   self->motions = g_array_new (FALSE, FALSE, sizeof (BangkokMotion));
-  self->clock = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
-                                         adw_callback_animation_target_new (clock_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->clock), ADW_LINEAR);
+  self->clock = bgl_motion_new (GTK_WIDGET (self), clock_cb, ADW_LINEAR);
   g_signal_connect_object (self->clock, "done", G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
 bangkok_view_dispose_motion (BangkokView *self)
 {
-  if (self->clock != NULL)
-    {
-      adw_animation_pause (self->clock);
-      g_clear_object (&self->clock);
-    }
+  bgl_motion_clear (&self->clock);
   g_clear_pointer (&self->motions, g_array_unref);
 }
 

@@ -239,9 +239,7 @@ bangkok_view_start_scoring (BangkokView *self)
       return;
     }
 
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->steps), duration);
-  adw_animation_reset (self->steps);
-  adw_animation_play (self->steps);
+  bgl_motion_play (self->steps, 0, N_STEPS, duration);
 }
 
 gboolean
@@ -304,9 +302,7 @@ bangkok_view_connect_score (BangkokView *self)
 void
 bangkok_view_init_score (BangkokView *self)
 {
-  self->steps = adw_timed_animation_new (GTK_WIDGET (self), 0, N_STEPS, 1,
-                                         adw_callback_animation_target_new (steps_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->steps), ADW_LINEAR);
+  self->steps = bgl_motion_new (GTK_WIDGET (self), steps_cb, ADW_LINEAR);
   g_signal_connect_object (self->steps, "done", G_CALLBACK (steps_done_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
@@ -319,9 +315,5 @@ bangkok_view_dispose_score (BangkokView *self)
   self->holds = FALSE;
   g_clear_handle_id (&self->go_on_id, g_source_remove);
   self->scoring = FALSE;
-  if (self->steps != NULL)
-    {
-      adw_animation_pause (self->steps);
-      g_clear_object (&self->steps);
-    }
+  bgl_motion_clear (&self->steps);
 }

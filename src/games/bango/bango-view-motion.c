@@ -86,11 +86,7 @@ bango_view_fit (BangoView *self,
   self->camera_to = camera;
 
   if (glide && duration > 0 && self->camera.cell > 0)
-    {
-      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glide), duration);
-      adw_animation_reset (self->glide);
-      adw_animation_play (self->glide);
-    }
+    bgl_motion_play (self->glide, 0, 1, duration);
   else
     {
       self->camera = camera;
@@ -175,11 +171,7 @@ bango_view_update_rising (BangoView *self)
     ((BangoPlace *) item)->rise_from = ((BangoPlace *) item)->rise;
 
   if (duration > 0)
-    {
-      adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->rising), duration);
-      adw_animation_reset (self->rising);
-      adw_animation_play (self->rising);
-    }
+    bgl_motion_play (self->rising, 0, 1, duration);
   else
     rising_cb (1.0, self);
 }
@@ -217,9 +209,7 @@ start_glow (BangoView *self)
       return;
     }
 
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->glow), duration);
-  adw_animation_reset (self->glow);
-  adw_animation_play (self->glow);
+  bgl_motion_play (self->glow, 0, 1, duration);
 }
 
 /* The row lights up when its last tile lies. */
@@ -350,39 +340,16 @@ bango_view_start_motion (BangoView *self)
 
   self->now = 0;
   self->glow_value = self->n_five > 0 ? 0 : 1;
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), (guint) ceil (end));
-  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->clock), end);
-  adw_animation_reset (self->clock);
-  adw_animation_play (self->clock);
-}
-
-static void
-skip_animation (AdwAnimation *animation)
-{
-  if (adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING)
-    adw_animation_skip (animation);
+  bgl_motion_play (self->clock, 0, end, (guint) ceil (end));
 }
 
 void
 bango_view_skip_motion (BangoView *self)
 {
-  skip_animation (self->clock);
-  skip_animation (self->glow);
-  skip_animation (self->glide);
+  bgl_motion_skip (self->clock);
+  bgl_motion_skip (self->glow);
+  bgl_motion_skip (self->glide);
   g_array_set_size (self->motions, 0);
-}
-
-static AdwAnimation *
-new_animation (BangoView                  *self,
-               AdwAnimationTargetFunc      func,
-               AdwEasing                   easing)
-{
-  AdwAnimation *animation =
-    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
-                             adw_callback_animation_target_new (func, self, NULL));
-
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), easing);
-  return animation;
 }
 
 void
@@ -393,10 +360,10 @@ bango_view_init_motion (BangoView *self)
   self->glow_value = 1.0;
   self->motions = g_array_new (FALSE, FALSE, sizeof (BangoMotion));
 
-  self->glide = new_animation (self, glide_cb, ADW_EASE_IN_OUT_CUBIC);
-  self->rising = new_animation (self, rising_cb, ADW_EASE_OUT_CUBIC);
-  self->clock = new_animation (self, clock_cb, ADW_LINEAR);
-  self->glow = new_animation (self, glow_cb, ADW_EASE_OUT_CUBIC);
+  self->glide = bgl_motion_new (GTK_WIDGET (self), glide_cb, ADW_EASE_IN_OUT_CUBIC);
+  self->rising = bgl_motion_new (GTK_WIDGET (self), rising_cb, ADW_EASE_OUT_CUBIC);
+  self->clock = bgl_motion_new (GTK_WIDGET (self), clock_cb, ADW_LINEAR);
+  self->glow = bgl_motion_new (GTK_WIDGET (self), glow_cb, ADW_EASE_OUT_CUBIC);
 
   g_signal_connect_object (self->clock, "done",
                            G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
@@ -405,14 +372,10 @@ bango_view_init_motion (BangoView *self)
 void
 bango_view_dispose_motion (BangoView *self)
 {
-  AdwAnimation **animations[] = { &self->glide, &self->rising, &self->clock, &self->glow };
-
-  for (guint i = 0; i < G_N_ELEMENTS (animations); i++)
-    if (*animations[i] != NULL)
-      {
-        adw_animation_pause (*animations[i]);
-        g_clear_object (animations[i]);
-      }
+  bgl_motion_clear (&self->glide);
+  bgl_motion_clear (&self->rising);
+  bgl_motion_clear (&self->clock);
+  bgl_motion_clear (&self->glow);
   g_clear_pointer (&self->motions, g_array_unref);
 }
 

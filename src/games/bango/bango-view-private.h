@@ -2,9 +2,8 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/bgl-hand.h"
+#include "app/bgl-motion.h"
 #include "app/bgl-prompt.h"
 #include "app/bgl-spot.h"
 

@@ -9,9 +9,11 @@
 #define SIZE     44
 
 static void
-animate_cb (double     value,
-            BongoView *self)
+animate_cb (double   value,
+            gpointer data)
 {
+  BongoView *self = data;
+
   self->flown = value;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -26,18 +28,15 @@ landed_cb (BongoView *self)
 void
 bongo_view_init_flight (BongoView *self)
 {
-  AdwAnimationTarget *target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) animate_cb, self, NULL);
-
   self->flights = g_array_new (FALSE, TRUE, sizeof (BongoFlight));
-  self->flying = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flying), ADW_LINEAR);
+  self->flying = bgl_motion_new (GTK_WIDGET (self), animate_cb, ADW_LINEAR);
   g_signal_connect_object (self->flying, "done", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
 bongo_view_dispose_flight (BongoView *self)
 {
-  g_clear_object (&self->flying);
+  bgl_motion_clear (&self->flying);
   g_clear_pointer (&self->flights, g_array_unref);
 }
 
@@ -64,17 +63,13 @@ bongo_view_fly (BongoView *self)
       return;
     }
 
-  adw_animation_reset (self->flying);
-  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->flying), last);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->flying), duration);
-  adw_animation_play (self->flying);
+  bgl_motion_play (self->flying, 0, last, duration);
 }
 
 void
 bongo_view_skip_flight (BongoView *self)
 {
-  if (adw_animation_get_state (self->flying) == ADW_ANIMATION_PLAYING)
-    adw_animation_skip (self->flying);
+  bgl_motion_skip (self->flying);
   landed_cb (self);
 }
 

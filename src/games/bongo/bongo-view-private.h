@@ -2,8 +2,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "app/bgl-motion.h"
 #include "app/bgl-prompt.h"
 
 #include "bongo-art.h"

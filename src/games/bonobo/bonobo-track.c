@@ -4,10 +4,10 @@
 
 #include "bonobo-track.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "app/bgl-look.h"
+#include "app/bgl-motion.h"
 
 #define HEIGHT   44
 #define PAD      26   /* from the ends of the bar to those of the line */
@@ -63,11 +63,13 @@ fit (BonoboTrack *self,
   self->from[1] = self->high;
   self->to[0] = low;
   self->to[1] = high;
-  adw_animation_reset (self->stretch);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    adw_animation_play (self->stretch);
+    bgl_motion_play (self->stretch, 0, 1, STRETCH);
   else
-    stretch_cb (1, self);
+    {
+      adw_animation_reset (self->stretch);
+      stretch_cb (1, self);
+    }
 }
 
 static double
@@ -188,9 +190,7 @@ bonobo_track_dispose (GObject *object)
 {
   BonoboTrack *self = BONOBO_TRACK (object);
 
-  if (self->stretch != NULL)
-    adw_animation_pause (self->stretch);
-  g_clear_object (&self->stretch);
+  bgl_motion_clear (&self->stretch);
 
   G_OBJECT_CLASS (bonobo_track_parent_class)->dispose (object);
 }
@@ -215,8 +215,7 @@ bonobo_track_init (BonoboTrack *self)
 {
   self->low = self->to[0] = LEAST_LOW;
   self->high = self->to[1] = LEAST_HIGH;
-  self->stretch = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, STRETCH,
-                                           adw_callback_animation_target_new (stretch_cb, self, NULL));
+  self->stretch = bgl_motion_new (GTK_WIDGET (self), stretch_cb, ADW_EASE_OUT_CUBIC);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -2,10 +2,9 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/bgl-caption.h"
 #include "app/bgl-hand.h"
+#include "app/bgl-motion.h"
 #include "app/bgl-prompt.h"
 #include "app/bgl-spot.h"
 

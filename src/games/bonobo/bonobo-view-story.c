@@ -112,9 +112,7 @@ play_step (BonoboView *self)
     bonobo_track_make_room (self->track, step->after.scores[step->seat - 1]);
 
   self->now = 0;
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->clock), step->duration);
-  adw_animation_reset (self->clock);
-  adw_animation_play (self->clock);
+  bgl_motion_play (self->clock, 0, 1, step->duration);
   if (bgl_caption_get_held (self->caption))
     adw_animation_pause (self->clock);
 }
@@ -189,8 +187,7 @@ bonobo_view_skip_story (BonoboView *self)
   else
     bonobo_view_end_story (self);
 
-  if (adw_animation_get_state (self->tide) == ADW_ANIMATION_PLAYING)
-    adw_animation_skip (self->tide);
+  bgl_motion_skip (self->tide);
   bonobo_view_refresh (self);
 
   return last != NULL;
@@ -218,9 +215,7 @@ start_tide (BonoboView *self)
       tide_cb (1, self);
       return;
     }
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->tide), duration);
-  adw_animation_reset (self->tide);
-  adw_animation_play (self->tide);
+  bgl_motion_play (self->tide, 0, 1, duration);
 }
 
 void
@@ -449,27 +444,14 @@ event_cb (BonoboView     *self,
     }
 }
 
-static AdwAnimation *
-new_animation (BonoboView             *self,
-               AdwAnimationTargetFunc  func,
-               AdwEasing               easing)
-{
-  AdwAnimation *animation =
-    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 1,
-                             adw_callback_animation_target_new (func, self, NULL));
-
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), easing);
-  return animation;
-}
-
 void
 bonobo_view_init_story (BonoboView *self)
 {
   self->steps = g_array_new (FALSE, TRUE, sizeof (BonoboStep));
   g_array_set_clear_func (self->steps, (GDestroyNotify) step_clear);
 
-  self->clock = new_animation (self, clock_cb, ADW_LINEAR);
-  self->tide = new_animation (self, tide_cb, ADW_EASE_IN_OUT_CUBIC);
+  self->clock = bgl_motion_new (GTK_WIDGET (self), clock_cb, ADW_LINEAR);
+  self->tide = bgl_motion_new (GTK_WIDGET (self), tide_cb, ADW_EASE_IN_OUT_CUBIC);
   g_signal_connect_object (self->clock, "done", G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
 
   self->caption = BGL_CAPTION (bgl_caption_new ());
@@ -487,17 +469,11 @@ bonobo_view_connect_story (BonoboView *self)
 void
 bonobo_view_dispose_story (BonoboView *self)
 {
-  AdwAnimation **animations[] = { &self->clock, &self->tide };
-
   /* The table may live on and must not wait for a view that has gone. */
   if (self->steps != NULL)
     set_busy (self, FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (animations); i++)
-    if (*animations[i] != NULL)
-      {
-        adw_animation_pause (*animations[i]);
-        g_clear_object (animations[i]);
-      }
+  bgl_motion_clear (&self->clock);
+  bgl_motion_clear (&self->tide);
   g_clear_pointer (&self->steps, g_array_unref);
 }
