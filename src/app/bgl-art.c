@@ -221,6 +221,26 @@ bgl_art_shape (cairo_t *cr,
     }
 }
 
+void
+bgl_art_cross (cairo_t        *cr,
+               double          x,
+               double          y,
+               const BglCross *cross)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x - cross->arm, y - cross->arm);
+  cairo_line_to (cr, x + cross->arm, y + cross->arm);
+  cairo_move_to (cr, x + cross->arm, y - cross->arm);
+  cairo_line_to (cr, x - cross->arm, y + cross->arm);
+
+  cairo_set_line_width (cr, cross->under_line);
+  bgl_art_set_source (cr, cross->under_colour, cross->under_alpha);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, cross->line);
+  bgl_art_set_source (cr, cross->colour, 1);
+  cairo_stroke (cr);
+}
+
 /* The grain of one board from x to x + length: long strokes that swing around a knot
  * beside the board, as boards cut off the heart have them. */
 static void

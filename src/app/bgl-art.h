@@ -93,6 +93,23 @@ void        bgl_art_shape         (cairo_t               *cr,
                                    double                 y,
                                    double                 radius);
 
+/* A cross over what goes or does not count: strokes on wider ones of another colour, so that it shows on any
+ * ground. */
+typedef struct
+{
+  double  arm;          /* from the middle to each end, along both axes */
+  double  line;         /* how wide the strokes are */
+  guint32 colour;
+  double  under_line;
+  guint32 under_colour;
+  double  under_alpha;
+} BglCross;
+
+void        bgl_art_cross         (cairo_t               *cr,
+                                   double                 x,
+                                   double                 y,
+                                   const BglCross        *cross);
+
 /* Wood, as boards side by side. */
 typedef struct
 {

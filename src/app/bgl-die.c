@@ -95,19 +95,9 @@ draw_cross (cairo_t      *cr,
             double        height,
             gconstpointer data)
 {
-  const double near = width * 0.10, far = width * 0.90;
-
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, near, near);
-  cairo_line_to (cr, far, far);
-  cairo_move_to (cr, far, near);
-  cairo_line_to (cr, near, far);
-  cairo_set_line_width (cr, width * 0.19);
-  bgl_art_set_source (cr, 0xfffaf0, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, width * 0.105);
-  bgl_art_set_source (cr, 0xa3160f, 1);
-  cairo_stroke (cr);
+  bgl_art_cross (cr, width / 2, width / 2,
+                 &(BglCross) { .arm = width * 0.40, .line = width * 0.105, .colour = 0xa3160f,
+                               .under_line = width * 0.19, .under_colour = 0xfffaf0, .under_alpha = 1 });
 }
 
 static void

@@ -235,21 +235,10 @@ draw_cross_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   const Picture *picture = data;
-  const double near = width * 0.24, far = width * 0.76;
-  const double lift = get_thickness (width) / 2;
 
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, near, near - lift);
-  cairo_line_to (cr, far, far - lift);
-  cairo_move_to (cr, far, near - lift);
-  cairo_line_to (cr, near, far - lift);
-
-  cairo_set_line_width (cr, width * 0.15);
-  bgl_art_set_source (cr, 0x1d0f08, 0.7);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, width * 0.09);
-  bgl_art_set_source (cr, table_tones[picture->light].cut, 1);
-  cairo_stroke (cr);
+  bgl_art_cross (cr, width / 2, (width - get_thickness (width)) / 2,
+                 &(BglCross) { .arm = width * 0.26, .line = width * 0.09, .colour = table_tones[picture->light].cut,
+                               .under_line = width * 0.15, .under_colour = 0x1d0f08, .under_alpha = 0.7 });
 }
 
 static void

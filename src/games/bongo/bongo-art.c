@@ -369,19 +369,11 @@ draw_cross_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   const Picture *picture = data;
-  const double near = width * 0.14, far = width * 0.86;
 
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, near, near);
-  cairo_line_to (cr, far, far);
-  cairo_move_to (cr, far, near);
-  cairo_line_to (cr, near, far);
-  cairo_set_line_width (cr, width * 0.19);
-  bgl_art_set_source (cr, 0xfffaf0, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, width * 0.105);
-  bgl_art_set_source (cr, picture->light == BGL_LIGHT_CONTRAST ? 0x000000 : 0xa3160f, 1);
-  cairo_stroke (cr);
+  bgl_art_cross (cr, width / 2, width / 2,
+                 &(BglCross) { .arm = width * 0.36, .line = width * 0.105,
+                               .colour = picture->light == BGL_LIGHT_CONTRAST ? 0x000000 : 0xa3160f,
+                               .under_line = width * 0.19, .under_colour = 0xfffaf0, .under_alpha = 1 });
 }
 
 GdkTexture *

@@ -94,21 +94,12 @@ draw_cross_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   const Picture *picture = data;
-  const BonoboTones *tones = bonobo_art_get_tones (picture->light);
-  const double arm = picture->edge * 0.14;
+  const double edge = picture->edge;
 
-  cairo_translate (cr, width / 2, height / 2);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, -arm, -arm);
-  cairo_line_to (cr, arm, arm);
-  cairo_move_to (cr, arm, -arm);
-  cairo_line_to (cr, -arm, arm);
-  cairo_set_line_width (cr, picture->edge * 0.115);
-  bgl_art_set_source (cr, 0xffffff, 0.95);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, picture->edge * 0.07);
-  bgl_art_set_source (cr, tones->harm, 1);
-  cairo_stroke (cr);
+  bgl_art_cross (cr, width / 2, height / 2,
+                 &(BglCross) { .arm = edge * 0.14, .line = edge * 0.07,
+                               .colour = bonobo_art_get_tones (picture->light)->harm,
+                               .under_line = edge * 0.115, .under_colour = 0xffffff, .under_alpha = 0.95 });
 }
 
 static void
