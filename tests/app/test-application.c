@@ -132,7 +132,7 @@ test_second_start (void)
 
   process = g_subprocess_newv (first, G_SUBPROCESS_FLAGS_NONE, NULL);
   g_assert_nonnull (process);
-  for (guint i = 0; i < 600 && !has_owner (bus); i++)
+  for (guint i = 0; i < 1200 && !has_owner (bus); i++)
     g_usleep (50 * 1000);
   g_assert_true (has_owner (bus));
 

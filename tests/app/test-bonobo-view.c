@@ -398,7 +398,9 @@ test_skip (void)
 
       open_view (&f, POSITION (BONOBO_LAST_TOKEN));
       gtk_widget_grab_focus (f.view);
+      /* However slow the machine is, it has not been told before the key comes. */
       bgl_test_animate (TRUE);
+      bgl_view_set_tempo (20);
       g_assert_true (bgl_game_play_text (f.game, 1, "token d3", NULL));
       g_assert_true (bgl_game_is_over (f.game));
       g_assert_false (is_told (&f));
@@ -439,6 +441,7 @@ test_result_waits (void)
   g_autofree char *story = NULL;
 
   bgl_test_animate (TRUE);
+  bgl_view_set_tempo (20);
   g_assert_true (bgl_game_play_text (bgl_table_get_game (table), 1, "token d3", NULL));
   bgl_test_wait (says_over, page);
   g_assert_true (bgl_view_get_busy (bgl_table_page_get_view (BGL_TABLE_PAGE (page))));
@@ -448,9 +451,10 @@ test_result_waits (void)
   bgl_view_skip_animations (bgl_table_page_get_view (BGL_TABLE_PAGE (page)));
   bgl_test_wait (says_winner, page);
 
+  bgl_view_set_tempo (1);
   bgl_test_animate (FALSE);
   bgl_test_close (window, page);
-  g_assert_finalize_object (table);
+  bgl_test_unref (table);
 }
 
 /* What is said below the board is now long, now short; the board keeps its size. */
@@ -476,7 +480,7 @@ test_steady_board (void)
   g_assert_cmpint (gtk_widget_get_height (view), ==, height);
 
   bgl_test_close (window, page);
-  g_assert_finalize_object (table);
+  bgl_test_unref (table);
 }
 
 int

@@ -27,8 +27,7 @@ open_dialog (BglTable **place)
 
   if (place != NULL)
     g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), place);
-  gtk_window_present (GTK_WINDOW (dialog));
-  bgl_test_settle ();
+  bgl_test_present (dialog);
 
   return BGL_NEW_GAME_DIALOG (dialog);
 }
@@ -168,20 +167,18 @@ static void
 test_keys (void)
 {
   g_autoptr (BglTable) table = NULL;
-  gpointer dialog;
+  BglNewGameDialog *dialog;
 
   g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
 
-  dialog = open_dialog (&table);
-  g_object_add_weak_pointer (dialog, &dialog);
+  dialog = g_object_ref (open_dialog (&table));
   bgl_test_key ("Escape");
-  g_assert_null (dialog);
+  bgl_test_unref (dialog);
   g_assert_null (table);
 
-  dialog = open_dialog (&table);
-  g_object_add_weak_pointer (dialog, &dialog);
+  dialog = g_object_ref (open_dialog (&table));
   bgl_test_key ("Return");
-  g_assert_null (dialog);
+  bgl_test_unref (dialog);
   g_assert_nonnull (table);
 }
 

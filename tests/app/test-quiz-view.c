@@ -144,8 +144,7 @@ test_window (gconstpointer data)
   g_autoptr (BglStore) store = bgl_store_new (folder);
   BglWindow *window = BGL_WINDOW (bgl_window_new (NULL, store));
 
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  bgl_test_present (GTK_WIDGET (window));
 
   g_assert_true (bgl_window_show_rules (window, look->rules->id));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_reader (window)), "reader.quiz", NULL));
@@ -168,8 +167,7 @@ test_window (gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quiz", "s", "chess");
   g_assert_null (bgl_window_get_quiz (window));
 
-  gtk_window_destroy (GTK_WINDOW (window));
-  bgl_test_settle ();
+  bgl_test_close (GTK_WIDGET (window), GTK_WIDGET (window));
 }
 
 static void

@@ -65,7 +65,7 @@ test_another (Fixture       *fixture,
       if (ask == 0)
         {
           g_assert_true (fixture_get_table (fixture) == table);
-          bgl_test_key ("Escape");
+          fixture_dismiss ("Begin another game?");
         }
     }
 
@@ -94,7 +94,7 @@ test_damaged (Fixture       *fixture,
   bgl_test_wait (fixture_is_said, (char *) "A saved game is damaged");
   g_assert_true (fixture_is_said ((char *) "broken.bungalow.damaged"));
   g_assert_cmpuint (bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)), ==, 1);
-  bgl_test_key ("Escape");
+  fixture_dismiss ("A saved game is damaged");
 }
 
 /* It can be read, but somebody changed a move into one that the rules do not allow. */
@@ -112,7 +112,7 @@ test_cheated (Fixture       *fixture,
   g_assert_true (is_set_aside (fixture));
   g_assert_true (fixture_is_said ((char *) "The game cannot be continued"));
   g_assert_true (fixture_is_said ((char *) "cheated.bungalow.damaged"));
-  bgl_test_key ("Escape");
+  fixture_dismiss ("The game cannot be continued");
   g_assert_cmpuint (bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)), ==, 0);
 }
 
@@ -145,7 +145,7 @@ test_open (Fixture       *fixture,
   bgl_test_settle ();
   g_assert_true (fixture_is_said ((char *) "“mine.bungalow” cannot be opened"));
   g_assert_true (g_file_query_exists (file, NULL));
-  bgl_test_key ("Escape");
+  fixture_dismiss ("“mine.bungalow” cannot be opened");
 
   fixture_remove_folder (elsewhere);
 }
@@ -193,8 +193,7 @@ test_save_failed (Fixture       *fixture,
   fixture_write_file (fixture, "nothing", "");
   g_set_object (&fixture->folder, folder);
   fixture_open_window (fixture);
-  bgl_test_wait (fixture_is_said, (char *) "Saved games cannot be read");
-  bgl_test_key ("Escape");
+  fixture_dismiss ("Saved games cannot be read");
 
   table = fixture_sit_down (fixture, PEOPLE);
   g_assert_true (fixture_play (table, 1, "0,1"));

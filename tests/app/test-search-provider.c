@@ -190,7 +190,7 @@ test_bus (void)
   g_assert_cmpstr (log->str, ==, "new-game 'bongo';rules ('bango/bango-cut', 'en');search 'bango cut';");
 
   bgl_search_provider_unexport (provider);
-  g_assert_finalize_object (g_steal_pointer (&provider));
+  bgl_test_unref (g_steal_pointer (&provider));
 }
 
 int

@@ -55,7 +55,7 @@ test_sounds (void)
   bgl_test_settle ();
   g_assert_cmpstr (heard->str, ==, "tile win ");
 
-  g_assert_finalize_object (sound);
+  bgl_test_unref (sound);
 }
 
 static void
@@ -104,9 +104,7 @@ open_window (GtkApplication *application,
   g_autoptr (BglStore) store = bgl_store_new (folder);
   GtkWidget *window = bgl_window_new (application, store);
 
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-  bgl_test_settle ();
+  bgl_test_present (window);
 
   return BGL_WINDOW (window);
 }
@@ -114,8 +112,9 @@ open_window (GtkApplication *application,
 static void
 close_window (BglWindow *window)
 {
+  g_object_ref (window);
   gtk_window_close (GTK_WINDOW (window));
-  bgl_test_settle ();
+  bgl_test_unref (window);
 }
 
 /* The window opens where it was closed: at the table, at the very move; or on the shelf. */

@@ -60,12 +60,8 @@ test_new_destroy (void)
 static void
 check_window (GtkWidget *window)
 {
-  gtk_window_present (GTK_WINDOW (window));
-  bgl_test_settle ();
-  g_object_ref (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-  bgl_test_settle ();
-  g_assert_finalize_object (window);
+  bgl_test_present (window);
+  bgl_test_close (window, window);
 }
 
 static void
@@ -156,6 +152,7 @@ test_layout (void)
   /* Each width remembers its own choice. */
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
   bgl_test_wait (is_wide, layout);
+  bgl_test_settle ();
   g_assert_true (bgl_table_layout_get_log_visible (BGL_TABLE_LAYOUT (layout)));
 
   bgl_test_close (window, layout);

@@ -75,6 +75,14 @@ is_active (gpointer data)
   return gtk_window_is_active (GTK_WINDOW (data));
 }
 
+void
+bgl_test_present (GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  bgl_test_wait (is_active, window);
+  bgl_test_settle ();
+}
+
 GtkWidget *
 bgl_test_show (GtkWidget *widget,
                int        width,
@@ -82,28 +90,48 @@ bgl_test_show (GtkWidget *widget,
 {
   GtkWidget *window = gtk_window_new ();
 
+  /* Where the last test left it, the pointer might be at something of this one. */
+  XTestFakeMotionEvent (display, -1, DisplayWidth (display, DefaultScreen (display)) - 1,
+                        DisplayHeight (display, DefaultScreen (display)) - 1, 0);
+
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_child (GTK_WINDOW (window), widget);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-  bgl_test_wait (is_active, window);
+  bgl_test_present (window);
 
   return window;
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (data);
+
+  return object == NULL;
+}
+
+void
+bgl_test_unref (gpointer object)
+{
+  GWeakRef watched;
+
+  g_weak_ref_init (&watched, object);
+  g_object_unref (object);
+  bgl_test_wait (is_gone, &watched);
+  g_weak_ref_clear (&watched);
 }
 
 void
 bgl_test_close (GtkWidget *window,
                 GtkWidget *widget)
 {
-  gpointer watched = widget;
+  GWeakRef watched;
 
-  if (watched != NULL)
-    g_object_add_weak_pointer (G_OBJECT (widget), &watched);
-
+  g_weak_ref_init (&watched, widget);
   gtk_window_destroy (GTK_WINDOW (window));
+  bgl_test_wait (is_gone, &watched);
+  g_weak_ref_clear (&watched);
   bgl_test_settle ();
-  g_assert_null (watched);
 }
 
 static gboolean
@@ -134,25 +162,94 @@ bgl_test_wait_at (BglTestFunc condition,
   g_source_remove (source);
 }
 
-typedef struct
+#define FIRST_FRAME "bgl-test-first-frame"
+
+/* How often each window on show has been drawn since the frames were last forgotten. */
+static gint64
+count_frames (gboolean one_more)
 {
-  gint64 end;
-} Pause;
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  gint64 fewest = G_MAXINT64;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+      GdkFrameClock *clock = gtk_widget_get_frame_clock (toplevel);
+      gint64 *first = g_object_get_data (G_OBJECT (toplevel), FIRST_FRAME);
+
+      if (clock == NULL || !gtk_widget_get_mapped (toplevel))
+        continue;
+
+      if (first == NULL)
+        {
+          first = g_new (gint64, 1);
+          *first = gdk_frame_clock_get_frame_counter (clock);
+          g_object_set_data_full (G_OBJECT (toplevel), FIRST_FRAME, first, g_free);
+        }
+      if (one_more)
+        gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+      fewest = MIN (fewest, gdk_frame_clock_get_frame_counter (clock) - *first);
+    }
+
+  return fewest;
+}
+
+static void
+forget_frames (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GObject) toplevel = g_list_model_get_item (toplevels, i);
+
+      g_object_set_data (toplevel, FIRST_FRAME, NULL);
+    }
+}
+
+/* In the first frame a motion of the pointer is handed over, and in the second all that followed
+ * from it is laid out. */
+static gboolean
+is_drawn (gpointer data)
+{
+  return count_frames (TRUE) >= 2;
+}
 
 static gboolean
-is_quiet (gpointer data)
+idle_cb (gpointer data)
 {
-  return g_get_monotonic_time () > ((Pause *) data)->end && !g_main_context_pending (NULL);
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Where something moves and the machine is slow, the main loop never has nothing to do. */
+static gboolean
+is_idle (gpointer data)
+{
+  gint64 n_frames = count_frames (FALSE);
+
+  return *(gboolean *) data || (n_frames > 30 && n_frames < G_MAXINT64);
 }
 
 void
 bgl_test_settle (void)
 {
-  Pause pause;
+  /* In the second round comes what the server answers to the first, such as a new size. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean idle = FALSE;
+      guint source;
 
-  XSync (display, False);
-  pause.end = g_get_monotonic_time () + 60 * 1000;
-  bgl_test_wait (is_quiet, &pause);
+      XSync (display, False);
+      gdk_display_sync (gdk_display_get_default ());
+      forget_frames ();
+      bgl_test_wait (is_drawn, NULL);
+
+      source = g_idle_add_full (G_PRIORITY_LOW + 1, idle_cb, &idle, NULL);
+      bgl_test_wait (is_idle, &idle);
+      if (!idle)
+        g_source_remove (source);
+    }
 }
 
 void
@@ -164,7 +261,8 @@ bgl_test_send_key (const char *name,
   if (symbol == NoSymbol)
     g_error ("There is no key %s.", name);
   XTestFakeKeyEvent (display, XKeysymToKeycode (display, symbol), down, 0);
-  XFlush (display);
+  /* The server writes down when it has heard of the key: before this program goes on. */
+  XSync (display, False);
 }
 
 void

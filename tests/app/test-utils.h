@@ -28,9 +28,16 @@ BglTable *bgl_test_table   (const char *record);
 GtkWidget *bgl_test_show   (GtkWidget *widget,
                             int        width,
                             int        height);
+/* Brings the window to the front and waits until it is drawn and has the keyboard; without a window
+ * manager nobody else gives it back after a dialog. */
+void      bgl_test_present (GtkWidget *window);
 /* Destroys the window and checks that the widget, which may be NULL, goes with it. */
 void      bgl_test_close   (GtkWidget *window,
                             GtkWidget *widget);
+
+/* Gives the reference up and waits until the object is gone: it may be that a worker holds it for
+ * another moment. */
+void      bgl_test_unref   (gpointer   object);
 
 /* Lets the main loop run until the condition holds; fails after a minute. */
 typedef gboolean (*BglTestFunc) (gpointer data);
@@ -42,7 +49,8 @@ void      bgl_test_wait_at (BglTestFunc condition,
                             gpointer    data,
                             const char *where,
                             const char *what);
-/* Lets the main loop run until everything that was sent has arrived and been drawn. */
+/* Lets the main loop run until everything that was sent has arrived and been drawn. What a worker, a
+ * timer or an animation does afterwards is to be waited for. */
 void      bgl_test_settle  (void);
 
 /* Names are those of X, such as "Return", "Left" or "space"; modifiers are held as in

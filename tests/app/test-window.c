@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "app/bgl-new-game-dialog.h"
+#include "app/bgl-notice-overlay.h"
 #include "app/bgl-settings.h"
 
 static void
@@ -95,29 +96,6 @@ test_hint (Fixture       *fixture,
   g_assert_true (fixture_is_enabled (fixture, "hint"));
 }
 
-static gboolean
-passed_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_set (gpointer data)
-{
-  return *(gboolean *) data;
-}
-
-static void
-pass_time (guint milliseconds)
-{
-  gboolean passed = FALSE;
-
-  g_timeout_add (milliseconds, passed_cb, &passed);
-  bgl_test_wait (is_set, &passed);
-}
-
 static void
 test_refusal (Fixture       *fixture,
               gconstpointer  data)
@@ -140,6 +118,30 @@ test_refusal (Fixture       *fixture,
   g_assert_null (bgl_table_page_get_refusal (page));
 }
 
+static GtkRevealer *
+find_notice (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkRevealer *notice;
+
+      if (GTK_IS_REVEALER (child) && BGL_IS_NOTICE_OVERLAY (gtk_widget_get_parent (widget)))
+        return GTK_REVEALER (child);
+      notice = find_notice (child);
+      if (notice != NULL)
+        return notice;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_gone (gpointer notice)
+{
+  return !gtk_revealer_get_child_revealed (notice);
+}
+
 /* Each refusal takes the place of the one before, even while that one is still appearing. */
 static void
 test_rapid_refusals (Fixture       *fixture,
@@ -147,16 +149,18 @@ test_rapid_refusals (Fixture       *fixture,
 {
   BglTable *table = fixture_sit_down (fixture, PEOPLE);
   BglTablePage *page = bgl_window_get_page (fixture->window);
+  GtkRevealer *notice = find_notice (GTK_WIDGET (page));
 
   bgl_test_animate (TRUE);
   for (guint i = 0; i < 12; i++)
     {
       g_assert_false (fixture_play (table, 1, i % 2 == 0 ? "7,7" : "0,0"));
       g_assert_nonnull (bgl_table_page_get_refusal (page));
-      pass_time (60);
+      bgl_test_settle ();
     }
+  g_assert_true (gtk_revealer_get_reveal_child (notice));
   g_assert_true (fixture_play (table, 1, "0,1"));
-  pass_time (800);
+  bgl_test_wait (has_gone, notice);
   g_assert_null (bgl_table_page_get_refusal (page));
   bgl_test_animate (FALSE);
 }
@@ -220,10 +224,10 @@ test_keys (Fixture       *fixture,
   g_assert_false (bgl_table_layout_get_log_visible (layout));
 
   bgl_test_key ("Control_L+n");
-  g_assert_nonnull (fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG));
-  bgl_test_key ("Escape");
+  fixture_dismiss ("Number of players");
   g_assert_null (fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG));
 
+  bgl_test_present (GTK_WIDGET (fixture->window));
   bgl_test_key ("F1");
   g_assert_nonnull (bgl_window_get_reader (fixture->window));
   bgl_window_close_reader (fixture->window);
@@ -234,6 +238,12 @@ test_keys (Fixture       *fixture,
   g_assert_null (bgl_window_get_page (fixture->window));
 }
 
+static gboolean
+is_narrow (gpointer layout)
+{
+  return bgl_table_layout_get_narrow (layout);
+}
+
 static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data)
@@ -242,8 +252,8 @@ test_narrow (Fixture       *fixture,
 
   fixture_sit_down (fixture, PEOPLE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  bgl_test_wait (is_narrow, bgl_table_page_get_layout (bgl_window_get_page (fixture->window)));
   bgl_test_settle ();
-  g_assert_true (bgl_table_layout_get_narrow (bgl_table_page_get_layout (bgl_window_get_page (fixture->window))));
   gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
 }

@@ -31,8 +31,10 @@ void
 view_fixture_close (ViewFixture *fixture)
 {
   bgl_test_animate (FALSE);
+  bgl_view_set_tempo (1);
   bgl_test_close (fixture->window, fixture->view);
-  g_assert_finalize_object (fixture->table);
+  bgl_table_stop (fixture->table);
+  bgl_test_unref (fixture->table);
   g_clear_pointer (&fixture->refused, g_free);
 }
 

@@ -32,9 +32,7 @@ fixture_open_window (Fixture *fixture)
   g_settings_set_int (bgl_settings_get (), BGL_SETTING_WIDTH, 1000);
   g_settings_set_int (bgl_settings_get (), BGL_SETTING_HEIGHT, 700);
   fixture->window = BGL_WINDOW (bgl_window_new (GTK_APPLICATION (application), store));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  bgl_test_settle ();
+  bgl_test_present (GTK_WIDGET (fixture->window));
 }
 
 /* Dialogs go with their window; whatever is left over would fail the next test. */
@@ -44,8 +42,7 @@ fixture_close_window (Fixture *fixture)
   GtkWidget *window = g_object_ref (GTK_WIDGET (fixture->window));
 
   gtk_window_close (GTK_WINDOW (window));
-  bgl_test_settle ();
-  g_assert_finalize_object (window);
+  bgl_test_unref (window);
   fixture->window = NULL;
 }
 
@@ -118,9 +115,8 @@ has_label (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Whether a window, or a dialog in one, says that. */
-gboolean
-fixture_is_said (gpointer text)
+static GtkWidget *
+find_speaker (const char *text)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
@@ -129,10 +125,41 @@ fixture_is_said (gpointer text)
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
       if (gtk_widget_get_mapped (toplevel) && has_label (toplevel, text))
-        return TRUE;
+        return toplevel;
     }
 
-  return FALSE;
+  return NULL;
+}
+
+gboolean
+fixture_is_said (gpointer text)
+{
+  return find_speaker (text) != NULL;
+}
+
+static gboolean
+is_not_said (gpointer text)
+{
+  return !fixture_is_said (text);
+}
+
+static gboolean
+is_listening (gpointer text)
+{
+  GtkWidget *speaker = find_speaker (text);
+
+  return speaker != NULL && gtk_window_is_active (GTK_WINDOW (speaker));
+}
+
+void
+fixture_dismiss (const char *text)
+{
+  bgl_test_wait (is_listening, (char *) text);
+  /* A dialog listens to keys only when it is all there. */
+  bgl_test_settle ();
+  bgl_test_key ("Escape");
+  /* Newer dialogs take their time to leave. */
+  bgl_test_wait (is_not_said, (char *) text);
 }
 
 gboolean

@@ -62,5 +62,8 @@ void          fixture_remove_folder (const char   *path);
 gboolean      fixture_is_waiting   (gpointer       fixture);
 gboolean      fixture_is_said      (gpointer       text);
 
+/* Waits for the dialog that says the text, and closes it with a key. */
+void          fixture_dismiss      (const char    *text);
+
 /* A window of that type, or NULL. */
 GtkWidget    *fixture_find_window  (GType          type);
