@@ -77,13 +77,13 @@ bgl_seat_card_measure (GtkWidget      *widget,
       *natural = BADGE + 3 * GAP + measure (self->score, orientation, TRUE) +
                  MAX (measure (self->name, orientation, TRUE), measure (self->status, orientation, TRUE));
     }
-  else if (for_size < 0 || for_size >= ROW_WIDTH)
-    {
-      *minimum = *natural = MAX (BADGE, get_words_height (self));
-    }
   else
     {
-      *minimum = *natural = BADGE + measure (self->short_name, orientation, TRUE);
+      *minimum = MAX (BADGE, get_words_height (self));
+      /* Never less than the row: GTK counts on less height being enough for more width. */
+      if (for_size >= 0 && for_size < ROW_WIDTH)
+        *minimum = MAX (*minimum, BADGE + measure (self->short_name, orientation, TRUE));
+      *natural = *minimum;
     }
 
   *minimum_baseline = *natural_baseline = -1;

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define BGL_TABLE_WIDE 800 /* from this width on there is room for a column beside the board */
+#define BGL_TABLE_WIDE 800 /* from this width on there may be room for a column beside the board */
 
 /*
  * The arrangement of a table: the board, who sits around it, a line that says what is going on,
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Wide, the seats and the log stand in a column at the end. Narrow, or with the log of a wide
  * one put away, the seats are a strip above the board; the log of a narrow table is a sheet that
- * slides up from below.
+ * slides up from below. A window that is too low for the column is arranged as a narrow one.
  *
  * The arrangement follows from the size alone and changes no property of a child, so a
  * window can be resized without a frame that is laid out twice.
@@ -42,9 +42,12 @@ struct _BglTableLayout
   gboolean      sheet_open;
 };
 
+gboolean bgl_table_layout_has_column (BglTableLayout *self);
+
 /* bgl-table-layout-sizes.c: how much room everything needs and gets. */
-gboolean bgl_table_layout_has_column (BglTableLayout *self,
-                                      int             width);
+gboolean bgl_table_layout_has_room   (BglTableLayout *self,
+                                      int             width,
+                                      int             height);
 void     bgl_table_layout_measure    (GtkWidget      *widget,
                                       GtkOrientation  orientation,
                                       int             for_size,

@@ -9,13 +9,7 @@
 #define MARGIN      12
 #define SEAT_WIDTH  76  /* the least that a seat of the strip is given before a second row begins */
 #define SHEET_PART  0.6 /* of the height: enough to read, and the last moves stay in sight */
-
-gboolean
-bgl_table_layout_has_column (BglTableLayout *self,
-                             int             width)
-{
-  return width >= BGL_TABLE_WIDE && self->column_open && self->log != NULL;
-}
+#define UNLIMITED   (1 << 20) /* wider than any screen */
 
 static int
 measure_height (GtkWidget *widget,
@@ -24,7 +18,8 @@ measure_height (GtkWidget *widget,
 {
   int minimum, nat;
 
-  if (widget == NULL || !gtk_widget_should_layout (widget))
+  /* A log that is put away for now needs its place in the column all the same. */
+  if (widget == NULL || !gtk_widget_get_visible (widget))
     return 0;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &nat, NULL, NULL);
@@ -78,30 +73,57 @@ get_strip_height (BglTableLayout *self,
 }
 
 static void
+measure_column (BglTableLayout *self,
+                int             width,
+                int            *minimum,
+                int            *natural)
+{
+  int seats = 2 * MARGIN;
+
+  for (guint i = 0; i < self->seats->len; i++)
+    seats += measure_height (self->seats->pdata[i], SIDE - 2 * MARGIN, TRUE) + SPACING;
+
+  *minimum = MAX (measure_height (self->board, width - SIDE, FALSE) + measure_height (self->status, width - SIDE, FALSE),
+                  seats + measure_height (self->log, SIDE, FALSE));
+  *natural = MAX (measure_height (self->board, width - SIDE, TRUE) + measure_height (self->status, width - SIDE, TRUE),
+                  seats + measure_height (self->log, SIDE, TRUE));
+}
+
+/* Many seats in a column are higher than their strip. A window that is wide enough for both may be
+ * as low as either needs: GTK counts on less height being enough for more width. */
+static void
 measure_rows (BglTableLayout *self,
               int             width,
               int            *minimum,
               int            *natural)
 {
-  if (bgl_table_layout_has_column (self, width))
+  int strip = get_strip_height (self, width - 2 * MARGIN);
+
+  *minimum = strip + measure_height (self->board, width, FALSE) + measure_height (self->status, width, FALSE);
+  *natural = strip + measure_height (self->board, width, TRUE) + measure_height (self->status, width, TRUE);
+
+  if (width >= BGL_TABLE_WIDE && self->column_open && self->log != NULL)
     {
-      int seats = 0;
+      int least;
 
-      for (guint i = 0; i < self->seats->len; i++)
-        seats += measure_height (self->seats->pdata[i], SIDE - 2 * MARGIN, TRUE) + SPACING;
-
-      *minimum = MAX (measure_height (self->board, width - SIDE, FALSE) + measure_height (self->status, width - SIDE, FALSE),
-                      seats + 2 * MARGIN + measure_height (self->log, SIDE, FALSE));
-      *natural = MAX (measure_height (self->board, width - SIDE, TRUE) + measure_height (self->status, width - SIDE, TRUE),
-                      seats + 2 * MARGIN + measure_height (self->log, SIDE, TRUE));
+      measure_column (self, width, &least, natural);
+      *minimum = MIN (*minimum, least);
     }
-  else
-    {
-      int strip = get_strip_height (self, width - 2 * MARGIN);
+}
 
-      *minimum = strip + measure_height (self->board, width, FALSE) + measure_height (self->status, width, FALSE);
-      *natural = strip + measure_height (self->board, width, TRUE) + measure_height (self->status, width, TRUE);
-    }
+gboolean
+bgl_table_layout_has_room (BglTableLayout *self,
+                           int             width,
+                           int             height)
+{
+  int least, wanted;
+
+  if (width < BGL_TABLE_WIDE)
+    return FALSE;
+
+  measure_column (self, width, &least, &wanted);
+
+  return height >= least;
 }
 
 void
@@ -131,19 +153,9 @@ bgl_table_layout_measure (GtkWidget      *widget,
           wanted = MAX (wanted, child_nat + (is_seat ? 2 * MARGIN : 0));
         }
     }
-  else if (for_size >= 0)
-    {
-      measure_rows (self, for_size, &least, &wanted);
-    }
   else
     {
-      int column_least, column_wanted;
-
-      /* Many seats in a column may be higher than their strip. */
-      measure_rows (self, BGL_TABLE_WIDE - 1, &least, &wanted);
-      measure_rows (self, BGL_TABLE_WIDE, &column_least, &column_wanted);
-      least = MAX (least, column_least);
-      wanted = MAX (wanted, column_wanted);
+      measure_rows (self, for_size >= 0 ? for_size : UNLIMITED, &least, &wanted);
     }
 
   *minimum = least;
@@ -238,7 +250,7 @@ bgl_table_layout_allocate (BglTableLayout *self,
                            int             width,
                            int             height)
 {
-  if (bgl_table_layout_has_column (self, width))
+  if (bgl_table_layout_has_column (self))
     allocate_column (self, width, height);
   else
     allocate_strip (self, width, height);

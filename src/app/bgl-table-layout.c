@@ -40,11 +40,16 @@ notify_later_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-update_log (BglTableLayout *self,
-            int             width)
+gboolean
+bgl_table_layout_has_column (BglTableLayout *self)
 {
-  gboolean column = bgl_table_layout_has_column (self, width);
+  return !self->narrow && self->column_open && self->log != NULL;
+}
+
+static void
+update_log (BglTableLayout *self)
+{
+  gboolean column = bgl_table_layout_has_column (self);
 
   if (self->log == NULL)
     return;
@@ -69,7 +74,7 @@ bgl_table_layout_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   BglTableLayout *self = BGL_TABLE_LAYOUT (widget);
-  gboolean narrow = width < BGL_TABLE_WIDE;
+  gboolean narrow = !bgl_table_layout_has_room (self, width, height);
 
   if (narrow != self->narrow)
     {
@@ -79,7 +84,7 @@ bgl_table_layout_size_allocate (GtkWidget *widget,
         self->notify_id = g_idle_add (notify_later_cb, self);
     }
 
-  update_log (self, width);
+  update_log (self);
   bgl_table_layout_allocate (self, width, height);
 }
 

@@ -39,6 +39,22 @@ assert_fits (GtkWidget  *widget,
   g_assert_cmpint (minimum, <=, WIDTH);
 }
 
+/* No width may do with less height than is said to be the least of all: GTK looks for the smallest size
+ * of a window by asking for one side, and then with its answer for the other. */
+static void
+assert_consistent (GtkWidget *widget)
+{
+  int least_width, least_height, height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  for (int width = least_width; width < 1400; width += 40)
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, >=, least_height);
+    }
+}
+
 static void
 check (GtkWidget  *widget,
        const char *what)
@@ -46,6 +62,7 @@ check (GtkWidget  *widget,
   GtkWidget *window = bgl_test_show (widget, WIDTH, HEIGHT);
 
   assert_fits (widget, what);
+  assert_consistent (widget);
   bgl_test_close (window, widget);
 }
 

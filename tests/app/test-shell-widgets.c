@@ -204,6 +204,18 @@ test_layout_crowd (void)
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
     }
 
+  /* In a wide window that is too low for a column of them they stand above the board too. */
+  bgl_table_layout_set_log (BGL_TABLE_LAYOUT (layout), gtk_label_new ("Log"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
+  bgl_test_wait (is_wide, layout);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 260);
+  bgl_test_wait (is_narrow, layout);
+  bgl_test_settle ();
+  g_assert_cmpint (gtk_widget_get_height (layout), ==, 260);
+  g_assert_cmpfloat (get_bounds (seats[0], layout).origin.y, ==, get_bounds (seats[7], layout).origin.y);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
+  bgl_test_wait (is_wide, layout);
+
   bgl_test_close (window, layout);
 }
 
