@@ -26,6 +26,7 @@
 #define SPREAD       1.5  /* how far they lie apart at most, in pitches */
 
 #define MAX_POOL_DIE 58
+#define EASY_POOL_DIE 34 /* to be read and touched without effort */
 #define MIN_POOL_DIE 26
 #define MIN_HAND_DIE 18
 
@@ -313,6 +314,13 @@ fit_hands (BangkokLayout *layout,
   layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - NAME - 2 * PAD, 34);
 }
 
+static int
+get_hand_height (const BangkokLayout *layout,
+                 gboolean             tight)
+{
+  return get_tray_height (layout, layout->hand_die) + (tight ? TIGHT / 2 : 2 * PAD);
+}
+
 /* A row for each seat from this one on, in the order of play. */
 static void
 place_hands (BangkokLayout *layout,
@@ -325,7 +333,7 @@ place_hands (BangkokLayout *layout,
 {
   const guint columns = get_hand_columns (layout, width);
   const double each = (width - (columns - 1) * GAP) / columns;
-  const int height = get_tray_height (layout, layout->hand_die) + (tight ? TIGHT / 2 : 2 * PAD);
+  const int height = get_hand_height (layout, tight);
   const int gap = tight ? TIGHT / 2 : GAP;
 
   for (guint i = 0; i < n; i++)
@@ -473,7 +481,11 @@ place_narrow (BangkokLayout *layout)
   const double x = GAP;
   const double width = layout->in.width - 2 * GAP;
   const double least = get_pool_height (layout, width, MIN_POOL_DIE);
-  double y, own, pool;
+  const double easy = get_pool_height (layout, width, EASY_POOL_DIE);
+  double y, own, pool, others;
+
+  fit_hands (layout, width);
+  others = (layout->in.n_seats - 1) * (get_hand_height (layout, FALSE) + GAP);
 
   /* Pool and own dice shall be seen together, if need be with smaller dice. */
   for (int tight = FALSE; tight <= TRUE; tight++)
@@ -484,6 +496,8 @@ place_narrow (BangkokLayout *layout)
       if (pool >= least)
         break;
     }
+  /* As many of the others' dice as the pool can make room for are in sight too. */
+  pool = MAX (pool - others, MIN (pool, easy));
   pool = CLAMP (pool, least, MAX (get_pool_height (layout, width, 46), least));
 
   if (layout->in.sheet_width > 0 && layout->in.sheet_in_pool)
@@ -499,7 +513,6 @@ place_narrow (BangkokLayout *layout)
       y += layout->in.sheet_height + GAP;
     }
 
-  fit_hands (layout, width);
   place_others (layout, x, &y, width);
   place_track (layout, x, y, width);
 }
