@@ -4,6 +4,8 @@
 
 #include "bgl-beside.h"
 
+#include "bgl-arrange.h"
+
 /* From this width on a board of 560 pixels and a column that reads well fit side by side. */
 #define WIDE      980
 #define MAX_ASIDE 560
@@ -101,15 +103,6 @@ set_split (BglBeside *self,
 }
 
 static void
-allocate (GtkWidget *child,
-          int        x,
-          int        width,
-          int        height)
-{
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, width, height }, -1);
-}
-
-static void
 bgl_beside_size_allocate (GtkWidget *widget,
                           int        width,
                           int        height,
@@ -119,21 +112,19 @@ bgl_beside_size_allocate (GtkWidget *widget,
   gboolean shows_aside = self->open && self->aside != NULL;
   gboolean shows_main = !shows_aside || is_beside (self, width);
   int aside_width = shows_main ? MIN (MAX_ASIDE, width * 2 / 5) : width;
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   if (self->main != NULL)
     {
       gtk_widget_set_child_visible (self->main, shows_main);
       if (shows_main)
-        allocate (self->main, shows_aside && mirrored ? aside_width : 0,
-                  shows_aside ? width - aside_width : width, height);
+        bgl_arrange_place (widget, self->main, 0, 0, shows_aside ? width - aside_width : width, height);
     }
 
   if (self->aside != NULL)
     {
       gtk_widget_set_child_visible (self->aside, shows_aside);
       if (shows_aside)
-        allocate (self->aside, mirrored ? 0 : width - aside_width, aside_width, height);
+        bgl_arrange_place (widget, self->aside, width - aside_width, 0, aside_width, height);
     }
 
   set_split (self, shows_main && shows_aside);

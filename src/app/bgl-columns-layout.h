@@ -6,15 +6,11 @@
 
 G_BEGIN_DECLS
 
-#define BGL_TYPE_COLUMNS_LAYOUT (bgl_columns_layout_get_type ())
-
-G_DECLARE_FINAL_TYPE (BglColumnsLayout, bgl_columns_layout, BGL, COLUMNS_LAYOUT, GtkLayoutManager)
-
 /*
  * Columns of one width, whatever stands in them. A homogeneous box would first ask every
  * paragraph how narrow it can be, which costs more than laying out the text; here each is
  * laid out once, for the width that it gets.
  */
-GtkLayoutManager *bgl_columns_layout_new (int spacing);
+GtkLayoutManager *bgl_columns_layout_new (void);
 
 G_END_DECLS

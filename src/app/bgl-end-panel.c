@@ -4,6 +4,7 @@
 
 #include "bgl-end-panel.h"
 
+#include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-words.h"
@@ -32,26 +33,13 @@ struct _BglEndPanel
 
 G_DEFINE_FINAL_TYPE (BglEndPanel, bgl_end_panel, GTK_TYPE_WIDGET)
 
-static int
-measure (GtkWidget      *widget,
-         GtkOrientation  orientation,
-         int             for_size,
-         gboolean        natural)
-{
-  int minimum, nat;
-
-  gtk_widget_measure (widget, orientation, for_size, &minimum, &nat, NULL, NULL);
-
-  return natural ? nat : minimum;
-}
-
 /* Whether a sentence on one line and the buttons stand side by side. */
 static gboolean
 is_wide (BglEndPanel *self,
          int          width)
 {
-  return width >= measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP +
-                  measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  return width >= bgl_arrange_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP +
+                  bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 }
 
 static void
@@ -67,17 +55,19 @@ bgl_end_panel_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (measure (self->words, orientation, -1, FALSE), measure (self->buttons, orientation, -1, FALSE));
-      *natural = measure (self->words, orientation, -1, TRUE) + GAP + measure (self->buttons, orientation, -1, TRUE);
+      *minimum = MAX (bgl_arrange_measure (self->words, orientation, -1, FALSE),
+                      bgl_arrange_measure (self->buttons, orientation, -1, FALSE));
+      *natural = bgl_arrange_measure (self->words, orientation, -1, TRUE) + GAP +
+                 bgl_arrange_measure (self->buttons, orientation, -1, TRUE);
     }
   else
     {
-      int buttons = measure (self->buttons, orientation, -1, TRUE);
+      int buttons = bgl_arrange_measure (self->buttons, orientation, -1, TRUE);
 
       if (for_size < 0 || is_wide (self, for_size))
-        *natural = MAX (measure (self->words, orientation, -1, TRUE), buttons);
+        *natural = MAX (bgl_arrange_measure (self->words, orientation, -1, TRUE), buttons);
       else
-        *natural = measure (self->words, orientation, for_size, TRUE) + GAP + buttons;
+        *natural = bgl_arrange_measure (self->words, orientation, for_size, TRUE) + GAP + buttons;
       *minimum = *natural;
     }
 
@@ -91,28 +81,22 @@ bgl_end_panel_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   BglEndPanel *self = BGL_END_PANEL (widget);
-  int buttons_width = measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  int buttons_height = measure (self->buttons, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkAllocation words = { 0, 0, width, height };
-  GtkAllocation buttons = { 0, 0, MIN (buttons_width, width), height };
+  int buttons_width = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int buttons_height = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_VERTICAL, -1, TRUE);
 
+  buttons_width = MIN (buttons_width, width);
   if (is_wide (self, width))
     {
-      words.width = width - GAP - buttons.width;
-      words.x = rtl ? width - words.width : 0;
-      buttons.x = rtl ? 0 : width - buttons.width;
+      bgl_arrange_place (widget, self->words, 0, 0, width - GAP - buttons_width, height);
+      bgl_arrange_place (widget, self->buttons, width - buttons_width, 0, buttons_width, height);
     }
   else
     {
-      words.height = MAX (height - GAP - buttons_height, 0);
-      buttons.y = words.height + GAP;
-      buttons.height = buttons_height;
-      buttons.x = rtl ? width - buttons.width : 0;
-    }
+      int words_height = MAX (height - GAP - buttons_height, 0);
 
-  gtk_widget_size_allocate (self->words, &words, -1);
-  gtk_widget_size_allocate (self->buttons, &buttons, -1);
+      bgl_arrange_place (widget, self->words, 0, 0, width, words_height);
+      bgl_arrange_place (widget, self->buttons, 0, words_height + GAP, buttons_width, buttons_height);
+    }
 }
 
 static GtkSizeRequestMode

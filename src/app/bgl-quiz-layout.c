@@ -4,6 +4,8 @@
 
 #include "bgl-quiz-layout.h"
 
+#include "bgl-arrange.h"
+
 #define MIN_WIDE   720 /* from here on board and question stand side by side */
 #define MIN_PANEL  340
 #define MAX_PANEL  460
@@ -21,11 +23,7 @@ static int
 get_minimum (GtkWidget      *child,
              GtkOrientation  orientation)
 {
-  int minimum;
-
-  gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
-
-  return minimum;
+  return bgl_arrange_measure (child, orientation, -1, FALSE);
 }
 
 static GtkSizeRequestMode
@@ -67,27 +65,21 @@ bgl_quiz_layout_allocate (GtkLayoutManager *manager,
 {
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *panel = gtk_widget_get_last_child (widget);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int panel_width = CLAMP (width * 2 / 5, MIN_PANEL, MAX_PANEL);
 
   if (width >= MIN_WIDE && get_minimum (board, GTK_ORIENTATION_HORIZONTAL) <= width - panel_width)
     {
-      gtk_widget_size_allocate (board,
-                                &(GtkAllocation) { mirrored ? panel_width : 0, 0, width - panel_width, height },
-                                -1);
-      gtk_widget_size_allocate (panel,
-                                &(GtkAllocation) { mirrored ? 0 : width - panel_width, 0, panel_width, height },
-                                -1);
+      bgl_arrange_place (widget, board, 0, 0, width - panel_width, height);
+      bgl_arrange_place (widget, panel, width - panel_width, 0, panel_width, height);
     }
   else
     {
       int least = MAX (get_minimum (board, GTK_ORIENTATION_VERTICAL), MIN_BOARD);
-      int panel_height, board_height;
+      int panel_height = bgl_arrange_measure (panel, GTK_ORIENTATION_VERTICAL, width, TRUE);
+      int board_height = CLAMP (height - panel_height, MAX (least, height * 2 / 5), MAX (least, height - MIN_HEIGHT));
 
-      gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, width, NULL, &panel_height, NULL, NULL);
-      board_height = CLAMP (height - panel_height, MAX (least, height * 2 / 5), MAX (least, height - MIN_HEIGHT));
-      gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width, board_height }, -1);
-      gtk_widget_size_allocate (panel, &(GtkAllocation) { 0, board_height, width, height - board_height }, -1);
+      bgl_arrange_place (widget, board, 0, 0, width, board_height);
+      bgl_arrange_place (widget, panel, 0, board_height, width, height - board_height);
     }
 }
 

@@ -10,7 +10,6 @@
 #include "bgl-example-view.h"
 #include "engine/bgl-registry.h"
 
-#define COLUMN_SPACING 30
 #define INDENT         22
 #define CARD_PADDING   14
 
@@ -91,7 +90,7 @@ add_row (GtkBox *section,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_layout_manager (row, bgl_columns_layout_new (COLUMN_SPACING));
+  gtk_widget_set_layout_manager (row, bgl_columns_layout_new ());
   gtk_widget_set_margin_top (row, margin_top);
   gtk_box_append (section, row);
 

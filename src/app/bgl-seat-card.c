@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-words.h"
 
@@ -42,22 +43,10 @@ struct _BglSeatCard
 G_DEFINE_FINAL_TYPE (BglSeatCard, bgl_seat_card, GTK_TYPE_WIDGET)
 
 static int
-measure (GtkWidget      *widget,
-         GtkOrientation  orientation,
-         gboolean        natural)
-{
-  int minimum, nat;
-
-  gtk_widget_measure (widget, orientation, -1, &minimum, &nat, NULL, NULL);
-
-  return natural ? nat : minimum;
-}
-
-static int
 get_words_height (BglSeatCard *self)
 {
-  return measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE) +
-         measure (self->status, GTK_ORIENTATION_VERTICAL, TRUE);
+  return bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE) +
+         bgl_arrange_measure (self->status, GTK_ORIENTATION_VERTICAL, -1, TRUE);
 }
 
 static void
@@ -73,16 +62,17 @@ bgl_seat_card_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = BADGE + GAP / 2 + measure (self->score, orientation, FALSE);
-      *natural = BADGE + 3 * GAP + measure (self->score, orientation, TRUE) +
-                 MAX (measure (self->name, orientation, TRUE), measure (self->status, orientation, TRUE));
+      *minimum = BADGE + GAP / 2 + bgl_arrange_measure (self->score, orientation, -1, FALSE);
+      *natural = BADGE + 3 * GAP + bgl_arrange_measure (self->score, orientation, -1, TRUE) +
+                 MAX (bgl_arrange_measure (self->name, orientation, -1, TRUE),
+                      bgl_arrange_measure (self->status, orientation, -1, TRUE));
     }
   else
     {
       *minimum = MAX (BADGE, get_words_height (self));
       /* Never less than the row: GTK counts on less height being enough for more width. */
       if (for_size >= 0 && for_size < ROW_WIDTH)
-        *minimum = MAX (*minimum, BADGE + measure (self->short_name, orientation, TRUE));
+        *minimum = MAX (*minimum, BADGE + bgl_arrange_measure (self->short_name, orientation, -1, TRUE));
       *natural = *minimum;
     }
 
@@ -96,20 +86,6 @@ bgl_seat_card_get_request_mode (GtkWidget *widget)
 }
 
 static void
-allocate (BglSeatCard *self,
-          GtkWidget   *child,
-          int          x,
-          int          y,
-          int          width,
-          int          height)
-{
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), height }, -1);
-}
-
-static void
 bgl_seat_card_size_allocate (GtkWidget *widget,
                              int        width,
                              int        height,
@@ -120,10 +96,10 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
   gboolean wide = width >= WIDE_ROW;
   gboolean thinking = bgl_seat_get_thinking (self->seat);
   GtkWidget *name = wide ? self->name : self->short_name;
-  int score = MAX (measure (self->score, GTK_ORIENTATION_HORIZONTAL, TRUE), SPINNER);
-  int name_height = measure (name, GTK_ORIENTATION_VERTICAL, TRUE);
-  int status_height = measure (self->status, GTK_ORIENTATION_VERTICAL, TRUE);
-  int score_height = measure (self->score, GTK_ORIENTATION_VERTICAL, TRUE);
+  int score = MAX (bgl_arrange_measure (self->score, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), SPINNER);
+  int name_height = bgl_arrange_measure (name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int status_height = bgl_arrange_measure (self->status, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int score_height = bgl_arrange_measure (self->score, GTK_ORIENTATION_VERTICAL, -1, TRUE);
   int line = row ? height : BADGE;
   int end = width - score;
 
@@ -133,9 +109,10 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
   /* The spinner stands where there is room: beside the score, or in its place. */
   gtk_widget_set_child_visible (self->score, wide || !thinking);
 
-  allocate (self, self->badge, 0, (line - BADGE) / 2, BADGE, BADGE);
-  allocate (self, self->score, end, (line - score_height) / 2, score, score_height);
-  allocate (self, self->spinner, wide ? end - GAP - SPINNER : width - SPINNER, (line - SPINNER) / 2, SPINNER, SPINNER);
+  bgl_arrange_place (widget, self->badge, 0, (line - BADGE) / 2, BADGE, BADGE);
+  bgl_arrange_place (widget, self->score, end, (line - score_height) / 2, score, score_height);
+  bgl_arrange_place (widget, self->spinner, wide ? end - GAP - SPINNER : width - SPINNER, (line - SPINNER) / 2,
+                     SPINNER, SPINNER);
 
   if (row)
     {
@@ -143,12 +120,12 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
       int y = (height - name_height - status_height) / 2;
       int words = end - GAP - (wide && thinking ? SPINNER + GAP : 0) - x;
 
-      allocate (self, name, x, y, words, name_height);
-      allocate (self, self->status, x, y + name_height, words, status_height);
+      bgl_arrange_place (widget, name, x, y, words, name_height);
+      bgl_arrange_place (widget, self->status, x, y + name_height, words, status_height);
     }
   else
     {
-      allocate (self, name, 0, line, width, name_height);
+      bgl_arrange_place (widget, name, 0, line, width, name_height);
     }
 }
 

@@ -6,10 +6,6 @@
 
 G_BEGIN_DECLS
 
-#define BGL_TYPE_SHEET_LAYOUT (bgl_sheet_layout_get_type ())
-
-G_DECLARE_FINAL_TYPE (BglSheetLayout, bgl_sheet_layout, BGL, SHEET_LAYOUT, GtkLayoutManager)
-
 /*
  * Paragraphs one below the other, each as high as its text is at the width of the sheet. A box finds
  * out from its children whether heights follow from widths, and remembers the answer from a time when

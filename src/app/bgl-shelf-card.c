@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-arrange.h"
 #include "bgl-cover.h"
 #include "bgl-words.h"
 #include "bgl-wrap-layout.h"
@@ -47,11 +48,7 @@ static int
 measure_words (BglShelfCard *self,
                int           width)
 {
-  int natural;
-
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-
-  return natural;
+  return bgl_arrange_measure (self->words, GTK_ORIENTATION_VERTICAL, width, TRUE);
 }
 
 static void
@@ -80,10 +77,8 @@ bgl_shelf_card_measure (GtkWidget      *widget,
     }
   else
     {
-      int width = for_size;
+      int width = for_size >= 0 ? for_size : bgl_arrange_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
-      if (width < 0)
-        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
       *minimum = *natural = (int) (width * COVER_RATIO) + measure_words (self, width - 2 * MARGIN) + 2 * MARGIN;
     }
 
@@ -102,12 +97,10 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
 
   if (width >= BESIDE)
     {
-      gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
       int wanted;
 
       cover.width = (int) (width * COVER_PART);
-      cover.x = rtl ? width - cover.width : 0;
-      words.x = rtl ? MARGIN : cover.width + MARGIN;
+      words.x = cover.width + MARGIN;
       words.width = width - cover.width - 2 * MARGIN;
 
       wanted = MIN (measure_words (self, words.width), words.height);
@@ -125,9 +118,8 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
       words.height = height - cover.height - 2 * MARGIN;
     }
 
-  if (gtk_widget_should_layout (GTK_WIDGET (self->cover)))
-    gtk_widget_size_allocate (GTK_WIDGET (self->cover), &cover, -1);
-  gtk_widget_size_allocate (self->words, &words, -1);
+  bgl_arrange_place (widget, GTK_WIDGET (self->cover), cover.x, cover.y, cover.width, cover.height);
+  bgl_arrange_place (widget, self->words, words.x, words.y, words.width, words.height);
 }
 
 static GtkSizeRequestMode

@@ -4,6 +4,8 @@
 
 #include "bgl-shelf-grid.h"
 
+#include "bgl-arrange.h"
+
 #define TWO_COLUMNS 660
 #define WIDEST      960 /* the shelf gives no more */
 #define SPACING     18
@@ -21,24 +23,12 @@ struct _BglShelfGrid
 
 G_DEFINE_FINAL_TYPE (BglShelfGrid, bgl_shelf_grid, GTK_TYPE_WIDGET)
 
-static int
-measure_height (GtkWidget *card,
-                int        width)
-{
-  int height;
-
-  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-
-  return height;
-}
-
 /* Goes through the rows, and gives the cards their places if they are to be given. */
 static int
 lay_out (GtkWidget *widget,
          int        width,
          gboolean   allocate)
 {
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *card = gtk_widget_get_first_child (widget);
   int y = 0;
 
@@ -46,20 +36,18 @@ lay_out (GtkWidget *widget,
     {
       GtkWidget *partner = width >= TWO_COLUMNS ? gtk_widget_get_next_sibling (card) : NULL;
       int card_width = partner != NULL ? (width - SPACING) / 2 : width;
-      int height = measure_height (card, card_width);
+      int height = bgl_arrange_measure (card, GTK_ORIENTATION_VERTICAL, card_width, TRUE);
 
       if (partner != NULL)
-        height = MAX (height, measure_height (partner, card_width));
+        height = MAX (height, bgl_arrange_measure (partner, GTK_ORIENTATION_VERTICAL, card_width, TRUE));
       if (y > 0)
         y += SPACING;
 
       if (allocate)
         {
-          int far = width - card_width;
-
-          gtk_widget_size_allocate (card, &(GtkAllocation) { rtl ? far : 0, y, card_width, height }, -1);
+          bgl_arrange_place (widget, card, 0, y, card_width, height);
           if (partner != NULL)
-            gtk_widget_size_allocate (partner, &(GtkAllocation) { rtl ? 0 : far, y, card_width, height }, -1);
+            bgl_arrange_place (widget, partner, width - card_width, y, card_width, height);
         }
 
       y += height;

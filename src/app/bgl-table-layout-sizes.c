@@ -4,6 +4,8 @@
 
 #include "bgl-table-layout-private.h"
 
+#include "bgl-arrange.h"
+
 #define SIDE        300
 #define SPACING     6
 #define MARGIN      12
@@ -16,15 +18,11 @@ measure_height (GtkWidget *widget,
                 int        width,
                 gboolean   natural)
 {
-  int minimum, nat;
-
   /* A log that is put away for now needs its place in the column all the same. */
   if (widget == NULL || !gtk_widget_get_visible (widget))
     return 0;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &nat, NULL, NULL);
-
-  return natural ? nat : minimum;
+  return bgl_arrange_measure (widget, GTK_ORIENTATION_VERTICAL, width, natural);
 }
 
 /* The strip has as many rows as it needs, with the seats spread evenly over them. */
@@ -171,13 +169,8 @@ allocate (BglTableLayout *self,
           int             width,
           int             height)
 {
-  if (child == NULL || !gtk_widget_should_layout (child))
-    return;
-
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
+  if (child != NULL)
+    bgl_arrange_place (GTK_WIDGET (self), child, x, y, width, height);
 }
 
 /* Status line below, board above it: the same in both arrangements. */

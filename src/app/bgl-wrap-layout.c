@@ -4,6 +4,8 @@
 
 #include "bgl-wrap-layout.h"
 
+#include "bgl-arrange.h"
+
 struct _BglWrapLayout
 {
   GtkLayoutManager parent_instance;
@@ -27,7 +29,6 @@ run (BglWrapLayout *self,
      int            width,
      gboolean       place)
 {
-  gboolean right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = 0, y = 0, line = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -37,19 +38,15 @@ run (BglWrapLayout *self,
       if (!gtk_widget_should_layout (child))
         continue;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &child_width, NULL, NULL);
-      child_width = MIN (child_width, MAX (width, 1));
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, NULL, &child_height, NULL, NULL);
+      child_width = MIN (bgl_arrange_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), MAX (width, 1));
+      child_height = bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, child_width, TRUE);
       if (x > 0 && x + child_width > width)
         {
           y += line + self->spacing;
           x = line = 0;
         }
       if (place)
-        gtk_widget_size_allocate (child,
-                                  &(GtkAllocation) { right_to_left ? width - x - child_width : x, y, child_width,
-                                                     child_height },
-                                  -1);
+        bgl_arrange_place (widget, child, x, y, child_width, child_height);
       x += child_width + self->spacing;
       line = MAX (line, child_height);
     }

@@ -4,6 +4,7 @@
 
 #include "test-utils.h"
 
+#include "app/bgl-columns-layout.h"
 #include "app/bgl-cover.h"
 #include "app/bgl-end-panel.h"
 #include "app/bgl-log-view.h"
@@ -19,6 +20,7 @@
 #include "app/bgl-table-layout.h"
 #include "app/bgl-table-page.h"
 #include "app/bgl-turn-bar.h"
+#include "app/bgl-wrap-layout.h"
 
 #define TABLE "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n"
 
@@ -175,6 +177,43 @@ test_layout_mirrored (void)
   g_assert_cmpfloat (get_bounds (board, layout).origin.x, >, 0);
 
   bgl_test_close (window, layout);
+}
+
+/* Children stand in the order of reading, whichever that is. */
+static void
+test_arrangements (void)
+{
+  const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (directions); i++)
+    {
+      const gboolean mirrored = directions[i % 2] == GTK_TEXT_DIR_RTL;
+      const gboolean columns = i >= 2;
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *first = gtk_label_new ("First"), *hidden = gtk_label_new ("Hidden"), *second = gtk_label_new ("Second");
+      GtkWidget *window;
+      graphene_rect_t one, two;
+
+      gtk_widget_set_direction (box, directions[i % 2]);
+      gtk_widget_set_layout_manager (box, columns ? bgl_columns_layout_new () : bgl_wrap_layout_new (6));
+      gtk_box_append (GTK_BOX (box), first);
+      gtk_box_append (GTK_BOX (box), hidden);
+      gtk_box_append (GTK_BOX (box), second);
+      gtk_widget_set_visible (hidden, FALSE);
+      window = bgl_test_show (box, 330, 100);
+
+      one = get_bounds (first, box);
+      two = get_bounds (second, box);
+      g_assert_cmpfloat (mirrored ? one.origin.x + one.size.width : one.origin.x, ==, mirrored ? 330 : 0);
+      if (mirrored)
+        g_assert_cmpfloat (one.origin.x - two.origin.x - two.size.width, ==, columns ? 30 : 6);
+      else
+        g_assert_cmpfloat (two.origin.x - one.origin.x - one.size.width, ==, columns ? 30 : 6);
+      if (columns)
+        g_assert_cmpfloat (one.size.width, ==, 150);
+
+      bgl_test_close (window, box);
+    }
 }
 
 /* Eight people fit into the narrowest window. */
@@ -348,6 +387,7 @@ main (int    argc,
   g_test_add_func ("/shell/new-destroy", test_new_destroy);
   g_test_add_func ("/shell/windows", test_windows);
   g_test_add_func ("/shell/layout", test_layout);
+  g_test_add_func ("/shell/arrangements", test_arrangements);
   g_test_add_func ("/shell/layout-mirrored", test_layout_mirrored);
   g_test_add_func ("/shell/layout-crowd", test_layout_crowd);
   g_test_add_func ("/shell/seat-card", test_seat_card);

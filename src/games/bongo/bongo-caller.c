@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
 #include "app/bgl-moment.h"
 
 #include "bongo-art.h"
@@ -38,18 +39,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static int
-measure (GtkWidget      *child,
-         GtkOrientation  orientation,
-         gboolean        natural)
-{
-  int min, nat;
-
-  gtk_widget_measure (child, orientation, -1, &min, &nat, NULL, NULL);
-
-  return natural ? nat : min;
-}
-
 static void
 bongo_caller_measure (GtkWidget      *widget,
                     GtkOrientation  orientation,
@@ -79,9 +68,9 @@ bongo_caller_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   BongoCaller *self = BONGO_CALLER (widget);
-  int name_height = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
-  int cap_height = measure (self->cap, GTK_ORIENTATION_VERTICAL, TRUE);
-  int cap_width = measure (self->cap, GTK_ORIENTATION_HORIZONTAL, TRUE);
+  int name_height = bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int cap_height = bgl_arrange_measure (self->cap, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int cap_width = bgl_arrange_measure (self->cap, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   gboolean capped = self->key != GDK_KEY_VoidSymbol;
   int below = self->named ? name_height : 0;
   int sign = CLAMP (MIN (width - 2 * PADDING, height - below - (self->named ? PADDING + 2 : 2 * PADDING)), 8, MAX_SIGN);
@@ -254,8 +243,8 @@ bongo_caller_has_room (BongoCaller *self,
 {
   g_return_val_if_fail (BONGO_IS_CALLER (self), FALSE);
 
-  return measure (self->name, GTK_ORIENTATION_HORIZONTAL, TRUE) <= width - 4 &&
-         measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE) + MIN_SIGN + PADDING <= height;
+  return bgl_arrange_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) <= width - 4 &&
+         bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE) + MIN_SIGN + PADDING <= height;
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
 #include "app/bgl-badge.h"
 
 #include "bongo-keys.h"
@@ -44,25 +45,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static int
-measure (GtkWidget      *child,
-         GtkOrientation  orientation,
-         gboolean        natural)
-{
-  int min, nat;
-
-  gtk_widget_measure (child, orientation, -1, &min, &nat, NULL, NULL);
-
-  return natural ? nat : min;
-}
-
 int
 bongo_place_get_head_height (BongoPlace *self,
                              gboolean    compact)
 {
-  int name = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
-  int note = measure (self->note, GTK_ORIENTATION_VERTICAL, TRUE);
-  int rack = measure (self->rack, GTK_ORIENTATION_VERTICAL, !compact);
+  int name = bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int note = bgl_arrange_measure (self->note, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int rack = bgl_arrange_measure (self->rack, GTK_ORIENTATION_VERTICAL, -1, !compact);
 
   return compact ? MAX (name, rack) + 2 * TIGHT : MAX (name + note, rack) + 2 * PADDING;
 }
@@ -77,7 +66,7 @@ bongo_place_measure (GtkWidget      *widget,
                      int            *natural_baseline)
 {
   BongoPlace *self = BONGO_PLACE (widget);
-  int trophies = measure (self->rack, orientation, FALSE);
+  int trophies = bgl_arrange_measure (self->rack, orientation, -1, FALSE);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -95,20 +84,6 @@ bongo_place_measure (GtkWidget      *widget,
     }
 }
 
-static void
-allocate (BongoPlace *self,
-          GtkWidget  *child,
-          int         x,
-          int         y,
-          int         width,
-          int         height)
-{
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
-}
-
 /* Badge, words and trophies in a line. Without room for two lines of words, the note stands in the place of the name. */
 static void
 allocate_head (BongoPlace *self,
@@ -116,16 +91,16 @@ allocate_head (BongoPlace *self,
                int         head)
 {
   gboolean roomy = width >= ROOMY && !self->compact;
-  int rack = measure (self->rack, GTK_ORIENTATION_HORIZONTAL, roomy);
-  int rack_height = measure (self->rack, GTK_ORIENTATION_VERTICAL, roomy);
-  int name_height = measure (self->name, GTK_ORIENTATION_VERTICAL, TRUE);
-  int note_height = measure (self->note, GTK_ORIENTATION_VERTICAL, TRUE);
+  int rack = bgl_arrange_measure (self->rack, GTK_ORIENTATION_HORIZONTAL, -1, roomy);
+  int rack_height = bgl_arrange_measure (self->rack, GTK_ORIENTATION_VERTICAL, -1, roomy);
+  int name_height = bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int note_height = bgl_arrange_measure (self->note, GTK_ORIENTATION_VERTICAL, -1, TRUE);
   int badge = self->compact ? SMALL : BADGE;
   int x = PADDING + badge + GAP;
   int words = width - PADDING - rack - GAP - x;
   gboolean noted = words >= 36 && gtk_inscription_get_text (GTK_INSCRIPTION (self->note)) != NULL;
   /* Part of a person's name still tells who it is; the supply has its sign. */
-  int least = self->seat != NULL ? 36 : measure (self->name, GTK_ORIENTATION_HORIZONTAL, TRUE);
+  int least = self->seat != NULL ? 36 : bgl_arrange_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   gboolean named = words >= least && !(self->compact && noted);
   gboolean badged = words >= -GAP;
   int y = (head - (named ? name_height : 0) - (noted ? note_height : 0)) / 2;
@@ -134,16 +109,16 @@ allocate_head (BongoPlace *self,
   gtk_widget_set_child_visible (self->name, named);
   gtk_widget_set_child_visible (self->note, noted);
 
-  allocate (self, self->badge, PADDING, (head - badge) / 2, badge, badge);
-  allocate (self, self->rack, badged ? width - PADDING - rack : (width - rack) / 2,
-            (head - rack_height) / 2, rack, rack_height);
+  bgl_arrange_place (GTK_WIDGET (self), self->badge, PADDING, (head - badge) / 2, badge, badge);
+  bgl_arrange_place (GTK_WIDGET (self), self->rack, badged ? width - PADDING - rack : (width - rack) / 2,
+                     (head - rack_height) / 2, rack, rack_height);
   if (named)
     {
-      allocate (self, self->name, x, y, words, name_height);
+      bgl_arrange_place (GTK_WIDGET (self), self->name, x, y, words, name_height);
       y += name_height;
     }
   if (noted)
-    allocate (self, self->note, x, y, words, note_height);
+    bgl_arrange_place (GTK_WIDGET (self), self->note, x, y, words, note_height);
 }
 
 /* All words are written below their signs, or none of them. */
@@ -169,7 +144,8 @@ allocate_callers (BongoPlace *self,
       int to = (int) (column + 1) * whole / (int) columns - GAP;
 
       bongo_caller_set_named (BONGO_CALLER (self->callers[word]), named);
-      allocate (self, self->callers[word], PADDING + from, y + (int) (word / columns) * (each + GAP), to - from, each);
+      bgl_arrange_place (GTK_WIDGET (self), self->callers[word],
+                         PADDING + from, y + (int) (word / columns) * (each + GAP), to - from, each);
     }
 }
 
