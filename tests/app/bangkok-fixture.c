@@ -4,21 +4,6 @@
 
 #include "bangkok-fixture.h"
 
-void
-fixture_open_view (Fixture    *f,
-                   const char *record,
-                   int         width,
-                   int         height)
-{
-  view_fixture_open (f, BANGKOK_TYPE_VIEW, record, width, height);
-}
-
-void
-fixture_close_view (Fixture *f)
-{
-  view_fixture_close (f);
-}
-
 GtkWidget *
 fixture_get_die (Fixture *f,
                  guint    colour,

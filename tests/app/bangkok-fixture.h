@@ -7,9 +7,7 @@
 #include "games/bangkok/bangkok-game.h"
 #include "games/bangkok/bangkok-view.h"
 
-#define TAGS "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
-#define PEOPLE TAGS "[Seat2 \"Boris\"]\n"
-#define POSITION(position) PEOPLE "[Position \"" position "\"]\n\n"
+#define GAME "bangkok"
 
 #define MIDDLE POSITION ("goal 9; values r2 g3; 1 r4+g5 r2; 2 g6 g1 g2; pool r5 r5 g1 g3 r6 r1; turn 1")
 #define LAST   POSITION ("goal 9; values r2 g3; 1 r4+g5 r2; 2 g6+r3 g1; pool g4 r6; turn 1")
@@ -20,16 +18,10 @@
 
 typedef ViewFixture Fixture;
 
-void       fixture_open_view  (Fixture    *f,
-                               const char *record,
-                               int         width,
-                               int         height);
-void       fixture_close_view (Fixture    *f);
-
 /* Children that must be there. */
-GtkWidget *fixture_get_die    (Fixture    *f,
-                               guint       colour,
-                               guint       value);
-GtkWidget *fixture_get_place  (Fixture    *f,
-                               guint       seat,
-                               guint       group);
+GtkWidget *fixture_get_die   (Fixture *f,
+                              guint    colour,
+                              guint    value);
+GtkWidget *fixture_get_place (Fixture *f,
+                              guint    seat,
+                              guint    group);

@@ -37,7 +37,7 @@ test_scoring (void)
   BangkokSheet *sheet;
   guint n_shown;
 
-  fixture_open_view (&f, LAST, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, LAST, 760, 560);
   sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
   count_slowly ();
   bgl_table_start (f.table);
@@ -69,7 +69,7 @@ test_scoring (void)
   g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -78,7 +78,7 @@ test_scoring_click (void)
   Fixture f = { 0 };
   guint n_shown;
 
-  fixture_open_view (&f, LAST, 360, 480);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, LAST, 360, 480);
   count_slowly ();
   finish_round (&f);
   bgl_test_wait (has_begun, &f);
@@ -91,10 +91,10 @@ test_scoring_click (void)
   g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
   bgl_game_seek (f.game, 0);
   g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_die (&f, BANGKOK_GREEN, 4)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Green 4 in the pool.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 4),
+                             "Green 4 in the pool.");
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* Undo while the points are counted, and a start from elsewhere. */
@@ -104,7 +104,7 @@ test_scoring_undo (void)
   Fixture f = { 0 };
   gboolean running;
 
-  fixture_open_view (&f, LAST, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, LAST, 760, 560);
   bgl_table_start (f.table);
   finish_round (&f);
   bgl_test_settle ();
@@ -120,7 +120,7 @@ test_scoring_undo (void)
   g_assert_true (running);
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* The button goes away with the click, and the next click is for the dice again. */
@@ -129,7 +129,7 @@ test_next_round_click (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, LAST, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, LAST, 760, 560);
   bgl_table_start (f.table);
   finish_round (&f);
   bgl_test_settle ();
@@ -150,7 +150,7 @@ test_next_round_click (void)
     }
   g_assert_nonnull (strstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "is picked"));
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 #define FIVE \
@@ -167,7 +167,7 @@ test_counting_narrow (void)
   const BangkokState *state;
   guint n_shown;
 
-  fixture_open_view (&f, FIVE, 360, 375);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, FIVE, 360, 375);
   sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
   state = bangkok_game_get_state (BANGKOK_GAME (f.game));
   count_slowly ();
@@ -195,7 +195,7 @@ test_counting_narrow (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sheet)));
   g_assert_nonnull (bangkok_sheet_get_figure (sheet, BANGKOK_MAJORITY, 5));
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* The quiz asks for what the table would otherwise tell. */
@@ -204,7 +204,7 @@ test_quiz (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
   g_assert_nonnull (strstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "points"));
 
   bgl_view_set_hints (BGL_VIEW (f.view), FALSE);
@@ -218,7 +218,7 @@ test_quiz (void)
   bgl_view_set_hints (BGL_VIEW (f.view), TRUE);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bangkok_view_get_sheet (BANGKOK_VIEW (f.view)))));
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 int

@@ -7,22 +7,6 @@
 #include "app/bgl-spot.h"
 
 static void
-assert_label (GtkWidget  *spot,
-              const char *label)
-{
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (spot), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-}
-
-static void
-assert_last_move (Fixture    *f,
-                  const char *text)
-{
-  g_autofree char *last = bgl_game_format_move (f->game, bgl_game_get_ply (f->game) - 1);
-
-  g_assert_cmpstr (last, ==, text);
-}
-
-static void
 get_middle (Fixture          *f,
             GtkWidget        *widget,
             graphene_point_t *middle)
@@ -83,18 +67,18 @@ test_labels (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
 
-  assert_label (fixture_get_die (&f, BANGKOK_RED, 5), "Red 5 in the pool, 2 of them.");
-  assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1), "Green 1 in the pool.");
-  assert_label (fixture_get_place (&f, 1, 1), "Group 1: Red 4 + Green 5 = 9, hits the goal.");
-  assert_label (fixture_get_place (&f, 1, 2), "Group 2: Red 2, 7 below the goal.");
-  assert_label (fixture_get_place (&f, 2, 1), "Boris, group 1: Green 6, 3 below the goal.");
-  assert_label (fixture_get_place (&f, 1, BANGKOK_APART), "Place for a die laid apart.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_RED, 5), "Red 5 in the pool, 2 of them.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1), "Green 1 in the pool.");
+  view_fixture_assert_label (fixture_get_place (&f, 1, 1), "Group 1: Red 4 + Green 5 = 9, hits the goal.");
+  view_fixture_assert_label (fixture_get_place (&f, 1, 2), "Group 2: Red 2, 7 below the goal.");
+  view_fixture_assert_label (fixture_get_place (&f, 2, 1), "Boris, group 1: Green 6, 3 below the goal.");
+  view_fixture_assert_label (fixture_get_place (&f, 1, BANGKOK_APART), "Place for a die laid apart.");
   g_assert_null (bangkok_view_get_place_spot (BANGKOK_VIEW (f.view), 2, BANGKOK_APART));
   g_assert_null (bangkok_view_get_pool_spot (BANGKOK_VIEW (f.view), BANGKOK_GREEN, 5));
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static gboolean
@@ -112,7 +96,7 @@ test_round_by_keyboard (void)
   Fixture f = { 0 };
   guint n_shown;
 
-  fixture_open_view (&f, ROUND, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, ROUND, 760, 560);
   bgl_table_start (f.table);
   gtk_widget_grab_focus (f.view);
 
@@ -150,7 +134,7 @@ test_round_by_keyboard (void)
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
   g_assert_true (is_on_die (&f));
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -158,19 +142,19 @@ test_cancel (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
   gtk_widget_grab_focus (fixture_get_die (&f, BANGKOK_GREEN, 3));
 
   bgl_test_key ("Return");
-  assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3),
-                "Green 3 in the pool. Picked. Press Enter here or Escape to put it back.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3),
+                             "Green 3 in the pool. Picked. Press Enter here or Escape to put it back.");
   bgl_test_key ("Escape");
   g_assert_true (is_focused (fixture_get_die (&f, BANGKOK_GREEN, 3)));
-  assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3), "Green 3 in the pool.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3), "Green 3 in the pool.");
   g_assert_false (bgl_view_cancel (BGL_VIEW (f.view)));
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -178,11 +162,11 @@ test_click (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
 
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
   bgl_test_click_widget (fixture_get_place (&f, 1, 2));
-  assert_last_move (&f, "1: r5+2");
+  view_fixture_assert_last_move (&f, 1, "1: r5+2");
 
   /* A second click puts it back. */
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
@@ -190,10 +174,10 @@ test_click (void)
   g_assert_false (bgl_view_cancel (BGL_VIEW (f.view)));
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
   bgl_test_click_widget (fixture_get_place (&f, 2, BANGKOK_APART));
-  assert_last_move (&f, "2: r5");
+  view_fixture_assert_last_move (&f, 2, "2: r5");
   g_assert_null (f.refused);
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -201,7 +185,7 @@ test_drag (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
 
   /* Onto the other player's dice: refused, with the rule. */
   drag (&f, fixture_get_die (&f, BANGKOK_RED, 5), fixture_get_place (&f, 2, 1));
@@ -229,9 +213,9 @@ test_drag (void)
                    "2 + 5 = 7, 2 below the goal.\n"
                    "18 → 20 points: Closest +2. Others: Boris −2.");
   bgl_test_release ();
-  assert_last_move (&f, "1: r5+2");
+  view_fixture_assert_last_move (&f, 1, "1: r5+2");
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 /* In a low window the own dice lie beyond the edge. */
@@ -243,7 +227,7 @@ test_drag_scrolls (void)
   GtkAdjustment *adjustment;
   graphene_point_t start;
 
-  fixture_open_view (&f, MIDDLE, 360, 240);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 360, 240);
   scroller = gtk_widget_get_first_child (f.view);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 240);
@@ -256,9 +240,9 @@ test_drag_scrolls (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 60);
   drag_on (&f, fixture_get_place (&f, 1, 2));
   bgl_test_release ();
-  assert_last_move (&f, "1: r6+2");
+  view_fixture_assert_last_move (&f, 1, "1: r6+2");
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -266,7 +250,7 @@ test_preview (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 360, 480);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 360, 480);
 
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 6));
   g_assert_cmpstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), ==, "Red 6 is picked. Lay it apart or put it to a group.");
@@ -276,7 +260,7 @@ test_preview (void)
   g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "6, 3 below the goal. "));
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -284,13 +268,14 @@ test_out_of_turn (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, TAGS "[Seat2 \"bot:easy\"]\n[Position \"goal 9; values r2 g3; pool r5 g1; turn 2\"]\n\n", 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW,
+                     TAGS "[Seat2 \"bot:easy\"]\n[Position \"goal 9; values r2 g3; pool r5 g1; turn 2\"]\n\n", 760, 560);
 
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
   g_assert_cmpstr (f.refused, ==, "bangkok-pick");
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -298,15 +283,15 @@ test_hint (void)
 {
   Fixture f = { 0 };
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
 
   bgl_view_show_move (BGL_VIEW (f.view), bangkok_move_new_pick (1, BANGKOK_GREEN, 1, 2));
-  assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1),
-                "Green 1 in the pool. Suggested: take this die and put it to group 2.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1),
+                             "Green 1 in the pool. Suggested: take this die and put it to group 2.");
   g_assert_true (bgl_view_cancel (BGL_VIEW (f.view)));
-  assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1), "Green 1 in the pool.");
+  view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1), "Green 1 in the pool.");
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -315,7 +300,7 @@ test_as_if (void)
   Fixture f = { 0 };
   BangkokSheet *sheet;
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
   sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sheet)));
 
@@ -324,9 +309,8 @@ test_as_if (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sheet)));
   g_assert_cmpstr (bangkok_sheet_get_figure (sheet, BANGKOK_EXACT, 1), ==, "4");
   g_assert_cmpstr (bangkok_sheet_get_figure (sheet, BANGKOK_EXACT, 2), ==, "0");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Anna, Exact: 4. Anna: 4 points, group 1 hits the goal.");
+  view_fixture_assert_label (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1),
+                             "Anna, Exact: 4. Anna: 4 points, group 1 hits the goal.");
 
   /* It follows each pick. */
   g_assert_true (bgl_game_play_text (f.game, 1, "r5", NULL));
@@ -336,7 +320,7 @@ test_as_if (void)
   bgl_test_key ("t");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sheet)));
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 static void
@@ -359,7 +343,7 @@ test_rules (void)
   g_autoptr (GSimpleAction) action = g_simple_action_new ("show-rule", G_VARIANT_TYPE_STRING);
   GtkWidget *spot;
 
-  fixture_open_view (&f, MIDDLE, 760, 560);
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
   g_signal_connect (action, "activate", G_CALLBACK (show_rule_cb), &rule);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (f.window, "win", G_ACTION_GROUP (group));
@@ -377,7 +361,7 @@ test_rules (void)
   bgl_test_click_widget (bangkok_sheet_get_spot (bangkok_view_get_sheet (BANGKOK_VIEW (f.view)), BANGKOK_MAJORITY, 1));
   g_assert_cmpstr (rule, ==, "bangkok-majority");
 
-  fixture_close_view (&f);
+  view_fixture_close (&f);
 }
 
 int

@@ -14,9 +14,7 @@
 
 typedef ViewFixture Fixture;
 
-#define TAGS "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
-#define PEOPLE TAGS "[Seat2 \"Boris\"]\n"
-#define POSITION(position) PEOPLE "[Position \"" position "\"]\n\n"
+#define GAME "bonobo"
 
 /* Laid on A1-B2, the spring closes Anna's spot b1 and makes the toilet A2 active. */
 #define CLOSING POSITION ("B1-C2=wet-dog A3-A4=pool b1=1 a1=2 hand=spring")
@@ -58,13 +56,6 @@ get_place (Fixture    *f,
            const char *name)
 {
   return bonobo_view_get_place (BONOBO_VIEW (f->view), find_place (name));
-}
-
-static void
-assert_label (GtkWidget  *child,
-              const char *label)
-{
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
 static void
@@ -125,24 +116,30 @@ test_labels (void)
   Fixture f = { 0 };
 
   open_view (&f, TOILET);
-  assert_label (get_spot (&f, "d4"), "Spot d4: empty. 6 triangles around it are free. A token can be set here.");
-  assert_label (get_spot (&f, "c3"), "Spot c3: token of Anna. 6 triangles around it are free. "
-                                     "1 of them is a sun shade.");
-  assert_label (get_spot (&f, "b2"), "Spot b2: empty. 3 triangles around it are free. 1 of them is a toilet. "
-                                     "The toilet A2 is active. The numbers there come to 11. "
-                                     "No token may be set beside an active toilet.");
-  assert_label (get_spot (&f, "b1"), "Spot b1: empty. All triangles around it are covered. "
-                                     "The numbers there come to 1.");
-  assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
-                "Stack: 25 rhombi lie face down. A rhomb can be drawn.");
+  view_fixture_assert_label (get_spot (&f, "d4"),
+                             "Spot d4: empty. 6 triangles around it are free. A token can be set here.");
+  view_fixture_assert_label (get_spot (&f, "c3"),
+                             "Spot c3: token of Anna. 6 triangles around it are free. "
+                             "1 of them is a sun shade.");
+  view_fixture_assert_label (get_spot (&f, "b2"),
+                             "Spot b2: empty. 3 triangles around it are free. 1 of them is a toilet. "
+                             "The toilet A2 is active. The numbers there come to 11. "
+                             "No token may be set beside an active toilet.");
+  view_fixture_assert_label (get_spot (&f, "b1"),
+                             "Spot b1: empty. All triangles around it are covered. "
+                             "The numbers there come to 1.");
+  view_fixture_assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
+                             "Stack: 25 rhombi lie face down. A rhomb can be drawn.");
   view_fixture_close (&f);
 
   /* What would follow is told of each place. */
   open_view (&f, CLOSING);
-  assert_label (get_place (&f, "A1-B2"), "A1, Dune, and B2, Dune. Anna would score 1 point on b1. "
-                                         "The toilet A2 would become active. "
-                                         "The token of Boris on a1 would be driven away.");
-  assert_label (get_spot (&f, "d4"), "Spot d4: empty. 6 triangles around it are free.");
+  view_fixture_assert_label (get_place (&f, "A1-B2"),
+                             "A1, Dune, and B2, Dune. Anna would score 1 point on b1. "
+                             "The toilet A2 would become active. "
+                             "The token of Boris on a1 would be driven away.");
+  view_fixture_assert_label (get_spot (&f, "d4"),
+                             "Spot d4: empty. 6 triangles around it are free.");
   view_fixture_close (&f);
 }
 
@@ -332,11 +329,12 @@ test_hint (void)
 
   open_view (&f, TOILET);
   bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_set_token (1, bonobo_find_spot ("d4", -1)));
-  assert_label (get_spot (&f, "d4"), "Spot d4: empty. 6 triangles around it are free. A token can be set here. "
-                                     "Suggested: set a token here.");
+  view_fixture_assert_label (get_spot (&f, "d4"),
+                             "Spot d4: empty. 6 triangles around it are free. A token can be set here. "
+                             "Suggested: set a token here.");
   bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_draw (1));
-  assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
-                "Stack: 25 rhombi lie face down. A rhomb can be drawn. Suggested: draw a rhomb.");
+  view_fixture_assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
+                             "Stack: 25 rhombi lie face down. A rhomb can be drawn. Suggested: draw a rhomb.");
   view_fixture_close (&f);
 
   open_view (&f, CLOSING);

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-fixture.h"
+
+/* Where everybody sits, and whether there is room. */
+
+/* People around a touch screen: buttons at all edges, turned, and they work. */
+static void
+test_around (void)
+{
+  Fixture f = { 0 };
+  graphene_point_t top, bottom;
+  GtkWidget *caller;
+
+  fixture_open_bongo (&f, 800, "Anna Boris Clara Dora", NULL, GNU);
+  bongo_view_set_around_table (BONGO_VIEW (f.view), TRUE);
+  bgl_test_settle ();
+
+  /* Clara sits at the far edge: her words are upside down. */
+  caller = fixture_get_caller (&f, 3, BONGO_GNU);
+  g_assert_true (gtk_widget_compute_point (caller, f.view, &GRAPHENE_POINT_INIT (0, 0), &top));
+  g_assert_true (gtk_widget_compute_point (caller, f.view,
+                                           &GRAPHENE_POINT_INIT (0, gtk_widget_get_height (caller)), &bottom));
+  g_assert_cmpfloat (bottom.y, <, top.y);
+
+  fixture_roll (&f);
+  bgl_test_click_widget (fixture_get_caller (&f, 4, BONGO_GNU));
+  bgl_test_wait (fixture_is_shown, &f);
+  g_assert_cmpuint (fixture_get_bongo (&f)->winner, ==, 4);
+  bongo_view_set_around_table (BONGO_VIEW (f.view), FALSE);
+  view_fixture_close (&f);
+}
+
+/* All arrangements, from the narrowest on, with as many seats as there can be. */
+static void
+test_sizes (void)
+{
+  static const int widths[] = { 340, 560, 700, 1200 };
+  Fixture f = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      fixture_open_bongo (&f, widths[i], "Anna Boris Clara Dora bot:easy bot:hard bot:easy bot:hard", NULL, GNU);
+      fixture_roll (&f);
+      bgl_test_key ("w");
+      bgl_test_wait (fixture_is_shown, &f);
+      view_fixture_close (&f);
+
+      fixture_open_bongo (&f, widths[i], "bot:easy bot:hard", NULL, GNU);
+      view_fixture_close (&f);
+    }
+}
+
+static gboolean
+is_word_shown (GtkWidget *caller)
+{
+  GtkWidget *name = gtk_widget_get_first_child (caller);
+
+  return gtk_widget_get_child_visible (name);
+}
+
+/* On a narrow screen the words are readable, and what can be done next covers none of the reasons. */
+static void
+test_narrow (void)
+{
+  Fixture f = { 0 };
+  graphene_rect_t prompt, reasons;
+  int head;
+
+  fixture_open_bongo (&f, 360, "Anna Boris", NULL, GNU);
+  fixture_roll (&f);
+  for (guint seat = 1; seat <= 2; seat++)
+    for (BongoWord word = 0; word < BONGO_WORDS; word++)
+      g_assert_true (is_word_shown (fixture_get_caller (&f, seat, word)));
+
+  bgl_test_key ("i");
+  bgl_test_wait (fixture_is_shown, &f);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (bongo_view_get_prompt (BONGO_VIEW (f.view)), f.view, &prompt));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view))), f.view, &reasons));
+  head = bongo_reasons_get_head (bongo_view_get_reasons (BONGO_VIEW (f.view)), (int) reasons.size.width);
+  g_assert_cmpfloat (prompt.origin.y + prompt.size.height, <=, reasons.origin.y + head);
+  view_fixture_close (&f);
+
+  /* A choice stands alone. */
+  fixture_open_bongo (&f, 360, "Anna Boris", NULL, NOTHING);
+  fixture_roll (&f);
+  bgl_test_key ("p");
+  bgl_test_wait (fixture_is_shown, &f);
+  bgl_test_settle ();
+  g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)))));
+  bgl_test_key ("Return");
+  bgl_test_wait (fixture_is_taken, &f);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)))));
+  view_fixture_close (&f);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  bgl_test_init (&argc, &argv);
+
+  g_test_add_func ("/bongo-arrangement/around", test_around);
+  g_test_add_func ("/bongo-arrangement/sizes", test_sizes);
+  g_test_add_func ("/bongo-arrangement/narrow", test_narrow);
+
+  return g_test_run ();
+}
