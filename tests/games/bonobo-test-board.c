@@ -455,16 +455,16 @@ test_examples (void)
         {
           guint spot = bonobo_find_spot ("b2", -1);
 
-          game = bonobo_test_new (2, NULL, "hand=pool");
-          bonobo_test_play (game, lay);
+          game = game_test_new (&bonobo_rules, 2, NULL, "hand=pool");
+          game_test_play (game, lay);
           g_assert_cmphex (bonobo_spots[spot].triangles & bonobo_test_get_state (game)->free, ==,
                            make_set (result, "free_triangles"));
-          bonobo_test_play (game, "2: token b2");
+          game_test_play (game, "2: token b2");
           continue;
         }
 
-      game = bonobo_test_new (2, NULL, position);
-      bonobo_test_play (game, lay);
+      game = game_test_new (&bonobo_rules, 2, NULL, position);
+      game_test_play (game, lay);
       assert_standing (bonobo_test_get_state (game), result);
       assert_final_values (game, result);
 
@@ -498,7 +498,7 @@ test_formulas (void)
   for (guint i = 0; i < G_N_ELEMENTS (formulas); i++)
     {
       g_autofree char *position = g_strdup_printf ("%s %s=2", formulas[i].position, formulas[i].spot);
-      g_autoptr (BglGame) game = bonobo_test_new (3, NULL, position);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 3, NULL, position);
       g_autofree char *formula = NULL;
       guint spot = bonobo_find_spot (formulas[i].spot, -1);
       BonoboValue value;

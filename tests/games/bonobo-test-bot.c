@@ -81,7 +81,7 @@ play_against_greed (BglLevel level,
                     guint    bot_seat,
                     guint64  seed)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (n_seats, NULL, NULL);
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, n_seats, NULL, NULL);
   BonoboState state = *bonobo_test_get_state (game);
   BglRandom dealer, random;
 
@@ -143,7 +143,7 @@ test_beats_greed (void)
 static void
 test_seed (void)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (3, NULL, "A1-A2=pool C3-C4=crab b2=1 d4=2 e3=3 hand=shark-fin");
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 3, NULL, "A1-A2=pool C3-C4=crab b2=1 d4=2 e3=3 hand=shark-fin");
   gconstpointer state = bgl_game_get_state (game);
 
   for (guint level = BGL_LEVEL_BEGINNER; level <= BGL_LEVEL_MEDIUM; level++)
@@ -159,7 +159,7 @@ test_hooks (void)
 {
   for (guint seed = 0; seed < 30; seed++)
     {
-      g_autoptr (BglGame) game = bonobo_test_new (2 + seed % 3, NULL, NULL);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2 + seed % 3, NULL, NULL);
       BonoboState state = *bonobo_test_get_state (game);
       BglRandom random;
 
@@ -216,7 +216,7 @@ test_hooks (void)
 static void
 test_kinds (void)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, "A1-A2=pool A3-A4=crab B1-B2=shark-fin "
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, "A1-A2=pool A3-A4=crab B1-B2=shark-fin "
                                                        "C1-C2=jellyfish hand=?");
   const BonoboState *state = bonobo_test_get_state (game);
   guint dealt[9] = { 0 }, left[9] = { 0 };

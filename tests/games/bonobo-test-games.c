@@ -134,7 +134,7 @@ test_naive (void)
   for (guint seed = 0; seed < 36; seed++)
     {
       guint n_seats = 2 + seed % 3;
-      g_autoptr (BglGame) game = bonobo_test_new (n_seats, NULL, NULL);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, n_seats, NULL, NULL);
       NaiveGame naive;
       BglRandom random;
 
@@ -176,7 +176,7 @@ test_events_add_up (void)
   for (guint seed = 0; seed < 60; seed++)
     {
       guint n_seats = 2 + seed % 3;
-      g_autoptr (BglGame) game = bonobo_test_new (n_seats, NULL, NULL);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, n_seats, NULL, NULL);
       int scores[BONOBO_MAX_SEATS] = { 0 };
       int sum = 0;
 
@@ -268,7 +268,7 @@ test_round_trips (void)
   for (guint seed = 0; seed < 12; seed++)
     {
       guint n_seats = 2 + seed % 3;
-      g_autoptr (BglGame) game = bonobo_test_new (n_seats, "first=2", NULL);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, n_seats, "first=2", NULL);
       BglRandom random;
 
       bgl_random_init (&random, 1000 + seed);
@@ -278,7 +278,7 @@ test_round_trips (void)
           BonoboState before = *bonobo_test_get_state (game);
           BglMove move = bonobo_rules.draw_move (&before, &random);
           g_autofree char *position = format_position (&before);
-          g_autoptr (BglGame) same = bonobo_test_new (n_seats, "first=2", position);
+          g_autoptr (BglGame) same = game_test_new (&bonobo_rules, n_seats, "first=2", position);
           g_autoptr (GString) text = g_string_new (NULL);
           g_autoptr (BglRecord) record = NULL;
           g_autoptr (BglGame) replayed = NULL;
@@ -323,7 +323,7 @@ play_statistics (guint       n_seats,
                  guint       n_games,
                  Statistics *statistics)
 {
-  g_autoptr (BglGame) opening = bonobo_test_new (n_seats, NULL, NULL);
+  g_autoptr (BglGame) opening = game_test_new (&bonobo_rules, n_seats, NULL, NULL);
   BglRandom random;
 
   *statistics = (Statistics) { .fewest = G_MAXUINT };
@@ -385,7 +385,7 @@ test_statistics (void)
 static void
 test_draws (void)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, "A1-A2=pool A3-A4=crab hand=?");
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, "A1-A2=pool A3-A4=crab hand=?");
   BonoboState state = *bonobo_test_get_state (game);
   guint dealt[BONOBO_RHOMBI] = { 0 };
   guint laid[BONOBO_PLACES] = { 0 };

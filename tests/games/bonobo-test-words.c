@@ -54,9 +54,9 @@ test_sentences (void)
 
   for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
     {
-      g_autoptr (BglGame) game = bonobo_test_new (2, NULL, parts[part].position);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, parts[part].position);
 
-      bonobo_test_play (game, parts[part].moves);
+      game_test_play (game, parts[part].moves);
 
       for (guint ply = 0; ply < bgl_game_get_n_moves (game); ply++)
         {
@@ -105,7 +105,7 @@ test_seat_and_turn (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      g_autoptr (BglGame) game = bonobo_test_new (2, NULL, words[i].position);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, words[i].position);
       g_autofree char *seat = bonobo_rules.describe_seat (bgl_game_get_state (game), 1);
       g_autofree char *turn = bonobo_rules.describe_turn (bgl_game_get_state (game));
 
@@ -125,7 +125,7 @@ test_moves (void)
     { "lay A2-A1", "Lay the rhomb on A1 and A2" },
     { "pass", "Pass" },
   };
-  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, NULL);
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, NULL);
   gconstpointer state = bgl_game_get_state (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
@@ -168,13 +168,13 @@ winners_cb (BonoboGame *game,
 static void
 test_signals (void)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, BONOBO_LAST_TOKEN);
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, BONOBO_LAST_TOKEN);
   g_autoptr (GString) heard = g_string_new (NULL);
 
   g_assert_true (BONOBO_IS_GAME (game));
   g_signal_connect (game, "token-final", G_CALLBACK (final_cb), heard);
   g_signal_connect (game, "game-over", G_CALLBACK (winners_cb), heard);
-  bonobo_test_play (game, "1: token d3");
+  game_test_play (game, "1: token d3");
 
   g_assert_cmpstr (heard->str, ==,
                    "1 on d3: -8, -8, 0, 1;1 on e3: 16, 8, 1, 1;2 on e2: -26, -26, 0, 1;won: 1");

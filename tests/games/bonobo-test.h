@@ -5,6 +5,8 @@
 #include "engine/bgl-game.h"
 #include "games/bonobo/bonobo-rules.h"
 
+#include "game-utils.h"
+
 G_BEGIN_DECLS
 
 /* What the parts of the test of Bonobo Beach share. */
@@ -39,15 +41,6 @@ G_BEGIN_DECLS
 /* Seat 1’s four tokens on the island. */
 #define BONOBO_FOUR_TOKENS "e2=1 e3=1 e4=1 e5=1"
 
-/* A game from a position, or from the opening for NULL. */
-BglGame    *bonobo_test_new         (guint        n_seats,
-                                     const char  *options,
-                                     const char  *position);
-/* Plays moves of a record with ";" between them; each must be legal. */
-void        bonobo_test_play        (BglGame     *game,
-                                     const char  *moves);
-/* The events of the last move as the command line writes them, with ";" between them. */
-char       *bonobo_test_get_events  (BglGame     *game);
 const BonoboState *bonobo_test_get_state (BglGame *game);
 /* Compares sentences, whose formulas have no-break spaces. */
 void        bonobo_test_assert_words (const char *words,

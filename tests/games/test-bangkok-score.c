@@ -7,6 +7,7 @@
 #include "games/bangkok/bangkok-score.h"
 
 #include "bangkok-naive.h"
+#include "game-utils.h"
 
 /* A list of small numbers: "3 3 2 1". */
 static guint
@@ -299,43 +300,27 @@ test_full_table (void)
 static void
 test_events (void)
 {
-  static const char *const expected[] = {
-    "die-taken seat=2 die=g4 rule=bangkok-pick",
-    "die-laid seat=2 die=g4 group=1 dice=2 sum=9 rule=bangkok-group",
-    "exact seat=2 group=1 points=4 rule=bangkok-exact",
-    "closest seat=1 group=2 distance=2 points=2 rule=bangkok-closest",
-    "colours seat=2 colours=1 points=6 rule=bangkok-colours",
-    "sequence seat=1 from=2 to=4 points=2 rule=bangkok-sequence",
-    "numbers seat=1 row=2 dice=1 place=1 points=5 rule=bangkok-numbers",
-    "numbers seat=1 row=3 dice=1 place=1 points=4 rule=bangkok-numbers",
-    "numbers seat=1 row=4 dice=1 place=2 points=1 rule=bangkok-numbers",
-    "numbers seat=2 row=4 dice=1 place=2 points=1 rule=bangkok-numbers",
-    "numbers seat=2 row=5 dice=1 place=1 points=2 rule=bangkok-numbers",
-    "majority seat=1 row=1 colour=g dice=1 place=2 points=3 rule=bangkok-majority",
-    "majority seat=2 row=1 colour=g dice=2 place=1 points=6 rule=bangkok-majority",
-    "majority seat=1 row=3 colour=r dice=2 place=1 points=4 rule=bangkok-majority",
-    "round-scored round=1 seat=1 points=21 total=22 rule=bangkok-rounds",
-    "round-scored round=1 seat=2 points=19 total=21 rule=bangkok-rounds",
-  };
-  g_autoptr (GError) error = NULL;
+  static const char expected[] =
+    "die-taken seat=2 die=g4 rule=bangkok-pick;"
+    "die-laid seat=2 die=g4 group=1 dice=2 sum=9 rule=bangkok-group;"
+    "exact seat=2 group=1 points=4 rule=bangkok-exact;"
+    "closest seat=1 group=2 distance=2 points=2 rule=bangkok-closest;"
+    "colours seat=2 colours=1 points=6 rule=bangkok-colours;"
+    "sequence seat=1 from=2 to=4 points=2 rule=bangkok-sequence;"
+    "numbers seat=1 row=2 dice=1 place=1 points=5 rule=bangkok-numbers;"
+    "numbers seat=1 row=3 dice=1 place=1 points=4 rule=bangkok-numbers;"
+    "numbers seat=1 row=4 dice=1 place=2 points=1 rule=bangkok-numbers;"
+    "numbers seat=2 row=4 dice=1 place=2 points=1 rule=bangkok-numbers;"
+    "numbers seat=2 row=5 dice=1 place=1 points=2 rule=bangkok-numbers;"
+    "majority seat=1 row=1 colour=g dice=1 place=2 points=3 rule=bangkok-majority;"
+    "majority seat=2 row=1 colour=g dice=2 place=1 points=6 rule=bangkok-majority;"
+    "majority seat=1 row=3 colour=r dice=2 place=1 points=4 rule=bangkok-majority;"
+    "round-scored round=1 seat=1 points=21 total=22 rule=bangkok-rounds;"
+    "round-scored round=1 seat=2 points=19 total=21 rule=bangkok-rounds";
   g_autoptr (BglGame) game =
-    bgl_game_new (&bangkok_rules, 2, NULL,
-                  "goal 9; scores 1 2; values g1 r3; 1 r2 r3+g4; 2 g5; pool g4; turn 2", &error);
-  const BglEvent *events;
-  guint n_events, at = 0;
+    game_test_new (&bangkok_rules, 2, NULL, "goal 9; scores 1 2; values g1 r3; 1 r2 r3+g4; 2 g5; pool g4; turn 2");
 
-  g_assert_no_error (error);
-  g_assert_true (bgl_game_play_text (game, 2, "g4+1", NULL));
-  events = bgl_game_get_events (game, 0, &n_events);
-
-  for (guint i = 0; i < n_events; i++)
-    {
-      g_autofree char *text = bgl_rules_format_event (&bangkok_rules, &events[i]);
-
-      g_assert_cmpuint (at, <, G_N_ELEMENTS (expected));
-      g_assert_cmpstr (text, ==, expected[at++]);
-    }
-  g_assert_cmpuint (at, ==, G_N_ELEMENTS (expected));
+  game_test_check (game, "2: g4+1", NULL, NULL, expected);
 }
 
 static void

@@ -10,50 +10,9 @@
 #include "games/bangkok/bangkok-game.h"
 #include "games/bangkok/bangkok-score.h"
 
-#define ROLLED_2 "*: goal 3|*: values r2 g5|*: pool r 1 1 2 3 4 5 6|*: pool g 2 2 2 3 3 6 6"
+#include "game-utils.h"
 
-static BglGame *
-new_game (guint       n_seats,
-          const char *position,
-          guint       first)
-{
-  g_autoptr (GError) error = NULL;
-  BglOptions options;
-  BglGame *game;
-
-  bgl_options_init (&options, bangkok_rules.options);
-  options.value[0] = first;
-  game = bgl_game_new (&bangkok_rules, n_seats, &options, position, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
-/* Plays a line of a record: "*: goal 4", "1: r5". */
-static gboolean
-play_line (BglGame     *game,
-           const char  *line,
-           GError     **error)
-{
-  guint seat = line[0] == '*' ? 0 : (guint) g_ascii_digit_value (line[0]);
-
-  return bgl_game_play_text (game, seat, line + 3, error);
-}
-
-static void
-play_lines (BglGame    *game,
-            const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "|", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      play_line (game, lines[i], &error);
-      g_assert_no_error (error);
-    }
-}
+#define ROLLED_2 "*: goal 3;*: values r2 g5;*: pool r 1 1 2 3 4 5 6;*: pool g 2 2 2 3 3 6 6"
 
 static void
 test_tables (void)
@@ -61,19 +20,10 @@ test_tables (void)
   static const char *const ids[] = {
     "bangkok-rounds", "bangkok-goal", "bangkok-values", "bangkok-pool", "bangkok-pick",
     "bangkok-group", "bangkok-exact", "bangkok-closest", "bangkok-colours", "bangkok-trio",
-    "bangkok-sequence", "bangkok-numbers", "bangkok-majority", "bangkok-ties", "bangkok-winner",
+    "bangkok-sequence", "bangkok-numbers", "bangkok-majority", "bangkok-ties", "bangkok-winner", NULL,
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      g_assert_nonnull (bgl_rules_find_rule (&bangkok_rules, ids[i]));
-      g_assert_cmpstr (bangkok_rules.rules[i].id, ==, ids[i]);
-    }
-  g_assert_null (bangkok_rules.rules[G_N_ELEMENTS (ids)].id);
-
-  for (const BglOptionInfo *info = bangkok_rules.options; info->name != NULL; info++)
-    g_assert_nonnull (bgl_rules_find_rule (&bangkok_rules, info->rule));
-
+  game_test_assert_rules (&bangkok_rules, ids);
   g_assert_true (bgl_registry_find ("bangkok") == &bangkok_rules);
   g_assert_false (bgl_rules_allows_seats (&bangkok_rules, 1));
   g_assert_true (bgl_rules_allows_seats (&bangkok_rules, 2));
@@ -120,24 +70,24 @@ static const struct
   { 2, "*: goal 3", "*: pool r 1 1 2 3 4 5 6", "record-chance" },
   { 5, "*: goal 3", "*: values r2 g5 b1 y1 v1", NULL },
 
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 1 2 3 4 5 6", NULL },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool g 1 1 2 3 4 5 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool b 1 1 2 3 4 5 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 2 1 3 4 5 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 2 3 4 5 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 1 2 3 4 5 6 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 1 2 3 4 5 6 6 6 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 0 1 2 3 4 5 6", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 2 3 4 5 6 7", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool", "record-syntax" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool rg 1 2 3 4 5 6 6", "record-syntax" },
-  { 2, "*: goal 3|*: values r2 g5", "*: pool r 1 2 3 4 5 6 x", "record-syntax" },
-  { 2, "*: goal 3|*: values r2 g5", "*: values r2 g5", "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5", "1: r5", "bangkok-pick" },
-  { 2, "*: goal 3|*: values r2 g5|*: pool r 1 1 2 3 4 5 6", "*: pool r 1 1 2 3 4 5 6",
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 1 2 3 4 5 6", NULL },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool g 1 1 2 3 4 5 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool b 1 1 2 3 4 5 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 2 1 3 4 5 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 2 3 4 5 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 1 2 3 4 5 6 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 1 2 3 4 5 6 6 6 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 0 1 2 3 4 5 6", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 2 3 4 5 6 7", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool", "record-syntax" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool rg 1 2 3 4 5 6 6", "record-syntax" },
+  { 2, "*: goal 3;*: values r2 g5", "*: pool r 1 2 3 4 5 6 x", "record-syntax" },
+  { 2, "*: goal 3;*: values r2 g5", "*: values r2 g5", "record-chance" },
+  { 2, "*: goal 3;*: values r2 g5", "1: r5", "bangkok-pick" },
+  { 2, "*: goal 3;*: values r2 g5;*: pool r 1 1 2 3 4 5 6", "*: pool r 1 1 2 3 4 5 6",
     "record-chance" },
-  { 2, "*: goal 3|*: values r2 g5|*: pool r 1 1 2 3 4 5 6", "1: r5", "bangkok-pick" },
+  { 2, "*: goal 3;*: values r2 g5;*: pool r 1 1 2 3 4 5 6", "1: r5", "bangkok-pick" },
 
   { 2, ROLLED_2, "1: r5", NULL },
   { 2, ROLLED_2, "1: g2", NULL },
@@ -160,15 +110,15 @@ static const struct
   { 2, ROLLED_2, "*: pool g 2 2 2 3 3 6 6", "record-chance" },
   { 2, ROLLED_2, "3: r5", "record-syntax" },
 
-  { 2, ROLLED_2 "|1: r5|2: g2", "1: r1+1", NULL },
-  { 2, ROLLED_2 "|1: r5|2: g2", "1: r1", NULL },
-  { 2, ROLLED_2 "|1: r5|2: g2", "1: r5", "bangkok-pick" },
-  { 2, ROLLED_2 "|1: r5|2: g2", "1: g2+2", "bangkok-group" },
-  { 2, ROLLED_2 "|1: r5|2: g2", "1: g2+99", "bangkok-group" },
-  { 2, ROLLED_2 "|1: r5|2: g2", "2: g2", "bangkok-pick" },
-  { 2, ROLLED_2 "|1: r5|2: g2|1: g2|2: r6+1", "1: g6+2", NULL },
-  { 2, ROLLED_2 "|1: r5|2: g2|1: g2|2: r6+1|1: g6+2", "2: g6+1", NULL },
-  { 2, ROLLED_2 "|1: r5|2: g2|1: g2|2: r6+1|1: g6+2", "2: g6+2", "bangkok-group" },
+  { 2, ROLLED_2 ";1: r5;2: g2", "1: r1+1", NULL },
+  { 2, ROLLED_2 ";1: r5;2: g2", "1: r1", NULL },
+  { 2, ROLLED_2 ";1: r5;2: g2", "1: r5", "bangkok-pick" },
+  { 2, ROLLED_2 ";1: r5;2: g2", "1: g2+2", "bangkok-group" },
+  { 2, ROLLED_2 ";1: r5;2: g2", "1: g2+99", "bangkok-group" },
+  { 2, ROLLED_2 ";1: r5;2: g2", "2: g2", "bangkok-pick" },
+  { 2, ROLLED_2 ";1: r5;2: g2;1: g2;2: r6+1", "1: g6+2", NULL },
+  { 2, ROLLED_2 ";1: r5;2: g2;1: g2;2: r6+1;1: g6+2", "2: g6+1", NULL },
+  { 2, ROLLED_2 ";1: r5;2: g2;1: g2;2: r6+1;1: g6+2", "2: g6+2", "bangkok-group" },
 };
 
 static void
@@ -176,23 +126,11 @@ test_lines (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (BglGame) game = new_game (lines[i].n_seats, NULL, 1);
-      g_autoptr (GError) error = NULL;
-      guint ply;
+      g_autoptr (BglGame) game = game_test_new (&bangkok_rules, lines[i].n_seats, NULL, NULL);
 
       g_test_message ("%s", lines[i].line);
-      if (*lines[i].played != '\0')
-        play_lines (game, lines[i].played);
-      ply = bgl_game_get_ply (game);
-
-      g_assert_true (play_line (game, lines[i].line, &error) == (lines[i].rule == NULL));
-      g_assert_cmpuint (bgl_game_get_ply (game), ==, ply + (error == NULL));
-
-      if (lines[i].rule != NULL)
-        {
-          g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, lines[i].rule);
-          g_assert_cmpint (strlen (error->message), >, 0);
-        }
+      game_test_play (game, lines[i].played);
+      game_test_check (game, lines[i].line, lines[i].rule, NULL, NULL);
     }
 }
 
@@ -200,11 +138,11 @@ test_lines (void)
 static void
 test_malformed (void)
 {
-  g_autoptr (BglGame) game = new_game (2, NULL, 1);
+  g_autoptr (BglGame) game = game_test_new (&bangkok_rules, 2, NULL, NULL);
 
   g_assert_false (bgl_game_play (game, bgl_move_new (0, 0), NULL));
   g_assert_false (bgl_game_play (game, bgl_move_new (0, G_MAXUINT64 >> 4), NULL));
-  play_lines (game, ROLLED_2);
+  game_test_play (game, ROLLED_2);
   g_assert_false (bgl_game_play (game, bgl_move_new (1, G_MAXUINT64 >> 4), NULL));
   g_assert_false (bgl_game_play (game, bgl_move_new (1, BANGKOK_GOAL), NULL));
   g_assert_false (bgl_game_play (game, bangkok_move_new_pick (1, BANGKOK_RED, 5, 0) | 1 << 5, NULL));
@@ -219,7 +157,7 @@ test_order (void)
     "1: r1", "1: r1+1", "1: r6", "1: r6+1", "1: g2", "1: g2+1",
   };
   g_autoptr (BglGame) game =
-    new_game (2, "goal 9; values r1 g2; pool g2 r6 r1 r1; 1 g3+g3; 2 g4 g4", 1);
+    game_test_new (&bangkok_rules, 2, NULL, "goal 9; values r1 g2; pool g2 r6 r1 r1; 1 g3+g3; 2 g4 g4");
   g_autofree BglMove *moves = NULL;
   guint n_moves;
 
@@ -242,7 +180,8 @@ test_rounds (void)
   for (guint n_seats = 2; n_seats <= 5; n_seats++)
     for (guint first = 1; first <= n_seats; first++)
       {
-        g_autoptr (BglGame) game = new_game (n_seats, NULL, first);
+        g_autofree char *option = g_strdup_printf ("first=%u", first);
+        g_autoptr (BglGame) game = game_test_new (&bangkok_rules, n_seats, option, NULL);
         g_autoptr (BglDealer) dealer = bgl_dealer_new (first);
         const BangkokState *state = bgl_game_get_state (game);
         BglRandom random;
@@ -290,13 +229,13 @@ test_winner (void)
       g_autofree char *position =
         g_strdup_printf ("round 2; scores %s; goal 9; values r4 g5; 1 r4; pool g5; turn 2",
                          ends[i].scores);
-      g_autoptr (BglGame) game = new_game (2, position, 1);
+      g_autoptr (BglGame) game = game_test_new (&bangkok_rules, 2, NULL, position);
       const BangkokState *state = bgl_game_get_state (game);
       g_autoptr (GError) error = NULL;
       int before[2], after[2];
 
       bangkok_rules.get_scores (state, before);
-      play_lines (game, "2: g5");
+      game_test_play (game, "2: g5");
       bangkok_rules.get_scores (state, after);
 
       /* Colours, number and majority for both; closest for seat 2. */
@@ -305,7 +244,7 @@ test_winner (void)
       g_assert_true (bgl_game_is_over (game));
       g_assert_cmpuint (bangkok_rules.get_winners (state), ==, ends[i].winners);
 
-      g_assert_false (play_line (game, "1: r1", &error));
+      g_assert_false (game_test_try (game, "1: r1", &error));
       g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, BGL_RULE_RECORD_OVER);
     }
 }
@@ -367,7 +306,8 @@ static void
 play_random_game (guint   n_seats,
                   guint64 seed)
 {
-  g_autoptr (BglGame) game = new_game (n_seats, NULL, 1 + seed % n_seats);
+  g_autofree char *option = g_strdup_printf ("first=%u", 1 + (guint) (seed % n_seats));
+  g_autoptr (BglGame) game = game_test_new (&bangkok_rules, n_seats, option, NULL);
   g_autoptr (BglDealer) dealer = bgl_dealer_new (seed);
   const BangkokState *state = bgl_game_get_state (game);
   BglRandom random;

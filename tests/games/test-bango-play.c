@@ -9,6 +9,7 @@
 #include "games/bango/bango-game.h"
 
 #include "bango-naive.h"
+#include "game-utils.h"
 
 /* Whole games at random, with everything checked at every step. */
 
@@ -33,23 +34,9 @@ static const Series all_series[] = {
 static BglGame *
 new_game (const Series *series)
 {
-  g_autofree char *first = g_strdup_printf ("%u", series->first);
-  g_autoptr (GError) error = NULL;
-  BglOptions options;
-  BglGame *game;
+  g_autofree char *options = g_strdup_printf ("first=%u coughing=%s", series->first, series->coughing ? "yes" : "no");
 
-  bgl_options_init (&options, bango_rules.options);
-  bgl_options_set (&options, bango_rules.options, series->seats, "first", first, &error);
-  g_assert_no_error (error);
-
-  if (series->coughing)
-    bgl_options_set (&options, bango_rules.options, series->seats, "coughing", "yes", &error);
-  g_assert_no_error (error);
-
-  game = bgl_game_new (&bango_rules, series->seats, &options, series->position, &error);
-  g_assert_no_error (error);
-
-  return game;
+  return game_test_new (&bango_rules, series->seats, options, series->position);
 }
 
 static gboolean

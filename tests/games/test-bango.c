@@ -2,9 +2,10 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "games/bango/bango-game.h"
+
+#include "bango-positions.h"
+#include "game-utils.h"
 
 /* The rules of Bango, one by one: a position, a move, and what must come of it. */
 
@@ -20,15 +21,6 @@ typedef struct
   const char *sentence; /* the whole sentence of the refusal, or NULL */
   const char *events;   /* what must follow, with ";" between, or NULL */
 } Case;
-
-/* Rows that several examples share. */
-#define FIVE_AGAINST_THREE "0,0 YRYRRYYR/....YRRY/....Y turn 2"
-#define EQUAL_PARTS        "0,0 YRYRYRY/RYR.RYR/YRY.YRY turn 2"
-#define THREE_PARTS        "-2,0 RYRYRY/..Y.YRY/..R.RYR turn 2"
-#define CORNER_ONLY        "-4,-1 YRYYR/RY.YRY/.....RY turn 2"
-#define HUNGRY             "0,0 RRYRRYY/RRRY/YY turn 2"
-#define SHUT_IN            "0,0 .YYY/YRRRY/YRRY/.YY"
-#define CHEQUERED          "0,0 YRYR/RYRY/YRYR"
 
 static const Case cases[] = {
   /* bango-setup, bango-first, bango-turns */
@@ -300,147 +292,25 @@ static const Case cases[] = {
   { "syntax/no-seat", 2, NULL, NULL, NULL, "3: 2,0", BGL_RULE_RECORD_SYNTAX },
 };
 
-static BglGame *
-new_game (guint       seats,
-          const char *options,
-          const char *position)
-{
-  BglOptions values;
-  g_autoptr (GError) error = NULL;
-  BglGame *game;
-
-  bgl_options_init (&values, bango_rules.options);
-
-  if (options != NULL)
-    {
-      g_auto (GStrv) words = g_strsplit (options, " ", -1);
-
-      for (guint i = 0; words[i] != NULL; i++)
-        {
-          g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-
-          bgl_options_set (&values, bango_rules.options, seats, pair[0], pair[1], &error);
-          g_assert_no_error (error);
-        }
-    }
-
-  game = bgl_game_new (&bango_rules, seats, &values, position, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
-static gboolean
-play (BglGame     *game,
-      const char  *line,
-      GError     **error)
-{
-  g_autofree char *copy = g_strstrip (g_strdup (line));
-  char *text = strchr (copy, ':');
-
-  g_assert_nonnull (text);
-  *text = '\0';
-
-  return bgl_game_play_text (game, g_ascii_strtoull (copy, NULL, 10), g_strstrip (text + 1), error);
-}
-
-static void
-play_all (BglGame    *game,
-          const char *lines)
-{
-  g_auto (GStrv) list = g_strsplit (lines, ";", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      play (game, list[i], &error);
-      g_assert_no_error (error);
-    }
-}
-
-static char *
-format_last_events (BglGame *game)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n;
-  const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *line = bgl_rules_format_event (&bango_rules, &events[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ";" : "", line);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 test_case (gconstpointer data)
 {
   const Case *c = data;
-  g_autoptr (BglGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree BangoState *before = NULL;
-  g_autofree char *events = NULL;
-  guint ply;
+  g_autoptr (BglGame) game = game_test_new (&bango_rules, c->seats, c->options, c->position);
 
-  game = new_game (c->seats, c->options, c->position);
-
-  if (c->moves != NULL)
-    play_all (game, c->moves);
-
-  before = g_memdup2 (bgl_game_get_state (game), sizeof (BangoState));
-  ply = bgl_game_get_ply (game);
-
-  if (c->rule != NULL)
-    {
-      g_assert_false (play (game, c->move, &error));
-      g_assert_true (error->domain == BGL_RULE_ERROR);
-      g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, c->rule);
-
-      if (c->sentence != NULL)
-        g_assert_cmpstr (error->message, ==, c->sentence);
-
-      /* A refusal changes nothing. */
-      g_assert_cmpmem (bgl_game_get_state (game), sizeof (BangoState),
-                       before, sizeof (BangoState));
-      g_assert_cmpuint (bgl_game_get_ply (game), ==, ply);
-      return;
-    }
-
-  play (game, c->move, &error);
-  g_assert_no_error (error);
-
-  if (c->events != NULL)
-    {
-      events = format_last_events (game);
-      g_assert_cmpstr (events, ==, c->events);
-    }
+  game_test_play (game, c->moves);
+  game_test_check (game, c->move, c->rule, c->sentence, c->events);
 }
 
 /* Example 1 of the rules: exactly these, row by row. */
 static void
 test_opening (void)
 {
-  static const char *const expected[] = { "1: 0,-1", "1: 1,-1", "1: -1,0", "1: 2,0", "1: 0,1",
-                                          "1: 1,1" };
-  g_autoptr (BglGame) game = new_game (2, NULL, NULL);
-  g_autofree BglMove *moves = NULL;
+  g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, NULL);
+  g_autofree char *moves = game_test_list_moves (game);
   int scores[2];
-  guint n;
 
-  moves = bgl_game_list_moves (game, &n);
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (expected));
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *text = bgl_rules_format_move (&bango_rules, bgl_game_get_state (game),
-                                                     moves[i]);
-
-      g_assert_cmpstr (text, ==, expected[i]);
-    }
+  g_assert_cmpstr (moves, ==, "1: 0,-1;1: 1,-1;1: -1,0;1: 2,0;1: 0,1;1: 1,1");
 
   bango_rules.get_scores (bgl_game_get_state (game), scores);
   g_assert_cmpint (scores[0], ==, 17);
@@ -450,19 +320,19 @@ test_opening (void)
 static void
 test_standing (void)
 {
-  g_autoptr (BglGame) game = new_game (2, NULL, HUNGRY);
-  g_autoptr (BglGame) teams = new_game (4, NULL, HUNGRY);
-  g_autoptr (BglGame) draw = new_game (2, NULL, "0,0 YRYRYRY turn 2");
+  g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, HUNGRY);
+  g_autoptr (BglGame) teams = game_test_new (&bango_rules, 4, NULL, HUNGRY);
+  g_autoptr (BglGame) draw = game_test_new (&bango_rules, 2, NULL, "0,0 YRYRYRY turn 2");
   int scores[4];
 
-  play_all (game, "2: 4,0>-");
+  game_test_play (game, "2: 4,0>-");
   g_assert_cmpint (bgl_game_get_turn (game), ==, BGL_TURN_OVER);
   g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (game)), ==, 1 << 1);
   bango_rules.get_scores (bgl_game_get_state (game), scores);
   g_assert_cmpint (scores[0], ==, 4);
   g_assert_cmpint (scores[1], ==, 7);
 
-  play_all (teams, "2: 4,0>-");
+  game_test_play (teams, "2: 4,0>-");
   g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (teams)), ==, 1 << 1 | 1 << 3);
   bango_rules.get_scores (bgl_game_get_state (teams), scores);
   g_assert_cmpint (scores[0], ==, 4);
@@ -470,7 +340,7 @@ test_standing (void)
   g_assert_cmpint (scores[2], ==, 4);
   g_assert_cmpint (scores[3], ==, 7);
 
-  play_all (draw, "2: 3,0>- keep 2,0");
+  game_test_play (draw, "2: 3,0>- keep 2,0");
   g_assert_cmpint (bgl_game_get_turn (draw), ==, BGL_TURN_OVER);
   g_assert_cmpuint (bango_rules.get_winners (bgl_game_get_state (draw)), ==, 0);
 }
@@ -478,15 +348,10 @@ test_standing (void)
 static void
 test_pass_alone (void)
 {
-  g_autoptr (BglGame) game = new_game (2, NULL, SHUT_IN " turn 2");
-  g_autofree BglMove *moves = NULL;
-  g_autofree char *text = NULL;
-  guint n;
+  g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, SHUT_IN " turn 2");
+  g_autofree char *moves = game_test_list_moves (game);
 
-  moves = bgl_game_list_moves (game, &n);
-  g_assert_cmpuint (n, ==, 1);
-  text = bgl_rules_format_move (&bango_rules, bgl_game_get_state (game), moves[0]);
-  g_assert_cmpstr (text, ==, "2: pass");
+  g_assert_cmpstr (moves, ==, "2: pass");
 }
 
 /* Each side walks one tile around a block, with stops of 5 and 7, so that the same position
@@ -496,7 +361,7 @@ test_quiet_turns (void)
 {
   static const char *const yellow[] = { "0,-1", "1,-1", "2,-1", "3,-1", "-1,0" };
   static const char *const red[] = { "0,3", "1,3", "2,3", "3,3", "4,2", "4,1", "4,0" };
-  g_autoptr (BglGame) game = new_game (2, NULL, "0,-1 Y/YRYR/RYRY/YRYR/R");
+  g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, "0,-1 Y/YRYR/RYRY/YRYR/R");
   g_autofree char *events = NULL;
 
   for (guint i = 0; i < BANGO_QUIET / 2; i++)
@@ -506,11 +371,11 @@ test_quiet_turns (void)
                                                 red[i % 7], red[(i + 1) % 7]);
 
       g_assert_false (bgl_game_is_over (game));
-      play_all (game, lines);
+      game_test_play (game, lines);
     }
 
   g_assert_true (bgl_game_is_over (game));
-  events = format_last_events (game);
+  events = game_test_get_events (game);
   g_assert_true (g_str_has_suffix (events,
                                    ";repetition times=0 rule=bango-repetition;"
                                    "game-over outcome=draw rule=bango-repetition"));
@@ -520,12 +385,12 @@ test_quiet_turns (void)
 static void
 test_cut_begins_anew (void)
 {
-  g_autoptr (BglGame) game = new_game (2, NULL, FIVE_AGAINST_THREE);
+  g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, FIVE_AGAINST_THREE);
   const BangoState *state = bgl_game_get_state (game);
 
-  play_all (game, "2: 7,0>8,1; 1: 6,0>8,0");
+  game_test_play (game, "2: 7,0>8,1; 1: 6,0>8,0");
   g_assert_cmpuint (state->quiet, ==, 2);
-  play_all (game, "2: 3,0>3,1");
+  game_test_play (game, "2: 3,0>3,1");
   g_assert_cmpuint (state->quiet, ==, 0);
 }
 
@@ -552,7 +417,7 @@ test_next_game (void)
     {
       const NextCase *c = &next_cases[i];
       g_autofree char *first = g_strdup_printf ("first=%u", c->first);
-      g_autoptr (BglGame) game = new_game (c->seats, first, NULL);
+      g_autoptr (BglGame) game = game_test_new (&bango_rules, c->seats, first, NULL);
       BangoState state = *(const BangoState *) bgl_game_get_state (game);
       BglOptions options = *bgl_game_get_options (game);
       g_autofree char *next = NULL;
@@ -562,281 +427,6 @@ test_next_game (void)
       next = bgl_options_get (&options, bango_rules.options, c->seats, 0);
       g_assert_cmpint (g_ascii_strtoll (next, NULL, 10), ==, c->next);
     }
-}
-
-static void
-test_bad_positions (void)
-{
-  static const char *const positions[] = {
-    "",
-    "0,0",
-    "YR/RY",
-    "0;0 YR",
-    "0,0x YR",
-    "0,0 YyR",
-    "0,0 ...",
-    "0,0 Y.R",
-    "0,0 Y/.R",
-    "0,0 YYYYY",
-    "0,0 YR/.YR/..YR/...YR/....Y",
-    "0,0 YR stock",
-    "0,0 YR stock 3",
-    "0,0 YR stock -1 -1",
-    "0,0 YR stock 17 17",
-    "0,0 YR stock 3 4",
-    "0,0 YR stock 4 2",
-    "0,0 YR stock 1 1 stock 1 1",
-    "0,0 YR turn 0",
-    "0,0 YR turn 3",
-    "0,0 YR turn",
-    "0,0 YR turn 1 turn 1",
-    "0,0 YR hello",
-    "501,0 YR",
-    "0,-501 YR",
-    "99999999999999,0 YR",
-    "0,0 YYYY/RRRR/YYYY/RRRR/YYYY/RRRR/YYYY/RRRR/YYYY/RRRR",
-    "0,0 YR...............................................................YR",
-  };
-  BglOptions options;
-
-  bgl_options_init (&options, bango_rules.options);
-
-  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_test_message ("%s", positions[i]);
-      g_assert_null (bgl_game_new (&bango_rules, 2, &options, positions[i], &error));
-      g_assert_true (error->domain == BGL_RULE_ERROR);
-      g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, BGL_RULE_RECORD_SYNTAX);
-    }
-}
-
-static void
-test_positions (void)
-{
-  g_autoptr (BglGame) game = new_game (4, "first=3", "  -500,499   Y.R/YRR/  turn 4  stock 3 4 ");
-  const BangoState *state = bgl_game_get_state (game);
-  BangoColour colour;
-
-  g_assert_cmpint (bgl_game_get_turn (game), ==, 4);
-  g_assert_cmpuint (state->first, ==, 3);
-  g_assert_false (state->second_round);
-  g_assert_cmpuint (state->stock[BANGO_YELLOW], ==, 3);
-  g_assert_cmpuint (state->stock[BANGO_RED], ==, 4);
-  g_assert_true (bango_state_get_tile (state, (BangoCell) { -500, 499 }, &colour));
-  g_assert_cmpint (colour, ==, BANGO_YELLOW);
-  g_assert_true (bango_state_get_tile (state, (BangoCell) { -498, 500 }, &colour));
-  g_assert_cmpint (colour, ==, BANGO_RED);
-  g_assert_false (bango_state_get_tile (state, (BangoCell) { -499, 499 }, &colour));
-  g_assert_false (bango_state_get_tile (state, (BangoCell) { -500 + 64, 499 }, &colour));
-}
-
-static void
-test_rule_ids (void)
-{
-  static const char *const ids[] = {
-    "bango-setup", "bango-first", "bango-turns", "bango-touch", "bango-five",
-    "bango-second-round", "bango-own", "bango-lift", "bango-cut", "bango-equal-cut",
-    "bango-famine", "bango-elsewhere", "bango-pass", "bango-repetition", "bango-next-game",
-    "bango-teams", "bango-silence",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      g_assert_cmpstr (bango_rules.rules[i].id, ==, ids[i]);
-      g_assert_nonnull (bango_rules.rules[i].title);
-      g_assert_true (g_str_has_suffix (bango_rules.rules[i].sentence, "."));
-    }
-
-  g_assert_null (bango_rules.rules[G_N_ELEMENTS (ids)].id);
-}
-
-static void
-test_words (void)
-{
-  static const char *const names[] = { "Anna", "Boris", "Chloé", "Dana", NULL };
-  static const struct
-  {
-    guint       seats;
-    const char *position;
-    const char *move;
-    const char *story;
-  } stories[] = {
-    { 2, NULL, "1: -1,0", "Anna lays a tile at −1, 0." },
-    { 2, FIVE_AGAINST_THREE, "2: 3,0>3,1",
-      "Boris cuts off 3 tiles, which leave the game (yellow: 2, red: 1). "
-      "Boris moves the tile from 3, 0 to 3, 1." },
-    { 2, HUNGRY, "2: 4,0>-",
-      "Boris cuts off 2 tiles, which leave the game (yellow: 2, red: 0). "
-      "Yellow has only 4 tiles left, fewer than five. Boris wins the game." },
-    { 4, "0,0 YYY.YY/..RRR stock 3 3", "1: 3,0",
-      "Anna lays a tile at 3, 0. Yellow has 6 tiles in a row, from 0, 0 to 5, 0. "
-      "Anna and Chloé win the game." },
-    { 2, "0,0 YR stock 0 1 turn 2", "2: 2,0",
-      "Boris lays a tile at 2, 0. The stocks are empty: the second round begins." },
-    { 2, SHUT_IN " turn 2", "2: pass", "Boris cannot lift any tile and passes." },
-    { 2, "0,0 Y", "1: 0,0>-",
-      "Yellow has only 1 tile left, fewer than five. Red has only 0 tiles left, fewer than five. "
-      "The game is drawn." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
-    {
-      g_autoptr (BglGame) game = new_game (stories[i].seats, NULL, stories[i].position);
-      g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-      g_autofree char *story = NULL;
-      const BglEvent *events;
-      guint n;
-
-      play_all (game, stories[i].move);
-      events = bgl_game_get_events (game, 0, &n);
-
-      for (guint j = 0; j < n; j++)
-        {
-          char *sentence = bango_rules.describe_event (bgl_game_get_state (game), &events[j],
-                                                       names);
-
-          if (sentence != NULL)
-            g_ptr_array_add (sentences, sentence);
-        }
-
-      g_ptr_array_add (sentences, NULL);
-      story = g_strjoinv (" ", (char **) sentences->pdata);
-      g_assert_cmpstr (story, ==, stories[i].story);
-    }
-}
-
-static void
-assert_seat (BglGame    *game,
-             guint       seat,
-             const char *expected)
-{
-  g_autofree char *text = bango_rules.describe_seat (bgl_game_get_state (game), seat);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
-test_seats (void)
-{
-  g_autoptr (BglGame) game = new_game (4, "first=2", NULL);
-  g_autoptr (BglGame) second = new_game (2, NULL, CHEQUERED);
-  g_autofree char *lay = NULL;
-  g_autofree char *lift = NULL;
-
-  for (guint seat = 1; seat <= 4; seat++)
-    assert_seat (game, seat, "8 in stock");
-
-  play_all (game, "2: 2,0; 3: -1,0; 4: 3,0");
-  assert_seat (game, 1, "8 in stock");
-  assert_seat (game, 2, "7 in stock");
-  assert_seat (game, 3, "7 in stock");
-  assert_seat (game, 4, "7 in stock");
-  assert_seat (second, 1, "6 on the table");
-
-  lay = bango_rules.describe_turn (bgl_game_get_state (game));
-  g_assert_cmpstr (lay, ==, "Lay a tile so that it shares a side with another one.");
-  lift = bango_rules.describe_turn (bgl_game_get_state (second));
-  g_assert_cmpstr (lift, ==, "Lift one of your tiles and set it down elsewhere.");
-}
-
-static void
-lifted_cb (BangoGame *game,
-           guint      seat,
-           guint      packed,
-           GString   *story)
-{
-  const BangoCell cell = bango_cell_unpack ((int) packed);
-
-  g_string_append_printf (story, "lifted %u %d,%d; ", seat, cell.x, cell.y);
-}
-
-static void
-removed_cb (BangoGame *game,
-            guint      colour,
-            guint      packed,
-            GString   *story)
-{
-  const BangoCell cell = bango_cell_unpack ((int) packed);
-
-  g_string_append_printf (story, "removed %u %d,%d; ", colour, cell.x, cell.y);
-}
-
-static void
-group_cb (BangoGame *game,
-          guint      seat,
-          int        tiles,
-          int        yellow,
-          int        red,
-          GString   *story)
-{
-  g_string_append_printf (story, "group %u %d=%d+%d; ", seat, tiles, yellow, red);
-}
-
-static void
-famine_cb (BangoGame *game,
-           guint      colour,
-           int        tiles,
-           GString   *story)
-{
-  g_string_append_printf (story, "famine %u %d; ", colour, tiles);
-}
-
-static void
-over_cb (BangoGame *game,
-         guint      outcome,
-         GString   *story)
-{
-  g_string_append_printf (story, "over %u", outcome);
-}
-
-static void
-test_signals (void)
-{
-  g_autoptr (BglGame) game = new_game (2, NULL, HUNGRY);
-  g_autoptr (GString) story = g_string_new (NULL);
-
-  g_assert_true (BANGO_IS_GAME (game));
-  g_signal_connect (game, "tile-lifted", G_CALLBACK (lifted_cb), story);
-  g_signal_connect (game, "tile-removed", G_CALLBACK (removed_cb), story);
-  g_signal_connect (game, "group-removed", G_CALLBACK (group_cb), story);
-  g_signal_connect (game, "famine", G_CALLBACK (famine_cb), story);
-  g_signal_connect (game, "game-over", G_CALLBACK (over_cb), story);
-
-  play_all (game, "2: 4,0>-");
-  g_assert_cmpstr (story->str, ==,
-                   "lifted 2 4,0; removed 0 5,0; removed 0 6,0; group 2 2=2+0; famine 0 4; over 2");
-  g_assert_true (bango_game_get_state (BANGO_GAME (game)) == bgl_game_get_state (game));
-}
-
-/* What a view asks before anything is played. */
-static void
-test_queries (void)
-{
-  g_autoptr (BglGame) game = new_game (2, NULL, EQUAL_PARTS);
-  const BangoState *state = bgl_game_get_state (game);
-  BangoCell five[2 * BANGO_TILES];
-  BangoCut cut;
-
-  g_assert_true (bango_state_can_lift (state, (BangoCell) { 3, 0 }));
-  g_assert_false (bango_state_can_lift (state, (BangoCell) { 1, 1 }));
-  g_assert_false (bango_state_can_lift (state, (BangoCell) { 3, 1 }));
-
-  bango_state_cut (state, (BangoCell) { 3, 0 }, &cut);
-  g_assert_cmpuint (cut.n_parts, ==, 2);
-  g_assert_cmpuint (cut.n_largest, ==, 2);
-  g_assert_cmpuint (cut.size[0], ==, 9);
-  g_assert_cmpuint (cut.size[1], ==, 9);
-  g_assert_cmpint (cut.direction[0], ==, BANGO_DIRECTION_RIGHT);
-  g_assert_cmpint (cut.direction[1], ==, BANGO_DIRECTION_LEFT);
-  g_assert_cmpint (bango_state_famine (state, (BangoCell) { 3, 0 }, &cut, 0), ==, BANGO_RUNNING);
-
-  bango_state_cut (state, (BangoCell) { 0, 0 }, &cut);
-  g_assert_cmpuint (cut.n_parts, ==, 1);
-  g_assert_cmpuint (cut.n_largest, ==, 1);
-  g_assert_cmpuint (cut.size[0], ==, 18);
-  g_assert_cmpuint (bango_state_find_five (state, (BangoCell) { 0, 0 }, five), ==, 0);
 }
 
 int
@@ -858,13 +448,6 @@ main (int    argc,
   g_test_add_func ("/bango/repetition/quiet-turns", test_quiet_turns);
   g_test_add_func ("/bango/repetition/cut-begins-anew", test_cut_begins_anew);
   g_test_add_func ("/bango/next-game", test_next_game);
-  g_test_add_func ("/bango/positions", test_positions);
-  g_test_add_func ("/bango/positions/bad", test_bad_positions);
-  g_test_add_func ("/bango/rule-ids", test_rule_ids);
-  g_test_add_func ("/bango/words", test_words);
-  g_test_add_func ("/bango/seats", test_seats);
-  g_test_add_func ("/bango/signals", test_signals);
-  g_test_add_func ("/bango/queries", test_queries);
 
   return g_test_run ();
 }

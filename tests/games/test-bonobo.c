@@ -9,75 +9,6 @@
 
 #include "bonobo-test.h"
 
-BglGame *
-bonobo_test_new (guint       n_seats,
-                 const char *options,
-                 const char *position)
-{
-  g_auto (GStrv) words = g_strsplit (options != NULL ? options : "", " ", -1);
-  g_autoptr (GError) error = NULL;
-  BglOptions values;
-  BglGame *game;
-
-  bgl_options_init (&values, bonobo_rules.options);
-  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
-
-      bgl_options_set (&values, bonobo_rules.options, n_seats, parts[0], parts[1], &error);
-      g_assert_no_error (error);
-    }
-
-  game = bgl_game_new (&bonobo_rules, n_seats, &values, position, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
-static gboolean
-play_line (BglGame     *game,
-           const char  *line,
-           GError     **error)
-{
-  while (*line == ' ')
-    line++;
-
-  return bgl_game_play_text (game, *line == '*' ? 0 : (guint) (*line - '0'), line + strlen ("1: "), error);
-}
-
-void
-bonobo_test_play (BglGame    *game,
-                  const char *moves)
-{
-  g_auto (GStrv) lines = g_strsplit (moves != NULL ? moves : "", ";", -1);
-
-  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      play_line (game, lines[i], &error);
-      g_assert_no_error (error);
-    }
-}
-
-char *
-bonobo_test_get_events (BglGame *game)
-{
-  GString *text = g_string_new (NULL);
-  const BglEvent *events;
-  guint n;
-
-  events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *event = bgl_rules_format_event (&bonobo_rules, &events[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ";" : "", event);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 const BonoboState *
 bonobo_test_get_state (BglGame *game)
 {
@@ -295,32 +226,10 @@ static void
 test_case (gconstpointer data)
 {
   const Case *c = data;
-  g_autoptr (BglGame) game = bonobo_test_new (c->n_seats, c->options, c->position);
-  g_autoptr (GError) error = NULL;
-  g_autofree BonoboState *before = NULL;
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, c->n_seats, c->options, c->position);
 
-  bonobo_test_play (game, c->moves);
-  before = g_memdup2 (bgl_game_get_state (game), sizeof (BonoboState));
-  play_line (game, c->move, &error);
-
-  if (c->rule != NULL)
-    {
-      g_assert_nonnull (error);
-      g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, c->rule);
-      g_assert_cmpuint (strlen (error->message), >, 10);
-      g_assert_cmpmem (bgl_game_get_state (game), sizeof (BonoboState), before, sizeof (BonoboState));
-    }
-  else
-    {
-      g_assert_no_error (error);
-    }
-
-  if (c->events != NULL)
-    {
-      g_autofree char *events = bonobo_test_get_events (game);
-
-      g_assert_cmpstr (events, ==, c->events);
-    }
+  game_test_play (game, c->moves);
+  game_test_check (game, c->move, c->rule, NULL, c->events);
 }
 
 /* Every rule of the page is one that the rules name. */
@@ -331,16 +240,10 @@ test_rule_ids (void)
     "bonobo-setup", "bonobo-first", "bonobo-turn", "bonobo-pass", "bonobo-token", "bonobo-barred",
     "bonobo-draw", "bonobo-rhomb", "bonobo-numbers", "bonobo-scoring", "bonobo-isolated",
     "bonobo-toilet", "bonobo-end", "bonobo-final", "bonobo-shade", "bonobo-dune", "bonobo-both",
-    "bonobo-winner", "bonobo-series",
+    "bonobo-winner", "bonobo-series", NULL,
   };
-  guint n = 0;
 
-  while (bonobo_rules.rules[n].id != NULL)
-    n++;
-
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (ids));
-  for (guint i = 0; i < n; i++)
-    g_assert_cmpstr (bonobo_rules.rules[i].id, ==, ids[i]);
+  game_test_assert_rules (&bonobo_rules, ids);
 }
 
 static void
@@ -348,7 +251,7 @@ test_setup (void)
 {
   for (guint n_seats = 2; n_seats <= 4; n_seats++)
     {
-      g_autoptr (BglGame) game = bonobo_test_new (n_seats, NULL, NULL);
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, n_seats, NULL, NULL);
       const BonoboState *state = bonobo_test_get_state (game);
       g_autofree BglMove *moves = NULL;
       guint n_moves;
@@ -368,11 +271,11 @@ test_setup (void)
 static void
 test_series (void)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (2, "first=2 carry=10,-4", BONOBO_LAST_TOKEN " turn=1");
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, "first=2 carry=10,-4", BONOBO_LAST_TOKEN " turn=1");
   const BonoboState *state;
   BglOptions options = *bgl_game_get_options (game);
 
-  bonobo_test_play (game, "1: token d3");
+  game_test_play (game, "1: token d3");
   state = bonobo_test_get_state (game);
   g_assert_cmpint (state->scores[0], ==, 10 + 8);
   g_assert_cmpint (state->scores[1], ==, -4 - 26);
@@ -410,7 +313,7 @@ test_bad_positions (void)
 static void
 test_position_over (void)
 {
-  g_autoptr (BglGame) game = bonobo_test_new (2, NULL, BONOBO_LAST_TOKEN " d3=1");
+  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, BONOBO_LAST_TOKEN " d3=1");
   int scores[2];
 
   g_assert_true (bgl_game_is_over (game));
