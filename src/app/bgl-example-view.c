@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-board-layout.h"
 #include "bgl-look.h"
 #include "bgl-wrap-layout.h"
 #include "rulebook/bgl-change.h"
@@ -406,8 +407,8 @@ bgl_example_view_new (BglExample *example)
   self->loose = bgl_example_loosen (example);
   use (self, example);
   /* Known before the board is made, so that nothing moves when it comes. */
-  gtk_widget_set_size_request (GTK_WIDGET (self->frame), -1,
-                               (int) bgl_look_find (bgl_example_get_rules (example)->id)->example_size[1]);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->frame),
+                                 bgl_board_layout_new (bgl_look_find (bgl_example_get_rules (example)->id)));
   gtk_widget_set_visible (GTK_WIDGET (self->show_me), has_steps_to_show (self));
   gtk_widget_set_visible (GTK_WIDGET (self->change), self->loose != NULL);
 

@@ -33,6 +33,8 @@ typedef struct
   /* The size in pixels at which a board shows everything that an example of the rulebook may speak
    * of. */
   guint           example_size[2];
+  /* The height of a board that is narrower than that and puts below what else stands beside, or 0. */
+  guint           narrow_example_height;
   /* The accent colour on light and on dark ground. */
   const char     *accent[2];
   /* The colours of the seats where the printed ones matter, or NULL for the house's; and

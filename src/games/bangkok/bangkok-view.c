@@ -464,6 +464,7 @@ const BglLook bangkok_look = {
   .get_view_type = bangkok_view_get_type,
   .draw_cover = bangkok_art_draw_cover,
   .example_size = { 640, 530 },
+  .narrow_example_height = 600,
   .accent = { "#7a2f8f", "#d58be6" },
   .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },

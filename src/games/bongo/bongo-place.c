@@ -15,6 +15,7 @@
 #define TIGHT   3   /* above and below, where every pixel counts */
 #define BADGE   22
 #define SMALL   18
+#define TINY    14
 #define GAP     6
 #define ROOMY   230 /* from this width on trophies are large */
 #define CALLER  48  /* the least height of the words */
@@ -102,15 +103,20 @@ allocate_head (BongoPlace *self,
   /* Part of a person's name still tells who it is; the supply has its sign. */
   int least = self->seat != NULL ? 36 : bgl_arrange_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   gboolean named = words >= least && !(self->compact && noted);
-  gboolean badged = words >= -GAP;
+  /* Without a badge nobody could tell whose trophies these are: it gives up its margins first. */
+  gboolean cramped = words < -GAP;
+  gboolean badged = !cramped || width >= rack + TINY + 2 * TIGHT;
   int y = (head - (named ? name_height : 0) - (noted ? note_height : 0)) / 2;
 
   gtk_widget_set_child_visible (self->badge, badged);
   gtk_widget_set_child_visible (self->name, named);
   gtk_widget_set_child_visible (self->note, noted);
 
-  bgl_arrange_place (GTK_WIDGET (self), self->badge, PADDING, (head - badge) / 2, badge, badge);
-  bgl_arrange_place (GTK_WIDGET (self), self->rack, badged ? width - PADDING - rack : (width - rack) / 2,
+  if (cramped)
+    badge = TINY;
+  bgl_arrange_place (GTK_WIDGET (self), self->badge, cramped ? TIGHT : PADDING, (head - badge) / 2, badge, badge);
+  bgl_arrange_place (GTK_WIDGET (self), self->rack,
+                     badged ? width - (cramped ? TIGHT : PADDING) - rack : (width - rack) / 2,
                      (head - rack_height) / 2, rack, rack_height);
   if (named)
     {

@@ -16,7 +16,7 @@
 #define BANNER      40
 #define CALLERS     84   /* the height of the words where there is room */
 #define LEAST       48   /* and where there is none */
-#define HANDS       0.43 /* the part of a narrow table that people and reasons have */
+#define HANDS       0.50 /* the part of a narrow table that people and reasons have */
 #define MAX_PLACE   560
 #define MAX_CHIP    300
 #define MAX_AROUND  4

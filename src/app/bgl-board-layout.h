@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bgl-look.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_BOARD_LAYOUT (bgl_board_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglBoardLayout, bgl_board_layout, BGL, BOARD_LAYOUT, GtkLayoutManager)
+
+/*
+ * The place of a board among paragraphs. It has its height before the board is there, so that nothing
+ * jumps when it comes; a narrow one is higher where the game says so.
+ */
+GtkLayoutManager *bgl_board_layout_new (const BglLook *look);
+
+G_END_DECLS
