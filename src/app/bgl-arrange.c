@@ -33,3 +33,12 @@ bgl_arrange_place (GtkWidget *widget,
 
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
+
+void
+bgl_arrange_clear (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}

@@ -21,5 +21,7 @@ void bgl_arrange_place   (GtkWidget      *widget,
                           int             y,
                           int             width,
                           int             height);
+/* For disposal: takes out all children. */
+void bgl_arrange_clear   (GtkWidget      *widget);
 
 G_END_DECLS

@@ -114,10 +114,7 @@ bgl_end_panel_grab_focus (GtkWidget *widget)
 static void
 bgl_end_panel_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_end_panel_parent_class)->dispose (object);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-arrange.h"
+
 /*
  * The story of a game, a sentence a line. A line that is activated shows the rule that it
  * follows from, with the action win.show-rule.
@@ -127,14 +129,12 @@ static void
 bgl_log_view_dispose (GObject *object)
 {
   BglLogView *self = BGL_LOG_VIEW (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   if (self->log != NULL)
     g_signal_handlers_disconnect_by_func (self->log, items_changed_cb, self);
   g_clear_object (&self->log);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bgl_log_view_parent_class)->dispose (object);
 }

@@ -4,6 +4,8 @@
 
 #include "bgl-notice-overlay.h"
 
+#include "bgl-arrange.h"
+
 #define DEFAULT_SECONDS 5
 
 /* The notice itself is a plain box that wears the desktop's clothes for toasts. */
@@ -21,10 +23,7 @@ G_DEFINE_FINAL_TYPE (BglNotice, bgl_notice, GTK_TYPE_WIDGET)
 static void
 bgl_notice_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_notice_parent_class)->dispose (object);
 }

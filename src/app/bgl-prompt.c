@@ -4,6 +4,8 @@
 
 #include "bgl-prompt.h"
 
+#include "bgl-arrange.h"
+
 struct _BglPrompt
 {
   GtkWidget  parent_instance;
@@ -64,11 +66,8 @@ state_flags_changed_cb (BglPrompt    *self,
 static void
 bgl_prompt_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   BGL_PROMPT (object)->leaving = FALSE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_prompt_parent_class)->dispose (object);
 }

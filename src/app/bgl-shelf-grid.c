@@ -109,10 +109,7 @@ bgl_shelf_grid_get_request_mode (GtkWidget *widget)
 static void
 bgl_shelf_grid_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_shelf_grid_parent_class)->dispose (object);
 }

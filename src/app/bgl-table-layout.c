@@ -4,6 +4,8 @@
 
 #include "bgl-table-layout-private.h"
 
+#include "bgl-arrange.h"
+
 #define SHEET_DIM   0.35
 #define SHEET_TIME  200
 
@@ -227,15 +229,13 @@ static void
 bgl_table_layout_dispose (GObject *object)
 {
   BglTableLayout *self = BGL_TABLE_LAYOUT (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->notify_id, g_source_remove);
   bgl_motion_clear (&self->animation);
 
   g_ptr_array_set_size (self->seats, 0);
   self->board = self->status = self->log = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bgl_table_layout_parent_class)->dispose (object);
 }

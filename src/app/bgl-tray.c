@@ -8,6 +8,7 @@
 
 #include "engine/bgl-random.h"
 
+#include "bgl-arrange.h"
 #include "bgl-motion.h"
 #include "bgl-mover.h"
 
@@ -285,13 +286,11 @@ static void
 bgl_tray_dispose (GObject *object)
 {
   BglTray *self = BGL_TRAY (object);
-  GtkWidget *child;
 
   self->rolling = FALSE;
   bgl_motion_clear (&self->animation);
   g_array_set_size (self->places, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bgl_tray_parent_class)->dispose (object);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-words.h"
@@ -33,10 +34,7 @@ G_DEFINE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, GTK_TYPE_WIDGET)
 static void
 bgl_turn_bar_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_turn_bar_parent_class)->dispose (object);
 }

@@ -93,6 +93,15 @@ bgl_words_number (int number)
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
+void
+bgl_words_add_sentence (GString    *text,
+                        const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
 /* The seat of the one person at a table of bots, or 0. */
 static guint
 get_only_person (BglTable *table)
@@ -209,11 +218,8 @@ bgl_words_reason (BglTable    *table,
         break;
 
       sentence = rules->describe_event (bgl_game_get_state (game), &events[i], bgl_table_get_names (table));
-      if (sentence == NULL)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, sentence);
+      if (sentence != NULL)
+        bgl_words_add_sentence (text, sentence);
     }
 
   return g_string_free (text, FALSE);

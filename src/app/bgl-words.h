@@ -17,6 +17,10 @@ char *bgl_words_list      (const char *const *names);
 /* A number for people, with a real minus sign. */
 char *bgl_words_number    (int                number);
 
+/* Appends a sentence to the ones before it, for what is spoken of a place or read as a paragraph. */
+void  bgl_words_add_sentence (GString        *text,
+                              const char     *sentence);
+
 /* Whose turn it is: "Your turn", "Anna is to move"; NULL when the game is over. */
 char *bgl_words_turn      (BglTable          *table);
 /* Who won: "Anna wins", "You win". Only when over. */

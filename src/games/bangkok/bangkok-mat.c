@@ -4,6 +4,7 @@
 
 #include "bangkok-mat.h"
 
+#include "app/bgl-arrange.h"
 #include "app/bgl-mover.h"
 
 #include "bangkok-view-private.h"
@@ -251,11 +252,9 @@ static void
 bangkok_mat_dispose (GObject *object)
 {
   BangkokMat *self = BANGKOK_MAT (object);
-  GtkWidget *child;
 
   self->view = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
 #include "app/bgl-mover.h"
 #include "app/bgl-spot.h"
 #include "app/bgl-words.h"
@@ -217,10 +218,8 @@ static void
 bangkok_sheet_dispose (GObject *object)
 {
   BangkokSheet *self = BANGKOK_SHEET (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
   clear_figures (self);
   g_clear_pointer (&self->title, g_free);
 

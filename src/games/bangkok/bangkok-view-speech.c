@@ -6,17 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-words.h"
+
 /* What a screen reader says of dice and places, and the words above the own dice, which show what
  * a pick would bring before it is made. */
-
-static void
-add_sentence (GString    *text,
-              const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
 
 static void
 add_item (GString    *list,
@@ -180,11 +173,11 @@ describe_pick (BangkokView *self,
   gain = describe_gain (self, &change);
   others = describe_others (self, &change);
 
-  add_sentence (text, sum);
+  bgl_words_add_sentence (text, sum);
   g_string_append_c (text, lines ? '\n' : ' ');
   g_string_append (text, gain);
   if (others != NULL)
-    add_sentence (text, others);
+    bgl_words_add_sentence (text, others);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -312,21 +305,21 @@ describe_slot (BangkokView *self,
   else
     /* Translators: a die such as “Red 5”. */
     there = g_strdup_printf (_("%s in the pool."), die);
-  add_sentence (text, there);
+  bgl_words_add_sentence (text, there);
 
   if (self->held == (int) index)
-    add_sentence (text, _("Picked. Press Enter here or Escape to put it back."));
+    bgl_words_add_sentence (text, _("Picked. Press Enter here or Escape to put it back."));
   if (self->hint != BGL_MOVE_NONE && bangkok_move_get_colour (self->hint) == slot->colour &&
       bangkok_move_get_value (self->hint) == slot->value)
     {
       if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
-        add_sentence (text, _("Suggested: take this die and lay it apart."));
+        bgl_words_add_sentence (text, _("Suggested: take this die and lay it apart."));
       else
         {
           g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and put it to group %u."),
                                                    bangkok_move_get_group (self->hint));
 
-          add_sentence (text, hint);
+          bgl_words_add_sentence (text, hint);
         }
     }
 

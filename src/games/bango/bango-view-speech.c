@@ -6,17 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-words.h"
+
 /* What a screen reader says of a cell: one sentence for what lies there, and one for each
  * thing that can be done with it or is special about it. */
-
-static void
-add_sentence (GString    *text,
-              const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
 
 static void
 add_content (BangoView  *self,
@@ -34,7 +27,7 @@ add_content (BangoView  *self,
   else
     sentence = g_strdup_printf (_("Cell %s: red tile."), cell);
 
-  add_sentence (text, sentence);
+  bgl_words_add_sentence (text, sentence);
 }
 
 static void
@@ -51,7 +44,7 @@ add_lift (BangoView  *self,
 
   if (!bango_state_can_lift (state, place->cell))
     {
-      add_sentence (text, _("Cannot be lifted: no side is free."));
+      bgl_words_add_sentence (text, _("Cannot be lifted: no side is free."));
       return;
     }
 
@@ -76,7 +69,7 @@ add_lift (BangoView  *self,
   else
     sentence = g_strdup (_("Can be lifted."));
 
-  add_sentence (text, sentence);
+  bgl_words_add_sentence (text, sentence);
 }
 
 static void
@@ -86,14 +79,14 @@ add_carrying (BangoView  *self,
 {
   if (bango_view_same_cell (place->cell, self->lifted))
     {
-      add_sentence (text, _("Lifted. Press Enter here or Escape to put it back."));
+      bgl_words_add_sentence (text, _("Lifted. Press Enter here or Escape to put it back."));
       return;
     }
 
   if (place->tile < 0)
     {
       if (bango_view_is_target (self, place->cell, NULL))
-        add_sentence (text, _("You can set the tile down here."));
+        bgl_words_add_sentence (text, _("You can set the tile down here."));
       return;
     }
 
@@ -105,12 +98,12 @@ add_carrying (BangoView  *self,
           /* Translators: %s is the letter of one of several equal parts. */
           g_autofree char *sentence = g_strdup_printf (_("Part %s. Press Enter to keep it."), letter);
 
-          add_sentence (text, sentence);
+          bgl_words_add_sentence (text, sentence);
           return;
         }
 
   if ((self->crossed & BANGO_TILE_BIT (place->tile)) != 0)
-    add_sentence (text, _("Will be cut off."));
+    bgl_words_add_sentence (text, _("Will be cut off."));
 }
 
 static void
@@ -119,12 +112,12 @@ add_marks (BangoView  *self,
            GString    *text)
 {
   if (self->has_last && bango_view_same_cell (place->cell, self->last))
-    add_sentence (text, _("Last move."));
+    bgl_words_add_sentence (text, _("Last move."));
 
   for (guint i = 0; i < self->n_five; i++)
     if (bango_view_same_cell (place->cell, self->five[i]))
       {
-        add_sentence (text, _("Part of the winning row."));
+        bgl_words_add_sentence (text, _("Part of the winning row."));
         break;
       }
 
@@ -133,12 +126,12 @@ add_marks (BangoView  *self,
       BangoMove hint = bango_move_unpack (self->hint);
 
       if (hint.kind == BANGO_LAY && bango_view_same_cell (place->cell, hint.to))
-        add_sentence (text, _("Suggested: lay a tile here."));
+        bgl_words_add_sentence (text, _("Suggested: lay a tile here."));
       if ((hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE) &&
           bango_view_same_cell (place->cell, hint.from))
-        add_sentence (text, _("Suggested: lift this tile."));
+        bgl_words_add_sentence (text, _("Suggested: lift this tile."));
       if (hint.kind == BANGO_SHIFT && bango_view_same_cell (place->cell, hint.to))
-        add_sentence (text, _("Suggested: set the lifted tile down here."));
+        bgl_words_add_sentence (text, _("Suggested: set the lifted tile down here."));
     }
 }
 
@@ -154,7 +147,7 @@ bango_view_describe_place (BangoView  *self,
   if (self->phase != BANGO_PHASE_IDLE)
     add_carrying (self, place, text);
   else if (self->can_act && !state->second_round && place->tile < 0)
-    add_sentence (text, _("You can lay a tile here."));
+    bgl_words_add_sentence (text, _("You can lay a tile here."));
   else if (self->can_act && state->second_round && place->tile >= 0)
     add_lift (self, place, text);
 

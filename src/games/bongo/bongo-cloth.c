@@ -4,6 +4,8 @@
 
 #include "bongo-cloth.h"
 
+#include "app/bgl-arrange.h"
+
 struct _BongoCloth
 {
   GtkWidget parent_instance;
@@ -75,10 +77,7 @@ bongo_cloth_snapshot_widget (GtkWidget   *widget,
 static void
 bongo_cloth_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bongo_cloth_parent_class)->dispose (object);
 }

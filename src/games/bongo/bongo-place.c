@@ -184,10 +184,8 @@ static void
 bongo_place_dispose (GObject *object)
 {
   BongoPlace *self = BONGO_PLACE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
   g_clear_object (&self->seat);
 
   G_OBJECT_CLASS (bongo_place_parent_class)->dispose (object);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
+
 #include "bongo-art.h"
 
 #define SIGN  36
@@ -93,10 +95,7 @@ bongo_reasons_get_request_mode (GtkWidget *widget)
 static void
 bongo_reasons_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bongo_reasons_parent_class)->dispose (object);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
 #include "app/bgl-settings.h"
 
 #include "bongo-cloth.h"
@@ -219,14 +220,12 @@ static void
 bongo_view_dispose (GObject *object)
 {
   BongoView *self = BONGO_VIEW (object);
-  GtkWidget *child;
 
   bongo_view_dispose_round (self);
   bongo_view_dispose_flight (self);
   g_clear_object (&self->keyboard);
   g_clear_object (&self->game);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bongo_view_parent_class)->dispose (object);
 }

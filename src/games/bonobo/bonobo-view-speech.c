@@ -6,25 +6,18 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-words.h"
+
 #include "bonobo-text.h"
 
 /* What a screen reader says: one sentence for what is there, and one for each thing that can be
  * done with it or would follow from it. */
 
 static void
-add_sentence (GString    *text,
-              const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
-static void
 take_sentence (GString *text,
                char    *sentence)
 {
-  add_sentence (text, sentence);
+  bgl_words_add_sentence (text, sentence);
   g_free (sentence);
 }
 
@@ -50,7 +43,7 @@ add_ground (const BonoboState *state,
 
   if (n_free == 0)
     {
-      add_sentence (text, _("All triangles around it are covered."));
+      bgl_words_add_sentence (text, _("All triangles around it are covered."));
       return;
     }
 
@@ -126,14 +119,14 @@ bonobo_view_describe_spot (BonoboView *self,
   add_sum (state, spot, text);
 
   if (bonobo_view_can_set_at (self, spot))
-    add_sentence (text, _("A token can be set here."));
+    bgl_words_add_sentence (text, _("A token can be set here."));
   else if (owner == 0 && (state->barred & state->open & BONOBO_BIT (spot)) != 0)
-    add_sentence (text, _("No token may be set beside an active toilet."));
+    bgl_words_add_sentence (text, _("No token may be set beside an active toilet."));
 
   if (self->last_spot == spot)
-    add_sentence (text, _("Last move."));
+    bgl_words_add_sentence (text, _("Last move."));
   if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_SET_TOKEN && hint.spot == spot)
-    add_sentence (text, _("Suggested: set a token here."));
+    bgl_words_add_sentence (text, _("Suggested: set a token here."));
 
   return g_string_free (text, FALSE);
 }
@@ -218,7 +211,7 @@ bonobo_view_describe_place (BonoboView *self,
 
   if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_LAY &&
       bonobo_find_place (hint.triangles[0], hint.triangles[1]) == place)
-    add_sentence (text, _("Suggested: lay the rhomb here."));
+    bgl_words_add_sentence (text, _("Suggested: lay the rhomb here."));
 
   return g_string_free (text, FALSE);
 }
@@ -235,9 +228,9 @@ bonobo_view_describe_stack (BonoboView *self)
   take_sentence (text, g_strdup_printf (ngettext ("Stack: %u rhomb lies face down.",
                                                   "Stack: %u rhombi lie face down.", n), n));
   if (self->can_act && state->phase == BONOBO_CHOOSING && bonobo_state_can_lay (state))
-    add_sentence (text, _("A rhomb can be drawn."));
+    bgl_words_add_sentence (text, _("A rhomb can be drawn."));
   if (self->hint != BGL_MOVE_NONE && bonobo_move_unpack (self->hint).kind == BONOBO_DRAW)
-    add_sentence (text, _("Suggested: draw a rhomb."));
+    bgl_words_add_sentence (text, _("Suggested: draw a rhomb."));
 
   return g_string_free (text, FALSE);
 }

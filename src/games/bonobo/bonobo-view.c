@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
+
 G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)
 
 /* Following the game */
@@ -245,13 +247,11 @@ static void
 bonobo_view_dispose (GObject *object)
 {
   BonoboView *self = BONOBO_VIEW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->game);
   g_clear_object (&self->island);
   bonobo_view_dispose_story (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bgl_arrange_clear (GTK_WIDGET (self));
   g_clear_object (&self->hand);
 
   G_OBJECT_CLASS (bonobo_view_parent_class)->dispose (object);
