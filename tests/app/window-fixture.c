@@ -154,6 +154,10 @@ is_listening (gpointer text)
 void
 fixture_dismiss (const char *text)
 {
+  bgl_test_wait (fixture_is_said, (char *) text);
+  /* Newer dialogs are part of their window, and no window manager gives that the keys back when
+   * another one was closed. */
+  gtk_window_present (GTK_WINDOW (find_speaker (text)));
   bgl_test_wait (is_listening, (char *) text);
   /* A dialog listens to keys only when it is all there. */
   bgl_test_settle ();
