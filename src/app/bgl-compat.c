@@ -52,6 +52,27 @@ question_response_cb (Question   *question,
     question->callback (question->parent, question->user_data);
 }
 
+#if HAVE_DIALOGS
+
+/* An alert has its heading twice, and shows the large one where it fits in a line. It measures that one
+ * for narrower widths all the same, which GTK finds wrong of a label that cannot be wrapped. */
+static void
+wrap_heading (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_heading (child);
+}
+
+#endif
+
 static void
 show_message (GtkWidget      *parent,
               const char     *heading,
@@ -97,6 +118,7 @@ show_message (GtkWidget      *parent,
                          question_closure_notify, G_CONNECT_SWAPPED);
 
 #if HAVE_DIALOGS
+  wrap_heading (adw_dialog_get_child (ADW_DIALOG (dialog)));
   adw_dialog_present (ADW_DIALOG (dialog), parent);
 #else
   gtk_window_present (GTK_WINDOW (dialog));
