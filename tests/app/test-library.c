@@ -21,16 +21,6 @@ typedef struct
 } Fixture;
 
 static void
-write_file (Fixture    *fixture,
-            const char *name,
-            const char *text)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-static void
 scan_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
@@ -64,16 +54,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  bgl_test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 
   /* The worker of a scan lets go of the store a moment after the answer has come. */
@@ -99,7 +80,7 @@ test_many (Fixture       *fixture,
     {
       g_autofree char *name = g_strdup_printf ("game-%u.bungalow", i);
 
-      write_file (fixture, name, i % 500 == 7 ? "[Bungalow \"1\"]\nrubbish" : HEAD WON);
+      bgl_test_write_file (fixture->folder, name, i % 500 == 7 ? "[Bungalow \"1\"]\nrubbish" : HEAD WON);
     }
   scan (fixture);
 
@@ -131,7 +112,7 @@ test_delete (Fixture       *fixture,
   BglLibraryPage *page;
   GtkWidget *window;
 
-  write_file (fixture, "one.bungalow", HEAD WON);
+  bgl_test_write_file (fixture->folder, "one.bungalow", HEAD WON);
   scan (fixture);
   page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
   window = bgl_test_show (GTK_WIDGET (page), 800, 600);
@@ -188,12 +169,12 @@ test_statistics (Fixture       *fixture,
   g_autoptr (GPtrArray) tallies = NULL;
   const BglTally *tally;
 
-  write_file (fixture, "won.bungalow", HEAD WON);
-  write_file (fixture, "unfinished.bungalow", HEAD "\n1: 2,0\n");
-  write_file (fixture, "lost.bungalow",
-              "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"bot:hard\"]\n[Seat2 \"Anna\"]\n" WON);
-  write_file (fixture, "friends.bungalow",
-              "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n" WON);
+  bgl_test_write_file (fixture->folder, "won.bungalow", HEAD WON);
+  bgl_test_write_file (fixture->folder, "unfinished.bungalow", HEAD "\n1: 2,0\n");
+  bgl_test_write_file (fixture->folder, "lost.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"bot:hard\"]\n[Seat2 \"Anna\"]\n" WON);
+  bgl_test_write_file (fixture->folder, "friends.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n" WON);
   scan (fixture);
 
   tallies = bgl_statistics_count (bgl_store_get_entries (fixture->store));
@@ -234,11 +215,11 @@ test_times (Fixture       *fixture,
       g_autofree char *name = g_strdup_printf ("bongo-%u.bungalow", i);
       g_autofree char *text = g_strdup_printf (BONGO, times[i]);
 
-      write_file (fixture, name, text);
+      bgl_test_write_file (fixture->folder, name, text);
     }
-  write_file (fixture, "wrong.bungalow",
-              "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:easy\"]\n\n"
-              "1: roll\n*: film 1 2 animals gnu rhino bongo rhino bongo\n1: call gnu @100\n2: call nothing @200\n");
+  bgl_test_write_file (fixture->folder, "wrong.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:easy\"]\n\n"
+                       "1: roll\n*: film 1 2 animals gnu rhino bongo rhino bongo\n1: call gnu @100\n2: call nothing @200\n");
   scan (fixture);
 
   paces = bgl_statistics_time (bgl_store_get_entries (fixture->store));

@@ -100,17 +100,11 @@ test_reader (void)
   check (reader, "rulebook");
 }
 
-static AdwClamp *
-find_clamp (GtkWidget *widget)
+static gboolean
+is_clamp (GtkWidget     *widget,
+          gconstpointer  data)
 {
-  AdwClamp *clamp = ADW_IS_CLAMP (widget) ? ADW_CLAMP (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && clamp == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    clamp = find_clamp (child);
-
-  return clamp;
+  return ADW_IS_CLAMP (widget);
 }
 
 /* A page is scrolled up and down, never sideways: each section by itself has room, with its boards. */
@@ -136,7 +130,7 @@ test_sections (void)
 
           bgl_reader_page_go_to (BGL_READER_PAGE (reader), section->id);
           bgl_test_settle ();
-          assert_fits (GTK_WIDGET (find_clamp (reader)), section->id);
+          assert_fits (bgl_test_find (reader, is_clamp, NULL), section->id);
           g_assert_cmpstr (bgl_reader_page_get_section (BGL_READER_PAGE (reader)), ==, section->id);
         }
       bgl_test_close (window, reader);

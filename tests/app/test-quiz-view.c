@@ -4,27 +4,14 @@
 
 #include "app/bgl-answer-button.h"
 #include "app/bgl-quiz-view.h"
-#include "app/bgl-window.h"
 
-#include "test-utils.h"
+#include "window-fixture.h"
 
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
+static gboolean
+is_answer (GtkWidget     *widget,
+           gconstpointer  data)
 {
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_widget (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return BGL_IS_ANSWER_BUTTON (widget);
 }
 
 static void
@@ -117,7 +104,7 @@ test_accessible (gconstpointer data)
   GtkWidget *window = bgl_test_show (quiz, 900, 700);
   const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz)), 0);
   guint right = bgl_question_find_right (question);
-  GtkWidget *button = find_widget (quiz, BGL_TYPE_ANSWER_BUTTON);
+  GtkWidget *button = bgl_test_find (quiz, is_answer, NULL);
   const char *text = ((const BglAnswer *) question->answers->pdata[0])->text;
   g_autofree char *before = g_strdup_printf ("1. %s", text);
   g_autofree char *after = g_strdup_printf ("1. %s. Right", text);
@@ -137,14 +124,11 @@ test_accessible (gconstpointer data)
 
 /* From the rulebook, beside it, and back to it. */
 static void
-test_window (gconstpointer data)
+test_window (Fixture       *fixture,
+             gconstpointer  data)
 {
   const BglLook *look = data;
-  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
-  g_autoptr (BglStore) store = bgl_store_new (folder);
-  BglWindow *window = BGL_WINDOW (bgl_window_new (NULL, store));
-
-  bgl_test_present (GTK_WIDGET (window));
+  BglWindow *window = fixture->window;
 
   g_assert_true (bgl_window_show_rules (window, look->rules->id));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_reader (window)), "reader.quiz", NULL));
@@ -166,8 +150,6 @@ test_window (gconstpointer data)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quiz", "s", "chess");
   g_assert_null (bgl_window_get_quiz (window));
-
-  bgl_test_close (GTK_WIDGET (window), GTK_WIDGET (window));
 }
 
 static void
@@ -184,18 +166,19 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autoptr (GApplication) application = fixture_init (&argc, &argv);
   guint n_looks;
   const BglLook *const *looks = bgl_look_list (&n_looks);
 
-  bgl_test_init (&argc, &argv);
-
   for (guint i = 0; i < n_looks; i++)
     {
+      g_autofree char *path = g_strdup_printf ("/quiz-view/%s/window", looks[i]->rules->id);
+
       add_test ("new", looks[i], test_new);
       add_test ("keys", looks[i], test_keys);
       add_test ("boards", looks[i], test_boards);
       add_test ("accessible", looks[i], test_accessible);
-      add_test ("window", looks[i], test_window);
+      g_test_add (path, Fixture, looks[i], fixture_set_up, test_window, fixture_tear_down);
     }
 
   return g_test_run ();

@@ -323,38 +323,36 @@ test_beside (void)
 }
 
 /* A button of the example, or of what it reveals, by its words. */
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *words)
+static gboolean
+has_words (GtkWidget     *widget,
+           gconstpointer  words)
 {
-  if (GTK_IS_BUTTON (widget))
-    {
-      const char *label = gtk_button_get_label (GTK_BUTTON (widget));
-      GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
+  const char *label;
+  GtkWidget *child;
 
-      if (label == NULL && GTK_IS_LABEL (child))
-        label = gtk_label_get_text (GTK_LABEL (child));
-      if (g_strcmp0 (label, words) == 0)
-        return widget;
-    }
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, words);
+  label = gtk_button_get_label (GTK_BUTTON (widget));
+  child = gtk_button_get_child (GTK_BUTTON (widget));
+  if (label == NULL && GTK_IS_LABEL (child))
+    label = gtk_label_get_text (GTK_LABEL (child));
 
-      if (found != NULL)
-        return found;
-    }
+  return g_strcmp0 (label, words) == 0;
+}
 
-  return NULL;
+static GtkWidget *
+find_button (BglExampleView *example,
+             const char     *words)
+{
+  return bgl_test_find (GTK_WIDGET (example), has_words, words);
 }
 
 static void
 click_button (BglExampleView *example,
               const char     *words)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (example), words);
+  GtkWidget *button = find_button (example, words);
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -371,9 +369,9 @@ test_change (void)
   GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
 
   bgl_example_view_wake (example);
-  g_assert_null (find_button (GTK_WIDGET (example), "rhino"));
+  g_assert_null (find_button (example, "rhino"));
   click_button (example, "_Change");
-  g_assert_nonnull (find_button (GTK_WIDGET (example), "gnu"));
+  g_assert_nonnull (find_button (example, "gnu"));
 
   /* The next animal after the rhino is the bongo; then two bongos are two. */
   click_button (example, "rhino");
@@ -384,7 +382,7 @@ test_change (void)
 
   bgl_example_view_reset (example);
   g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
-  g_assert_nonnull (find_button (GTK_WIDGET (example), "bongo"));
+  g_assert_nonnull (find_button (example, "bongo"));
   g_assert_cmpuint (bgl_game_get_ply (bgl_example_view_get_game (example)), ==, 2);
 
   bgl_test_close (window, GTK_WIDGET (example));
@@ -421,7 +419,7 @@ test_no_change (void)
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 2,0");
   GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
 
-  g_assert_false (gtk_widget_get_visible (find_button (GTK_WIDGET (example), "_Change")));
+  g_assert_false (gtk_widget_get_visible (find_button (example, "_Change")));
   bgl_test_close (window, GTK_WIDGET (example));
 }
 

@@ -86,8 +86,9 @@ test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
   fixture_close_window (fixture);
-  fixture_write_file (fixture, "broken.bungalow", "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\nrubbish\n");
-  fixture_write_file (fixture, "good.bungalow", PEOPLE "1: 0,1\n");
+  bgl_test_write_file (fixture->path, "broken.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\nrubbish\n");
+  bgl_test_write_file (fixture->path, "good.bungalow", PEOPLE "1: 0,1\n");
   fixture_open_window (fixture);
 
   bgl_test_wait (is_set_aside, fixture);
@@ -103,7 +104,7 @@ test_cheated (Fixture       *fixture,
               gconstpointer  data)
 {
   fixture_close_window (fixture);
-  fixture_write_file (fixture, "cheated.bungalow", PEOPLE "1: 7,7\n");
+  bgl_test_write_file (fixture->path, "cheated.bungalow", PEOPLE "1: 7,7\n");
   fixture_open_window (fixture);
 
   bgl_test_wait (fixture_is_waiting, fixture);
@@ -147,7 +148,7 @@ test_open (Fixture       *fixture,
   g_assert_true (g_file_query_exists (file, NULL));
   fixture_dismiss ("“mine.bungalow” cannot be opened");
 
-  fixture_remove_folder (elsewhere);
+  bgl_test_remove_folder (elsewhere);
 }
 
 /* A file that is dropped on the window is opened like one that was chosen. */
@@ -177,7 +178,7 @@ test_drop (Fixture       *fixture,
 
   g_assert_true (taken);
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (fixture_get_table (fixture))), ==, 1);
-  fixture_remove_folder (elsewhere);
+  bgl_test_remove_folder (elsewhere);
 }
 
 static void
@@ -190,7 +191,7 @@ test_save_failed (Fixture       *fixture,
 
   /* A file stands where the folder should be. */
   fixture_close_window (fixture);
-  fixture_write_file (fixture, "nothing", "");
+  bgl_test_write_file (fixture->path, "nothing", "");
   g_set_object (&fixture->folder, folder);
   fixture_open_window (fixture);
   fixture_dismiss ("Saved games cannot be read");

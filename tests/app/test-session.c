@@ -2,16 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
-#include "app/bgl-application.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-sound.h"
-#include "app/bgl-window.h"
 
-#include "test-utils.h"
-
-#define PEOPLE "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n"
+#include "window-fixture.h"
 
 static void
 play (BglTable   *table,
@@ -34,7 +28,7 @@ static void
 test_sounds (void)
 {
   GSettings *settings = bgl_settings_get ();
-  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n");
+  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n");
   BglSound *sound = bgl_sound_new (bgl_look_find ("bango"), table);
   g_autoptr (GString) heard = g_string_new (NULL);
 
@@ -97,72 +91,40 @@ test_files (void)
     }
 }
 
-static BglWindow *
-open_window (GtkApplication *application,
-             GFile          *folder)
-{
-  g_autoptr (BglStore) store = bgl_store_new (folder);
-  GtkWidget *window = bgl_window_new (application, store);
-
-  bgl_test_present (window);
-
-  return BGL_WINDOW (window);
-}
-
-static void
-close_window (BglWindow *window)
-{
-  g_object_ref (window);
-  gtk_window_close (GTK_WINDOW (window));
-  bgl_test_unref (window);
-}
-
 /* The window opens where it was closed: at the table, at the very move; or on the shelf. */
 static void
-test_session (void)
+test_session (Fixture       *fixture,
+              gconstpointer  data)
 {
-  g_autofree char *path = g_dir_make_tmp ("bungalow-session-XXXXXX", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  g_autoptr (GFile) file = g_file_get_child (folder, "game.bungalow");
-  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "\n1: 0,1\n");
-  GtkApplication *application = GTK_APPLICATION (bgl_application_new ());
-  BglWindow *window;
-  BglTablePage *page;
+  g_autoptr (GFile) file = g_file_get_child (fixture->folder, "game.bungalow");
+  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "1: 0,1\n");
 
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  window = open_window (application, folder);
-  g_assert_null (bgl_window_get_page (window));
-  bgl_window_show_table (window, table, file);
+  g_assert_null (bgl_window_get_page (fixture->window));
+  bgl_window_show_table (fixture->window, table, file);
   play (table, 2, "1,1");
-  close_window (window);
+  fixture_close_window (fixture);
 
-  window = open_window (application, folder);
-  page = bgl_window_get_page (window);
-  g_assert_nonnull (page);
-  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (bgl_table_page_get_table (page))), ==, 2);
+  fixture_open_window (fixture);
+  g_assert_nonnull (bgl_window_get_page (fixture->window));
+  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (fixture_get_table (fixture))), ==, 2);
 
   /* From the shelf to the shelf. */
-  bgl_window_show_shelf (window);
-  close_window (window);
-  window = open_window (application, folder);
-  g_assert_null (bgl_window_get_page (window));
-  close_window (window);
-
-  g_unlink (g_file_peek_path (file));
-  g_rmdir (path);
-  g_object_unref (application);
+  bgl_window_show_shelf (fixture->window);
+  fixture_close_window (fixture);
+  fixture_open_window (fixture);
+  g_assert_null (bgl_window_get_page (fixture->window));
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  bgl_test_init (&argc, &argv);
+  g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
   g_test_add_func ("/session/sounds", test_sounds);
   g_test_add_func ("/session/weight", test_weight);
   g_test_add_func ("/session/files", test_files);
-  g_test_add_func ("/session/session", test_session);
+  FIXTURE_ADD ("/session/session", test_session);
 
   return g_test_run ();
 }

@@ -323,24 +323,21 @@ test_preferences (void)
   g_settings_reset (settings, BGL_SETTING_BOT_PACE);
 }
 
-static GtkWidget *
-find_switch (GtkWidget  *widget,
+static gboolean
+has_title (GtkWidget     *widget,
+           gconstpointer  title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static GtkSwitch *
+find_switch (GtkWidget  *page,
              const char *title)
 {
-  if (ADW_IS_ACTION_ROW (widget) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
-    return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget));
+  GtkWidget *row = bgl_test_find (page, has_title, title);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_switch (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
 /* A switch for each language of the rulebook: none at all means the desktop's, which here is English. */
@@ -349,8 +346,8 @@ test_book_languages (void)
 {
   GtkWidget *page = bgl_preferences_page_new ();
   GtkWidget *window = bgl_test_show (page, 400, 600);
-  GtkSwitch *english = GTK_SWITCH (find_switch (page, "English"));
-  GtkSwitch *french = GTK_SWITCH (find_switch (page, "Français"));
+  GtkSwitch *english = find_switch (page, "English");
+  GtkSwitch *french = find_switch (page, "Français");
   const char *const both[] = { "en", "fr", NULL };
   const char *const one[] = { "fr", NULL };
   g_auto (GStrv) languages = NULL;

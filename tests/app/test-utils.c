@@ -7,6 +7,7 @@
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 
 #include "app/bgl-application.h"
@@ -100,6 +101,51 @@ bgl_test_show (GtkWidget *widget,
   bgl_test_present (window);
 
   return window;
+}
+
+GtkWidget *
+bgl_test_find (GtkWidget     *widget,
+               BglTestMatch   match,
+               gconstpointer  data)
+{
+  if (match (widget, data))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = bgl_test_find (child, match, data);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+bgl_test_write_file (const char *folder,
+                     const char *name,
+                     const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+void
+bgl_test_remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_no_errno (g_remove (path));
+    }
+  g_remove (folder);
 }
 
 static gboolean

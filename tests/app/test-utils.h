@@ -35,6 +35,20 @@ void      bgl_test_present (GtkWidget *window);
 void      bgl_test_close   (GtkWidget *window,
                             GtkWidget *widget);
 
+/* The first widget of that kind among the widget and all that is in it, or NULL. */
+typedef gboolean (*BglTestMatch) (GtkWidget     *widget,
+                                  gconstpointer  data);
+
+GtkWidget *bgl_test_find   (GtkWidget     *widget,
+                            BglTestMatch   match,
+                            gconstpointer  data);
+
+/* Files in a folder, which is removed with all of them; folders in it there are none. */
+void      bgl_test_write_file    (const char *folder,
+                                  const char *name,
+                                  const char *text);
+void      bgl_test_remove_folder (const char *folder);
+
 /* Gives the reference up and waits until the object is gone: it may be that a worker holds it for
  * another moment. */
 void      bgl_test_unref   (gpointer   object);

@@ -118,22 +118,13 @@ test_refusal (Fixture       *fixture,
   g_assert_null (bgl_table_page_get_refusal (page));
 }
 
-static GtkRevealer *
-find_notice (GtkWidget *widget)
+static gboolean
+is_notice (GtkWidget     *widget,
+           gconstpointer  data)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkRevealer *notice;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-      if (GTK_IS_REVEALER (child) && BGL_IS_NOTICE_OVERLAY (gtk_widget_get_parent (widget)))
-        return GTK_REVEALER (child);
-      notice = find_notice (child);
-      if (notice != NULL)
-        return notice;
-    }
-
-  return NULL;
+  return GTK_IS_REVEALER (widget) && BGL_IS_NOTICE_OVERLAY (gtk_widget_get_parent (parent));
 }
 
 static gboolean
@@ -149,7 +140,7 @@ test_rapid_refusals (Fixture       *fixture,
 {
   BglTable *table = fixture_sit_down (fixture, PEOPLE);
   BglTablePage *page = bgl_window_get_page (fixture->window);
-  GtkRevealer *notice = find_notice (GTK_WIDGET (page));
+  GtkRevealer *notice = GTK_REVEALER (bgl_test_find (GTK_WIDGET (page), is_notice, NULL));
 
   bgl_test_animate (TRUE);
   for (guint i = 0; i < 12; i++)

@@ -4,8 +4,6 @@
 
 #include "window-fixture.h"
 
-#include <glib/gstdio.h>
-
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
 
@@ -58,27 +56,12 @@ fixture_set_up (Fixture       *fixture,
 }
 
 void
-fixture_remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      g_assert_no_errno (g_remove (file));
-    }
-  g_remove (path);
-}
-
-void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
   if (fixture->window != NULL)
     fixture_close_window (fixture);
-  fixture_remove_folder (fixture->path);
+  bgl_test_remove_folder (fixture->path);
   g_clear_object (&fixture->folder);
   g_clear_pointer (&fixture->path, g_free);
 }
@@ -100,19 +83,10 @@ fixture_find_window (GType type)
 }
 
 static gboolean
-has_label (GtkWidget  *widget,
-           const char *text)
+has_label (GtkWidget     *widget,
+           gconstpointer  text)
 {
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (has_label (child, text))
-      return TRUE;
-
-  return FALSE;
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
 static GtkWidget *
@@ -124,7 +98,7 @@ find_speaker (const char *text)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
-      if (gtk_widget_get_mapped (toplevel) && has_label (toplevel, text))
+      if (gtk_widget_get_mapped (toplevel) && bgl_test_find (toplevel, has_label, text) != NULL)
         return toplevel;
     }
 
@@ -235,14 +209,4 @@ fixture_is_waiting (gpointer data)
   Fixture *fixture = data;
 
   return bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)) > 0;
-}
-
-void
-fixture_write_file (Fixture    *fixture,
-                    const char *name,
-                    const char *text)
-{
-  g_autofree char *path = g_build_filename (fixture->path, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }

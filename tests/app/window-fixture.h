@@ -52,10 +52,6 @@ void          fixture_activate     (Fixture       *fixture,
 /* In the folder of saved games. */
 guint         fixture_count_files  (Fixture       *fixture,
                                     const char    *suffix);
-void          fixture_write_file   (Fixture       *fixture,
-                                    const char    *name,
-                                    const char    *text);
-void          fixture_remove_folder (const char   *path);
 
 /* Conditions for bgl_test_wait (): whether a game waits on the fixture's shelf, and whether any
  * window, or a dialog in one, says the text. */

@@ -10,10 +10,11 @@
 #include "engine/bgl-table.h"
 
 static BglTable *
-new_table (const char *first,
+new_table (const char *game_id,
+           const char *first,
            const char *second)
 {
-  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find ("bango"), 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find (game_id), 2, NULL, NULL, NULL);
   g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
   g_autoptr (BglSeat) one = bgl_seat_new_from_tag (1, first);
   g_autoptr (BglSeat) two = bgl_seat_new_from_tag (2, second);
@@ -48,7 +49,7 @@ play (BglTable    *table,
 static void
 test_bots (void)
 {
-  BglTable *table = new_table ("bot:beginner", "bot:easy");
+  BglTable *table = new_table ("bango", "bot:beginner", "bot:easy");
   BglGame *game = bgl_table_get_game (table);
 
   g_assert_false (bgl_table_is_waiting (table));
@@ -70,7 +71,7 @@ test_bots (void)
 static void
 test_held (void)
 {
-  BglTable *table = new_table ("bot:beginner", "bot:beginner");
+  BglTable *table = new_table ("bango", "bot:beginner", "bot:beginner");
   gpointer watched = table;
 
   bgl_table_start (table);
@@ -98,7 +99,7 @@ test_held (void)
 static void
 test_drop (void)
 {
-  BglTable *table = new_table ("bot:expert", "bot:expert");
+  BglTable *table = new_table ("bango", "bot:expert", "bot:expert");
   gpointer watched = table;
 
   g_object_add_weak_pointer (G_OBJECT (table), &watched);
@@ -114,7 +115,7 @@ test_drop (void)
 static void
 test_undo (void)
 {
-  g_autoptr (BglTable) table = new_table ("Anna", "bot:beginner");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "bot:beginner");
   BglGame *game = bgl_table_get_game (table);
   g_autofree BglMove *moves = NULL;
   guint n_moves;
@@ -161,26 +162,11 @@ test_undo (void)
   bgl_table_stop (table);
 }
 
-static BglTable *
-new_beach (const char *first,
-           const char *second)
-{
-  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find ("bonobo"), 2, NULL, NULL, NULL);
-  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
-  g_autoptr (BglSeat) one = bgl_seat_new_from_tag (1, first);
-  g_autoptr (BglSeat) two = bgl_seat_new_from_tag (2, second);
-
-  g_list_store_append (seats, one);
-  g_list_store_append (seats, two);
-
-  return bgl_table_new (game, G_LIST_MODEL (seats), NULL);
-}
-
 /* Against a bot a draw can be taken back, and the same piece comes again. */
 static void
 test_undo_draw (void)
 {
-  g_autoptr (BglTable) table = new_beach ("Anna", "bot:beginner");
+  g_autoptr (BglTable) table = new_table ("bonobo", "Anna", "bot:beginner");
   BglGame *game = bgl_table_get_game (table);
   BglMove drawn;
 
@@ -206,7 +192,7 @@ test_undo_draw (void)
 static void
 test_undo_draw_people (void)
 {
-  g_autoptr (BglTable) table = new_beach ("Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("bonobo", "Anna", "Ben");
   BglGame *game = bgl_table_get_game (table);
 
   bgl_table_start (table);
@@ -231,7 +217,7 @@ refused_cb (BglTable *table,
 static void
 test_refused (void)
 {
-  g_autoptr (BglTable) table = new_table ("Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
   g_autoptr (GString) story = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
@@ -282,7 +268,7 @@ test_save (void)
   static const char *const moves[] = { "0,1", "1,1", "0,2", "1,2", "0,3", "1,3", "0,4" };
   g_autoptr (GFile) folder = make_folder ();
   g_autoptr (GFile) nested = g_file_get_child (folder, "game.bungalow");
-  g_autoptr (BglTable) table = new_table ("Anna", "Ben \"the brave\"");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben \"the brave\"");
   g_autoptr (BglTable) last = NULL;
 
   bgl_table_set_record_file (table, nested);
@@ -335,7 +321,7 @@ test_save_failed (void)
   g_autoptr (GFile) folder = make_folder ();
   g_autoptr (GFile) blocker = g_file_get_child (folder, "a-file");
   g_autoptr (GFile) file = g_file_get_child (blocker, "game.bungalow");
-  g_autoptr (BglTable) table = new_table ("Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
   g_autoptr (GError) error = NULL;
   guint count = 0;
 
@@ -382,7 +368,7 @@ items_changed_cb (GListModel *model,
 static void
 test_log (void)
 {
-  g_autoptr (BglTable) table = new_table ("Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
   g_autoptr (BglLog) log = bgl_log_new (table);
   g_autoptr (GString) story = g_string_new (NULL);
   g_autoptr (BglLogLine) line = NULL;
@@ -422,7 +408,7 @@ hint_cb (GObject      *source,
 static void
 test_hint (void)
 {
-  g_autoptr (BglTable) table = new_table ("Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   BglMove move;
@@ -464,7 +450,7 @@ test_store (void)
   g_autoptr (GFile) other = NULL;
   g_autoptr (GFile) broken = g_file_get_child (folder, "broken.bungalow");
   g_autoptr (GFile) aside = g_file_get_child (folder, "broken.bungalow.damaged");
-  g_autoptr (BglTable) table = new_table ("Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = NULL;
