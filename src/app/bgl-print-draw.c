@@ -87,7 +87,8 @@ draw_item (BglPrintLayout *self,
   if (item->example != NULL)
     {
       draw_board (self, cr, item,
-                  self->n_columns > 1 ? item->column * column : (self->width - item->width) / 2);
+                  self->n_columns > 1 ? item->column * column + (self->column_width - item->width) / 2
+                                      : (self->width - item->width) / 2);
       return;
     }
 

@@ -23,6 +23,7 @@ typedef struct
   gboolean         chained;     /* never the last one of a column */
   double           indent;
   double           above;       /* the space over it, unless it stands on top */
+  double           ratio;       /* of a board's height to its width */
   double           width;       /* of a board */
   double           height;
 

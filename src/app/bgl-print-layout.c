@@ -14,6 +14,8 @@
 #define FOOTER_HEIGHT     26.0
 /* The width of a board that two languages share, in parts of a column. */
 #define SHARED_BOARD      1.15
+/* How small a board may become rather than leave half of a sheet empty. */
+#define SMALLEST_BOARD    0.7
 /* The step in which the columns of the last sheet look for a common height. */
 #define BALANCE_STEP      10.0
 
@@ -78,6 +80,15 @@ add_heading (BglPrintLayout *self,
 }
 
 static void
+size_board (BglPrintLayout *self,
+            BglPrintItem   *item,
+            double          scale)
+{
+  item->width = self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1) * scale;
+  item->height = item->width * item->ratio;
+}
+
+static void
 add_board (BglPrintLayout *self,
            const BglBlock *block)
 {
@@ -85,8 +96,8 @@ add_board (BglPrintLayout *self,
   BglPrintItem *item = add_item (self, 0.5);
 
   item->example = block->example;
-  item->width = self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1);
-  item->height = item->width * look->example_size[1] / look->example_size[0];
+  item->ratio = (double) look->example_size[1] / look->example_size[0];
+  size_board (self, item, 1);
 }
 
 static void
@@ -194,6 +205,22 @@ find_chain_end (BglPrintLayout *self,
   return end;
 }
 
+/* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough. */
+static gboolean
+shrink_to_fit (BglPrintLayout *self,
+               guint           end,
+               double          missing)
+{
+  BglPrintItem *last = self->items->pdata[end - 1];
+
+  if (last->example == NULL || last->height - missing < last->height * SMALLEST_BOARD)
+    return FALSE;
+
+  size_board (self, last, (last->height - missing) / last->height);
+
+  return TRUE;
+}
+
 /* Places the items from the first one on, beginning with a sheet whose columns have that room. */
 static void
 place (BglPrintLayout *self,
@@ -205,12 +232,16 @@ place (BglPrintLayout *self,
   guint column = 0;
   double y = top;
 
+  for (guint i = first; i < self->items->len; i++)
+    if (((BglPrintItem *) self->items->pdata[i])->example != NULL)
+      size_board (self, self->items->pdata[i], 1);
+
   for (guint i = first; i < self->items->len;)
     {
       double chain;
       guint end = find_chain_end (self, i, y <= top, &chain);
 
-      if (y > top && y + chain > top + room)
+      if (y > top && y + chain > top + room && !shrink_to_fit (self, end, y + chain - top - room))
         {
           column++;
           if (column == self->n_columns)
