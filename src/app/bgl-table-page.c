@@ -96,12 +96,11 @@ changed_cb (BglTablePage *self)
   queue_update (self);
 }
 
-/* The result of a game that the board is still telling must not be read elsewhere first. */
+/* What the board is still telling must not be read elsewhere first. */
 static void
 busy_cb (BglTablePage *self)
 {
-  bgl_log_set_paused (self->log, bgl_view_get_busy (self->view) &&
-                                 bgl_game_is_over (bgl_table_get_game (self->table)));
+  bgl_log_set_paused (self->log, bgl_view_get_busy (self->view));
   queue_update (self);
 }
 
