@@ -268,13 +268,14 @@ idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where something moves and the machine is slow, the main loop never has nothing to do. */
+/* Where something moves, or bots play on, and the machine is slow, the main loop never has nothing to
+ * do: after some more frames that is good enough. */
 static gboolean
 is_idle (gpointer data)
 {
   gint64 n_frames = count_frames (FALSE);
 
-  return *(gboolean *) data || (n_frames > 30 && n_frames < G_MAXINT64);
+  return *(gboolean *) data || (n_frames > 10 && n_frames < G_MAXINT64);
 }
 
 void
