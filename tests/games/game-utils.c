@@ -68,8 +68,8 @@ void
 game_test_check (BglGame    *game,
                  const char *line,
                  const char *rule,
-                 const char *sentence,
-                 const char *events)
+                 const char *events,
+                 const char *sentence)
 {
   const gsize size = bgl_game_get_rules (game)->state_size;
   const guint ply = bgl_game_get_ply (game);
@@ -99,6 +99,38 @@ game_test_check (BglGame    *game,
       g_autofree char *last = game_test_get_events (game);
 
       g_assert_cmpstr (last, ==, events);
+    }
+}
+
+typedef struct
+{
+  const BglRules *rules;
+  const GameCase *facts;
+} Trial;
+
+static void
+test_case (gconstpointer data)
+{
+  const Trial *trial = data;
+  const GameCase *facts = trial->facts;
+  g_autoptr (BglGame) game = game_test_new (trial->rules, facts->n_seats, facts->options, facts->position);
+
+  game_test_play (game, facts->moves);
+  game_test_check (game, facts->move, facts->rule, facts->events, facts->sentence);
+}
+
+void
+game_test_add_cases (const BglRules *rules,
+                     const GameCase *cases,
+                     guint           n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/%s/rules/%s", rules->id, cases[i].name);
+      Trial *trial = g_new (Trial, 1);
+
+      *trial = (Trial) { rules, &cases[i] };
+      g_test_add_data_func_full (path, trial, test_case, g_free);
     }
 }
 

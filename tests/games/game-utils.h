@@ -13,6 +13,25 @@ BglGame  *game_test_new             (const BglRules    *rules,
                                      const char        *options,
                                      const char        *position);
 
+/* A move and what must come of it. */
+typedef struct
+{
+  const char *name;
+  guint       n_seats;
+  const char *options;
+  const char *position;
+  const char *moves;    /* legal ones before */
+  const char *move;     /* the one that it is about */
+  const char *rule;     /* refused under this rule; NULL for legal */
+  const char *events;   /* what must follow, with ";" between; or NULL */
+  const char *sentence; /* the whole sentence of the refusal, or NULL */
+} GameCase;
+
+/* Each is a test of its own. */
+void      game_test_add_cases       (const BglRules    *rules,
+                                     const GameCase    *cases,
+                                     guint              n_cases);
+
 /* Plays one line, which may be refused. */
 gboolean  game_test_try             (BglGame           *game,
                                      const char        *line,
@@ -21,12 +40,12 @@ gboolean  game_test_try             (BglGame           *game,
 void      game_test_play            (BglGame           *game,
                                      const char        *lines);
 /* Plays a line that is refused under that rule, with that sentence, and changes nothing; or, where the
- * rule is NULL, one that brings about those events. What does not matter is NULL. */
+ * rule is NULL, one that brings those events about. What does not matter is NULL. */
 void      game_test_check           (BglGame           *game,
                                      const char        *line,
                                      const char        *rule,
-                                     const char        *sentence,
-                                     const char        *events);
+                                     const char        *events,
+                                     const char        *sentence);
 
 /* The events of the last move as the command line writes them, with ";" between them. */
 char     *game_test_get_events      (BglGame           *game);

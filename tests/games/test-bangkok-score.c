@@ -320,7 +320,7 @@ test_events (void)
   g_autoptr (BglGame) game =
     game_test_new (&bangkok_rules, 2, NULL, "goal 9; scores 1 2; values g1 r3; 1 r2 r3+g4; 2 g5; pool g4; turn 2");
 
-  game_test_check (game, "2: g4+1", NULL, NULL, expected);
+  game_test_check (game, "2: g4+1", NULL, expected, NULL);
 }
 
 static void

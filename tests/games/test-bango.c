@@ -9,27 +9,14 @@
 
 /* The rules of Bango, one by one: a position, a move, and what must come of it. */
 
-typedef struct
-{
-  const char *name;
-  guint       seats;
-  const char *options;  /* "first=2 coughing=yes" */
-  const char *position; /* NULL for the opening */
-  const char *moves;    /* legal ones before, as in a record, with ";" between */
-  const char *move;     /* the one that it is about */
-  const char *rule;     /* refused under this rule; NULL for legal */
-  const char *sentence; /* the whole sentence of the refusal, or NULL */
-  const char *events;   /* what must follow, with ";" between, or NULL */
-} Case;
-
-static const Case cases[] = {
+static const GameCase cases[] = {
   /* bango-setup, bango-first, bango-turns */
-  { "setup/yellow-left", 2, NULL, NULL, NULL, "1: 0,0", "bango-touch",
+  { "setup/yellow-left", 2, NULL, NULL, NULL, "1: 0,0", "bango-touch", NULL,
     "The cell 0, 0 already holds a tile." },
   { "setup/red-right", 2, NULL, NULL, NULL, "1: 1,0", "bango-touch" },
   { "first/default", 2, NULL, NULL, NULL, "1: 2,0" },
   { "first/second", 2, "first=2", NULL, NULL, "2: 2,0" },
-  { "first/not-first", 2, "first=2", NULL, NULL, "1: 2,0", "bango-turns",
+  { "first/not-first", 2, "first=2", NULL, NULL, "1: 2,0", "bango-turns", NULL,
     "It is somebody else’s turn." },
   { "turns/other", 2, NULL, NULL, NULL, "2: 2,0", "bango-turns" },
   { "turns/twice", 2, NULL, NULL, "1: 2,0", "1: 3,0", "bango-turns" },
@@ -40,88 +27,88 @@ static const Case cases[] = {
   { "turns/four-skipped", 4, NULL, NULL, "1: 2,0", "3: 3,0", "bango-turns" },
 
   /* bango-touch */
-  { "touch/corner", 2, NULL, NULL, NULL, "1: 2,1", "bango-touch",
+  { "touch/corner", 2, NULL, NULL, NULL, "1: 2,1", "bango-touch", NULL,
     "The cell 2, 1 touches a tile only at a corner; a side must be shared." },
-  { "touch/apart", 2, NULL, NULL, NULL, "1: -3,0", "bango-touch",
+  { "touch/apart", 2, NULL, NULL, NULL, "1: -3,0", "bango-touch", NULL,
     "The cell −3, 0 lies apart from all tiles; a side must be shared." },
-  { "touch/far", 2, NULL, NULL, NULL, "1: 99999999999,-99999999999", "bango-touch",
+  { "touch/far", 2, NULL, NULL, NULL, "1: 99999999999,-99999999999", "bango-touch", NULL,
     "The cell 4095, −4095 lies apart from all tiles; a side must be shared." },
-  { "touch/torus", 2, NULL, NULL, NULL, "1: 65,0", "bango-touch",
+  { "touch/torus", 2, NULL, NULL, NULL, "1: 65,0", "bango-touch", NULL,
     "The cell 65, 0 lies apart from all tiles; a side must be shared." },
-  { "touch/side", 2, NULL, NULL, NULL, "1: -1,0", NULL, NULL,
+  { "touch/side", 2, NULL, NULL, NULL, "1: -1,0", NULL,
     "tile-laid seat=1 cell=-1,0 rule=bango-touch" },
 
   /* bango-five */
-  { "five/row", 2, NULL, "0,0 YYYY/RRRR stock 3 3", NULL, "1: 4,0", NULL, NULL,
+  { "five/row", 2, NULL, "0,0 YYYY/RRRR stock 3 3", NULL, "1: 4,0", NULL,
     "tile-laid seat=1 cell=4,0 rule=bango-touch;"
     "five colour=yellow from=0,0 to=4,0 rule=bango-five;"
     "game-over outcome=yellow rule=bango-five" },
-  { "five/column", 2, NULL, "0,0 R/R/R/R stock 3 3 turn 2", NULL, "2: 0,-1", NULL, NULL,
+  { "five/column", 2, NULL, "0,0 R/R/R/R stock 3 3 turn 2", NULL, "2: 0,-1", NULL,
     "tile-laid seat=2 cell=0,-1 rule=bango-touch;"
     "five colour=red from=0,-1 to=0,3 rule=bango-five;"
     "game-over outcome=red rule=bango-five" },
   { "five/diagonal", 2, NULL, "0,0 YR/.YR/..YRR/....R/...RY stock 3 3", NULL, "1: 3,3",
-    NULL, NULL,
+    NULL,
     "tile-laid seat=1 cell=3,3 rule=bango-touch;"
     "five colour=yellow from=0,0 to=4,4 rule=bango-five;"
     "game-over outcome=yellow rule=bango-five" },
-  { "five/other-diagonal", 2, NULL, "0,0 ...RY/..RY/.RY/RY stock 3 3", NULL, "1: 0,4", NULL, NULL,
+  { "five/other-diagonal", 2, NULL, "0,0 ...RY/..RY/.RY/RY stock 3 3", NULL, "1: 0,4", NULL,
     "tile-laid seat=1 cell=0,4 rule=bango-touch;"
     "five colour=yellow from=4,0 to=0,4 rule=bango-five;"
     "game-over outcome=yellow rule=bango-five" },
-  { "five/six", 2, NULL, "0,0 YYY.YY/..RRR stock 3 3", NULL, "1: 3,0", NULL, NULL,
+  { "five/six", 2, NULL, "0,0 YYY.YY/..RRR stock 3 3", NULL, "1: 3,0", NULL,
     "tile-laid seat=1 cell=3,0 rule=bango-touch;"
     "five colour=yellow from=0,0 to=5,0 rule=bango-five;"
     "game-over outcome=yellow rule=bango-five" },
-  { "five/four-only", 2, NULL, "0,0 YYY/RRR stock 3 3", NULL, "1: 3,0", NULL, NULL,
+  { "five/four-only", 2, NULL, "0,0 YYY/RRR stock 3 3", NULL, "1: 3,0", NULL,
     "tile-laid seat=1 cell=3,0 rule=bango-touch" },
-  { "five/by-moving", 2, NULL, "0,0 YYYYR/RRRRY", NULL, "1: 4,1>-1,0", NULL, NULL,
+  { "five/by-moving", 2, NULL, "0,0 YYYYR/RRRRY", NULL, "1: 4,1>-1,0", NULL,
     "tile-lifted seat=1 cell=4,1 rule=bango-lift;"
     "tile-set-down seat=1 cell=-1,0 from=4,1 rule=bango-elsewhere;"
     "five colour=yellow from=-1,0 to=3,0 rule=bango-five;"
     "game-over outcome=yellow rule=bango-five" },
-  { "five/not-with-itself", 2, NULL, "0,0 YYYYR/RRRRY", NULL, "1: 0,0>-1,1", NULL, NULL,
+  { "five/not-with-itself", 2, NULL, "0,0 YYYYR/RRRRY", NULL, "1: 0,0>-1,1", NULL,
     "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
     "tile-set-down seat=1 cell=-1,1 from=0,0 rule=bango-elsewhere" },
 
   /* bango-second-round */
-  { "second-round/begins", 2, NULL, "0,0 YR stock 1 1", "1: -1,0", "2: 2,0", NULL, NULL,
+  { "second-round/begins", 2, NULL, "0,0 YR stock 1 1", "1: -1,0", "2: 2,0", NULL,
     "tile-laid seat=2 cell=2,0 rule=bango-touch;second-round rule=bango-second-round" },
-  { "second-round/not-yet", 2, NULL, NULL, NULL, "1: 0,0>2,0", "bango-second-round",
+  { "second-round/not-yet", 2, NULL, NULL, NULL, "1: 0,0>2,0", "bango-second-round", NULL,
     "Tiles are lifted in the second round; until the stocks are empty, lay a tile from your "
     "stock." },
   { "second-round/starve-not-yet", 2, NULL, NULL, NULL, "1: 0,0>-", "bango-second-round" },
-  { "second-round/no-more-laying", 2, NULL, CHEQUERED, NULL, "1: -1,0", "bango-second-round",
+  { "second-round/no-more-laying", 2, NULL, CHEQUERED, NULL, "1: -1,0", "bango-second-round", NULL,
     "The stocks are empty: lift one of your tiles and set it down elsewhere." },
   { "second-round/order", 2, NULL, "0,0 YRYR/RYRY/YR stock 0 1 turn 2", "2: 2,2",
     "1: 0,0>-1,1" },
 
   /* bango-own, bango-lift */
-  { "own/empty", 2, NULL, CHEQUERED, NULL, "1: 7,-7>0,-1", "bango-own",
+  { "own/empty", 2, NULL, CHEQUERED, NULL, "1: 7,-7>0,-1", "bango-own", NULL,
     "The cell 7, −7 holds no tile to lift." },
   { "own/torus", 2, NULL, CHEQUERED, NULL, "1: 64,0>0,-1", "bango-own" },
-  { "own/other", 2, NULL, CHEQUERED, NULL, "1: 1,0>-1,0", "bango-own",
+  { "own/other", 2, NULL, CHEQUERED, NULL, "1: 1,0>-1,0", "bango-own", NULL,
     "The tile at 1, 0 is not of your colour." },
   { "own/own", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,1" },
-  { "lift/example-shut-in", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,0>5,5", "bango-lift",
+  { "lift/example-shut-in", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,0>5,5", "bango-lift", NULL,
     "The tile at 0, 0 is shut in on all four sides and cannot be lifted." },
   { "lift/example-free", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,1>-" },
   { "lift/shut-in", 2, NULL, CHEQUERED, NULL, "1: 1,1>-1,0", "bango-lift" },
 
   /* bango-cut, bango-elsewhere */
-  { "cut/example-five-three", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,1", NULL, NULL,
+  { "cut/example-five-three", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,1", NULL,
     "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=0,0 rule=bango-cut;"
     "tile-removed colour=yellow cell=2,0 rule=bango-cut;"
     "tile-removed colour=red cell=1,0 rule=bango-cut;"
     "group-removed seat=2 tiles=3 yellow=2 red=1 rule=bango-cut;"
     "tile-set-down seat=2 cell=3,1 from=3,0 rule=bango-elsewhere" },
-  { "cut/beside-removed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>0,1", "bango-elsewhere",
+  { "cut/beside-removed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>0,1", "bango-elsewhere", NULL,
     "The tile cannot be set down at 0, 1: it would lie apart from what is left." },
   { "cut/bridge", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>2,0", "bango-elsewhere" },
-  { "cut/corner-of-rest", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,-1", "bango-elsewhere",
+  { "cut/corner-of-rest", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,-1", "bango-elsewhere", NULL,
     "The tile cannot be set down at 3, −1: it would touch what is left only at a corner." },
-  { "cut/example-three-parts", 2, NULL, THREE_PARTS, NULL, "2: 0,0>4,0", NULL, NULL,
+  { "cut/example-three-parts", 2, NULL, THREE_PARTS, NULL, "2: 0,0>4,0", NULL,
     "tile-lifted seat=2 cell=0,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=-1,0 rule=bango-cut;"
     "tile-removed colour=yellow cell=0,1 rule=bango-cut;"
@@ -129,27 +116,27 @@ static const Case cases[] = {
     "tile-removed colour=red cell=0,2 rule=bango-cut;"
     "group-removed seat=2 tiles=4 yellow=2 red=2 rule=bango-cut;"
     "tile-set-down seat=2 cell=4,0 from=0,0 rule=bango-elsewhere" },
-  { "cut/example-corner", 2, NULL, CORNER_ONLY, NULL, "2: 1,1>2,0", NULL, NULL,
+  { "cut/example-corner", 2, NULL, CORNER_ONLY, NULL, "2: 1,1>2,0", NULL,
     "tile-lifted seat=2 cell=1,1 rule=bango-lift;"
     "tile-removed colour=yellow cell=2,1 rule=bango-cut;"
     "group-removed seat=2 tiles=1 yellow=1 red=0 rule=bango-cut;"
     "tile-set-down seat=2 cell=2,0 from=1,1 rule=bango-elsewhere" },
-  { "cut/around", 2, NULL, "0,0 YRYR/R..Y/YRYR", NULL, "1: 2,0>-1,0", NULL, NULL,
+  { "cut/around", 2, NULL, "0,0 YRYR/R..Y/YRYR", NULL, "1: 2,0>-1,0", NULL,
     "tile-lifted seat=1 cell=2,0 rule=bango-lift;"
     "tile-set-down seat=1 cell=-1,0 from=2,0 rule=bango-elsewhere" },
-  { "elsewhere/back", 2, NULL, CHEQUERED, NULL, "1: 0,0>0,0", "bango-elsewhere",
+  { "elsewhere/back", 2, NULL, CHEQUERED, NULL, "1: 0,0>0,0", "bango-elsewhere", NULL,
     "The tile may not go back to 0, 0, where it was." },
-  { "elsewhere/occupied", 2, NULL, CHEQUERED, NULL, "1: 0,0>1,1", "bango-elsewhere",
+  { "elsewhere/occupied", 2, NULL, CHEQUERED, NULL, "1: 0,0>1,1", "bango-elsewhere", NULL,
     "The tile cannot be set down at 1, 1: another tile lies there." },
   { "elsewhere/corner", 2, NULL, CHEQUERED, NULL, "1: 0,0>4,3", "bango-elsewhere" },
   { "elsewhere/own-old-neighbour", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,0", "bango-elsewhere" },
-  { "elsewhere/no-famine", 2, NULL, CHEQUERED, NULL, "1: 0,0>-", "bango-elsewhere",
+  { "elsewhere/no-famine", 2, NULL, CHEQUERED, NULL, "1: 0,0>-", "bango-elsewhere", NULL,
     "Both sides still have five tiles or more, so the tile from 0, 0 must be set down." },
 
   /* bango-equal-cut */
-  { "equal-cut/missing", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0", "bango-equal-cut",
+  { "equal-cut/missing", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0", "bango-equal-cut", NULL,
     "Lifting the tile at 3, 0 leaves parts of equal size: choose which of them stays." },
-  { "equal-cut/right", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 6,2", NULL, NULL,
+  { "equal-cut/right", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 6,2", NULL,
     "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=0,0 rule=bango-equal-cut;"
     "tile-removed colour=yellow cell=2,0 rule=bango-equal-cut;"
@@ -165,18 +152,18 @@ static const Case cases[] = {
   { "equal-cut/left", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>-1,0 keep 2,0" },
   { "equal-cut/beside-other", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>-1,0 keep 4,0",
     "bango-elsewhere" },
-  { "equal-cut/lifted", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 3,0", "bango-equal-cut",
+  { "equal-cut/lifted", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 3,0", "bango-equal-cut", NULL,
     "The chosen place belongs to no part that lifting the tile at 3, 0 leaves." },
   { "equal-cut/nowhere", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 9999,0",
     "bango-equal-cut" },
   { "equal-cut/not-needed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,1 keep 4,0",
-    "bango-equal-cut",
+    "bango-equal-cut", NULL,
     "Lifting the tile at 3, 0 leaves nothing to choose: there are no equal parts." },
   { "equal-cut/no-cut", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,1 keep 1,1", "bango-equal-cut" },
   { "equal-cut/third-part", 2, NULL, "0,-1 ...Y/YRYRYRY/RYR.RYR/YRY.YRY turn 2", NULL,
-    "2: 3,0>7,0 keep 3,-1", "bango-equal-cut",
+    "2: 3,0>7,0 keep 3,-1", "bango-equal-cut", NULL,
     "The chosen part is not one of the largest that lifting the tile at 3, 0 leaves." },
-  { "equal-cut/example-bare", 2, NULL, "0,0 YRYRYRY turn 2", NULL, "2: 3,0>- keep 6,0", NULL, NULL,
+  { "equal-cut/example-bare", 2, NULL, "0,0 YRYRYRY turn 2", NULL, "2: 3,0>- keep 6,0", NULL,
     "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=0,0 rule=bango-equal-cut;"
     "tile-removed colour=yellow cell=2,0 rule=bango-equal-cut;"
@@ -189,22 +176,22 @@ static const Case cases[] = {
     "bango-equal-cut" },
 
   /* bango-famine */
-  { "famine/example", 2, NULL, HUNGRY, NULL, "2: 4,0>-", NULL, NULL,
+  { "famine/example", 2, NULL, HUNGRY, NULL, "2: 4,0>-", NULL,
     "tile-lifted seat=2 cell=4,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=5,0 rule=bango-cut;"
     "tile-removed colour=yellow cell=6,0 rule=bango-cut;"
     "group-removed seat=2 tiles=2 yellow=2 red=0 rule=bango-cut;"
     "famine colour=yellow tiles=4 rule=bango-famine;"
     "game-over outcome=red rule=bango-famine" },
-  { "famine/set-down", 2, NULL, HUNGRY, NULL, "2: 4,0>4,1", "bango-famine",
+  { "famine/set-down", 2, NULL, HUNGRY, NULL, "2: 4,0>4,1", "bango-famine", NULL,
     "Lifting the tile at 4, 0 leaves a side with fewer than five tiles: the game ends before it "
     "is set down." },
   { "famine/lifted-tile-counts", 2, NULL, "0,0 YRYRYRYRY/....R turn 2", NULL, "2: 4,1>9,0" },
-  { "famine/without-cut", 2, NULL, "0,0 YYRRR/YYRR turn 1", NULL, "1: 0,0>-", NULL, NULL,
+  { "famine/without-cut", 2, NULL, "0,0 YYRRR/YYRR turn 1", NULL, "1: 0,0>-", NULL,
     "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
     "famine colour=yellow tiles=4 rule=bango-famine;"
     "game-over outcome=red rule=bango-famine" },
-  { "famine/only-tile", 2, NULL, "0,0 Y", NULL, "1: 0,0>-", NULL, NULL,
+  { "famine/only-tile", 2, NULL, "0,0 Y", NULL, "1: 0,0>-", NULL,
     "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
     "famine colour=yellow tiles=1 rule=bango-famine;"
     "famine colour=red tiles=0 rule=bango-famine;"
@@ -212,23 +199,23 @@ static const Case cases[] = {
   { "famine/not-while-laying", 2, NULL, "0,0 YR stock 1 1", NULL, "1: -1,0" },
 
   /* bango-pass */
-  { "pass/nothing-to-lift", 2, NULL, SHUT_IN " turn 2", NULL, "2: pass", NULL, NULL,
+  { "pass/nothing-to-lift", 2, NULL, SHUT_IN " turn 2", NULL, "2: pass", NULL,
     "passed seat=2 rule=bango-pass" },
   { "pass/must", 2, NULL, SHUT_IN " turn 2", NULL, "2: 1,1>0,0", "bango-lift" },
-  { "pass/can-lift", 2, NULL, SHUT_IN, NULL, "1: pass", "bango-pass",
+  { "pass/can-lift", 2, NULL, SHUT_IN, NULL, "1: pass", "bango-pass", NULL,
     "You can lift a tile, so you may not pass." },
-  { "pass/first-round", 2, NULL, NULL, NULL, "1: pass", "bango-pass",
+  { "pass/first-round", 2, NULL, NULL, NULL, "1: pass", "bango-pass", NULL,
     "Nobody passes in the first round: lay a tile from your stock." },
 
   /* bango-repetition */
   { "repetition/twice", 2, NULL, CHEQUERED,
     "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0; 2: 4,1>3,0;"
-    "1: 0,0>-1,1; 2: 3,0>4,1", "1: -1,1>0,0", NULL, NULL,
+    "1: 0,0>-1,1; 2: 3,0>4,1", "1: -1,1>0,0", NULL,
     "tile-lifted seat=1 cell=-1,1 rule=bango-lift;"
     "tile-set-down seat=1 cell=0,0 from=-1,1 rule=bango-elsewhere" },
   { "repetition/third", 2, NULL, CHEQUERED,
     "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0; 2: 4,1>3,0;"
-    "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0", "2: 4,1>3,0", NULL, NULL,
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: -1,1>0,0", "2: 4,1>3,0", NULL,
     "tile-lifted seat=2 cell=4,1 rule=bango-lift;"
     "tile-set-down seat=2 cell=3,0 from=4,1 rule=bango-elsewhere;"
     "repetition times=3 rule=bango-repetition;"
@@ -236,7 +223,7 @@ static const Case cases[] = {
   /* Other tiles on the same cells are the same position. */
   { "repetition/tiles-are-alike", 2, NULL, CHEQUERED,
     "1: 0,0>-1,1; 2: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 1: -1,1>2,0; 2: 4,1>1,0;"
-    "1: 0,0>-1,1; 2: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 1: -1,1>2,0", "2: 4,1>1,0", NULL, NULL,
+    "1: 0,0>-1,1; 2: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 1: -1,1>2,0", "2: 4,1>1,0", NULL,
     "tile-lifted seat=2 cell=4,1 rule=bango-lift;"
     "tile-set-down seat=2 cell=1,0 from=4,1 rule=bango-elsewhere;"
     "repetition times=3 rule=bango-repetition;"
@@ -244,7 +231,7 @@ static const Case cases[] = {
   /* The side to move counts, not the seat. */
   { "repetition/four-seats", 4, NULL, CHEQUERED,
     "1: 0,0>-1,1; 2: 3,0>4,1; 3: 2,0>0,0; 4: 1,0>3,0; 1: -1,1>2,0; 2: 4,1>1,0;"
-    "3: 0,0>-1,1; 4: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 3: -1,1>2,0", "4: 4,1>1,0", NULL, NULL,
+    "3: 0,0>-1,1; 4: 3,0>4,1; 1: 2,0>0,0; 2: 1,0>3,0; 3: -1,1>2,0", "4: 4,1>1,0", NULL,
     "tile-lifted seat=4 cell=4,1 rule=bango-lift;"
     "tile-set-down seat=4 cell=1,0 from=4,1 rule=bango-elsewhere;"
     "repetition times=3 rule=bango-repetition;"
@@ -255,30 +242,29 @@ static const Case cases[] = {
   { "teams/other-colour", 4, NULL, CHEQUERED, "1: 0,0>-1,1; 2: 3,0>4,1", "3: 4,1>0,0",
     "bango-own" },
   { "teams/five-with-partner", 4, NULL, "0,0 YYY/RRR stock 4 4", "1: 3,0; 2: 3,1", "3: 4,0", NULL,
-    NULL,
     "tile-laid seat=3 cell=4,0 rule=bango-touch;"
     "five colour=yellow from=0,0 to=4,0 rule=bango-five;"
     "game-over outcome=yellow rule=bango-five" },
 
   /* bango-silence */
-  { "silence/partner", 4, "coughing=yes", NULL, NULL, "3: cough", NULL, NULL,
+  { "silence/partner", 4, "coughing=yes", NULL, NULL, "3: cough", NULL,
     "coughed seat=3 rule=bango-silence" },
-  { "silence/not-agreed", 4, NULL, NULL, NULL, "3: cough", "bango-silence",
+  { "silence/not-agreed", 4, NULL, NULL, NULL, "3: cough", "bango-silence", NULL,
     "Coughing was not agreed on for this game." },
-  { "silence/opponent", 4, "coughing=yes", NULL, NULL, "2: cough", "bango-silence",
+  { "silence/opponent", 4, "coughing=yes", NULL, NULL, "2: cough", "bango-silence", NULL,
     "Only the partner of the player to move may cough." },
   { "silence/oneself", 4, "coughing=yes", NULL, NULL, "1: cough", "bango-silence" },
-  { "silence/twice", 4, "coughing=yes", NULL, "3: cough", "3: cough", "bango-silence",
+  { "silence/twice", 4, "coughing=yes", NULL, "3: cough", "3: cough", "bango-silence", NULL,
     "There has been a cough in this turn already; one is all there is." },
   { "silence/next-turn", 4, "coughing=yes", NULL, "3: cough; 1: 2,0", "4: cough" },
   { "silence/turn-stays", 4, "coughing=yes", NULL, "3: cough", "3: 2,0", "bango-turns" },
-  { "silence/two-seats", 2, NULL, NULL, NULL, "2: cough", "bango-silence",
+  { "silence/two-seats", 2, NULL, NULL, NULL, "2: cough", "bango-silence", NULL,
     "With two players nobody has a partner to cough for." },
   { "silence/after-the-end", 4, "coughing=yes", "0,0 YYYY stock 1 1", "1: 4,0", "4: cough",
     BGL_RULE_RECORD_OVER },
 
   /* What cannot be read. */
-  { "syntax/word", 2, NULL, NULL, NULL, "1: hello", BGL_RULE_RECORD_SYNTAX,
+  { "syntax/word", 2, NULL, NULL, NULL, "1: hello", BGL_RULE_RECORD_SYNTAX, NULL,
     "“hello” is not a move of Bango." },
   { "syntax/one-number", 2, NULL, NULL, NULL, "1: 2", BGL_RULE_RECORD_SYNTAX },
   { "syntax/space", 2, NULL, NULL, NULL, "1: 2, 0", BGL_RULE_RECORD_SYNTAX },
@@ -291,16 +277,6 @@ static const Case cases[] = {
   { "syntax/case", 2, NULL, NULL, NULL, "1: Pass", BGL_RULE_RECORD_SYNTAX },
   { "syntax/no-seat", 2, NULL, NULL, NULL, "3: 2,0", BGL_RULE_RECORD_SYNTAX },
 };
-
-static void
-test_case (gconstpointer data)
-{
-  const Case *c = data;
-  g_autoptr (BglGame) game = game_test_new (&bango_rules, c->seats, c->options, c->position);
-
-  game_test_play (game, c->moves);
-  game_test_check (game, c->move, c->rule, c->sentence, c->events);
-}
 
 /* Example 1 of the rules: exactly these, row by row. */
 static void
@@ -435,13 +411,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/bango/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-
+  game_test_add_cases (&bango_rules, cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/bango/opening", test_opening);
   g_test_add_func ("/bango/standing", test_standing);
   g_test_add_func ("/bango/pass/alone", test_pass_alone);

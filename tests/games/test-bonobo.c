@@ -37,19 +37,7 @@ bonobo_test_finish (BglGame *game,
 }
 
 /* The rules, one by one: a position, a move, and what must come of it. */
-typedef struct
-{
-  const char *name;
-  guint       n_seats;
-  const char *options;
-  const char *position; /* NULL for the opening */
-  const char *moves;    /* legal ones before, with ";" between */
-  const char *move;     /* the one that it is about */
-  const char *rule;     /* refused under this rule; NULL for legal */
-  const char *events;   /* what must follow, with ";" between; or NULL */
-} Case;
-
-static const Case cases[] =
+static const GameCase cases[] =
 {
   /* bonobo-setup, bonobo-first, bonobo-turn */
   { "first/default", 2, NULL, NULL, NULL, "1: token d4", NULL,
@@ -222,16 +210,6 @@ static const Case cases[] =
   { "text/draw-more", 2, NULL, NULL, NULL, "1: draw pool", BGL_RULE_RECORD_SYNTAX },
 };
 
-static void
-test_case (gconstpointer data)
-{
-  const Case *c = data;
-  g_autoptr (BglGame) game = game_test_new (&bonobo_rules, c->n_seats, c->options, c->position);
-
-  game_test_play (game, c->moves);
-  game_test_check (game, c->move, c->rule, NULL, c->events);
-}
-
 /* Every rule of the page is one that the rules name. */
 static void
 test_rule_ids (void)
@@ -328,13 +306,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/bonobo/rules/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-
+  game_test_add_cases (&bonobo_rules, cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/bonobo/rule-ids", test_rule_ids);
   g_test_add_func ("/bonobo/setup", test_setup);
   g_test_add_func ("/bonobo/series", test_series);
