@@ -28,7 +28,12 @@ is_yes_or_no (const BglOptionInfo *info)
 static GtkWidget *
 create_combo_row (const BglOptionInfo *info)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  /* An explanation would leave the choice so little room that it could not be read, so that the choice
+   * stands there. Newer libadwaita writes it down only if it knows that before it has a model. */
+  GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW,
+                                 "use-markup", FALSE,
+                                 "use-subtitle", info->subtitle != NULL,
+                                 NULL);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   if (info->kind == BGL_OPTION_SEAT)
@@ -103,16 +108,10 @@ bgl_option_row_new (const BglOptionInfo *info)
   g_object_set_data (G_OBJECT (row), INFO_KEY, (gpointer) info);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->label));
-  if (info->subtitle != NULL && ADW_IS_COMBO_ROW (row))
-    {
-      /* An explanation would leave the choice so little room that it could not be read. */
-      adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
-      gtk_widget_set_tooltip_text (row, _(info->subtitle));
-    }
+  if (ADW_IS_COMBO_ROW (row))
+    gtk_widget_set_tooltip_text (row, info->subtitle != NULL ? _(info->subtitle) : NULL);
   else if (info->subtitle != NULL)
-    {
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
-    }
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
   if (info->rule != NULL)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_rule_button (info));
 

@@ -5,6 +5,7 @@
 #include "test-utils.h"
 
 #include "app/bgl-new-game-dialog.h"
+#include "app/bgl-option-row.h"
 #include "app/bgl-settings.h"
 
 static const BglLook *
@@ -213,6 +214,36 @@ test_handicap (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* What is chosen can be read, be it beside the title or below it. */
+static void
+test_choices (void)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_below = 0;
+
+  for (guint i = 0; i < n_looks; i++)
+    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+      {
+        GtkWidget *row;
+
+        if (info->kind != BGL_OPTION_CHOICE)
+          continue;
+
+        row = g_object_ref_sink (bgl_option_row_new (info));
+        if (ADW_IS_COMBO_ROW (row) && adw_combo_row_get_use_subtitle (ADW_COMBO_ROW (row)))
+          {
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, info->choices[info->value].label);
+            bgl_option_row_set_value (row, info->choices[0].nick);
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, info->choices[0].label);
+            n_below++;
+          }
+        g_object_unref (row);
+      }
+
+  g_assert_cmpuint (n_below, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -226,6 +257,7 @@ main (int    argc,
   g_test_add_func ("/new-game/unreadable", test_unreadable);
   g_test_add_func ("/new-game/keys", test_keys);
   g_test_add_func ("/new-game/handicap", test_handicap);
+  g_test_add_func ("/new-game/choices", test_choices);
 
   return g_test_run ();
 }
