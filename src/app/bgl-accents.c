@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "bgl-compat.h"
 #include "bgl-look.h"
 
 static double
@@ -58,7 +59,7 @@ update_cb (GtkCssProvider *provider)
                               game, accent, get_letters (accent), game, accent, accent);
     }
 
-  gtk_css_provider_load_from_data (provider, css->str, -1);
+  bgl_compat_load_css (provider, css->str);
 }
 
 void

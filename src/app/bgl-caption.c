@@ -111,7 +111,7 @@ bgl_caption_set (BglCaption *self,
 
   if (text == NULL)
     {
-      gtk_widget_hide (GTK_WIDGET (self));
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
 
@@ -122,7 +122,7 @@ bgl_caption_set (BglCaption *self,
   self->rule = g_strdup (rule);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", rule);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.show-rule");
-  gtk_widget_show (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 const char *

@@ -17,6 +17,8 @@
 #define HAVE_SHORTCUTS ADW_CHECK_VERSION (1, 8, 0)
 #define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
 #define HAVE_FILES     GTK_CHECK_VERSION (4, 10, 0)
+#define HAVE_DOWNLOAD  GTK_CHECK_VERSION (4, 10, 0)
+#define HAVE_CSS       GTK_CHECK_VERSION (4, 12, 0)
 
 /* Questions and messages */
 
@@ -337,6 +339,44 @@ bgl_compat_announce (GtkLabel   *status,
   gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #else
   gtk_label_set_text (status, text);
+#endif
+}
+
+/* Drawing */
+
+void
+bgl_compat_load_css (GtkCssProvider *provider,
+                     const char     *css)
+{
+  g_return_if_fail (GTK_IS_CSS_PROVIDER (provider));
+  g_return_if_fail (css != NULL);
+
+#if HAVE_CSS
+  gtk_css_provider_load_from_string (provider, css);
+#else
+  gtk_css_provider_load_from_data (provider, css, -1);
+#endif
+}
+
+GdkPixbuf *
+bgl_compat_get_pixbuf (GdkTexture *texture)
+{
+  g_return_val_if_fail (GDK_IS_TEXTURE (texture), NULL);
+
+#if HAVE_DOWNLOAD
+  GdkTextureDownloader *downloader = gdk_texture_downloader_new (texture);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
+
+  gdk_texture_downloader_set_format (downloader, GDK_MEMORY_R8G8B8A8);
+  bytes = gdk_texture_downloader_download_bytes (downloader, &stride);
+  gdk_texture_downloader_free (downloader);
+
+  return gdk_pixbuf_new_from_bytes (bytes, GDK_COLORSPACE_RGB, TRUE, 8,
+                                    gdk_texture_get_width (texture), gdk_texture_get_height (texture),
+                                    (int) stride);
+#else
+  return gdk_pixbuf_get_from_texture (texture);
 #endif
 }
 

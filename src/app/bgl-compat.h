@@ -50,6 +50,11 @@ void bgl_compat_show_shortcuts    (GtkWidget             *parent,
 void bgl_compat_announce          (GtkLabel           *status,
                                    const char         *text);
 
+void bgl_compat_load_css          (GtkCssProvider     *provider,
+                                   const char         *css);
+/* For what only GdkPixbuf can write. */
+GdkPixbuf *bgl_compat_get_pixbuf  (GdkTexture         *texture);
+
 /* Asks for a file: one to open or, with a suggestion for its name, one to write. The callback gets it
  * unless the person changes their mind; the filter may be NULL. */
 typedef void (*BglFileFunc) (GtkWindow *parent,

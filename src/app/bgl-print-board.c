@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "bgl-compat.h"
 #include "bgl-look.h"
 #include "bgl-view.h"
 
@@ -84,7 +85,7 @@ static void
 attach_jpeg (cairo_surface_t *surface,
              GdkTexture      *texture)
 {
-  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_get_from_texture (texture);
+  g_autoptr (GdkPixbuf) pixbuf = bgl_compat_get_pixbuf (texture);
   char *data = NULL;
   gsize length;
 

@@ -272,7 +272,7 @@ bangkok_sheet_init (BangkokSheet *self)
   for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
     {
       self->heads[seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
-      gtk_widget_hide (self->heads[seat]);
+      gtk_widget_set_visible (self->heads[seat], FALSE);
     }
   for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
@@ -282,13 +282,13 @@ bangkok_sheet_init (BangkokSheet *self)
       for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
         {
           self->cells[row][seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_CELL);
-          gtk_widget_hide (self->cells[row][seat]);
+          gtk_widget_set_visible (self->cells[row][seat], FALSE);
         }
     }
 
   self->go_on = gtk_button_new ();
   gtk_widget_add_css_class (self->go_on, "suggested-action");
-  gtk_widget_hide (self->go_on);
+  gtk_widget_set_visible (self->go_on, FALSE);
   gtk_widget_set_parent (self->go_on, GTK_WIDGET (self));
   g_signal_connect_object (self->go_on, "clicked", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 

@@ -363,7 +363,7 @@ add_children (BangkokView *self)
   self->track_spot = add_spot (self);
 
   self->sheet = BANGKOK_SHEET (bangkok_sheet_new ());
-  gtk_widget_hide (GTK_WIDGET (self->sheet));
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self->mat));
 }
 
