@@ -241,7 +241,10 @@ bongo_place_new (const BglLook *look,
     {
       self->seat = g_object_ref (seat);
       self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
-      bgl_badge_set_pixel_size (BGL_BADGE (self->badge), SMALL);
+      /* As large as the room it is given; newer GTK complains when that is less than it asks for. */
+      bgl_badge_set_pixel_size (BGL_BADGE (self->badge), TINY);
+      gtk_widget_set_halign (self->badge, GTK_ALIGN_FILL);
+      gtk_widget_set_valign (self->badge, GTK_ALIGN_FILL);
     }
   else
     {
