@@ -13,7 +13,7 @@
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
 
-#define PATIENCE (60 * G_USEC_PER_SEC)
+#define PATIENCE (150 * G_USEC_PER_SEC)
 
 static Display *display;
 

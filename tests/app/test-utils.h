@@ -53,7 +53,7 @@ void      bgl_test_remove_folder (const char *folder);
  * another moment. */
 void      bgl_test_unref   (gpointer   object);
 
-/* Lets the main loop run until the condition holds; fails after a minute. */
+/* Lets the main loop run until the condition holds; fails when it never does. */
 typedef gboolean (*BglTestFunc) (gpointer data);
 
 #define bgl_test_wait(condition, data) \
