@@ -158,8 +158,10 @@ draw_sum (const BangkokCanvas   *canvas,
     GRAPHENE_RECT_INIT (tray->origin.x, tray->origin.y + tray->size.height - line - 1, tray->size.width, line);
   g_autofree char *text = NULL;
 
-  /* How far the sum is from the goal stands beside it, small. */
-  if (distance == 0)
+  /* How far the sum is from the goal stands beside it, small; under a small die there is no room for that. */
+  if (tray->size.width < 2 * line)
+    text = g_strdup_printf ("<b>%d</b>", sum);
+  else if (distance == 0)
     text = g_strdup_printf ("<b>%d</b> ✓", sum);
   else if (distance < 0)
     text = g_strdup_printf ("<b>%d</b> <small>−%d</small>", sum, -distance);
