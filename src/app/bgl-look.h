@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/bgl-rules.h"
+#include "engine/bgl-table.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +46,13 @@ typedef struct
   const char *const *sounds;
   /* What the game's card offers beside playing; or NULL. */
   const BglActivity *activities;
+  /* How a finished game went, such as a table of its rounds, for the end of the game; or NULL. */
+  GtkWidget       *(*create_summary)     (BglTable *table);
+  /* One piece of the confetti that falls when a person has won, in a square around the origin with sides
+   * of this length; kinds are counted from 0, any number of them. NULL for plain paper. */
+  void             (*draw_confetti)      (cairo_t *cr,
+                                          double   size,
+                                          guint    kind);
   /* Rows for the preferences, an AdwPreferencesGroup; or NULL. */
   GtkWidget       *(*create_preferences) (void);
 } BglLook;

@@ -12,6 +12,7 @@ typedef struct
   guint     interactive : 1;
   guint     hints : 1;
   guint     busy : 1;
+  char     *step;
   int       scores[BGL_MAX_SEATS];   /* as they are told while it is busy */
 } BglViewPrivate;
 
@@ -24,6 +25,7 @@ enum
   PROP_INTERACTIVE,
   PROP_HINTS,
   PROP_BUSY,
+  PROP_STEP,
   N_PROPS
 };
 
@@ -156,6 +158,9 @@ bgl_view_get_property (GObject    *object,
     case PROP_BUSY:
       g_value_set_boolean (value, bgl_view_get_busy (self));
       break;
+    case PROP_STEP:
+      g_value_set_string (value, bgl_view_get_step (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -198,6 +203,16 @@ bgl_view_dispose (GObject *object)
 }
 
 static void
+bgl_view_finalize (GObject *object)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (BGL_VIEW (object));
+
+  g_free (priv->step);
+
+  G_OBJECT_CLASS (bgl_view_parent_class)->finalize (object);
+}
+
+static void
 bgl_view_class_init (BglViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -206,6 +221,7 @@ bgl_view_class_init (BglViewClass *klass)
   object_class->get_property = bgl_view_get_property;
   object_class->set_property = bgl_view_set_property;
   object_class->dispose = bgl_view_dispose;
+  object_class->finalize = bgl_view_finalize;
 
   klass->show_move = bgl_view_real_show_move;
   klass->cancel = bgl_view_real_cancel;
@@ -228,6 +244,9 @@ bgl_view_class_init (BglViewClass *klass)
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STEP] =
+    g_param_spec_string ("step", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_TOLD] =
@@ -384,6 +403,32 @@ bgl_view_tell_score (BglView *self,
 
   priv->scores[seat - 1] = score;
   g_signal_emit (self, signals[SIGNAL_TOLD], 0, seat);
+}
+
+const char *
+bgl_view_get_step (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), NULL);
+
+  return priv->step;
+}
+
+void
+bgl_view_set_step (BglView    *self,
+                   const char *step)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (g_strcmp0 (priv->step, step) == 0)
+    return;
+
+  g_free (priv->step);
+  priv->step = g_strdup (step);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
 
 void

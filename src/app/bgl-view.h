@@ -24,7 +24,7 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * A view that tells step by step what has happened is busy until it has caught up with the
  * position: the page around it then waits with the result, and shows the scores that are told.
  *
- * Properties: table (construct only), interactive, hints, busy (read only).
+ * Properties: table (construct only), interactive, hints, busy (read only), step (read only).
  *
  * Signals: told (guint seat): the score of that seat, as it is told, has changed.
  */
@@ -76,7 +76,14 @@ void      bgl_view_skip_animations (BglView *self);
 gboolean  bgl_view_show_refusal    (BglView      *self,
                                     const GError *error);
 
-/* For the views of games. A view gets busy when it hears the first event of a move, before the
+/* What the person does just now, where a move takes several steps: a sentence for the line below the
+ * board, in place of the rules' own, such as what the marks mean while a tile is lifted. NULL for none. */
+const char *bgl_view_get_step      (BglView *self);
+
+/* For the views of games. */
+void      bgl_view_set_step        (BglView    *self,
+                                    const char *step);
+/* A view gets busy when it hears the first event of a move, before the
  * seats have their new scores; these stay hidden until they are told or it is no longer busy. */
 void      bgl_view_set_busy        (BglView *self,
                                     gboolean busy);

@@ -36,6 +36,7 @@ struct _BglRules
   const char          *id;           /* "bango": in records and on the command line */
   const char          *name;         /* marked for translation */
   const char          *tagline;      /* one line for the shelf, marked for translation */
+  const char          *aim;          /* how a player wins, in one sentence, marked for translation */
   const char          *designers;    /* a proper name, not translated */
   guint8               age;          /* from this age */
   guint8               minutes[2];   /* shortest and longest game */
@@ -144,6 +145,12 @@ struct _BglRules
 
   /* What whoever is to move can do, as a sentence without a name. */
   char    *(*describe_turn) (gconstpointer   state);
+
+  /* The part of the game that is being played, such as "Round 2 of 3", for an announcement over the
+   * board whenever it changes, and in the detail one sentence about what is different now (it may stay
+   * NULL). NULL where nothing is to be announced. The function may be NULL. */
+  char    *(*describe_phase) (gconstpointer   state,
+                              char          **detail);
 
   /* Whether moves of chance show something that somebody could make use of after taking them
    * back, such as the next stone of a stack. */

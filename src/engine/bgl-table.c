@@ -405,6 +405,50 @@ bgl_table_get_held (BglTable *self)
   return self->held;
 }
 
+guint
+bgl_table_count_people (BglTable *self)
+{
+  guint n_people = 0;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), 0);
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
+    n_people += bgl_table_is_human (self, i);
+
+  return n_people;
+}
+
+guint
+bgl_table_get_recent_ply (BglTable *self)
+{
+  guint ply, present;
+  int turn;
+  gboolean person_to_move;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), 0);
+
+  present = bgl_game_get_ply (self->game);
+  if (present == 0)
+    return 0;
+
+  turn = bgl_game_get_turn (self->game);
+  person_to_move = turn > 0 && bgl_table_is_human (self, (guint) turn);
+
+  for (ply = present; ply > 0; ply--)
+    {
+      guint seat = bgl_move_get_seat (bgl_game_get_move (self->game, ply - 1));
+
+      if (person_to_move ? seat == (guint) turn : bgl_table_is_human (self, seat))
+        break;
+    }
+
+  /* The last move is always recent, and without people there is no one to wait for. */
+  if (ply == present || bgl_table_count_people (self) == 0)
+    return present - 1;
+
+  return ply;
+}
+
 /* Back and forth */
 
 /* One who takes back a draw knows what lies on top of the stack: no harm against bots, but no
@@ -412,15 +456,10 @@ bgl_table_get_held (BglTable *self)
 static gboolean
 may_take_back_chance (BglTable *self)
 {
-  guint n_people = 0;
-
   if (!bgl_game_get_rules (self->game)->chance_reveals)
     return TRUE;
 
-  for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
-    n_people += bgl_table_is_human (self, i);
-
-  return self->undo_draws && n_people < 2;
+  return self->undo_draws && bgl_table_count_people (self) < 2;
 }
 
 /* The last ply before the present one at which a person decided; -1 for none. */

@@ -38,6 +38,7 @@ BglGame    *bgl_table_get_game        (BglTable    *self);
 GListModel *bgl_table_get_seats       (BglTable    *self);
 BglSeat    *bgl_table_get_seat        (BglTable    *self,
                                        guint        number);
+guint       bgl_table_count_people    (BglTable    *self);
 /* Names from index 0, NULL at the end, owned by the table: for describe_event (). */
 const char *const *bgl_table_get_names (BglTable   *self);
 
@@ -59,6 +60,11 @@ void        bgl_table_set_pace        (BglTable    *self,
 void        bgl_table_set_held        (BglTable    *self,
                                        gboolean     held);
 gboolean    bgl_table_get_held        (BglTable    *self);
+
+/* The ply of the first move that the person to move has not answered yet: the moves from there to the
+ * present ply are what a board marks as recent, in order. While a bot is to move, this counts for the
+ * person who moved last; at a table of bots only the last move is recent. */
+guint       bgl_table_get_recent_ply  (BglTable    *self);
 
 /* Lets the dealer and the bots act from now on; stops them. */
 void        bgl_table_start           (BglTable    *self);
