@@ -9,7 +9,7 @@
 
 /* In the order of the enumerations in the schema. */
 static const double tempos[] = { 0, 0.5, 1, 2 };
-static const guint paces[] = { 300, 800, 1800 };
+static const guint paces[] = { 400, 1200, 2400 };
 
 GSettings *
 bgl_settings_get (void)

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_MAXIMIZED         "window-maximized"
 #define BGL_SETTING_TABLES            "tables"
 #define BGL_SETTING_LAST_GAME         "last-game"
+#define BGL_SETTING_FINISHED_GAMES    "finished-games"
 #define BGL_SETTING_ANIMATION_SPEED   "animation-speed"
 #define BGL_SETTING_BOT_PACE          "bot-pace"
 #define BGL_SETTING_SHOW_LEGAL_PLACES "show-legal-places"

@@ -7,8 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "bgl-end-panel.h"
+#include "bgl-intro-card.h"
 #include "bgl-log-view.h"
 #include "bgl-notice-overlay.h"
+#include "bgl-phase-banner.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
 #include "bgl-sound.h"
@@ -36,6 +38,8 @@ struct _BglTablePage
   AdwWindowTitle  *title;
   BglTableLayout  *layout;
   BglNoticeOverlay *board;
+  BglPhaseBanner  *phase_banner;
+  BglIntroCard    *intro;
   GtkStack        *status;
   BglTurnBar      *turn_bar;
   BglEndPanel     *end_panel;
@@ -69,9 +73,12 @@ update_cb (gpointer user_data)
 
   self->update_id = 0;
 
-  bgl_turn_bar_update (self->turn_bar, self->table, self->log);
+  bgl_turn_bar_update (self->turn_bar, self->view, self->log);
   if (over)
-    bgl_end_panel_update (self->end_panel, self->table);
+    {
+      bgl_end_panel_update (self->end_panel, self->table);
+      bgl_intro_card_finished (self->table);
+    }
   gtk_stack_set_visible_child (self->status,
                                over ? GTK_WIDGET (self->end_panel) : GTK_WIDGET (self->turn_bar));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
@@ -175,9 +182,20 @@ bgl_table_page_grab_focus (GtkWidget *widget)
 {
   BglTablePage *self = BGL_TABLE_PAGE (widget);
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->intro)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->intro));
+
   /* A board may leave the choice of the place to the focus chain. */
   return gtk_widget_grab_focus (GTK_WIDGET (self->view)) ||
          gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+intro_started_cb (BglTablePage *self)
+{
+  bgl_view_set_interactive (self->view, TRUE);
+  bgl_table_start (self->table);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -202,6 +220,7 @@ fill (BglTablePage *self)
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
+  bgl_phase_banner_set_view (self->phase_banner, self->view);
 
   g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
@@ -211,6 +230,7 @@ fill (BglTablePage *self)
   g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::thinking", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::step", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
@@ -306,8 +326,10 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   g_object_class_install_properties (object_class, LAST_PROP, props);
 
   g_type_ensure (BGL_TYPE_END_PANEL);
+  g_type_ensure (BGL_TYPE_INTRO_CARD);
   g_type_ensure (BGL_TYPE_LOG_VIEW);
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
+  g_type_ensure (BGL_TYPE_PHASE_BANNER);
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   g_type_ensure (BGL_TYPE_TURN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
@@ -315,11 +337,14 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, phase_banner);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, intro);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, turn_bar);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, end_panel);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, log_view);
 
+  gtk_widget_class_bind_template_callback (widget_class, intro_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_wide);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
@@ -340,6 +365,23 @@ bgl_table_page_new (BglTable *table)
   g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
 
   return g_object_new (BGL_TYPE_TABLE_PAGE, "table", table, NULL);
+}
+
+void
+bgl_table_page_start (BglTablePage *self)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  if (bgl_intro_card_is_due (self->table) && bgl_game_get_rules (bgl_table_get_game (self->table))->aim != NULL)
+    {
+      bgl_view_set_interactive (self->view, FALSE);
+      bgl_intro_card_show (self->intro, self->table);
+      gtk_widget_grab_focus (GTK_WIDGET (self->intro));
+    }
+  else
+    {
+      bgl_table_start (self->table);
+    }
 }
 
 BglTable *

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (BglTablePage, bgl_table_page, BGL, TABLE_PAGE, AdwBin)
 /* Properties: table (construct only), can-hint. */
 GtkWidget      *bgl_table_page_new            (BglTable     *table);
 
+/* Lets the game go on: at once or, for somebody who is new to this game, after a card with its aim. */
+void            bgl_table_page_start          (BglTablePage *self);
+
 BglTable       *bgl_table_page_get_table      (BglTablePage *self);
 BglView        *bgl_table_page_get_view       (BglTablePage *self);
 BglTableLayout *bgl_table_page_get_layout     (BglTablePage *self);

@@ -102,9 +102,10 @@ set_advice (BglTurnBar *self,
 
 void
 bgl_turn_bar_update (BglTurnBar *self,
-                     BglTable   *table,
+                     BglView    *view,
                      BglLog     *log)
 {
+  BglTable *table;
   BglGame *game;
   int turn;
   guint n_lines;
@@ -113,8 +114,9 @@ bgl_turn_bar_update (BglTurnBar *self,
   g_autoptr (BglLogLine) line = NULL;
 
   g_return_if_fail (BGL_IS_TURN_BAR (self));
-  g_return_if_fail (BGL_IS_TABLE (table));
+  g_return_if_fail (BGL_IS_VIEW (view));
 
+  table = bgl_view_get_table (view);
   game = bgl_table_get_game (table);
   turn = bgl_game_get_turn (game);
   n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
@@ -131,7 +133,9 @@ bgl_turn_bar_update (BglTurnBar *self,
     {
       heading = bgl_words_turn (table);
       /* It stays while a bot thinks, so that the board above keeps its size. */
-      advice = bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+      advice = bgl_view_get_step (view) != NULL
+               ? g_strdup (bgl_view_get_step (view))
+               : bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
     }
 
   set_story (self, line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));

@@ -2,10 +2,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "bgl-view.h"
 #include "engine/bgl-log.h"
-#include "engine/bgl-table.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +15,7 @@ GtkWidget  *bgl_turn_bar_new         (void);
 
 /* Says the present state of the table; the log's last line comes first. */
 void        bgl_turn_bar_update      (BglTurnBar *self,
-                                      BglTable   *table,
+                                      BglView    *view,
                                       BglLog     *log);
 /* Says something else until the next update, aloud too. */
 void        bgl_turn_bar_say         (BglTurnBar *self,

@@ -47,7 +47,7 @@ bgl_window_close_guest (BglWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), self->title_before_guest);
   g_clear_pointer (&self->title_before_guest, g_free);
   if (bgl_window_get_page (self) != NULL)
-    bgl_table_start (bgl_table_page_get_table (self->page));
+    bgl_table_page_start (self->page);
 
   bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL);
   bgl_beside_set_open (self->beside, self->read_before_guest);

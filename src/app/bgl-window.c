@@ -338,7 +338,7 @@ bgl_window_show_table (BglWindow *self,
   g_settings_set_string (bgl_settings_get (), BGL_SETTING_LAST_GAME, rules->id);
   bgl_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  bgl_table_start (table);
+  bgl_table_page_start (self->page);
 }
 
 /* New games */
@@ -406,7 +406,7 @@ return_to_page (BglWindow *self)
                         _(bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (self->page)))->name));
   bgl_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
-  bgl_table_start (bgl_table_page_get_table (self->page));
+  bgl_table_page_start (self->page);
 }
 
 void

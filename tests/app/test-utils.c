@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "app/bgl-application.h"
+#include "app/bgl-look.h"
 #include "app/bgl-settings.h"
 
 #define PATIENCE (150 * G_USEC_PER_SEC)
@@ -27,6 +28,7 @@ bgl_test_init (int    *argc,
   bgl_test_animate (FALSE);
   /* The bus of the tests has nobody to show messages, and GLib warns of that. */
   g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, FALSE);
+  bgl_test_set_newcomer (FALSE);
 
   display = XOpenDisplay (NULL);
   if (display == NULL)
@@ -37,6 +39,20 @@ void
 bgl_test_animate (gboolean animate)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animate, NULL);
+}
+
+void
+bgl_test_set_newcomer (gboolean newcomer)
+{
+  g_autoptr (GStrvBuilder) games = g_strv_builder_new ();
+  g_auto (GStrv) finished = NULL;
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks && !newcomer; i++)
+    g_strv_builder_add (games, looks[i]->rules->id);
+  finished = g_strv_builder_end (games);
+  g_settings_set_strv (bgl_settings_get (), BGL_SETTING_FINISHED_GAMES, (const char *const *) finished);
 }
 
 gboolean

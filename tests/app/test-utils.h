@@ -17,6 +17,10 @@ void      bgl_test_init    (int    *argc,
 /* Animations are switched off at first: states then change at once. */
 void      bgl_test_animate (gboolean animate);
 
+/* Whether the person has never finished a game: then a card with the aim comes before the first move. At
+ * first they have finished all of them. */
+void      bgl_test_set_newcomer (gboolean newcomer);
+
 /* Whether messages come in that language now: newer C libraries do not translate in the locale C.UTF-8,
  * and not every machine has others. */
 gboolean  bgl_test_set_language (const char *language);

@@ -506,6 +506,7 @@ const BglRules bangkok_rules = {
   .id = "bangkok",
   .name = N_("Bangkok"),
   .tagline = N_("Draft the dice of the night market for sums, runs and colours"),
+  .aim = N_("Take dice that form sums, runs and sets, and score the most points over all rounds."),
   .designers = "Paolo Montrasio",
   .age = 10,
   .minutes = { 15, 75 },

@@ -423,6 +423,7 @@ const BglRules bango_rules = {
   .id = "bango",
   .name = N_("Bango"),
   .tagline = N_("Five in a row, on a table that comes apart"),
+  .aim = N_("Be the first to have five of your tiles in a row: across, down or diagonally."),
   .designers = "Steffen Mühlhäuser",
   .age = 7,
   .minutes = { 15, 15 },

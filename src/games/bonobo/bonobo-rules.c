@@ -360,6 +360,7 @@ const BglRules bonobo_rules =
   .id = "bonobo",
   .name = N_("Bonobo Beach"),
   .tagline = N_("A place in the sun, if nobody builds over it"),
+  .aim = N_("Set your tokens where they score the most points by the end of the game."),
   .designers = "Roland Goslar, Tobias Goslar",
   .age = 8,
   .minutes = { 20, 20 },
