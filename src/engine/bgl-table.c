@@ -392,6 +392,9 @@ bgl_table_set_held (BglTable *self,
     return;
 
   self->held = !!held;
+  /* What was shown until now can be looked at for as long as any other move. */
+  if (!held)
+    self->last_move = g_get_monotonic_time ();
   turn = bgl_game_get_turn (self->game);
   if (turn > 0 && !bgl_table_is_human (self, (guint) turn))
     bgl_table_ask (self);

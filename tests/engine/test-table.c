@@ -96,6 +96,31 @@ test_held (void)
 }
 
 /* A table that is dropped while a bot thinks lets go of everything. */
+/* The moves since one's own are those of everybody else at the table. */
+static void
+test_recent (void)
+{
+  g_autoptr (BglTable) people = new_table ("bango", "Anna", "Boris");
+  g_autoptr (BglTable) bots = new_table ("bango", "bot:beginner", "bot:beginner");
+
+  g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 0);
+  g_assert_true (play (people, 1, "2,0", NULL));
+  g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 0);
+  g_assert_true (play (people, 2, "3,0", NULL));
+  g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 1);
+  g_assert_true (play (people, 1, "4,0", NULL));
+  g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 2);
+  bgl_table_undo (people);
+  g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 1);
+
+  g_assert_cmpuint (bgl_table_count_people (people), ==, 2);
+  g_assert_cmpuint (bgl_table_count_people (bots), ==, 0);
+  bgl_table_start (bots);
+  wait_for_ply (bots, 3);
+  bgl_table_stop (bots);
+  g_assert_cmpuint (bgl_table_get_recent_ply (bots), ==, bgl_game_get_ply (bgl_table_get_game (bots)) - 1);
+}
+
 static void
 test_drop (void)
 {
@@ -539,6 +564,7 @@ main (int    argc,
   g_test_add_func ("/table/bots", test_bots);
   g_test_add_func ("/table/held", test_held);
   g_test_add_func ("/table/drop", test_drop);
+  g_test_add_func ("/table/recent", test_recent);
   g_test_add_func ("/table/undo", test_undo);
   g_test_add_func ("/table/undo-draw", test_undo_draw);
   g_test_add_func ("/table/undo-draw-people", test_undo_draw_people);
