@@ -131,18 +131,14 @@ format_time (GFile *file)
 static char *
 describe_record (GFile *file)
 {
-  g_autofree char *text = NULL;
   g_autofree char *names = NULL;
   g_autofree char *moves = NULL;
   g_autofree char *time = NULL;
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
-  gsize length;
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
-    return NULL;
-  record = bgl_record_parse (text, (gssize) length, NULL);
+  record = bgl_record_load (file, NULL);
   if (record == NULL)
     return NULL;
 

@@ -454,19 +454,16 @@ void
 bgl_window_open_file (BglWindow *self,
                       GFile     *file)
 {
-  g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglTable) table = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
 
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    record = bgl_record_parse (text, (gssize) length, &error);
+  record = bgl_record_load (file, &error);
   if (record != NULL)
     table = bgl_table_new_from_record (record, &error);
 

@@ -112,13 +112,13 @@ cli_read_record (const char  *filename,
                  GError     **error)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
   gsize length;
-  gboolean read;
 
   if (filename == NULL || g_str_equal (filename, "-"))
-    read = read_standard_input (&text, &length, error);
-  else
-    read = g_file_get_contents (filename, &text, &length, error);
+    return read_standard_input (&text, &length, error) ? bgl_record_parse (text, (gssize) length, error) : NULL;
 
-  return read ? bgl_record_parse (text, (gssize) length, error) : NULL;
+  file = g_file_new_for_commandline_arg (filename);
+
+  return bgl_record_load (file, error);
 }

@@ -81,6 +81,21 @@ bgl_refuse_record (GError     **error,
   return FALSE;
 }
 
+gboolean
+bgl_refuse_version (GError     **error,
+                    guint        line,
+                    const char  *format,
+                    ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  set_error (error, BGL_RULE_ERROR_VERSION, line, BGL_RULE_RECORD_SYNTAX, format, args);
+  va_end (args);
+
+  return FALSE;
+}
+
 const char *
 bgl_rule_error_get_rule (const GError *error)
 {

@@ -17,6 +17,7 @@ typedef enum
 {
   BGL_RULE_ERROR_REFUSED,
   BGL_RULE_ERROR_RECORD,
+  BGL_RULE_ERROR_VERSION,  /* a record that another version of the program may be able to read */
 } BglRuleErrorCode;
 
 /* The ids that belong to no game. */
@@ -37,6 +38,10 @@ gboolean    bgl_refuse_record       (GError      **error,
                                      const char   *rule,
                                      const char   *format,
                                      ...) G_GNUC_PRINTF (4, 5);
+gboolean    bgl_refuse_version      (GError      **error,
+                                     guint         line,
+                                     const char   *format,
+                                     ...) G_GNUC_PRINTF (3, 4);
 
 const char *bgl_rule_error_get_rule (const GError *error);
 guint       bgl_rule_error_get_line (const GError *error);

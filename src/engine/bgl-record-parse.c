@@ -8,6 +8,11 @@
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
 
+/* No game comes close to any of these; a file that goes beyond them would only cost time and memory. */
+#define MAX_LINE  16384  /* bytes */
+#define MAX_TAGS  512
+#define MAX_MOVES 100000
+
 static void
 skip_spaces (const char **text)
 {
@@ -61,6 +66,10 @@ parse_tag (BglRecord   *self,
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
                               _("Something stands behind the tag “%s” on its line."), name->str);
 
+  if (self->tags->len == MAX_TAGS)
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("A record has at most %u tags."), MAX_TAGS);
+
   if (bgl_record_find_tag (self, name->str) != NULL)
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
                               _("The tag “%s” stands there twice."), name->str);
@@ -81,6 +90,10 @@ parse_line (BglRecord   *self,
   const char *colon = strchr (text, ':');
   g_autofree char *seat = NULL;
   gint64 value = 0;
+
+  if (self->lines->len == MAX_MOVES)
+    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                              _("A record has at most %u moves."), MAX_MOVES);
 
   if (end == NULL)
     end = text + strlen (text);
@@ -154,16 +167,15 @@ bgl_record_check_tags (BglRecord *self,
   if (!check_required_tag (self, "Bungalow", last_line, &tag, error))
     return FALSE;
   if (!g_str_equal (tag->value, "1"))
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("This is a record of version “%s”; only version 1 can be read."),
-                              tag->value);
+    return bgl_refuse_version (error, tag->line,
+                               _("This is a record of version “%s”; only version 1 can be read."),
+                               tag->value);
 
   if (!check_required_tag (self, "Game", last_line, &tag, error))
     return FALSE;
   self->rules = bgl_registry_find (tag->value);
   if (self->rules == NULL)
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no game “%s” here."), tag->value);
+    return bgl_refuse_version (error, tag->line, _("There is no game “%s” here."), tag->value);
 
   if (!check_required_tag (self, "Seats", last_line, &tag, error))
     return FALSE;
@@ -244,6 +256,13 @@ bgl_record_parse (const char  *text,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *line = g_strstrip (lines[i]);
+
+      if (strlen (line) > MAX_LINE)
+        {
+          bgl_refuse_record (error, i + 1, BGL_RULE_RECORD_SYNTAX,
+                             _("A line of a record has at most %u bytes."), MAX_LINE);
+          return NULL;
+        }
 
       if (is_line_end (line))
         continue;

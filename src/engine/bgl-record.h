@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "bgl-game.h"
 
 G_BEGIN_DECLS
@@ -17,6 +19,9 @@ G_DECLARE_FINAL_TYPE (BglRecord, bgl_record, BGL, RECORD, GObject)
 BglRecord  *bgl_record_new       (void);
 BglRecord  *bgl_record_parse     (const char  *text,
                                   gssize       length,
+                                  GError     **error);
+/* From a regular file of a reasonable size; anything else is refused without being read. */
+BglRecord  *bgl_record_load      (GFile       *file,
                                   GError     **error);
 /* Tags and moves of a game, up to the present ply, with the result when it is over. */
 BglRecord  *bgl_record_new_from_game (BglGame *game);

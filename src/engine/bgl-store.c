@@ -17,14 +17,30 @@ struct _BglStore
   GListStore *entries;
   GPtrArray  *hidden;   /* entries that a person has deleted and may want back */
   GStrv       damaged;
+  GHashTable *told;     /* files that were reported and stay where they are */
 };
 
 /* What a scan found; made on the worker. */
 typedef struct
 {
-  GPtrArray    *entries;
-  GStrvBuilder *damaged;
+  GPtrArray *entries;
+  GPtrArray *damaged;   /* Damaged */
 } Found;
+
+typedef struct
+{
+  GFile    *file;
+  char     *message;
+  gboolean  stays;   /* it could not be set aside, or must not be */
+} Damaged;
+
+static void
+damaged_free (Damaged *damaged)
+{
+  g_object_unref (damaged->file);
+  g_free (damaged->message);
+  g_free (damaged);
+}
 
 G_DEFINE_TYPE (BglStore, bgl_store, G_TYPE_OBJECT)
 
@@ -37,6 +53,7 @@ bgl_store_finalize (GObject *object)
   g_clear_object (&self->entries);
   g_clear_pointer (&self->hidden, g_ptr_array_unref);
   g_clear_pointer (&self->damaged, g_strfreev);
+  g_clear_pointer (&self->told, g_hash_table_unref);
 
   G_OBJECT_CLASS (bgl_store_parent_class)->finalize (object);
 }
@@ -53,6 +70,7 @@ bgl_store_init (BglStore *self)
   self->entries = g_list_store_new (BGL_TYPE_ENTRY);
   self->hidden = g_ptr_array_new_with_free_func (g_object_unref);
   self->damaged = g_new0 (char *, 1);
+  self->told = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
 }
 
 BglStore *
@@ -88,9 +106,22 @@ find_free_file (GFile      *folder,
       g_autofree char *name = i == 1 ? g_strconcat (stem, suffix, NULL)
                                      : g_strdup_printf ("%s-%u%s", stem, i, suffix);
       g_autoptr (GFile) file = g_file_get_child (folder, name);
+      g_autoptr (GFileInfo) info = NULL;
+      g_autoptr (GError) error = NULL;
 
-      if (!g_file_query_exists (file, NULL))
+      info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS,
+                                NULL, &error);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         return g_steal_pointer (&file);
+
+      /* In a folder that cannot be searched, a name that nobody else can have must do. */
+      if (info == NULL)
+        {
+          g_autofree char *unique = g_uuid_string_random ();
+          g_autofree char *other = g_strconcat (stem, "-", unique, suffix, NULL);
+
+          return g_file_get_child (folder, other);
+        }
     }
 }
 
@@ -133,21 +164,9 @@ bgl_store_set_aside (BglStore  *self,
   return g_steal_pointer (&target);
 }
 
-static BglRecord *
-read_record (GFile    *file,
-             GError  **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    return NULL;
-
-  return bgl_record_parse (text, (gssize) length, error);
-}
-
-/* A record that cannot be understood is moved away; a file that cannot be read, for want of a
- * permission say, stays where it is. The error is made to tell the person what happened. */
+/* A record that cannot be understood is moved away. A file that cannot be read, for want of a
+ * permission say, and a record of another version of the program stay where they are. The error is made
+ * to tell the person what happened. */
 static void
 explain_and_set_aside (BglStore  *self,
                        GFile     *file,
@@ -160,6 +179,13 @@ explain_and_set_aside (BglStore  *self,
   if ((*error)->domain != BGL_RULE_ERROR)
     {
       g_prefix_error (error, "%s: ", name);
+      return;
+    }
+
+  if ((*error)->code == BGL_RULE_ERROR_VERSION)
+    {
+      /* Translators: a file name; the reason follows. */
+      g_prefix_error (error, _("The game “%s” needs another version of Bungalow and was left as it is: "), name);
       return;
     }
 
@@ -188,7 +214,7 @@ bgl_store_load (BglStore  *self,
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  record = read_record (file, &local);
+  record = bgl_record_load (file, &local);
   if (record != NULL)
     game = bgl_record_replay (record, &local);
 
@@ -205,7 +231,7 @@ static void
 found_free (Found *found)
 {
   g_ptr_array_unref (found->entries);
-  g_strv_builder_unref (found->damaged);
+  g_ptr_array_unref (found->damaged);
   g_free (found);
 }
 
@@ -241,9 +267,9 @@ list_records (GFile         *folder,
   g_autoptr (GError) local = NULL;
   g_autoptr (GFileEnumerator) entries =
     g_file_enumerate_children (folder,
-                               G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED ","
-                               G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-                               G_FILE_QUERY_INFO_NONE, cancellable, &local);
+                               G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE ","
+                               G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable, &local);
 
   /* No folder: nothing was played yet. */
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
@@ -257,7 +283,9 @@ list_records (GFile         *folder,
 
       if (!g_file_enumerator_iterate (entries, &info, &file, cancellable, &local) || info == NULL)
         break;
-      if (!g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
+      /* Folders, pipes, devices and links are not games, whatever they are called. */
+      if (!g_str_has_suffix (g_file_info_get_name (info), SUFFIX) ||
+          g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
         continue;
 
       candidate = g_new0 (Candidate, 1);
@@ -299,18 +327,23 @@ scan_thread (GTask        *task,
 
   found = g_new0 (Found, 1);
   found->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  found->damaged = g_strv_builder_new ();
+  found->damaged = g_ptr_array_new_with_free_func ((GDestroyNotify) damaged_free);
 
   for (guint i = 0; i < candidates->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       Candidate *candidate = candidates->pdata[i];
       g_autoptr (GError) local = NULL;
-      g_autoptr (BglRecord) record = read_record (candidate->file, &local);
+      g_autoptr (BglRecord) record = bgl_record_load (candidate->file, &local);
 
       if (record == NULL)
         {
+          Damaged *damaged = g_new0 (Damaged, 1);
+
           explain_and_set_aside (self, candidate->file, &local);
-          g_strv_builder_add (found->damaged, local->message);
+          damaged->file = g_object_ref (candidate->file);
+          damaged->message = g_strdup (local->message);
+          damaged->stays = g_file_query_exists (candidate->file, NULL);
+          g_ptr_array_add (found->damaged, damaged);
         }
       else
         {
@@ -353,6 +386,25 @@ leave_out_hidden (BglStore  *self,
       g_ptr_array_remove_index (entries, i);
 }
 
+/* A file that stays where it is, is found by every scan: once is enough to hear of it. */
+static void
+set_damaged (BglStore  *self,
+             GPtrArray *list)
+{
+  g_autoptr (GStrvBuilder) messages = g_strv_builder_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      Damaged *damaged = list->pdata[i];
+
+      if (!damaged->stays || g_hash_table_add (self->told, g_object_ref (damaged->file)))
+        g_strv_builder_add (messages, damaged->message);
+    }
+
+  g_strfreev (self->damaged);
+  self->damaged = g_strv_builder_end (messages);
+}
+
 gboolean
 bgl_store_scan_finish (BglStore      *self,
                        GAsyncResult  *result,
@@ -370,8 +422,7 @@ bgl_store_scan_finish (BglStore      *self,
   leave_out_hidden (self, found->entries);
   g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
                        found->entries->pdata, found->entries->len);
-  g_strfreev (self->damaged);
-  self->damaged = g_strv_builder_end (found->damaged);
+  set_damaged (self, found->damaged);
   found_free (found);
 
   return TRUE;
@@ -486,7 +537,7 @@ bgl_store_import (BglStore  *self,
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  record = read_record (file, error);
+  record = bgl_record_load (file, error);
   if (record == NULL)
     return NULL;
   game = bgl_record_replay (record, error);

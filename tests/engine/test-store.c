@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/bgl-store.h"
+
+#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
+
+typedef struct
+{
+  char     *path;
+  BglStore *store;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  fixture->path = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
+  folder = g_file_new_for_path (fixture->path);
+  fixture->store = bgl_store_new (folder);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->path, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  g_assert_finalize_object (fixture->store);
+  g_free (fixture->path);
+}
+
+static char *
+get_path (Fixture    *fixture,
+          const char *name)
+{
+  return g_build_filename (fixture->path, name, NULL);
+}
+
+static void
+write_file (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = get_path (fixture, name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+assert_file (Fixture    *fixture,
+             const char *name,
+             const char *text)
+{
+  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, text);
+}
+
+static void
+scanned_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GError *error = NULL;
+
+  bgl_store_scan_finish (BGL_STORE (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+/* How many games were found, and how many files are reported. */
+static void
+scan (Fixture *fixture,
+      guint    n_entries,
+      guint    n_damaged)
+{
+  gboolean done = FALSE;
+
+  bgl_store_scan_async (fixture->store, NULL, scanned_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, n_entries);
+  g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (fixture->store)), ==, n_damaged);
+}
+
+/* A version that cannot read a record leaves it to the one that can. */
+static void
+test_other_version (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const texts[] = {
+    "[Bungalow \"2\"]\n[Game \"bango\"]\n[Seats \"2\"]\n",
+    "[Bungalow \"1\"]\n[Game \"chess\"]\n[Seats \"2\"]\n",
+  };
+
+  write_file (fixture, "newer.bungalow", texts[0]);
+  write_file (fixture, "unknown.bungalow", texts[1]);
+  write_file (fixture, "good.bungalow", HEAD);
+  scan (fixture, 1, 2);
+  g_assert_nonnull (strstr (bgl_store_get_damaged (fixture->store)[0], "needs another version"));
+  assert_file (fixture, "newer.bungalow", texts[0]);
+  assert_file (fixture, "unknown.bungalow", texts[1]);
+
+  /* They are found again, and not reported again. */
+  scan (fixture, 1, 0);
+}
+
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_file (fixture, "broken.bungalow", "rubbish");
+  scan (fixture, 0, 1);
+  assert_file (fixture, "broken.bungalow.damaged", "rubbish");
+
+  /* Another one of the same name takes nobody's place. */
+  write_file (fixture, "broken.bungalow", "more rubbish");
+  scan (fixture, 0, 1);
+  assert_file (fixture, "broken.bungalow.damaged", "rubbish");
+  assert_file (fixture, "broken.bungalow-2.damaged", "more rubbish");
+}
+
+/* Whatever else lies in the folder is neither read nor moved. */
+static void
+test_other_kinds (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = get_path (fixture, "folder.bungalow");
+  g_autofree char *pipe = get_path (fixture, "pipe.bungalow");
+  g_autofree char *link = get_path (fixture, "link.bungalow");
+  g_autofree char *endless = get_path (fixture, "endless.bungalow");
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (symlink ("/etc/passwd", link), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", endless), ==, 0);
+  scan (fixture, 0, 0);
+
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  g_assert_true (g_file_test (pipe, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+}
+
+static void
+assert_refused (const char *path,
+                GIOErrorEnum code)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bgl_record_load (file, &error));
+  g_assert_error (error, G_IO_ERROR, (int) code);
+}
+
+static void
+test_load (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *pipe = get_path (fixture, "pipe.bungalow");
+  g_autofree char *large = get_path (fixture, "large.bungalow");
+  g_autofree char *good = get_path (fixture, "good.bungalow");
+  g_autoptr (GFile) file = g_file_new_for_path (good);
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  int fd;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  fd = g_open (large, O_CREAT | O_WRONLY, 0600);
+  g_assert_cmpint (ftruncate (fd, G_GINT64_CONSTANT (1) << 40), ==, 0);
+  g_close (fd, NULL);
+  write_file (fixture, "good.bungalow", HEAD);
+
+  assert_refused (pipe, G_IO_ERROR_NOT_REGULAR_FILE);
+  assert_refused (fixture->path, G_IO_ERROR_NOT_REGULAR_FILE);
+  assert_refused ("/dev/zero", G_IO_ERROR_NOT_REGULAR_FILE);
+  assert_refused ("/nowhere/game.bungalow", G_IO_ERROR_NOT_FOUND);
+  assert_refused (large, G_IO_ERROR_NO_SPACE);
+
+  record = bgl_record_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (record);
+}
+
+/* A name is found even where nobody can look. Root can look everywhere, so the parent is a file. */
+static void
+test_new_file (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *path = get_path (fixture, "file");
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (BglStore) store = bgl_store_new (folder);
+  g_autoptr (GFile) file = NULL;
+
+  write_file (fixture, "file", "");
+  file = bgl_store_new_file (store, "bango");
+  g_assert_true (g_file_has_prefix (file, folder));
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (GString) tags = g_string_new (HEAD);
+  g_autoptr (GString) moves = g_string_new (HEAD "\n");
+  g_autoptr (GString) line = g_string_new (HEAD "[Event \"");
+  const GString *const texts[] = { tags, moves, line };
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (tags, "[Tag%u \"x\"]\n", i);
+  for (guint i = 0; i < 100001; i++)
+    g_string_append (moves, "1: 0,0\n");
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_c (line, 'x');
+  g_string_append (line, "\"]\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bgl_record_parse (texts[i]->str, -1, &error));
+      g_assert_error (error, BGL_RULE_ERROR, BGL_RULE_ERROR_RECORD);
+      g_assert_cmpuint (bgl_rule_error_get_line (error), >, 3);
+    }
+}
+
+#define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/store/other-version", test_other_version);
+  ADD ("/store/damaged", test_damaged);
+  ADD ("/store/other-kinds", test_other_kinds);
+  ADD ("/store/load", test_load);
+  ADD ("/store/new-file", test_new_file);
+  g_test_add_func ("/store/limits", test_limits);
+
+  return g_test_run ();
+}
