@@ -162,7 +162,7 @@ update_badges (BglEndPanel *self,
                BglGame     *game)
 {
   const BglRules *rules = bgl_game_get_rules (game);
-  guint winners = rules->get_winners (bgl_game_get_state (game));
+  guint winners = bgl_game_get_winners (game);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->badges))) != NULL)

@@ -162,7 +162,7 @@ bgl_words_result (BglTable *table)
   g_return_val_if_fail (bgl_game_is_over (game), NULL);
 
   n_seats = bgl_game_get_n_seats (game);
-  winners = bgl_game_get_rules (game)->get_winners (bgl_game_get_state (game));
+  winners = bgl_game_get_winners (game);
 
   for (guint seat = 1; seat <= n_seats; seat++)
     if (winners & (1u << (seat - 1)))

@@ -41,7 +41,7 @@ count_points (const Match *match,
               Played      *played,
               BglGame     *game)
 {
-  guint winners = match->rules->get_winners (bgl_game_get_state (game));
+  guint winners = bgl_game_get_winners (game);
   int scores[BGL_MAX_SEATS] = { 0 };
   guint n_winners = 0;
 

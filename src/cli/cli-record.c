@@ -94,6 +94,10 @@ print_events (BglGame *game,
   guint n_events;
   const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
 
+  /* The only thing that happens without the rules of a game. */
+  if (bgl_game_get_resigned (game) != 0)
+    g_print ("%u resigned seat=%u rule=%s\n", line, bgl_game_get_resigned (game), BGL_RULE_RECORD_RESIGN);
+
   for (guint i = 0; i < n_events; i++)
     {
       g_autofree char *text = bgl_rules_format_event (bgl_game_get_rules (game), &events[i]);

@@ -25,6 +25,7 @@ typedef enum
 #define BGL_RULE_RECORD_CHANCE "record-chance"
 #define BGL_RULE_RECORD_OVER   "record-over"
 #define BGL_RULE_RECORD_RESULT "record-result"
+#define BGL_RULE_RECORD_RESIGN "record-resign"
 
 GQuark      bgl_rule_error_quark    (void);
 

@@ -27,6 +27,7 @@ typedef struct
   GArray         *entries;
   GArray         *events;
   guint           ply;
+  guint           resigned; /* the seat that did at this ply, or 0 */
 
   BglEvents      *fresh; /* the events of the move being made */
 } BglGamePrivate;
@@ -251,7 +252,7 @@ bgl_game_get_turn (BglGame *self)
 
   g_return_val_if_fail (BGL_IS_GAME (self), BGL_TURN_OVER);
 
-  return priv->rules->get_turn (priv->state);
+  return priv->resigned != 0 ? BGL_TURN_OVER : priv->rules->get_turn (priv->state);
 }
 
 gboolean
@@ -284,6 +285,20 @@ notify_all (BglGame *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
+/* The state stays as it was when somebody resigned: what decided the game is not in it. */
+static void
+apply (BglGame   *self,
+       BglMove    move,
+       BglEvents *events)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+
+  if (bgl_move_is_resign (move))
+    priv->resigned = bgl_move_get_seat (move);
+  else
+    priv->rules->apply (priv->state, move, events);
+}
+
 /* Applies without asking, and tells everybody. The events are copied into the history before
  * the first signal, because a handler may play the next move. */
 static void
@@ -295,7 +310,7 @@ advance (BglGame *self,
 
   entry.text = bgl_rules_format_move (priv->rules, priv->state, move);
   bgl_events_clear (priv->fresh);
-  priv->rules->apply (priv->state, move, priv->fresh);
+  apply (self, move, priv->fresh);
 
   entry.n_events = bgl_events_get_n (priv->fresh);
   if (entry.n_events > 0)
@@ -337,6 +352,29 @@ forget_undone (BglGame *self)
   g_array_set_size (priv->entries, priv->ply);
 }
 
+static gboolean
+check (BglGame  *self,
+       BglMove   move,
+       GError  **error)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+
+  if (priv->resigned != 0 || bgl_move_is_resign (move))
+    return bgl_game_check_resign (self, bgl_move_get_seat (move), error);
+
+  return bgl_rules_check (priv->rules, priv->state, move, error);
+}
+
+guint
+bgl_game_get_resigned (BglGame *self)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_GAME (self), 0);
+
+  return priv->resigned;
+}
+
 gboolean
 bgl_game_play (BglGame *self,
                BglMove  move,
@@ -346,7 +384,7 @@ bgl_game_play (BglGame *self,
 
   g_return_val_if_fail (BGL_IS_GAME (self), FALSE);
 
-  if (!bgl_rules_check (priv->rules, priv->state, move, error))
+  if (!check (self, move, error))
     return FALSE;
 
   forget_undone (self);
@@ -375,7 +413,10 @@ bgl_game_play_text (BglGame     *self,
   /* The text of a move may need the position to be understood, and there is none to speak of
    * after the end. */
   if (bgl_game_is_over (self))
-    return bgl_rules_check (priv->rules, priv->state, bgl_move_new (seat, 0), error);
+    return check (self, bgl_move_new (seat, 0), error);
+
+  if (g_str_equal (text, "resign"))
+    return bgl_game_play (self, bgl_move_new_resign (seat), error);
 
   return priv->rules->parse_move (priv->state, seat, text, &move, error) &&
          bgl_game_play (self, move, error);
@@ -452,12 +493,13 @@ replay_state (BglGame *self,
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
   gboolean set_up;
 
+  priv->resigned = 0;
   memset (priv->state, 0, priv->rules->state_size);
   set_up = priv->rules->setup (priv->state, priv->n_seats, &priv->options, priv->position, NULL);
   g_assert (set_up);
 
   for (guint i = 0; i < ply; i++)
-    priv->rules->apply (priv->state, g_array_index (priv->entries, Entry, i).move, NULL);
+    apply (self, g_array_index (priv->entries, Entry, i).move, NULL);
 }
 
 void
@@ -474,7 +516,7 @@ bgl_game_seek (BglGame *self,
 
   if (ply == priv->ply + 1)
     {
-      priv->rules->apply (priv->state, g_array_index (priv->entries, Entry, priv->ply).move, NULL);
+      apply (self, g_array_index (priv->entries, Entry, priv->ply).move, NULL);
       priv->ply = ply;
       tell (self, ply - 1);
       return;
@@ -510,70 +552,4 @@ bgl_game_format_move (BglGame *self,
   g_return_val_if_fail (index < priv->entries->len, NULL);
 
   return g_strdup (g_array_index (priv->entries, Entry, index).text);
-}
-
-char *
-bgl_game_format_result (BglGame *self)
-{
-  BglGamePrivate *priv = bgl_game_get_instance_private (self);
-  g_autoptr (GString) result = NULL;
-  guint winners;
-
-  g_return_val_if_fail (BGL_IS_GAME (self), NULL);
-
-  if (!bgl_game_is_over (self))
-    return NULL;
-
-  winners = priv->rules->get_winners (priv->state);
-  result = g_string_new (NULL);
-  for (guint seat = 1; seat <= priv->n_seats; seat++)
-    if (winners & (1u << (seat - 1)))
-      g_string_append_printf (result, "%s%u", result->len > 0 ? "," : "", seat);
-
-  return g_strdup (result->len > 0 ? result->str : "-");
-}
-
-char *
-bgl_game_format_standing (BglGame *self)
-{
-  BglGamePrivate *priv = bgl_game_get_instance_private (self);
-  g_autofree char *result = NULL;
-  int scores[BGL_MAX_SEATS] = { 0 };
-  GString *text;
-  int turn;
-
-  g_return_val_if_fail (BGL_IS_GAME (self), NULL);
-
-  text = g_string_new (NULL);
-  turn = bgl_game_get_turn (self);
-
-  switch (turn)
-    {
-    case BGL_TURN_OVER:
-      g_string_append (text, "over\n");
-      break;
-    case BGL_TURN_ANY:
-      g_string_append (text, "turn any\n");
-      break;
-    case BGL_TURN_CHANCE:
-      g_string_append (text, "turn *\n");
-      break;
-    default:
-      g_string_append_printf (text, "turn %d\n", turn);
-    }
-
-  priv->rules->get_scores (priv->state, scores);
-  g_string_append (text, "score");
-  for (guint i = 0; i < priv->n_seats; i++)
-    g_string_append_printf (text, " %d", scores[i]);
-  g_string_append_c (text, '\n');
-
-  if (priv->rules->format_standing != NULL)
-    priv->rules->format_standing (priv->state, text);
-
-  result = bgl_game_format_result (self);
-  if (result != NULL)
-    g_string_append_printf (text, "winner %s\n", result);
-
-  return g_string_free (text, FALSE);
 }

@@ -84,6 +84,22 @@ void              bgl_game_seek         (BglGame          *self,
 void              bgl_game_undo         (BglGame          *self);
 void              bgl_game_redo         (BglGame          *self);
 
+/* Resigning is the engine's, not the games': one of two sides gives up, and the other has won. It is a
+ * move of the record, bgl_move_new_resign (), that no list of moves names. FALSE where the seat may
+ * not resign now; the error says why. */
+gboolean          bgl_game_check_resign (BglGame          *self,
+                                         guint             seat,
+                                         GError          **error);
+/* Who resigned, or 0. */
+guint             bgl_game_get_resigned (BglGame          *self);
+
+/* The winners as a set of bits, seat 1 lowest; none for a draw. Only when over. */
+guint             bgl_game_get_winners  (BglGame          *self);
+/* The place of each seat, 1 for the winners; equals share a place. After a draw all are first.
+ * Only when over. */
+void              bgl_game_get_places   (BglGame          *self,
+                                         guint            *places);
+
 /* Who has won, as the tag [Result] says it: "1", "1,3", "-" for a draw; NULL before the end. */
 char             *bgl_game_format_result (BglGame         *self);
 /* The standing, as the command line prints it: turn, scores, the game's own lines, winner. */

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 
 #include "bgl-log.h"
 
@@ -168,6 +169,31 @@ bgl_log_init (BglLog *self)
   self->lines = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+char *
+bgl_log_describe_resign (BglTable *table,
+                         guint     seat)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (_("%s resigns."), bgl_seat_get_name (bgl_table_get_seat (table, seat)));
+}
+
+/* Takes the text. */
+static void
+append_line (BglLog     *self,
+             char       *text,
+             const char *rule,
+             guint       ply)
+{
+  BglLogLine *line = g_object_new (BGL_TYPE_LOG_LINE, NULL);
+
+  line->text = text;
+  line->rule = rule;
+  line->ply = ply;
+  g_ptr_array_add (self->lines, line);
+}
+
 static void
 append_move (BglLog *self,
              guint   index)
@@ -177,22 +203,19 @@ append_move (BglLog *self,
   const BglEvent *events;
   guint n_events;
 
+  if (bgl_move_is_resign (bgl_game_get_move (game, index)))
+    append_line (self, bgl_log_describe_resign (self->table, bgl_move_get_seat (bgl_game_get_move (game, index))),
+                 NULL, index + 1);
+
   events = bgl_game_get_events (game, index, &n_events);
 
   for (guint i = 0; i < n_events; i++)
     {
       char *text = rules->describe_event (bgl_game_get_state (game), &events[i],
                                           bgl_table_get_names (self->table));
-      BglLogLine *line;
 
-      if (text == NULL)
-        continue;
-
-      line = g_object_new (BGL_TYPE_LOG_LINE, NULL);
-      line->text = text;
-      line->rule = events[i].rule;
-      line->ply = index + 1;
-      g_ptr_array_add (self->lines, line);
+      if (text != NULL)
+        append_line (self, text, events[i].rule, index + 1);
     }
 }
 

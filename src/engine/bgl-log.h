@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BglLog, bgl_log, BGL, LOG, GObject)
 
 /* One sentence of the story of a game. */
 const char *bgl_log_line_get_text (BglLogLine *self);
+/* NULL where the sentence follows from no rule of the game. */
 const char *bgl_log_line_get_rule (BglLogLine *self);
 /* The ply after the move that it tells of. */
 guint       bgl_log_line_get_ply  (BglLogLine *self);
@@ -23,5 +24,9 @@ BglLog     *bgl_log_new           (BglTable   *table);
 /* While it is paused it stays as it is. */
 void        bgl_log_set_paused    (BglLog     *self,
                                    gboolean    paused);
+
+/* The sentence that somebody resigned, which no game's rules tell; free with g_free (). */
+char       *bgl_log_describe_resign (BglTable *table,
+                                     guint     seat);
 
 G_END_DECLS

@@ -42,4 +42,17 @@ bgl_move_get_payload (BglMove move)
   return move >> 4;
 }
 
+/* The one move that every game has: the seat gives up. Its payload is one that no game uses. */
+static inline BglMove
+bgl_move_new_resign (guint seat)
+{
+  return bgl_move_new (seat, ~G_GUINT64_CONSTANT (0) >> 4);
+}
+
+static inline gboolean
+bgl_move_is_resign (BglMove move)
+{
+  return bgl_move_get_payload (move) == ~G_GUINT64_CONSTANT (0) >> 4;
+}
+
 G_END_DECLS

@@ -62,7 +62,10 @@ bgl_rules_format_move (const BglRules *rules,
   else
     g_string_append_printf (text, "%u: ", bgl_move_get_seat (move));
 
-  rules->format_move (state, move, text);
+  if (bgl_move_is_resign (move))
+    g_string_append (text, "resign");
+  else
+    rules->format_move (state, move, text);
 
   return g_string_free (text, FALSE);
 }
@@ -74,6 +77,9 @@ bgl_rules_describe_move (const BglRules *rules,
 {
   GString *text;
 
+  if (bgl_move_is_resign (move))
+    /* Translators: a move as the words of a button: the player gives up. */
+    return g_strdup (_("Resign"));
   if (rules->describe_move != NULL)
     return rules->describe_move (state, move);
 
@@ -81,6 +87,14 @@ bgl_rules_describe_move (const BglRules *rules,
   rules->format_move (state, move, text);
 
   return g_string_free (text, FALSE);
+}
+
+guint
+bgl_rules_get_side (const BglRules *rules,
+                    gconstpointer   state,
+                    guint           seat)
+{
+  return rules->get_side != NULL ? rules->get_side (state, seat) : seat;
 }
 
 gboolean

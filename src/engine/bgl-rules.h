@@ -111,7 +111,12 @@ struct _BglRules
   void     (*get_scores)  (gconstpointer     state,
                            int              *scores);
 
-  /* The winners as a set of bits, seat 1 lowest; none for a draw. Only when over. */
+  /* The side that a seat plays for; partners have the same. NULL where each seat plays for itself. */
+  guint    (*get_side)    (gconstpointer     state,
+                           guint             seat);
+
+  /* The winners as a set of bits, seat 1 lowest; none for a draw. Only when over by the rules:
+   * bgl_game_get_winners () also knows who resigned. */
   guint    (*get_winners) (gconstpointer     state);
 
   /* How good the position is for each seat, 0 to 1: exact when over, else an estimate. */
@@ -122,9 +127,10 @@ struct _BglRules
   void     (*format_standing) (gconstpointer state,
                                GString      *text);
 
-  /* Changes the options of a game that is over into those of the next one at the same
-   * table. May be NULL. */
+  /* Changes the options of a game that is over, with these winners, into those of the next one at
+   * the same table. May be NULL. */
   void     (*prepare_next) (gconstpointer    state,
+                            guint            winners,
                             BglOptions      *options);
 
   /* What happened, as a sentence, or NULL where an event needs none. The names are those of
@@ -184,6 +190,10 @@ char              *bgl_rules_format_move  (const BglRules   *rules,
 char              *bgl_rules_describe_move (const BglRules  *rules,
                                             gconstpointer    state,
                                             BglMove          move);
+/* The side of a seat: its own number where each seat plays for itself. */
+guint              bgl_rules_get_side     (const BglRules   *rules,
+                                           gconstpointer     state,
+                                           guint             seat);
 gboolean           bgl_rules_is_over      (const BglRules   *rules,
                                            gconstpointer     state);
 /* Whether the move may be made now: the one question that game, search and views ask. */

@@ -97,7 +97,7 @@ bgl_table_new_next (BglTable *self)
   rules = bgl_game_get_rules (self->game);
   options = *bgl_game_get_options (self->game);
   if (bgl_game_is_over (self->game) && rules->prepare_next != NULL)
-    rules->prepare_next (bgl_game_get_state (self->game), &options);
+    rules->prepare_next (bgl_game_get_state (self->game), bgl_game_get_winners (self->game), &options);
 
   for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
     {

@@ -155,6 +155,106 @@ test_seats (void)
 }
 
 /* The tables of every game of the house are complete and consistent. */
+/* Resigning is a move like the others: it ends the game, it is told, and it can be taken back. */
+static void
+test_resign (void)
+{
+  g_autoptr (BglGame) game = new_bango ();
+  g_autoptr (GString) story = follow (game);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree BglMove *moves = NULL;
+  guint n_moves;
+
+  g_assert_true (bgl_game_play_text (game, 1, "2,0", NULL));
+  g_assert_false (bgl_game_check_resign (game, 1, NULL));
+  g_assert_true (bgl_game_check_resign (game, 2, NULL));
+
+  g_string_truncate (story, 0);
+  g_assert_true (bgl_game_play (game, bgl_move_new_resign (2), NULL));
+  g_assert_cmpstr (story->str, ==, "moved:2 turn:-2 ");
+  text = bgl_game_format_move (game, 1);
+  g_assert_cmpstr (text, ==, "2: resign");
+  g_assert_cmpuint (bgl_game_get_resigned (game), ==, 2);
+  g_assert_cmpuint (bgl_game_get_winners (game), ==, 1);
+  moves = bgl_game_list_moves (game, &n_moves);
+  g_assert_cmpuint (n_moves, ==, 0);
+  g_assert_false (bgl_game_play_text (game, 2, "3,0", &error));
+  g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, BGL_RULE_RECORD_OVER);
+
+  bgl_game_undo (game);
+  g_assert_cmpint (bgl_game_get_turn (game), ==, 2);
+  g_assert_cmpuint (bgl_game_get_resigned (game), ==, 0);
+  bgl_game_redo (game);
+  g_assert_true (bgl_game_is_over (game));
+  bgl_game_seek (game, 0);
+  g_assert_cmpint (bgl_game_get_turn (game), ==, 1);
+  bgl_game_seek (game, 2);
+  g_assert_true (bgl_game_is_over (game));
+
+  bgl_game_undo (game);
+  g_assert_true (bgl_game_play_text (game, 2, "3,0", NULL));
+  g_assert_cmpint (bgl_game_get_turn (game), ==, 1);
+
+  g_signal_handlers_disconnect_by_data (game, story);
+}
+
+/* No list of moves names it: bots and random games never resign. */
+static void
+test_resign_unlisted (void)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (BglGame) game = bgl_game_new (bgl_registry_list (NULL)[i], 2, NULL, NULL, NULL);
+      g_autofree BglMove *moves = NULL;
+      guint n_moves;
+
+      moves = bgl_game_list_moves (game, &n_moves);
+      for (guint j = 0; j < n_moves; j++)
+        g_assert_false (bgl_move_is_resign (moves[j]));
+    }
+}
+
+/* Winners are first whatever the scores say, equals share a place, and a draw has no second. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *game;
+    guint       n_seats;
+    const char *position;
+    const char *moves[4];
+    guint       places[5];
+  } cases[] = {
+    { "bango", 2, NULL, { "1: resign" }, { 2, 1 } },
+    { "bango", 4, NULL, { "1: 2,0", "2: resign" }, { 1, 2, 1, 2 } },
+    { "bango", 2, "0,0 YRYRYRY turn 2", { "2: 3,0>- keep 2,0" }, { 1, 1 } },
+    { "bangkok", 2, "round 2; scores 10 10; goal 9; values r4 g5; 1 r4; pool g5; turn 2", { "2: g5" }, { 1, 1 } },
+    { "bangkok", 2, "round 2; scores 9 10; goal 9; values r4 g5; 1 r4; pool g5; turn 2", { "2: g5" }, { 2, 1 } },
+    { "bongo", 4, "0/0/1 2/1/2 0/0/0 0/1/0",
+      { "1: roll", "0: film 3 3 animals gnu gnu gnu rhino bongo", "2: call gnu @900" }, { 2, 1, 4, 2 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find (cases[i].game), cases[i].n_seats, NULL,
+                                               cases[i].position, NULL);
+      guint places[BGL_MAX_SEATS] = { 0 };
+
+      g_assert_nonnull (game);
+      for (guint j = 0; cases[i].moves[j] != NULL; j++)
+        g_assert_true (bgl_game_play_text (game, (guint) (cases[i].moves[j][0] - '0'), cases[i].moves[j] + 3, NULL));
+
+      bgl_game_get_places (game, places);
+      for (guint seat = 0; seat < cases[i].n_seats; seat++)
+        g_assert_cmpuint (places[seat], ==, cases[i].places[seat]);
+    }
+}
+
 static void
 test_registry (void)
 {
@@ -199,6 +299,9 @@ main (int    argc,
   g_test_add_func ("/game/refusal", test_refusal);
   g_test_add_func ("/game/history", test_history);
   g_test_add_func ("/game/seats", test_seats);
+  g_test_add_func ("/game/resign", test_resign);
+  g_test_add_func ("/game/resign-unlisted", test_resign_unlisted);
+  g_test_add_func ("/game/places", test_places);
   g_test_add_func ("/game/registry", test_registry);
 
   return g_test_run ();

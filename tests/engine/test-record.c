@@ -44,6 +44,13 @@ static const struct
   { "chance-out-of-place", HEAD "\n*: 2,0\n", 5, "record-chance" },
   { "illegal-move", HEAD "\n1: 2,0\n\n2: 9,9\n", 7, "bango-touch" },
   { "out-of-turn", HEAD "\n2: 2,0\n", 5, "bango-turns" },
+  { "resign-out-of-turn", HEAD "\n2: resign\n", 5, "record-resign" },
+  { "resign-of-chance", HEAD "\n*: resign\n", 5, "record-resign" },
+  { "resign-twice", HEAD "\n1: resign\n2: resign\n", 6, "record-over" },
+  { "resign-and-move", HEAD "\n1: resign\n2: 2,0\n", 6, "record-over" },
+  { "resign-three", "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"3\"]\n\n1: resign\n", 5, "record-resign" },
+  { "resign-real-time", "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n\n1: resign\n", 5, "record-resign" },
+  { "resign-other-result", HEAD "[Result \"1\"]\n\n1: resign\n", 4, "record-result" },
   { "result-too-early", HEAD "[Result \"1\"]\n\n1: 2,0\n", 4, "record-result" },
   { "not-utf8", HEAD "[Seat1 \"\xff\"]\n", 4, "record-syntax" },
 };

@@ -399,7 +399,7 @@ test_next_game (void)
       g_autofree char *next = NULL;
 
       state.outcome = c->outcome;
-      bango_rules.prepare_next (&state, &options);
+      bango_rules.prepare_next (&state, bango_rules.get_winners (&state), &options);
       next = bgl_options_get (&options, bango_rules.options, c->seats, 0);
       g_assert_cmpint (g_ascii_strtoll (next, NULL, 10), ==, c->next);
     }

@@ -377,7 +377,7 @@ test_next_game (void)
   BglOptions options = *bgl_game_get_options (game);
 
   g_assert_cmpuint (bongo_rules.get_winners (bgl_game_get_state (game)), ==, 2);
-  bongo_rules.prepare_next (bgl_game_get_state (game), &options);
+  bongo_rules.prepare_next (bgl_game_get_state (game), bgl_game_get_winners (game), &options);
   g_assert_cmpint (options.value[BONGO_OPTION_FIRST], ==, 2);
 }
 

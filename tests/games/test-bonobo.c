@@ -258,12 +258,12 @@ test_series (void)
   g_assert_cmpint (state->scores[0], ==, 10 + 8);
   g_assert_cmpint (state->scores[1], ==, -4 - 26);
 
-  bonobo_rules.prepare_next (state, &options);
+  bonobo_rules.prepare_next (state, bonobo_rules.get_winners (state), &options);
   g_assert_cmpint (options.value[bgl_options_find (bonobo_rules.options, "first")], ==, 1);
   g_assert_cmpint (options.scores[0], ==, 18);
   g_assert_cmpint (options.scores[1], ==, -30);
 
-  bonobo_rules.prepare_next (state, &options);
+  bonobo_rules.prepare_next (state, bonobo_rules.get_winners (state), &options);
   g_assert_cmpint (options.scores[1], ==, -30);
 }
 

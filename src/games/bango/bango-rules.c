@@ -353,6 +353,13 @@ bango_get_scores (gconstpointer  data,
 }
 
 static guint
+bango_get_side (gconstpointer data,
+                guint         seat)
+{
+  return bango_state_get_side (data, seat);
+}
+
+static guint
 bango_get_winners (gconstpointer data)
 {
   const BangoState *state = data;
@@ -392,15 +399,13 @@ bango_get_rewards (gconstpointer  data,
  * seat, which is of the side that did not begin. */
 static void
 bango_prepare_next (gconstpointer  data,
+                    guint          winners,
                     BglOptions    *options)
 {
   const BangoState *state = data;
   guint seat = state->first % state->n_seats + 1;
 
-  if ((state->outcome == BANGO_YELLOW_WON &&
-       bango_state_get_side (state, seat) == BANGO_YELLOW) ||
-      (state->outcome == BANGO_RED_WON &&
-       bango_state_get_side (state, seat) == BANGO_RED))
+  if (winners & (1u << (seat - 1)))
     seat = seat % state->n_seats + 1;
 
   options->value[OPTION_FIRST] = seat;
@@ -447,6 +452,7 @@ const BglRules bango_rules = {
   .format_move = bango_format_move,
   .format_arg = bango_format_arg,
   .get_scores = bango_get_scores,
+  .get_side = bango_get_side,
   .get_winners = bango_get_winners,
   .get_rewards = bango_get_rewards,
   .prepare_next = bango_prepare_next,

@@ -359,6 +359,7 @@ bongo_get_rewards (gconstpointer data,
 /* Whoever won the last round of the last game rolls first in the next: bongo-roll. */
 static void
 bongo_prepare_next (gconstpointer data,
+                    guint         winners,
                     BglOptions   *options)
 {
   const BongoState *state = data;

@@ -324,6 +324,7 @@ bonobo_get_winners (gconstpointer data)
 /* bonobo-series */
 static void
 bonobo_prepare_next (gconstpointer data,
+                     guint         winners,
                      BglOptions   *options)
 {
   const BonoboState *state = data;
