@@ -8,11 +8,13 @@
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-words.h"
+#include "bgl-wrap-layout.h"
 
 #define GAP 12
+#define BUTTON_GAP 6
 
 /*
- * The end of a game: who won, why, and what to do now. It stands below the board and not over
+ * The end of a game: who won, why, and what to do now. The cards of the seats show the ranking. It stands below the board and not over
  * it, because what decided the game lies there. The buttons stand beside the words, and below
  * them where there is no room.
  *
@@ -28,7 +30,15 @@ struct _BglEndPanel
   GtkLabel  *heading;
   GtkLabel  *reason;
   GtkWidget *again;
+  GtkWidget *summary;
   GtkWidget *rules;
+
+  BglView        *view;
+  BglTableLayout *layout;
+  BglStoryPane   *story;
+  BglCelebration *celebration;
+  gboolean        over;        /* and told */
+  gboolean        celebrated;
 };
 
 G_DEFINE_FINAL_TYPE (BglEndPanel, bgl_end_panel, GTK_TYPE_WIDGET)
@@ -62,12 +72,12 @@ bgl_end_panel_measure (GtkWidget      *widget,
     }
   else
     {
-      int buttons = bgl_arrange_measure (self->buttons, orientation, -1, TRUE);
-
       if (for_size < 0 || is_wide (self, for_size))
-        *natural = MAX (bgl_arrange_measure (self->words, orientation, -1, TRUE), buttons);
+        *natural = MAX (bgl_arrange_measure (self->words, orientation, -1, TRUE),
+                        bgl_arrange_measure (self->buttons, orientation, -1, TRUE));
       else
-        *natural = bgl_arrange_measure (self->words, orientation, for_size, TRUE) + GAP + buttons;
+        *natural = bgl_arrange_measure (self->words, orientation, for_size, TRUE) + GAP +
+                   bgl_arrange_measure (self->buttons, orientation, for_size, TRUE);
       *minimum = *natural;
     }
 
@@ -81,10 +91,9 @@ bgl_end_panel_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   BglEndPanel *self = BGL_END_PANEL (widget);
-  int buttons_width = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  int buttons_height = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int buttons_width = MIN (bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), width);
+  int buttons_height = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_VERTICAL, buttons_width, TRUE);
 
-  buttons_width = MIN (buttons_width, width);
   if (is_wide (self, width))
     {
       bgl_arrange_place (widget, self->words, 0, 0, width - GAP - buttons_width, height);
@@ -119,6 +128,8 @@ bgl_end_panel_dispose (GObject *object)
   G_OBJECT_CLASS (bgl_end_panel_parent_class)->dispose (object);
 }
 
+static void summary_cb (BglEndPanel *self);
+
 static void
 bgl_end_panel_class_init (BglEndPanelClass *klass)
 {
@@ -139,7 +150,9 @@ bgl_end_panel_class_init (BglEndPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, reason);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, BglEndPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, rules);
+  gtk_widget_class_bind_template_callback (widget_class, summary_cb);
 
   gtk_widget_class_set_css_name (widget_class, "end-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -149,6 +162,7 @@ static void
 bgl_end_panel_init (BglEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_GAP));
 }
 
 GtkWidget *
@@ -179,32 +193,120 @@ update_badges (BglEndPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->badges), winners != 0);
 }
 
-void
-bgl_end_panel_update (BglEndPanel *self,
-                      BglTable    *table)
+static void
+update_words (BglEndPanel *self,
+              BglTable    *table)
 {
-  g_autofree char *heading = NULL;
-  g_autofree char *reason = NULL;
+  g_autofree char *heading = bgl_words_result (table);
   const char *rule;
-
-  g_return_if_fail (BGL_IS_END_PANEL (self));
-  g_return_if_fail (BGL_IS_TABLE (table));
-
-  heading = bgl_words_result (table);
-  reason = bgl_words_reason (table, &rule);
-  update_badges (self, bgl_table_get_game (table));
+  g_autofree char *reason = bgl_words_reason (table, &rule);
 
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
 
-  /* The rules, opened at the one that decided. */
-  if (rule != NULL)
+  /* The rules, opened at the one that decided. An action must never see the target of another. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->rules), rule != NULL ? g_variant_new_string (rule) : NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), rule != NULL ? "win.show-rule" : "win.rules");
+}
+
+/* How the game went, beside the log and, as long as the game is over, before it. */
+static void
+update_summary (BglEndPanel *self,
+                BglTable    *table)
+{
+  const BglLook *look = bgl_look_find (bgl_game_get_rules (bgl_table_get_game (table))->id);
+  GtkWidget *summary = self->over && look->create_summary != NULL ? look->create_summary (table) : NULL;
+
+  bgl_story_pane_set_summary (self->story, summary);
+  gtk_widget_set_visible (self->summary, summary != NULL);
+}
+
+/* Bots do not celebrate, and a game ends once, however often its end is looked at. */
+static void
+celebrate (BglEndPanel *self,
+           BglTable    *table)
+{
+  guint n_seats = bgl_game_get_n_seats (bgl_table_get_game (table));
+  guint winners = bgl_game_get_winners (bgl_table_get_game (table));
+  gboolean person_won = FALSE;
+
+  for (guint seat = 1; seat <= n_seats; seat++)
+    person_won |= (winners & (1u << (seat - 1))) != 0 && !bgl_seat_is_bot (bgl_table_get_seat (table, seat));
+
+  if (person_won && !self->celebrated)
+    bgl_celebration_start (self->celebration);
+  self->celebrated = TRUE;
+}
+
+static void
+summary_cb (BglEndPanel *self)
+{
+  bgl_story_pane_show_summary (self->story);
+  bgl_table_layout_set_log_visible (self->layout, TRUE);
+}
+
+void
+bgl_end_panel_attach (BglEndPanel    *self,
+                      BglView        *view,
+                      BglTableLayout *layout,
+                      BglStoryPane   *story,
+                      BglCelebration *celebration)
+{
+  g_return_if_fail (BGL_IS_END_PANEL (self));
+
+  self->view = view;
+  self->layout = layout;
+  self->story = story;
+  self->celebration = celebration;
+  /* A game that had ended before is only looked at. */
+  self->celebrated = bgl_game_is_over (bgl_view_get_game (view));
+}
+
+gboolean
+bgl_end_panel_update (BglEndPanel *self)
+{
+  gboolean was_over;
+  BglTable *table;
+
+  g_return_val_if_fail (BGL_IS_END_PANEL (self), FALSE);
+  g_return_val_if_fail (self->view != NULL, FALSE);
+
+  table = bgl_view_get_table (self->view);
+  was_over = self->over;
+  self->over = bgl_game_is_over (bgl_table_get_game (table)) && !bgl_view_get_busy (self->view);
+
+  if (self->over)
     {
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), NULL);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", rule);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), "win.show-rule");
+      update_badges (self, bgl_table_get_game (table));
+      update_words (self, table);
     }
+
+  if (self->over != was_over)
+    update_summary (self, table);
+  if (self->over && !was_over)
+    celebrate (self, table);
+  else if (!self->over && was_over)
+    bgl_celebration_stop (self->celebration);
+
+  return self->over;
+}
+
+void
+bgl_end_panel_take_focus (BglEndPanel *self,
+                          GtkWidget   *page)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (BGL_IS_END_PANEL (self));
+
+  root = gtk_widget_get_root (page);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || gtk_widget_is_ancestor (focus, page))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 void

@@ -2,9 +2,10 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "engine/bgl-table.h"
+#include "bgl-celebration.h"
+#include "bgl-story-pane.h"
+#include "bgl-table-layout.h"
+#include "bgl-view.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,17 @@ G_DECLARE_FINAL_TYPE (BglEndPanel, bgl_end_panel, BGL, END_PANEL, GtkWidget)
 
 GtkWidget  *bgl_end_panel_new         (void);
 
-/* The game must be over. */
-void        bgl_end_panel_update      (BglEndPanel *self,
-                                       BglTable    *table);
+/* What is around the panel and changes with the end of the game: once, before the first update. */
+void        bgl_end_panel_attach      (BglEndPanel    *self,
+                                       BglView        *view,
+                                       BglTableLayout *layout,
+                                       BglStoryPane   *story,
+                                       BglCelebration *celebration);
+/* Looks whether the game is over and the board has told it; TRUE if so. */
+gboolean    bgl_end_panel_update      (BglEndPanel *self);
+/* Takes the focus from the page that it is part of; whoever reads the rules meanwhile goes on reading. */
+void        bgl_end_panel_take_focus  (BglEndPanel *self,
+                                       GtkWidget   *page);
 /* Says something else until the next update, aloud too. */
 void        bgl_end_panel_say         (BglEndPanel *self,
                                        const char  *text);

@@ -75,6 +75,11 @@ describe_result (BglEntry *entry)
     return g_strdup (_("not finished"));
 
   for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
+    if (bgl_entry_has_won (entry, i) && bgl_seat_is_you (bgl_entry_get_seat (entry, i)))
+      /* Translators: who won a game; “you” is the only person who played it. */
+      return g_strdup (_("won by you"));
+
+  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
     if (bgl_entry_has_won (entry, i))
       g_ptr_array_add (winners, (gpointer) bgl_seat_get_name (bgl_entry_get_seat (entry, i)));
 

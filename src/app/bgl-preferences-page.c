@@ -22,7 +22,6 @@ struct _BglPreferencesPage
   AdwComboRow        *animation_speed;
   AdwComboRow        *bot_pace;
   GtkSwitch          *show_legal_places;
-  GtkSwitch          *confirm_new_game;
   GtkSwitch          *undo_draws;
   GtkSwitch          *sounds;
   GtkAdjustment      *volume;
@@ -140,7 +139,6 @@ bgl_preferences_page_class_init (BglPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, show_legal_places);
-  gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, confirm_new_game);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, undo_draws);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, volume);
@@ -162,8 +160,6 @@ bgl_preferences_page_init (BglPreferencesPage *self)
   bgl_settings_bind_choice (BGL_SETTING_BOT_PACE, paces, G_OBJECT (self->bot_pace));
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SHOW_LEGAL_PLACES,
                    self->show_legal_places, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME,
-                   self->confirm_new_game, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_UNDO_DRAWS, self->undo_draws, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SOUNDS, self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_VOLUME, self->volume, "value", G_SETTINGS_BIND_DEFAULT);

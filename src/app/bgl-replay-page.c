@@ -221,7 +221,7 @@ fill (BglReplayPage *self)
   const BglRules *rules = bgl_game_get_rules (game);
   const BglLook *look = bgl_look_find (rules->id);
   g_autoptr (BglLog) log = bgl_log_new (self->table);
-  g_autofree char *names = bgl_words_list (bgl_table_get_names (self->table));
+  g_autofree char *names = bgl_words_people (self->table);
 
   adw_window_title_set_title (self->title, _(rules->name));
   adw_window_title_set_subtitle (self->title, names);

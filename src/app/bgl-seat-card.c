@@ -129,10 +129,25 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
     }
 }
 
+/* At the end of the game, with the place in the ranking. */
+static char *
+describe_name (const char *name,
+               guint       place)
+{
+  if (place == 0)
+    return g_strdup (name);
+
+  /* Translators: a place in the ranking at the end of a game, and who has it: “1. Anna”. */
+  return g_strdup_printf (_("%u. %s"), place, name);
+}
+
 static void
 update_cb (BglSeatCard *self)
 {
-  const char *name = bgl_seat_get_name (self->seat);
+  gboolean told = self->view == NULL || !bgl_view_get_busy (self->view);
+  guint place = told ? bgl_seat_get_place (self->seat) : 0;
+  g_autofree char *name = describe_name (bgl_seat_get_label (self->seat), place);
+  g_autofree char *short_name = describe_name (bgl_seat_get_short_name (self->seat), place);
   g_autofree char *status = NULL;
   gboolean active = bgl_seat_get_active (self->seat);
   gboolean thinking = bgl_seat_get_thinking (self->seat);
@@ -142,7 +157,7 @@ update_cb (BglSeatCard *self)
   g_autofree char *label = NULL;
 
   /* What the board has not told yet is not told here. */
-  if (self->view != NULL && bgl_view_get_busy (self->view))
+  if (!told)
     status = g_strdup (gtk_label_get_text (GTK_LABEL (self->status)));
   else
     status = g_strdup (bgl_seat_get_status (self->seat));
@@ -150,7 +165,7 @@ update_cb (BglSeatCard *self)
     status = g_strdup ("");
 
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_label_set_text (GTK_LABEL (self->short_name), bgl_seat_get_short_name (self->seat));
+  gtk_label_set_text (GTK_LABEL (self->short_name), short_name);
   gtk_label_set_text (GTK_LABEL (self->status), status);
   gtk_label_set_text (GTK_LABEL (self->score), score);
   gtk_widget_set_visible (self->spinner, thinking);

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BOT_PACE          "bot-pace"
 #define BGL_SETTING_SHOW_LEGAL_PLACES "show-legal-places"
 #define BGL_SETTING_COLOR_SCHEME      "color-scheme"
-#define BGL_SETTING_CONFIRM_NEW_GAME  "confirm-new-game"
 #define BGL_SETTING_UNDO_DRAWS        "undo-draws"
 #define BGL_SETTING_SOUNDS            "sounds"
 #define BGL_SETTING_VOLUME            "volume"

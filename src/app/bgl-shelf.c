@@ -127,7 +127,7 @@ format_time (GFile *file)
   return g_date_time_format (then, _("%-d %B"));
 }
 
-/* "Anna and Bot 2 · 12 moves · 9:26" */
+/* "You and Bot 2 · 12 moves · 9:26" */
 static char *
 describe_record (GFile *file)
 {
@@ -147,8 +147,10 @@ describe_record (GFile *file)
       BglSeat *seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
 
       g_ptr_array_add (seats, seat);
-      g_ptr_array_add (list, (gpointer) bgl_seat_get_name (seat));
     }
+  bgl_seat_find_you ((BglSeat *const *) (gpointer) seats->pdata, seats->len);
+  for (guint i = 0; i < seats->len; i++)
+    g_ptr_array_add (list, (gpointer) bgl_seat_get_label (seats->pdata[i]));
   g_ptr_array_add (list, NULL);
 
   names = bgl_words_list ((const char *const *) list->pdata);

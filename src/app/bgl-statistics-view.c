@@ -87,7 +87,8 @@ create_pace (const BglPace *pace)
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *facts = bgl_times_plot_describe (pace);
   /* Translators: how long somebody takes to call; %s is a name. */
-  g_autofree char *title = g_strdup_printf (_("Reaction times of %s"), pace->person);
+  g_autofree char *title = pace->is_you ? g_strdup (_("Your reaction times"))
+                                        : g_strdup_printf (_("Reaction times of %s"), pace->person);
   const char *texts[] = { title, facts };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -6,14 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-celebration.h"
 #include "bgl-end-panel.h"
 #include "bgl-intro-card.h"
-#include "bgl-log-view.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-phase-banner.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
 #include "bgl-sound.h"
+#include "bgl-story-pane.h"
 #include "bgl-turn-bar.h"
 #include "bgl-words.h"
 
@@ -38,12 +39,13 @@ struct _BglTablePage
   AdwWindowTitle  *title;
   BglTableLayout  *layout;
   BglNoticeOverlay *board;
+  BglCelebration  *celebration;
   BglPhaseBanner  *phase_banner;
   BglIntroCard    *intro;
   GtkStack        *status;
   BglTurnBar      *turn_bar;
   BglEndPanel     *end_panel;
-  BglLogView      *log_view;
+  BglStoryPane    *story;
 };
 
 G_DEFINE_FINAL_TYPE (BglTablePage, bgl_table_page, ADW_TYPE_BIN)
@@ -65,22 +67,30 @@ cancel_hint (BglTablePage *self)
   g_clear_object (&self->hinting);
 }
 
+/* Whether the end is on show. */
+static gboolean
+is_over (BglTablePage *self)
+{
+  return gtk_stack_get_visible_child (self->status) == GTK_WIDGET (self->end_panel);
+}
+
 static gboolean
 update_cb (gpointer user_data)
 {
   BglTablePage *self = user_data;
-  gboolean over = bgl_game_is_over (bgl_table_get_game (self->table)) && !bgl_view_get_busy (self->view);
+  gboolean was_over = is_over (self);
+  gboolean over;
 
   self->update_id = 0;
 
   bgl_turn_bar_update (self->turn_bar, self->view, self->log);
+  over = bgl_end_panel_update (self->end_panel);
   if (over)
-    {
-      bgl_end_panel_update (self->end_panel, self->table);
-      bgl_intro_card_finished (self->table);
-    }
+    bgl_intro_card_finished (self->table);
   gtk_stack_set_visible_child (self->status,
                                over ? GTK_WIDGET (self->end_panel) : GTK_WIDGET (self->turn_bar));
+  if (over && !was_over)
+    bgl_end_panel_take_focus (self->end_panel, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
 
   return G_SOURCE_REMOVE;
@@ -184,6 +194,8 @@ bgl_table_page_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->intro)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->intro));
+  if (is_over (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 
   /* A board may leave the choice of the place to the focus chain. */
   return gtk_widget_grab_focus (GTK_WIDGET (self->view)) ||
@@ -213,7 +225,7 @@ fill (BglTablePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
 
   self->log = bgl_log_new (self->table);
-  bgl_log_view_set_log (self->log_view, self->log);
+  bgl_log_view_set_log (bgl_story_pane_get_log_view (self->story), self->log);
 
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
@@ -221,6 +233,8 @@ fill (BglTablePage *self)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
   bgl_phase_banner_set_view (self->phase_banner, self->view);
+  bgl_celebration_set_look (self->celebration, look);
+  bgl_end_panel_attach (self->end_panel, self->view, self->layout, self->story, self->celebration);
 
   g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
@@ -325,11 +339,12 @@ bgl_table_page_class_init (BglTablePageClass *klass)
                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, LAST_PROP, props);
 
+  g_type_ensure (BGL_TYPE_CELEBRATION);
   g_type_ensure (BGL_TYPE_END_PANEL);
   g_type_ensure (BGL_TYPE_INTRO_CARD);
-  g_type_ensure (BGL_TYPE_LOG_VIEW);
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_PHASE_BANNER);
+  g_type_ensure (BGL_TYPE_STORY_PANE);
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   g_type_ensure (BGL_TYPE_TURN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
@@ -337,12 +352,13 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, celebration);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, phase_banner);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, intro);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, turn_bar);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, end_panel);
-  gtk_widget_class_bind_template_child (widget_class, BglTablePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, story);
 
   gtk_widget_class_bind_template_callback (widget_class, intro_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_wide);
@@ -414,7 +430,7 @@ bgl_table_page_get_heading (BglTablePage *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
 
-  if (gtk_stack_get_visible_child (self->status) == GTK_WIDGET (self->end_panel))
+  if (is_over (self))
     return bgl_end_panel_get_heading (self->end_panel);
 
   return bgl_turn_bar_get_heading (self->turn_bar);
@@ -528,10 +544,21 @@ bgl_table_page_say (BglTablePage *self,
 {
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  if (gtk_stack_get_visible_child (self->status) == GTK_WIDGET (self->end_panel))
+  if (is_over (self))
     bgl_end_panel_say (self->end_panel, text);
   else
     bgl_turn_bar_say (self->turn_bar, text);
+}
+
+void
+bgl_table_page_notify (BglTablePage *self,
+                       const char   *text,
+                       const char   *button,
+                       const char   *action)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  bgl_notice_overlay_show (self->board, text, button, action, NULL);
 }
 
 void

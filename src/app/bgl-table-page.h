@@ -41,5 +41,10 @@ const char     *bgl_table_page_get_rule          (BglTablePage *self);
 /* Whether the buttons of the window stand at the end of the page's header. */
 void            bgl_table_page_set_title_buttons (BglTablePage *self,
                                                   gboolean      show);
+/* Tells something beside the game, over the board for a moment, with a button for it. */
+void            bgl_table_page_notify            (BglTablePage *self,
+                                                  const char   *text,
+                                                  const char   *button,
+                                                  const char   *action);
 
 G_END_DECLS

@@ -85,7 +85,11 @@ static void
 moved_cb (BglView *self,
           BglMove  move)
 {
-  BGL_VIEW_GET_CLASS (self)->moved (self, move);
+  /* No game's view knows the move: nothing on the board changes but who may act. */
+  if (bgl_move_is_resign (move))
+    BGL_VIEW_GET_CLASS (self)->rewound (self);
+  else
+    BGL_VIEW_GET_CLASS (self)->moved (self, move);
 }
 
 static void

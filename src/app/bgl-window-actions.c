@@ -80,6 +80,28 @@ replay_cb (GSimpleAction *action,
 }
 
 static void
+resign_answer_cb (GtkWidget *parent,
+                  gpointer   user_data)
+{
+  BglTable *table = user_data;
+  int turn = bgl_game_get_turn (bgl_table_get_game (table));
+
+  if (bgl_table_can_resign (table))
+    bgl_table_play (table, bgl_move_new_resign ((guint) turn), NULL);
+}
+
+static void
+resign_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  BglTable *table = bgl_table_page_get_table (bgl_window_get_page (user_data));
+
+  bgl_compat_ask (user_data, _("Resign?"), _("The game ends, and the other side wins it."),
+                  _("_Cancel"), _("_Resign"), resign_answer_cb, g_object_ref (table), g_object_unref);
+}
+
+static void
 open_file_cb (GtkWindow *parent,
               GFile     *file,
               gpointer   user_data)
@@ -226,6 +248,7 @@ static const GActionEntry entries[] = {
   { "back", back_cb },
   { "again", again_cb },
   { "replay", replay_cb },
+  { "resign", resign_cb },
   { "undo", undo_cb },
   { "redo", redo_cb },
   { "hint", hint_cb },
@@ -257,6 +280,7 @@ table_changed_cb (BglWindow *self)
 
   set_enabled (self, "again", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
   set_enabled (self, "replay", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
+  set_enabled (self, "resign", table != NULL && bgl_table_can_resign (table));
   set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
   set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));
   set_enabled (self, "hint", page != NULL && bgl_table_page_get_can_hint (page));

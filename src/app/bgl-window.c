@@ -287,7 +287,7 @@ bgl_window_show_shelf (BglWindow *self)
   bgl_window_scan (self);
 }
 
-/* A table leaves no trace before somebody has moved. */
+/* A table leaves no trace before a person has moved; where only bots sit, before anybody has. */
 static void
 first_move_cb (BglWindow *self,
                BglMove    move,
@@ -295,6 +295,11 @@ first_move_cb (BglWindow *self,
 {
   g_autoptr (GFile) file = NULL;
   BglTable *table = bgl_table_page_get_table (self->page);
+  guint seat = bgl_move_get_seat (move);
+
+  if (bgl_table_count_people (table) > 0 &&
+      (seat == BGL_TURN_CHANCE || bgl_seat_is_bot (bgl_table_get_seat (table, seat))))
+    return;
 
   g_signal_handlers_disconnect_by_func (game, first_move_cb, self);
   file = bgl_store_new_file (self->store, bgl_game_get_rules (game)->id);
@@ -343,37 +348,26 @@ bgl_window_show_table (BglWindow *self,
 
 /* New games */
 
-static void
-begin_cb (GtkWidget *parent,
-          gpointer   user_data)
-{
-  bgl_window_show_table (BGL_WINDOW (parent), user_data, NULL);
-}
-
+/* Nothing is lost when another game is begun, so nobody is asked. The shelf offers only the newest one to
+ * continue: the table says where the others are. */
 static void
 accepted_cb (BglWindow *self,
              BglTable  *table)
 {
   const BglRules *rules = bgl_game_get_rules (bgl_table_get_game (table));
-  BglGame *current = self->page != NULL ? bgl_table_get_game (bgl_table_page_get_table (self->page)) : NULL;
-  gboolean unfinished;
-  g_autofree char *body = NULL;
+  BglTable *current = self->page != NULL ? bgl_table_page_get_table (self->page) : NULL;
+  gboolean hides;
 
-  if (current != NULL && bgl_game_get_rules (current) == rules && bgl_game_get_ply (current) > 0)
-    unfinished = !bgl_game_is_over (current);
+  if (current != NULL && bgl_game_get_rules (bgl_table_get_game (current)) == rules &&
+      bgl_table_get_record_file (current) != NULL)
+    hides = !bgl_game_is_over (bgl_table_get_game (current));
   else
-    unfinished = bgl_store_get_unfinished (self->store, rules->id) != NULL;
+    hides = bgl_store_get_unfinished (self->store, rules->id) != NULL;
 
-  if (!unfinished || !g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME))
-    {
-      bgl_window_show_table (self, table, NULL);
-      return;
-    }
-
-  body = g_strdup_printf (_("A game of %s is not finished. It is kept, but the shelf offers only the newest one to continue."),
-                          _(rules->name));
-  bgl_compat_ask (GTK_WIDGET (self), _("Begin another game?"), body,
-                  _("_Cancel"), _("_Begin"), begin_cb, g_object_ref (table), g_object_unref);
+  bgl_window_show_table (self, table, NULL);
+  if (hides)
+    bgl_table_page_notify (self->page, _("The game before is kept among the played games."),
+                           _("Show"), "win.library");
 }
 
 void

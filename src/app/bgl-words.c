@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-log.h"
+
 char *
 bgl_words_players (const BglRules *rules)
 {
@@ -88,6 +90,20 @@ bgl_words_list (const char *const *names)
 }
 
 char *
+bgl_words_people (BglTable *table)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (bgl_table_get_game (table)); seat++)
+    g_ptr_array_add (labels, (gpointer) bgl_seat_get_label (bgl_table_get_seat (table, seat)));
+  g_ptr_array_add (labels, NULL);
+
+  return bgl_words_list ((const char *const *) labels->pdata);
+}
+
+char *
 bgl_words_number (int number)
 {
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
@@ -152,7 +168,8 @@ char *
 bgl_words_result (BglTable *table)
 {
   BglGame *game;
-  guint n_seats, winners;
+  guint n_seats, winners, person;
+  gboolean you_win = FALSE;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
 
@@ -163,18 +180,27 @@ bgl_words_result (BglTable *table)
 
   n_seats = bgl_game_get_n_seats (game);
   winners = bgl_game_get_winners (game);
+  person = get_only_person (table);
 
   for (guint seat = 1; seat <= n_seats; seat++)
     if (winners & (1u << (seat - 1)))
-      g_ptr_array_add (names, (gpointer) bgl_seat_get_name (bgl_table_get_seat (table, seat)));
-
-  if (names->len == 0)
-    return g_strdup (_("The game is drawn"));
-  if (names->len == 1 && get_only_person (table) != 0 && winners == 1u << (get_only_person (table) - 1))
-    return g_strdup (_("You win"));
+      {
+        if (seat == person)
+          you_win = TRUE;
+        else
+          g_ptr_array_add (names, (gpointer) bgl_seat_get_name (bgl_table_get_seat (table, seat)));
+      }
 
   g_ptr_array_add (names, NULL);
   list = bgl_words_list ((const char *const *) names->pdata);
+
+  if (you_win && *list == '\0')
+    return g_strdup (_("You win"));
+  if (you_win)
+    /* Translators: %s is one name, or several as in “Anna and Boris”. */
+    return g_strdup_printf (_("You and %s win"), list);
+  if (*list == '\0')
+    return g_strdup (_("The game is drawn"));
 
   /* Translators: %s is one name, or several as in “Anna and Boris”; the plural form is that of their number. */
   return g_strdup_printf (ngettext ("%s wins", "%s win", names->len - 1), list);
@@ -187,7 +213,7 @@ bgl_words_reason (BglTable    *table,
   BglGame *game;
   const BglRules *rules;
   const BglEvent *events, *last;
-  guint n_events;
+  guint n_events, resigned;
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
@@ -199,6 +225,14 @@ bgl_words_reason (BglTable    *table,
   /* A position that was set up can be over before anybody moved. */
   if (bgl_game_get_ply (game) == 0)
     return g_string_free (text, FALSE);
+
+  resigned = bgl_game_get_resigned (game);
+  if (resigned != 0)
+    {
+      g_string_free (text, TRUE);
+      return resigned == get_only_person (table) ? g_strdup (_("You have resigned."))
+                                                 : bgl_log_describe_resign (table, resigned);
+    }
 
   events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
   if (n_events == 0)
@@ -246,10 +280,10 @@ bgl_words_standing (BglTable *table)
 
       if (status != NULL && *status != '\0')
         /* Translators: spoken: a player's name, their score and what they have, as in “Anna: 17, 12 in stock.” */
-        g_string_append_printf (text, _("%s: %s, %s."), bgl_seat_get_name (seat), score, status);
+        g_string_append_printf (text, _("%s: %s, %s."), bgl_seat_get_label (seat), score, status);
       else
         /* Translators: spoken: a player's name and their score. */
-        g_string_append_printf (text, _("%s: %s."), bgl_seat_get_name (seat), score);
+        g_string_append_printf (text, _("%s: %s."), bgl_seat_get_label (seat), score);
       g_string_append_c (text, ' ');
     }
 

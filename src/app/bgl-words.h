@@ -14,6 +14,8 @@ char *bgl_words_players   (const BglRules    *rules);
 char *bgl_words_facts     (const BglRules    *rules);
 /* "Anna, Boris and Clara" */
 char *bgl_words_list      (const char *const *names);
+/* Who sits at a table: "You and Bot 2 (hard)" */
+char *bgl_words_people    (BglTable          *table);
 /* A number for people, with a real minus sign. */
 char *bgl_words_number    (int                number);
 

@@ -124,8 +124,10 @@ bgl_entry_new (GFile     *file,
       BglSeat *seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
 
       g_ptr_array_add (self->seats, seat);
-      g_ptr_array_add (self->names, (gpointer) bgl_seat_get_name (seat));
     }
+  bgl_seat_find_you ((BglSeat *const *) (gpointer) self->seats->pdata, self->seats->len);
+  for (guint i = 0; i < self->seats->len; i++)
+    g_ptr_array_add (self->names, (gpointer) bgl_seat_get_label (self->seats->pdata[i]));
   g_ptr_array_add (self->names, NULL);
 
   if (self->rules->get_time != NULL)

@@ -31,7 +31,7 @@ guint           bgl_entry_get_n_seats (BglEntry   *self);
 /* Who sat there; number from 1. */
 BglSeat        *bgl_entry_get_seat    (BglEntry   *self,
                                        guint       number);
-/* The names of all seats, NULL at the end. */
+/* The labels of all seats, NULL at the end. */
 const char *const *bgl_entry_get_names (BglEntry  *self);
 guint           bgl_entry_get_n_moves (BglEntry   *self);
 /* When it was last played, in microseconds since 1970. */

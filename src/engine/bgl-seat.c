@@ -15,6 +15,8 @@ struct _BglSeat
   guint    number;
   char    *name;
   char    *short_name; /* of a bot */
+  gboolean is_named;   /* by a person, and not by the house */
+  gboolean is_you;
   gboolean is_bot;
   BglLevel level;
   guint    handicap;
@@ -22,6 +24,7 @@ struct _BglSeat
   gboolean thinking;
   char    *status;
   int      score;
+  guint    place;
 };
 
 enum
@@ -35,6 +38,7 @@ enum
   PROP_THINKING,
   PROP_STATUS,
   PROP_SCORE,
+  PROP_PLACE,
   N_PROPS
 };
 
@@ -88,6 +92,9 @@ bgl_seat_get_property (GObject    *object,
     case PROP_SCORE:
       g_value_set_int (value, self->score);
       break;
+    case PROP_PLACE:
+      g_value_set_uint (value, self->place);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -111,6 +118,7 @@ bgl_seat_class_init (BglSeatClass *klass)
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   props[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
   props[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  props[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, BGL_MAX_SEATS, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -125,6 +133,8 @@ bgl_seat_new_human (guint       number,
                     const char *name)
 {
   BglSeat *self = g_object_new (BGL_TYPE_SEAT, NULL);
+  /* Translators: somebody at the table without a name; the number is that of the seat. */
+  g_autofree char *substitute = g_strdup_printf (_("Player %u"), number);
 
   self->number = number;
   self->name = g_strdup (name);
@@ -141,9 +151,11 @@ bgl_seat_new_human (guint       number,
   if (self->name == NULL || *self->name == '\0')
     {
       g_free (self->name);
-      /* Translators: somebody at the table without a name; the number is that of the seat. */
-      self->name = g_strdup_printf (_("Player %u"), number);
+      self->name = g_strdup (substitute);
     }
+
+  /* Older records have the substitute in their tags. */
+  self->is_named = !g_str_equal (self->name, substitute);
 
   return self;
 }
@@ -187,7 +199,7 @@ bgl_seat_to_tag (BglSeat *self)
   if (self->is_bot)
     return g_strconcat (BOT_PREFIX, bgl_level_get_nick (self->level), NULL);
 
-  return g_strdup (self->name);
+  return self->is_named ? g_strdup (self->name) : NULL;
 }
 
 guint
@@ -211,7 +223,45 @@ bgl_seat_get_short_name (BglSeat *self)
 {
   g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
 
-  return self->short_name != NULL ? self->short_name : self->name;
+  return self->short_name != NULL ? self->short_name : bgl_seat_get_label (self);
+}
+
+const char *
+bgl_seat_get_label (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
+
+  /* Translators: stands in place of the name of the only person at the table, as in “You: 17 points” or
+   * “You and Bot 2”, never as the subject of a sentence. */
+  return self->is_you ? C_("player", "You") : self->name;
+}
+
+gboolean
+bgl_seat_is_you (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), FALSE);
+
+  return self->is_you;
+}
+
+void
+bgl_seat_find_you (BglSeat *const *seats,
+                   guint           n_seats)
+{
+  BglSeat *person = NULL;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      seats[i]->is_you = FALSE;
+      if (seats[i]->is_bot)
+        continue;
+      if (person != NULL)
+        return;
+      person = seats[i];
+    }
+
+  if (person != NULL && n_seats > 1)
+    person->is_you = !person->is_named;
 }
 
 gboolean
@@ -337,4 +387,25 @@ bgl_seat_set_score (BglSeat *self,
 
   self->score = score;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCORE]);
+}
+
+guint
+bgl_seat_get_place (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), 0);
+
+  return self->place;
+}
+
+void
+bgl_seat_set_place (BglSeat *self,
+                    guint    place)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  if (self->place == place)
+    return;
+
+  self->place = place;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
 }

@@ -15,22 +15,29 @@ G_DECLARE_FINAL_TYPE (BglSeat, bgl_seat, BGL, SEAT, GObject)
 /*
  * A place at the table: number, name, who sits there, and what the table knows of them.
  * Properties: number, name, is-bot, level, handicap, active (to move), thinking, status (what it
- * has, in words), score.
+ * has, in words), score, place.
  */
 BglSeat    *bgl_seat_new_human    (guint       number,
                                    const char *name);
 BglSeat    *bgl_seat_new_bot      (guint       number,
                                    BglLevel    level);
-/* From the value of a [SeatN] tag: "Anna", "bot:hard"; NULL for an unnamed human. */
+/* From and to the value of a [SeatN] tag: "Anna", "bot:hard"; NULL for an unnamed human. */
 BglSeat    *bgl_seat_new_from_tag (guint       number,
                                    const char *tag);
 char       *bgl_seat_to_tag       (BglSeat    *self);
 
 guint       bgl_seat_get_number   (BglSeat    *self);
-/* For people: the name, or "Player 2", or the bot's level. Never empty. */
+/* For sentences: the name, or "Player 2", or the bot's level. Never empty. */
 const char *bgl_seat_get_name     (BglSeat    *self);
-/* For narrow places: the name, of a bot without its level. */
+/* For cards, headings and lists, where the name stands alone: "You" for the only person at the table who
+ * has no name of their own. Sentences are about a third person in every language, so they need the name. */
+const char *bgl_seat_get_label    (BglSeat    *self);
+/* The same for narrow places: of a bot without its level. */
 const char *bgl_seat_get_short_name (BglSeat  *self);
+gboolean    bgl_seat_is_you       (BglSeat    *self);
+/* Finds out who of those at one table is "You", if anybody. */
+void        bgl_seat_find_you     (BglSeat *const *seats,
+                                   guint       n_seats);
 gboolean    bgl_seat_is_bot       (BglSeat    *self);
 BglLevel    bgl_seat_get_level    (BglSeat    *self);
 /* Games in real time: by how many percent the time of this seat is stretched. */
@@ -49,5 +56,9 @@ void        bgl_seat_set_status   (BglSeat    *self,
 int         bgl_seat_get_score    (BglSeat    *self);
 void        bgl_seat_set_score    (BglSeat    *self,
                                    int         score);
+/* Where the seat stands at the end of the game, from 1; 0 before. */
+guint       bgl_seat_get_place    (BglSeat    *self);
+void        bgl_seat_set_place    (BglSeat    *self,
+                                   guint       place);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ find_tally (GPtrArray      *tallies,
 {
   gboolean is_bot = bgl_seat_is_bot (opponent);
   const char *name = is_bot ? bgl_level_get_label (bgl_seat_get_level (opponent)) : bgl_seat_get_name (opponent);
-  g_autofree char *key = g_strdup_printf ("%s\n%s\n%d\n%s", rules->id, bgl_seat_get_name (person), is_bot, name);
+  g_autofree char *key = g_strdup_printf ("%s\n%s\n%d\n%s", rules->id, bgl_seat_get_label (person), is_bot, name);
   BglTally *tally = g_hash_table_lookup (index, key);
 
   if (tally != NULL)
@@ -31,7 +31,7 @@ find_tally (GPtrArray      *tallies,
 
   tally = g_new0 (BglTally, 1);
   tally->rules = rules;
-  tally->person = g_strdup (bgl_seat_get_name (person));
+  tally->person = g_strdup (bgl_seat_get_label (person));
   tally->opponent = g_strdup (name);
   tally->is_bot = is_bot;
   g_ptr_array_add (tallies, tally);
@@ -132,8 +132,9 @@ pace_free (BglPace *pace)
 static BglPace *
 find_pace (GPtrArray      *paces,
            const BglRules *rules,
-           const char     *person)
+           BglSeat        *seat)
 {
+  const char *person = bgl_seat_get_label (seat);
   BglPace *pace;
 
   for (guint i = 0; i < paces->len; i++)
@@ -146,6 +147,7 @@ find_pace (GPtrArray      *paces,
   pace = g_new0 (BglPace, 1);
   pace->rules = rules;
   pace->person = g_strdup (person);
+  pace->is_you = bgl_seat_is_you (seat);
   pace->times = g_array_new (FALSE, FALSE, sizeof (guint));
   g_ptr_array_add (paces, pace);
 
@@ -207,8 +209,7 @@ bgl_statistics_time (GListModel *entries)
           BglSeat *seat = bgl_entry_get_seat (entry, reactions[j].seat);
 
           if (!bgl_seat_is_bot (seat))
-            g_array_append_val (find_pace (paces, bgl_entry_get_rules (entry), bgl_seat_get_name (seat))->times,
-                                reactions[j].time);
+            g_array_append_val (find_pace (paces, bgl_entry_get_rules (entry), seat)->times, reactions[j].time);
         }
     }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const BglRules *rules;
-  char           *person;
+  char           *person;     /* as the label of their seat */
   char           *opponent;   /* a name, or the name of a bot's level */
   gboolean        is_bot;
   guint           n_games;
@@ -26,7 +26,8 @@ GPtrArray *bgl_statistics_count (GListModel *entries);
 typedef struct
 {
   const BglRules *rules;
-  char           *person;
+  char           *person;   /* as the label of their seat */
+  gboolean        is_you;
   GArray         *times;    /* guint, milliseconds, oldest first */
   guint           median;
   guint           best;

@@ -243,6 +243,19 @@ bgl_table_is_waiting (BglTable *self)
 }
 
 gboolean
+bgl_table_can_resign (BglTable *self)
+{
+  int turn;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  turn = bgl_game_get_turn (self->game);
+
+  return turn > 0 && bgl_table_is_human (self, (guint) turn) &&
+         bgl_game_check_resign (self->game, (guint) turn, NULL);
+}
+
+gboolean
 bgl_table_get_thinking (BglTable *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);

@@ -172,8 +172,11 @@ bgl_table_update_seats (BglTable *self)
   gconstpointer state = bgl_game_get_state (self->game);
   int turn = bgl_game_get_turn (self->game);
   int scores[BGL_MAX_SEATS] = { 0 };
+  guint places[BGL_MAX_SEATS] = { 0 };
 
   rules->get_scores (state, scores);
+  if (turn == BGL_TURN_OVER)
+    bgl_game_get_places (self->game, places);
 
   for (guint number = 1; number <= bgl_game_get_n_seats (self->game); number++)
     {
@@ -182,6 +185,7 @@ bgl_table_update_seats (BglTable *self)
 
       bgl_seat_set_status (seat, status);
       bgl_seat_set_score (seat, scores[number - 1]);
+      bgl_seat_set_place (seat, places[number - 1]);
       bgl_seat_set_active (seat, turn == BGL_TURN_ANY || turn == (int) number);
       bgl_seat_set_thinking (seat, self->thinking != NULL && turn == (int) number);
     }
@@ -230,6 +234,8 @@ bgl_table_attach (BglTable   *self,
                   GListModel *seats,
                   BglDealer  *dealer)
 {
+  BglSeat *sitting[BGL_MAX_SEATS];
+
   self->game = g_object_ref (game);
   self->dealer = dealer != NULL ? g_object_ref (dealer) : bgl_dealer_new (self->seed);
   self->seats = g_list_store_new (BGL_TYPE_SEAT);
@@ -240,7 +246,9 @@ bgl_table_attach (BglTable   *self,
 
       g_list_store_append (self->seats, seat);
       g_ptr_array_add (self->names, (gpointer) bgl_seat_get_name (seat));
+      sitting[i] = seat;
     }
+  bgl_seat_find_you (sitting, bgl_game_get_n_seats (game));
   g_ptr_array_add (self->names, NULL);
 
   if (bgl_game_get_rules (game)->get_time != NULL)

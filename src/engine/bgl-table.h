@@ -99,6 +99,8 @@ guint       bgl_table_get_call_time   (BglTable    *self,
 /* Whether a person at this machine is to move now; any seat for BGL_TURN_ANY. */
 gboolean    bgl_table_is_waiting      (BglTable    *self);
 gboolean    bgl_table_get_thinking    (BglTable    *self);
+/* Whether the person to move may give up, with bgl_move_new_resign (). */
+gboolean    bgl_table_can_resign      (BglTable    *self);
 
 /* Whether what chance has revealed may be taken back; never where two people sit at the table.
  * What comes again is the same. */

@@ -44,7 +44,7 @@ test_continue (Fixture       *fixture,
   g_assert_cmpuint (fixture_count_files (fixture, ".bungalow"), ==, 1);
 }
 
-/* A game that is left for another one stays where it is. */
+/* A game that is left for another one is kept, and nobody is asked: the table only says where it is. */
 static void
 test_another (Fixture       *fixture,
               gconstpointer  data)
@@ -53,23 +53,15 @@ test_another (Fixture       *fixture,
   GtkWidget *dialog;
 
   g_assert_true (fixture_play (table, 1, "0,1"));
-  for (guint ask = 0; ask < 2; ask++)
-    {
-      g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME, ask == 0);
-      fixture_activate (fixture, "new-game", NULL);
-      dialog = fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG);
-      bgl_new_game_dialog_set_seat (BGL_NEW_GAME_DIALOG (dialog), 2, "Clara");
-      bgl_new_game_dialog_set_option (BGL_NEW_GAME_DIALOG (dialog), "first", "1");
-      gtk_widget_activate_action (dialog, "new-game.accept", NULL);
-      bgl_test_settle ();
-      if (ask == 0)
-        {
-          g_assert_true (fixture_get_table (fixture) == table);
-          fixture_dismiss ("Begin another game?");
-        }
-    }
+  fixture_activate (fixture, "new-game", NULL);
+  dialog = fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG);
+  bgl_new_game_dialog_set_seat (BGL_NEW_GAME_DIALOG (dialog), 2, "Clara");
+  bgl_new_game_dialog_set_option (BGL_NEW_GAME_DIALOG (dialog), "first", "1");
+  gtk_widget_activate_action (dialog, "new-game.accept", NULL);
+  bgl_test_settle ();
 
   g_assert_true (fixture_get_table (fixture) != table);
+  g_assert_true (fixture_is_said ((char *) "kept among the played games"));
   g_assert_true (fixture_play (fixture_get_table (fixture), 1, "0,1"));
   fixture_activate (fixture, "back", NULL);
   g_assert_cmpuint (fixture_count_files (fixture, ".bungalow"), ==, 2);

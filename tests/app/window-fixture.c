@@ -51,7 +51,6 @@ fixture_set_up (Fixture       *fixture,
   fixture->path = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
   fixture->folder = g_file_new_for_path (fixture->path);
   g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_CONFIRM_NEW_GAME);
   fixture_open_window (fixture);
 }
 

@@ -235,7 +235,7 @@ bongo_place_new (const BglLook *look,
 {
   BongoPlace *self = g_object_new (BONGO_TYPE_PLACE, NULL);
   /* Translators: the trophies that nobody has yet */
-  const char *name = seat != NULL ? bgl_seat_get_name (seat) : _("Supply");
+  const char *name = seat != NULL ? bgl_seat_get_label (seat) : _("Supply");
 
   if (seat != NULL)
     {

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-celebration.h"
+
+#include <math.h>
+
+#include "bgl-art.h"
+#include "bgl-motion.h"
+#include "bgl-view.h"
+#include "engine/bgl-random.h"
+
+#define TIME        2400
+#define N_PIECES    56
+#define N_KINDS     8
+#define N_SIZES     3
+#define FALL        0.62 /* the part of the time that one piece takes from top to bottom */
+#define FADE        0.8  /* of its way, where a piece begins to vanish */
+#define SWAY        0.035 /* to each side, of the width */
+
+/* One piece; all but the size are parts of a whole. */
+typedef struct
+{
+  double x;
+  double start;
+  double phase;
+  double turns;
+  guint  kind;
+  guint  size;
+} Piece;
+
+/*
+ * CSS nodes: celebration. Accessible role: presentation.
+ */
+struct _BglCelebration
+{
+  GtkWidget      parent_instance;
+
+  const BglLook *look;
+  AdwAnimation  *motion;
+  double         progress;
+  Piece          pieces[N_PIECES];
+};
+
+G_DEFINE_FINAL_TYPE (BglCelebration, bgl_celebration, GTK_TYPE_WIDGET)
+
+/* The same pieces every time: what falls where is nobody's luck. */
+static void
+get_piece (guint  index,
+           Piece *piece)
+{
+  BglRandom random;
+
+  bgl_random_init (&random, index + 1);
+  /* Spread evenly, and none above the next. */
+  piece->x = (index * 23 % N_PIECES + bgl_random_unit (&random)) / N_PIECES;
+  piece->start = bgl_random_unit (&random) * (1 - FALL);
+  piece->phase = bgl_random_unit (&random);
+  piece->turns = bgl_random_unit (&random) * 2 - 1;
+  piece->kind = index % N_KINDS;
+  piece->size = bgl_random_below (&random, N_SIZES);
+}
+
+typedef struct
+{
+  const BglLook *look;
+  guint          kind;
+} Picture;
+
+static void
+draw_picture (cairo_t       *cr,
+              double         width,
+              double         height,
+              gconstpointer  data)
+{
+  const Picture *picture = data;
+
+  cairo_translate (cr, width / 2, height / 2);
+  if (picture->look->draw_confetti != NULL)
+    {
+      picture->look->draw_confetti (cr, MIN (width, height), picture->kind);
+    }
+  else
+    {
+      GdkRGBA colour;
+
+      gdk_rgba_parse (&colour, bgl_look_get_seat_colour (NULL, picture->kind % 5 + 1));
+      gdk_cairo_set_source_rgba (cr, &colour);
+      cairo_rectangle (cr, -0.32 * width, -0.2 * height, 0.64 * width, 0.4 * height);
+      cairo_fill (cr);
+    }
+}
+
+static GdkTexture *
+get_texture (BglCelebration *self,
+             guint           kind,
+             int             size)
+{
+  const Picture picture = { self->look, kind };
+  g_autofree char *key = g_strdup_printf ("confetti-%s-%u", self->look->rules->id, kind);
+
+  return bgl_art_get_texture (key, size, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_picture, &picture);
+}
+
+static void
+snapshot_piece (BglCelebration *self,
+                GtkSnapshot    *snapshot,
+                const Piece    *piece)
+{
+  const double width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double height = gtk_widget_get_height (GTK_WIDGET (self));
+  const double way = (self->progress - piece->start) / FALL;
+  /* As large as a small piece of the game, on any screen. */
+  const int size = (int) (CLAMP (MIN (width, height) / 18, 16, 32) * (1 + piece->size * 0.25));
+  graphene_point_t at;
+
+  if (way <= 0 || way >= 1)
+    return;
+
+  at.x = (float) ((piece->x + SWAY * sin ((way * 2 + piece->phase) * 2 * G_PI)) * width);
+  at.y = (float) (-size + (height + size) * pow (way, 1.2));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &at);
+  gtk_snapshot_rotate (snapshot, (float) ((piece->phase + piece->turns * way) * 360));
+  if (way > FADE)
+    gtk_snapshot_push_opacity (snapshot, (1 - way) / (1 - FADE));
+  gtk_snapshot_append_texture (snapshot, get_texture (self, piece->kind, size),
+                               &GRAPHENE_RECT_INIT (-size / 2.0f, -size / 2.0f, size, size));
+  if (way > FADE)
+    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+bgl_celebration_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  BglCelebration *self = BGL_CELEBRATION (widget);
+
+  for (guint i = 0; i < N_PIECES && bgl_celebration_is_playing (self); i++)
+    snapshot_piece (self, snapshot, &self->pieces[i]);
+}
+
+static void
+animate_cb (double   value,
+            gpointer user_data)
+{
+  BglCelebration *self = user_data;
+
+  self->progress = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+bgl_celebration_dispose (GObject *object)
+{
+  bgl_motion_clear (&BGL_CELEBRATION (object)->motion);
+
+  G_OBJECT_CLASS (bgl_celebration_parent_class)->dispose (object);
+}
+
+static void
+bgl_celebration_class_init (BglCelebrationClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_celebration_dispose;
+  widget_class->snapshot = bgl_celebration_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "celebration");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bgl_celebration_init (BglCelebration *self)
+{
+  self->motion = bgl_motion_new (GTK_WIDGET (self), animate_cb, ADW_LINEAR);
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+
+  for (guint i = 0; i < N_PIECES; i++)
+    get_piece (i, &self->pieces[i]);
+}
+
+GtkWidget *
+bgl_celebration_new (void)
+{
+  return g_object_new (BGL_TYPE_CELEBRATION, NULL);
+}
+
+void
+bgl_celebration_set_look (BglCelebration *self,
+                          const BglLook  *look)
+{
+  g_return_if_fail (BGL_IS_CELEBRATION (self));
+  g_return_if_fail (look != NULL);
+
+  self->look = look;
+}
+
+void
+bgl_celebration_start (BglCelebration *self)
+{
+  guint time;
+
+  g_return_if_fail (BGL_IS_CELEBRATION (self));
+  g_return_if_fail (self->look != NULL);
+
+  time = bgl_view_scale_duration (GTK_WIDGET (self), TIME);
+  if (time > 0)
+    bgl_motion_play (self->motion, 0, 1, time);
+}
+
+void
+bgl_celebration_stop (BglCelebration *self)
+{
+  g_return_if_fail (BGL_IS_CELEBRATION (self));
+
+  bgl_motion_skip (self->motion);
+}
+
+gboolean
+bgl_celebration_is_playing (BglCelebration *self)
+{
+  g_return_val_if_fail (BGL_IS_CELEBRATION (self), FALSE);
+
+  return adw_animation_get_state (self->motion) == ADW_ANIMATION_PLAYING;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bgl-look.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_CELEBRATION (bgl_celebration_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglCelebration, bgl_celebration, BGL, CELEBRATION, GtkWidget)
+
+/* Confetti that falls over a board for a moment, for an overlay. It takes no input. */
+GtkWidget *bgl_celebration_new        (void);
+
+/* The game whose pieces fall. */
+void       bgl_celebration_set_look   (BglCelebration *self,
+                                       const BglLook  *look);
+
+/* Nothing where the desktop or the preferences want no motion. */
+void       bgl_celebration_start      (BglCelebration *self);
+/* Clears the board at once. */
+void       bgl_celebration_stop       (BglCelebration *self);
+gboolean   bgl_celebration_is_playing (BglCelebration *self);
+
+G_END_DECLS

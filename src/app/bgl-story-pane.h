@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-log-view.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_STORY_PANE (bgl_story_pane_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglStoryPane, bgl_story_pane, BGL, STORY_PANE, GtkWidget)
+
+GtkWidget  *bgl_story_pane_new          (void);
+
+BglLogView *bgl_story_pane_get_log_view (BglStoryPane *self);
+
+/* Shows how the game went beside what happened, and in front of it; NULL for the log alone. */
+void        bgl_story_pane_set_summary  (BglStoryPane *self,
+                                         GtkWidget    *summary);
+GtkWidget  *bgl_story_pane_get_summary  (BglStoryPane *self);
+void        bgl_story_pane_show_summary (BglStoryPane *self);
+
+G_END_DECLS
