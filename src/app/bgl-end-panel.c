@@ -7,6 +7,7 @@
 #include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
+#include "bgl-seat-card.h"
 #include "bgl-words.h"
 #include "bgl-wrap-layout.h"
 
@@ -284,7 +285,10 @@ bgl_end_panel_update (BglEndPanel *self)
     }
 
   if (self->over != was_over)
-    update_summary (self, table);
+    {
+      update_summary (self, table);
+      bgl_table_layout_sort_seats (self->layout, bgl_seat_card_compare);
+    }
   if (self->over && !was_over)
     celebrate (self, table);
   else if (!self->over && was_over)

@@ -249,6 +249,19 @@ bgl_seat_card_init (BglSeatCard *self)
   gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
 }
 
+int
+bgl_seat_card_compare (gconstpointer a,
+                       gconstpointer b)
+{
+  BglSeat *first = (*(BglSeatCard *const *) a)->seat;
+  BglSeat *second = (*(BglSeatCard *const *) b)->seat;
+
+  if (bgl_seat_get_place (first) != bgl_seat_get_place (second))
+    return (int) bgl_seat_get_place (first) - (int) bgl_seat_get_place (second);
+
+  return (int) bgl_seat_get_number (first) - (int) bgl_seat_get_number (second);
+}
+
 GtkWidget *
 bgl_seat_card_new (const BglLook *look,
                    BglSeat       *seat)

@@ -22,4 +22,8 @@ GtkWidget *bgl_seat_card_new_for_view (BglView       *view,
 
 BglSeat   *bgl_seat_card_get_seat     (BglSeatCard   *self);
 
+/* For bgl_table_layout_sort_seats (): as they sit and, after the end of the game, as they are placed. */
+int        bgl_seat_card_compare      (gconstpointer  a,
+                                       gconstpointer  b);
+
 G_END_DECLS

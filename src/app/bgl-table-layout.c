@@ -337,6 +337,19 @@ bgl_table_layout_add_seat (BglTableLayout *self,
   g_ptr_array_add (self->seats, seat);
 }
 
+void
+bgl_table_layout_sort_seats (BglTableLayout *self,
+                             GCompareFunc    compare)
+{
+  g_return_if_fail (BGL_IS_TABLE_LAYOUT (self));
+  g_return_if_fail (compare != NULL);
+
+  g_ptr_array_sort (self->seats, compare);
+  for (guint i = 0; i < self->seats->len; i++)
+    gtk_widget_insert_before (self->seats->pdata[i], GTK_WIDGET (self), self->board);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 /* Whether the table is arranged for a narrow window. */
 gboolean
 bgl_table_layout_get_narrow (BglTableLayout *self)

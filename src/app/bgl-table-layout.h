@@ -21,6 +21,10 @@ void       bgl_table_layout_set_log         (BglTableLayout *self,
 void       bgl_table_layout_add_seat        (BglTableLayout *self,
                                              GtkWidget      *seat);
 
+/* Puts the seats in another order; see g_ptr_array_sort (). */
+void       bgl_table_layout_sort_seats      (BglTableLayout *self,
+                                             GCompareFunc    compare);
+
 gboolean   bgl_table_layout_get_narrow      (BglTableLayout *self);
 gboolean   bgl_table_layout_get_log_visible (BglTableLayout *self);
 void       bgl_table_layout_set_log_visible (BglTableLayout *self,

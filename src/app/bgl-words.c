@@ -206,6 +206,39 @@ bgl_words_result (BglTable *table)
   return g_strdup_printf (ngettext ("%s wins", "%s win", names->len - 1), list);
 }
 
+/* The scores of the two that came first: "You: 168 · Bot 4 (easy): 164". */
+static char *
+describe_best_scores (BglTable *table)
+{
+  guint n_seats = bgl_game_get_n_seats (bgl_table_get_game (table));
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint place = 1; place <= n_seats && parts->len < 2; place++)
+    for (guint number = 1; number <= n_seats && parts->len < 2; number++)
+      {
+        BglSeat *seat = bgl_table_get_seat (table, number);
+        g_autofree char *score = bgl_words_number (bgl_seat_get_score (seat));
+
+        if (bgl_seat_get_place (seat) == place)
+          /* Translators: a player's name and their score at the end of the game. */
+          g_ptr_array_add (parts, g_strdup_printf (C_("score", "%s: %s"), bgl_seat_get_label (seat), score));
+      }
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+/* Whether a sentence of the rules calls somebody by a name although the heading says "You". */
+static gboolean
+names_you (BglTable   *table,
+           const char *sentence)
+{
+  guint person = get_only_person (table);
+  BglSeat *seat = person != 0 ? bgl_table_get_seat (table, person) : NULL;
+
+  return seat != NULL && bgl_seat_is_you (seat) && strstr (sentence, bgl_seat_get_name (seat)) != NULL;
+}
+
 char *
 bgl_words_reason (BglTable    *table,
                   const char **rule)
@@ -254,6 +287,12 @@ bgl_words_reason (BglTable    *table,
       sentence = rules->describe_event (bgl_game_get_state (game), &events[i], bgl_table_get_names (table));
       if (sentence != NULL)
         bgl_words_add_sentence (text, sentence);
+    }
+
+  if (names_you (table, text->str))
+    {
+      g_string_free (text, TRUE);
+      return describe_best_scores (table);
     }
 
   return g_string_free (text, FALSE);

@@ -16,7 +16,7 @@ const char *
 bangkok_view_get_name (BangkokView *self,
                        guint        seat)
 {
-  return bgl_seat_get_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+  return bgl_seat_get_label (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
 }
 
 const char *
