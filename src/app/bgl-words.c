@@ -206,28 +206,6 @@ bgl_words_result (BglTable *table)
   return g_strdup_printf (ngettext ("%s wins", "%s win", names->len - 1), list);
 }
 
-/* The scores of the two that came first: "You: 168 · Bot 4 (easy): 164". */
-static char *
-describe_best_scores (BglTable *table)
-{
-  guint n_seats = bgl_game_get_n_seats (bgl_table_get_game (table));
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint place = 1; place <= n_seats && parts->len < 2; place++)
-    for (guint number = 1; number <= n_seats && parts->len < 2; number++)
-      {
-        BglSeat *seat = bgl_table_get_seat (table, number);
-        g_autofree char *score = bgl_words_number (bgl_seat_get_score (seat));
-
-        if (bgl_seat_get_place (seat) == place)
-          /* Translators: a player's name and their score at the end of the game. */
-          g_ptr_array_add (parts, g_strdup_printf (C_("score", "%s: %s"), bgl_seat_get_label (seat), score));
-      }
-  g_ptr_array_add (parts, NULL);
-
-  return g_strjoinv (" · ", (char **) parts->pdata);
-}
-
 /* Whether a sentence of the rules calls somebody by a name although the heading says "You". */
 static gboolean
 names_you (BglTable   *table,
@@ -245,6 +223,7 @@ bgl_words_reason (BglTable    *table,
 {
   BglGame *game;
   const BglRules *rules;
+  const BglRuleInfo *info;
   const BglEvent *events, *last;
   guint n_events, resigned;
   GString *text = g_string_new (NULL);
@@ -289,11 +268,10 @@ bgl_words_reason (BglTable    *table,
         bgl_words_add_sentence (text, sentence);
     }
 
-  if (names_you (table, text->str))
-    {
-      g_string_free (text, TRUE);
-      return describe_best_scores (table);
-    }
+  /* The rule in short names nobody. */
+  info = bgl_rules_find_rule (rules, last->rule);
+  if (names_you (table, text->str) && info != NULL)
+    g_string_assign (text, _(info->sentence));
 
   return g_string_free (text, FALSE);
 }

@@ -196,6 +196,30 @@ test_statistics (Fixture       *fixture,
     }
 }
 
+/* A game that somebody has given up is finished, and lost; whoever plays without a name is one person in
+ * every seat. */
+static void
+test_resigned (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GPtrArray) tallies = NULL;
+  const BglTally *tally;
+
+  bgl_test_write_file (fixture->folder, "resigned.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat2 \"bot:hard\"]\n[Result \"2\"]\n\n1: resign\n");
+  bgl_test_write_file (fixture->folder, "won.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"bot:hard\"]\n[Result \"2\"]\n\n1: resign\n");
+  scan (fixture);
+
+  g_assert_null (bgl_store_get_unfinished (fixture->store, "bango"));
+  tallies = bgl_statistics_count (bgl_store_get_entries (fixture->store));
+  g_assert_cmpuint (tallies->len, ==, 1);
+  tally = tallies->pdata[0];
+  g_assert_cmpstr (tally->person, ==, "You");
+  g_assert_cmpuint (tally->n_games, ==, 2);
+  g_assert_cmpuint (tally->n_wins, ==, 1);
+}
+
 #define BONGO \
   "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:easy\"]\n[Handicap1 \"50\"]\n\n" \
   "1: roll\n*: film 1 2 animals gnu rhino bongo rhino bongo\n1: call nothing @%d\n"
@@ -326,6 +350,7 @@ main (int    argc,
     { "/library/many", test_many },     { "/library/empty", test_empty },
     { "/library/delete", test_delete }, { "/library/import", test_import },
     { "/library/statistics", test_statistics }, { "/library/times", test_times },
+    { "/library/resigned", test_resigned },
   };
 
   bgl_test_init (&argc, &argv);

@@ -68,6 +68,25 @@ test_another (Fixture       *fixture,
 }
 
 static gboolean
+is_persons_turn (gpointer table)
+{
+  return bgl_game_get_turn (bgl_table_get_game (table)) == 2;
+}
+
+/* What only bots and chance have done is nobody's game yet. */
+static void
+test_no_trace (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"bot:beginner\"]\n\n");
+
+  bgl_test_wait (is_persons_turn, table);
+  g_assert_null (bgl_table_get_record_file (table));
+  g_assert_true (fixture_play (table, 2, "0,-1") || fixture_play (table, 2, "1,-1"));
+  g_assert_nonnull (bgl_table_get_record_file (table));
+}
+
+static gboolean
 is_set_aside (gpointer data)
 {
   return fixture_count_files (data, ".damaged") == 1;
@@ -266,6 +285,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/saves/continue", test_continue);
   FIXTURE_ADD ("/saves/another", test_another);
+  FIXTURE_ADD ("/saves/no-trace", test_no_trace);
   FIXTURE_ADD ("/saves/damaged", test_damaged);
   FIXTURE_ADD ("/saves/cheated", test_cheated);
   FIXTURE_ADD ("/saves/open", test_open);

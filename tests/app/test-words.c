@@ -106,6 +106,49 @@ test_result (void)
   g_assert_nonnull (strstr (reason, "row"));
 }
 
+/* Who plays alone is addressed, alone or with partners; the rest is told in the third person. */
+static void
+test_you (void)
+{
+  static const struct
+  {
+    const char *record;
+    const char *result;
+    const char *reason;
+  } cases[] = {
+    { BANGO ("[Seat2 \"bot:easy\"]\n") "1: resign\n", "Bot 2 (easy) wins", "You have resigned." },
+    { BANGO ("[Seat1 \"bot:easy\"]\n") "1: resign\n", "You win", "Bot 1 (easy) resigns." },
+    { BANGO ("") "1: resign\n", "Player 2 wins", "Player 1 resigns." },
+    { "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Seat1 \"bot:easy\"]\n[Seat3 \"bot:easy\"]\n"
+      "[Seat4 \"bot:hard\"]\n\n1: resign\n", "You and Bot 4 (hard) win", "Bot 1 (easy) resigns." },
+    { "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Seat1 \"bot:easy\"]\n"
+      "[Position \"round 2; scores 9 10; goal 9; values r4 g5; 1 r4; pool g5; turn 2\"]\n\n2: g5\n",
+      "You win", "After the last round the highest total wins. Players with equal totals share the win." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BglTable) table = bgl_test_table (cases[i].record);
+      g_autofree char *result = bgl_words_result (table);
+      const char *rule;
+      g_autofree char *reason = bgl_words_reason (table, &rule);
+
+      g_assert_cmpstr (result, ==, cases[i].result);
+      g_assert_cmpstr (reason, ==, cases[i].reason);
+    }
+}
+
+static void
+test_people (void)
+{
+  g_autoptr (BglTable) table = bgl_test_table (BANGO ("[Seat2 \"bot:easy\"]\n"));
+  g_autofree char *people = bgl_words_people (table);
+  g_autofree char *standing = bgl_words_standing (table);
+
+  g_assert_cmpstr (people, ==, "You and Bot 2 (easy)");
+  g_assert_nonnull (strstr (standing, "You: 17, 16 in stock."));
+}
+
 static void
 test_standing (void)
 {
@@ -129,6 +172,8 @@ main (int    argc,
   g_test_add_func ("/words/number", test_number);
   g_test_add_func ("/words/turn", test_turn);
   g_test_add_func ("/words/result", test_result);
+  g_test_add_func ("/words/you", test_you);
+  g_test_add_func ("/words/people", test_people);
   g_test_add_func ("/words/standing", test_standing);
 
   return g_test_run ();

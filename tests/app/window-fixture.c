@@ -124,8 +124,9 @@ is_listening (gpointer text)
   return speaker != NULL && gtk_window_is_active (GTK_WINDOW (speaker));
 }
 
-void
-fixture_dismiss (const char *text)
+static void
+answer (const char *text,
+        const char *key)
 {
   bgl_test_wait (fixture_is_said, (char *) text);
   /* Newer dialogs are part of their window, and no window manager gives that the keys back when
@@ -134,9 +135,21 @@ fixture_dismiss (const char *text)
   bgl_test_wait (is_listening, (char *) text);
   /* A dialog listens to keys only when it is all there. */
   bgl_test_settle ();
-  bgl_test_key ("Escape");
+  bgl_test_key (key);
   /* Newer dialogs take their time to leave. */
   bgl_test_wait (is_not_said, (char *) text);
+}
+
+void
+fixture_dismiss (const char *text)
+{
+  answer (text, "Escape");
+}
+
+void
+fixture_accept (const char *text)
+{
+  answer (text, "Return");
 }
 
 gboolean

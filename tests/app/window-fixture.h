@@ -60,6 +60,8 @@ gboolean      fixture_is_said      (gpointer       text);
 
 /* Waits for the dialog that says the text, and closes it with a key. */
 void          fixture_dismiss      (const char    *text);
+/* The same with the answer that does what is asked. */
+void          fixture_accept       (const char    *text);
 
 /* A window of that type, or NULL. */
 GtkWidget    *fixture_find_window  (GType          type);
