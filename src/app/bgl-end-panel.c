@@ -44,13 +44,14 @@ struct _BglEndPanel
 
 G_DEFINE_FINAL_TYPE (BglEndPanel, bgl_end_panel, GTK_TYPE_WIDGET)
 
-/* Whether a sentence on one line and the buttons stand side by side. */
-static gboolean
-is_wide (BglEndPanel *self,
-         int          width)
+/* The width of the words where they and the buttons stand side by side; 0 where there is no room for that. */
+static int
+get_words_width (BglEndPanel *self,
+                 int          width)
 {
-  return width >= bgl_arrange_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP +
-                  bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int room = width - GAP - bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+  return room >= bgl_arrange_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) ? room : 0;
 }
 
 static void
@@ -73,8 +74,10 @@ bgl_end_panel_measure (GtkWidget      *widget,
     }
   else
     {
-      if (for_size < 0 || is_wide (self, for_size))
-        *natural = MAX (bgl_arrange_measure (self->words, orientation, -1, TRUE),
+      int words_width = for_size < 0 ? -1 : get_words_width (self, for_size);
+
+      if (words_width != 0)
+        *natural = MAX (bgl_arrange_measure (self->words, orientation, words_width, TRUE),
                         bgl_arrange_measure (self->buttons, orientation, -1, TRUE));
       else
         *natural = bgl_arrange_measure (self->words, orientation, for_size, TRUE) + GAP +
@@ -95,9 +98,11 @@ bgl_end_panel_size_allocate (GtkWidget *widget,
   int buttons_width = MIN (bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), width);
   int buttons_height = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_VERTICAL, buttons_width, TRUE);
 
-  if (is_wide (self, width))
+  int words_width = get_words_width (self, width);
+
+  if (words_width > 0)
     {
-      bgl_arrange_place (widget, self->words, 0, 0, width - GAP - buttons_width, height);
+      bgl_arrange_place (widget, self->words, 0, 0, words_width, height);
       bgl_arrange_place (widget, self->buttons, width - buttons_width, 0, buttons_width, height);
     }
   else
@@ -212,6 +217,15 @@ update_words (BglEndPanel *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), rule != NULL ? "win.show-rule" : "win.rules");
 }
 
+/* A summary that stands in the column beside the board needs no button. */
+static void
+update_button (BglEndPanel *self)
+{
+  gboolean in_column = !bgl_table_layout_get_narrow (self->layout) && bgl_table_layout_get_log_visible (self->layout);
+
+  gtk_widget_set_visible (self->summary, bgl_story_pane_get_summary (self->story) != NULL && !in_column);
+}
+
 /* How the game went, beside the log and, as long as the game is over, before it. */
 static void
 update_summary (BglEndPanel *self,
@@ -221,7 +235,7 @@ update_summary (BglEndPanel *self,
   GtkWidget *summary = self->over && look->create_summary != NULL ? look->create_summary (table) : NULL;
 
   bgl_story_pane_set_summary (self->story, summary);
-  gtk_widget_set_visible (self->summary, summary != NULL);
+  update_button (self);
 }
 
 /* Bots do not celebrate, and a game ends once, however often its end is looked at. */
@@ -263,6 +277,9 @@ bgl_end_panel_attach (BglEndPanel    *self,
   self->celebration = celebration;
   /* A game that had ended before is only looked at. */
   self->celebrated = bgl_game_is_over (bgl_view_get_game (view));
+
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (update_button), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (layout, "notify::log-visible", G_CALLBACK (update_button), self, G_CONNECT_SWAPPED);
 }
 
 gboolean

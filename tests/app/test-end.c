@@ -232,6 +232,68 @@ test_summary (void)
   bgl_test_close (window, pane);
 }
 
+static void
+play_to_the_end (BglGame *game)
+{
+  const BglRules *rules = bgl_game_get_rules (game);
+  BglRandom random;
+
+  bgl_random_init (&random, 7);
+  while (!bgl_game_is_over (game))
+    {
+      BglMove move = bgl_game_get_turn (game) == BGL_TURN_CHANCE
+                     ? rules->draw_chance (bgl_game_get_state (game), &random)
+                     : rules->draw_move (bgl_game_get_state (game), &random);
+
+      g_assert_true (bgl_game_play (game, move, NULL));
+    }
+}
+
+static gboolean
+is_summary_button (GtkWidget     *widget,
+                   gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Summary") == 0;
+}
+
+/* The summary stands in the column; where there is none, a button opens the sheet with it. */
+static void
+test_summaries (void)
+{
+  static const int sizes[][2] = { { 1000, 720 }, { 360, 640 } };
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+      {
+        g_autoptr (BglGame) game = bgl_game_new (looks[i]->rules, 2, NULL, NULL, NULL);
+        g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+        GtkWidget *page = bgl_table_page_new (table);
+        GtkWidget *window = bgl_test_show (page, sizes[size][0], sizes[size][1]);
+        GtkWidget *button = bgl_test_find (page, is_summary_button, NULL);
+        BglStoryPane *story = find (page, BGL_TYPE_STORY_PANE);
+        gboolean has_summary = looks[i]->create_summary != NULL;
+
+        play_to_the_end (game);
+        bgl_view_skip_animations (bgl_table_page_get_view (BGL_TABLE_PAGE (page)));
+        bgl_test_settle ();
+        g_assert_cmpint (bgl_story_pane_get_summary (story) != NULL, ==, has_summary);
+        g_assert_cmpint (gtk_widget_get_mapped (button), ==, has_summary && size == 1);
+        if (has_summary && size == 1)
+          {
+            bgl_test_click_widget (button);
+            bgl_test_settle ();
+            g_assert_true (gtk_widget_get_mapped (bgl_story_pane_get_summary (story)));
+          }
+
+        bgl_table_undo (table);
+        bgl_test_settle ();
+        g_assert_null (bgl_story_pane_get_summary (story));
+        bgl_test_close (window, page);
+      }
+}
+
 /* Resigning */
 
 static void
@@ -400,6 +462,7 @@ main (int    argc,
   g_test_add_func ("/end/celebration", test_celebration);
   g_test_add_func ("/end/confetti", test_confetti);
   g_test_add_func ("/end/summary", test_summary);
+  g_test_add_func ("/end/summaries", test_summaries);
   FIXTURE_ADD ("/end/resign", test_resign);
   FIXTURE_ADD ("/end/no-resigning", test_no_resigning);
   g_test_add_func ("/end/boards", test_boards);
