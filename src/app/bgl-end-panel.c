@@ -13,6 +13,8 @@
 
 #define GAP 12
 #define BUTTON_GAP 6
+#define BADGE 36
+#define SMALL_BADGE 28 /* where several have won */
 
 /*
  * The end of a game: who won, why, and what to do now. The cards of the seats show the ranking. It stands below the board and not over
@@ -193,7 +195,7 @@ update_badges (BglEndPanel *self,
       {
         GtkWidget *badge = bgl_badge_new (bgl_look_find (rules->id), seat);
 
-        bgl_badge_set_pixel_size (BGL_BADGE (badge), 36);
+        bgl_badge_set_pixel_size (BGL_BADGE (badge), (winners & (winners - 1)) == 0 ? BADGE : SMALL_BADGE);
         gtk_box_append (self->badges, badge);
       }
   gtk_widget_set_visible (GTK_WIDGET (self->badges), winners != 0);
@@ -210,6 +212,8 @@ update_words (BglEndPanel *self,
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  /* In a narrow window the end of it may be cut off. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), reason);
 
   /* The rules, opened at the one that decided. An action must never see the target of another. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), NULL);
