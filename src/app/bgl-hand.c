@@ -12,6 +12,7 @@ struct _BglHand
   GPtrArray        *avoided;      /* of GtkWidget, unowned */
 
   graphene_point_t  point;
+  graphene_point_t  on_surface;   /* where the last event saw it */
   guint             has_pointer : 1;
   guint             by_key : 1;
   guint             pressed : 1;
@@ -61,13 +62,36 @@ is_at (BglHand *self,
   return self->point.x == (float) x && self->point.y == (float) y;
 }
 
-static void
-motion_cb (BglHand *self,
-           double   x,
-           double   y)
+static gboolean
+has_moved (BglHand            *self,
+           GtkEventController *motion)
 {
-  /* A layout that changes under a pointer at rest also moves it; that is nobody's wish. */
-  if (!self->dragging && !is_at (self, x, y))
+  GdkEvent *event = gtk_event_controller_get_current_event (motion);
+  graphene_point_t last = self->on_surface;
+  double x, y;
+
+  if (event == NULL || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+
+  graphene_point_init (&self->on_surface, x, y);
+  return !graphene_point_equal (&last, &self->on_surface);
+}
+
+static void
+motion_cb (BglHand            *self,
+           double              x,
+           double              y,
+           GtkEventController *motion)
+{
+  const gboolean moved = has_moved (self, motion);
+
+  if (self->dragging || is_at (self, x, y))
+    return;
+
+  /* Ignore synthetic motion from relayout: a pointer at rest does not take over from the keys. */
+  if (self->by_key && !moved)
+    graphene_point_init (&self->point, x, y);
+  else
     bgl_hand_point_at (self, x, y);
 }
 

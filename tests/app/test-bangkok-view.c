@@ -294,6 +294,80 @@ test_hint (void)
   view_fixture_close (&f);
 }
 
+/* Hint, Return, Return is the suggested move, wherever the pointer rests. */
+static void
+test_hint_by_keyboard (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
+  gtk_widget_grab_focus (f.view);
+  point_at (fixture_get_place (&f, 1, 1));
+
+  bgl_view_show_move (BGL_VIEW (f.view), bangkok_move_new_pick (1, BANGKOK_GREEN, 1, 2));
+  g_assert_true (is_focused (fixture_get_die (&f, BANGKOK_GREEN, 1)));
+  bgl_test_key ("Return");
+  g_assert_true (is_focused (fixture_get_place (&f, 1, 2)));
+  g_assert_nonnull (strstr (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 1, 2))), "Suggested"));
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "2 + 1 = 3, "));
+  bgl_test_key ("Return");
+  view_fixture_assert_last_move (&f, 1, "1: g1+2");
+  g_assert_null (strstr (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 1, 2))), "Suggested"));
+
+  view_fixture_close (&f);
+}
+
+/* It is still there when the die was picked by hand, and gone with another die. */
+static void
+test_hint_by_pointer (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
+
+  bgl_view_show_move (BGL_VIEW (f.view), bangkok_move_new_pick (1, BANGKOK_GREEN, 1, 2));
+  bgl_test_click_widget (fixture_get_die (&f, BANGKOK_GREEN, 1));
+  g_assert_nonnull (strstr (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 1, 2))), "Suggested"));
+  bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 6));
+  g_assert_null (strstr (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 1, 2))), "Suggested"));
+
+  view_fixture_close (&f);
+}
+
+static void
+unset_focus_visible (Fixture *f)
+{
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window), FALSE);
+}
+
+/* The device that was used last says what is looked at: a pointer at rest does not. */
+static void
+test_preview_by_keyboard (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
+  point_at (fixture_get_place (&f, 1, 1));
+  gtk_widget_grab_focus (fixture_get_die (&f, BANGKOK_RED, 6));
+  unset_focus_visible (&f);
+
+  bgl_test_key ("Return");
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "6, 3 below the goal."));
+  bgl_test_key ("Left");
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "2 + 6 = 8, "));
+
+  /* The table moves under the pointer. */
+  gtk_widget_set_margin_top (f.view, 30);
+  bgl_test_settle ();
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "2 + 6 = 8, "));
+
+  bgl_test_point (f.view, 5, 5);
+  point_at (fixture_get_place (&f, 1, 1));
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "4 + 5 + 6 = 15, "));
+
+  view_fixture_close (&f);
+}
+
 static void
 test_as_if (void)
 {
@@ -380,6 +454,9 @@ main (int    argc,
   g_test_add_func ("/bangkok-view/preview", test_preview);
   g_test_add_func ("/bangkok-view/out-of-turn", test_out_of_turn);
   g_test_add_func ("/bangkok-view/hint", test_hint);
+  g_test_add_func ("/bangkok-view/hint-by-keyboard", test_hint_by_keyboard);
+  g_test_add_func ("/bangkok-view/hint-by-pointer", test_hint_by_pointer);
+  g_test_add_func ("/bangkok-view/preview-by-keyboard", test_preview_by_keyboard);
   g_test_add_func ("/bangkok-view/as-if", test_as_if);
   g_test_add_func ("/bangkok-view/rules", test_rules);
 

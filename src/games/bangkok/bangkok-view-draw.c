@@ -207,6 +207,8 @@ draw_tray (const BangkokCanvas   *canvas,
         bangkok_canvas_outline (canvas, tray, corner, 1.5, canvas->tones->glow, 0.9);
     }
 
+  if (hinted)
+    bangkok_canvas_fill (canvas, tray, corner, canvas->tones->glow, 0.3);
   if (considered || hinted)
     bangkok_canvas_outline (canvas, tray, corner, 2.5, canvas->tones->glow, 1);
 
@@ -346,8 +348,7 @@ draw_pool (const BangkokCanvas *canvas)
 
       bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_POOL, .index = i }, &pose);
 
-      if (!hinted && self->hint != BGL_MOVE_NONE &&
-          bangkok_move_get_colour (self->hint) == slot->colour && bangkok_move_get_value (self->hint) == slot->value)
+      if (!hinted && self->held < 0 && bangkok_view_is_hinted (self, i))
         {
           bangkok_canvas_halo (canvas, &pose);
           hinted = TRUE;
@@ -430,8 +431,6 @@ draw_motion (const BangkokCanvas *canvas,
     {
       const BangkokSlot *slot = &self->slots[motion->to.index];
 
-      if (!self->present[motion->to.index])
-        return;
       colour = slot->colour;
       value = slot->value;
     }

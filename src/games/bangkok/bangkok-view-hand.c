@@ -18,6 +18,22 @@ get_move (BangkokView *self,
   return bangkok_move_new_pick (seat, self->slots[slot].colour, self->slots[slot].value, group);
 }
 
+gboolean
+bangkok_view_can_pick (BangkokView *self,
+                       guint        slot)
+{
+  return bangkok_rules.check (bangkok_view_get_state (self), get_move (self, self->own, slot, BANGKOK_APART), NULL);
+}
+
+gboolean
+bangkok_view_is_hinted (BangkokView *self,
+                        guint        slot)
+{
+  return self->hint != BGL_MOVE_NONE &&
+         bangkok_move_get_colour (self->hint) == self->slots[slot].colour &&
+         bangkok_move_get_value (self->hint) == self->slots[slot].value;
+}
+
 /* The table emits BglTable::refused, which tells the reason. */
 static gboolean
 play (BangkokView *self,
@@ -44,12 +60,23 @@ bangkok_view_put_back (BangkokView *self)
     return FALSE;
 
   self->held = -1;
-  self->hint = BGL_MOVE_NONE;
+  if (held < 0)
+    self->hint = BGL_MOVE_NONE;
   if (!dragging && held >= 0 && gtk_widget_get_focus_child (GTK_WIDGET (self->mat)) != NULL)
     gtk_widget_grab_focus (self->pool_spots[held]);
   bangkok_view_refresh (self);
 
   return TRUE;
+}
+
+/* A hint goes with the die that it names. */
+static void
+pick (BangkokView *self,
+      guint        slot)
+{
+  self->held = (int) slot;
+  if (!bangkok_view_is_hinted (self, slot))
+    self->hint = BGL_MOVE_NONE;
 }
 
 static void
@@ -73,10 +100,15 @@ act_on_die (BangkokView *self,
       return;
     }
 
-  self->held = (int) slot;
-  /* Keys go on from here to the places; the last one begun is nearest to being wanted. */
+  pick (self, slot);
+  /* Keys go on from here to the places: the suggested one, or apart. */
   if (by_key)
-    gtk_widget_grab_focus (self->apart_spot);
+    {
+      const guint group = self->hint != BGL_MOVE_NONE ? bangkok_move_get_group (self->hint) : BANGKOK_APART;
+      GtkWidget *place = bangkok_view_get_place_spot (self, self->own, group);
+
+      gtk_widget_grab_focus (place != NULL ? place : self->apart_spot);
+    }
 }
 
 static void
@@ -116,8 +148,6 @@ bangkok_view_act (BangkokView         *self,
                   const BangkokTarget *target,
                   gboolean             by_key)
 {
-  self->hint = BGL_MOVE_NONE;
-
   switch (target->on)
     {
     case BANGKOK_ON_DIE:
@@ -253,8 +283,7 @@ take_cb (BangkokView *self)
   if (self->pressed_at.on != BANGKOK_ON_DIE || !self->can_act)
     return FALSE;
 
-  self->hint = BGL_MOVE_NONE;
-  self->held = (int) self->pressed_at.index;
+  pick (self, self->pressed_at.index);
   bangkok_view_refresh (self);
 
   return TRUE;
@@ -286,10 +315,20 @@ clicked_cb (BangkokView *self,
     bangkok_view_act (self, &self->pressed_at, FALSE);
 }
 
-/* Any click or key first brings what is going on to its end. */
+/* Any click or key first brings what is going on to its end. A key also makes the focus what is looked
+ * at, as it is not visible when something else than a key has moved it. */
 static gboolean
-key_cb (BangkokView *self)
+key_cb (BangkokView *self,
+        guint        keyval)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (keyval != GDK_KEY_Escape && GTK_IS_WINDOW (root))
+    {
+      gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+      bgl_hand_follow_focus (self->hand);
+    }
+
   bangkok_view_skip_motion (self);
   return bangkok_view_skip_scoring (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }

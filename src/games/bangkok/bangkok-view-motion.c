@@ -25,6 +25,7 @@ get_hand_pose (BangkokView *self,
   graphene_rect_t trays[BANGKOK_DICE + 1];
   guint number = 0;
 
+  g_assert (index < hand->n_dice);
   for (guint i = 0; i < index; i++)
     number += hand->dice[i].group == group;
 
@@ -77,6 +78,40 @@ bangkok_view_is_moving_to (BangkokView      *self,
 }
 
 /* Motions */
+
+static gboolean
+has_die (BangkokView        *self,
+         const BangkokWhere *where)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  switch (where->kind)
+    {
+    case BANGKOK_AT_POOL:
+      return self->present[where->index];
+    case BANGKOK_AT_HAND:
+      return where->index < state->hands[where->seat - 1].n_dice;
+    case BANGKOK_AT_ROW:
+      for (guint colour = 0; colour < state->n_seats; colour++)
+        if (state->rows[colour] == where->index)
+          return TRUE;
+      return FALSE;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* A later move, such as the roll that begins the next round, may take dice away that are under way. */
+static void
+drop_stale_motions (BangkokView *self)
+{
+  for (guint i = self->motions->len; i > 0; i--)
+    if (!has_die (self, &g_array_index (self->motions, BangkokMotion, i - 1).to))
+      g_array_remove_index (self->motions, i - 1);
+
+  if (self->motions->len == 0)
+    bangkok_view_skip_motion (self);
+}
 
 static void
 clock_cb (double   value,
@@ -177,6 +212,8 @@ void
 bangkok_view_start_motion (BangkokView *self)
 {
   double end = 0;
+
+  drop_stale_motions (self);
 
   for (guint i = 0; i < self->motions->len; i++)
     {

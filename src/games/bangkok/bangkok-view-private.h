@@ -162,6 +162,13 @@ void         bangkok_view_init_hand       (BangkokView         *self);
 void         bangkok_view_act             (BangkokView         *self,
                                            const BangkokTarget *target,
                                            gboolean             by_key);
+/* Whether the rules let the one in front take that die now. */
+gboolean     bangkok_view_can_pick        (BangkokView         *self,
+                                           guint                slot);
+/* Whether a hint says to take a die like that. */
+gboolean     bangkok_view_is_hinted       (BangkokView         *self,
+                                           guint                slot);
+/* Puts the picked die back or, where none is, takes the hint away. */
 gboolean     bangkok_view_put_back        (BangkokView         *self);
 void         bangkok_view_update_place    (BangkokView         *self);
 /* Where the pointer is on the mat, however it is scrolled, and what it points at there. */

@@ -297,6 +297,9 @@ bangkok_view_connect_score (BangkokView *self)
   g_signal_connect_object (self->game, "die-laid", G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
                            G_CALLBACK (hold_table), self, G_CONNECT_SWAPPED);
+  /* After a redo the table goes on without that. */
+  g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::thinking",
+                           G_CALLBACK (hold_table), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -309,8 +309,7 @@ describe_slot (BangkokView *self,
 
   if (self->held == (int) index)
     bgl_words_add_sentence (text, _("Picked. Press Enter here or Escape to put it back."));
-  if (self->hint != BGL_MOVE_NONE && bangkok_move_get_colour (self->hint) == slot->colour &&
-      bangkok_move_get_value (self->hint) == slot->value)
+  if (bangkok_view_is_hinted (self, index))
     {
       if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
         bgl_words_add_sentence (text, _("Suggested: take this die and lay it apart."));
@@ -324,6 +323,20 @@ describe_slot (BangkokView *self,
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What the picked die would bring in a place, and whether the hint leads there. */
+static char *
+describe_place (BangkokView *self,
+                guint        group)
+{
+  g_autofree char *pick = describe_pick (self, group, FALSE);
+
+  if (self->hint == BGL_MOVE_NONE || bangkok_move_get_group (self->hint) != group)
+    return g_steal_pointer (&pick);
+
+  /* Translators: added to what the picked die would bring where a hint says to lay it. */
+  return g_strdup_printf (_("%s Suggested."), pick);
 }
 
 static char *
@@ -346,7 +359,7 @@ describe_group (BangkokView *self,
   if (self->held < 0)
     return g_steal_pointer (&text);
 
-  pick = describe_pick (self, group, FALSE);
+  pick = describe_place (self, group);
   /* Translators: what a group is, and what it would become with the picked die. */
   return g_strdup_printf (_("%s With the picked die: %s"), text, pick);
 }
@@ -359,7 +372,7 @@ describe_apart (BangkokView *self)
   if (self->held < 0)
     return g_strdup (_("Place for a die laid apart."));
 
-  pick = describe_pick (self, BANGKOK_APART, FALSE);
+  pick = describe_place (self, BANGKOK_APART);
   /* Translators: what the picked die would bring, laid apart. */
   return g_strdup_printf (_("Lay it apart: %s"), pick);
 }

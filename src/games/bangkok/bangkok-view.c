@@ -15,6 +15,7 @@ update_position (BangkokView *self,
                  gboolean     afresh)
 {
   self->held = -1;
+  self->pressed_at.on = BANGKOK_ON_NOTHING;
   bgl_hand_let_go (self->hand);
   self->hint = BGL_MOVE_NONE;
   bangkok_view_update_position (self, afresh);
@@ -80,7 +81,8 @@ bangkok_view_refresh (BangkokView *self)
 
   self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
                   state->phase == BANGKOK_PHASE_PICK && bgl_table_is_waiting (table);
-  if (!self->can_act)
+  /* The table may ask for this before the move has been followed here. */
+  if (self->held >= 0 && (!self->can_act || !bangkok_view_can_pick (self, (guint) self->held)))
     {
       self->held = -1;
       bgl_hand_let_go (self->hand);
@@ -193,8 +195,8 @@ bangkok_view_show_move (BglView *view,
   bangkok_view_put_back (self);
   self->hint = move;
 
-  /* For those who cannot see it, the focus goes to the die. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+  /* From there Return picks the die, and Return again lays it where the hint says. */
+  if (self->can_act)
     {
       GtkWidget *spot = bangkok_view_get_pool_spot (self, bangkok_move_get_colour (move),
                                                     bangkok_move_get_value (move));
