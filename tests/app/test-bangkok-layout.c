@@ -40,6 +40,8 @@ init_layout (BangkokLayout *layout,
     .own = 1,
     .line = 15,
     .strip_height = 34,
+    .name_width = 76,
+    .bar_height = 30,
   };
 
   bangkok_layout_init (layout, &input);
@@ -49,7 +51,8 @@ static const struct
 {
   int width, height;
 } sizes[] = {
-  { 360, 333 }, { 360, 480 }, { 420, 700 }, { 600, 400 }, { 640, 560 }, { 970, 670 }, { 1600, 1000 },
+  { 360, 333 }, { 360, 480 }, { 420, 700 }, { 600, 400 }, { 640, 560 }, { 690, 590 }, { 790, 360 }, { 970, 670 },
+  { 1600, 1000 },
 };
 
 /* Half the diagonal reach of a die that is turned, along an axis. */
@@ -165,14 +168,85 @@ test_first_things (void)
 {
   BangkokLayout layout;
 
-  init_layout (&layout, 5, 360, 340);
+  init_layout (&layout, 5, 360, 370);
   g_assert_false (layout.wide);
-  g_assert_cmpfloat (layout.hands[0].origin.y + layout.hands[0].size.height, <=, 340);
+  g_assert_cmpfloat (layout.hands[0].origin.y + layout.hands[0].size.height, <=, layout.bar.origin.y);
   g_assert_cmpfloat (layout.hands[1].origin.y, >, layout.hands[0].origin.y);
 
   init_layout (&layout, 5, 970, 670);
   g_assert_true (layout.wide);
   g_assert_cmpint (layout.height, <=, 670);
+}
+
+/* In the default window everything is in sight at once, with what is printed at the side. */
+static void
+test_default_window (void)
+{
+  for (guint n_seats = 2; n_seats <= BANGKOK_SEATS; n_seats++)
+    for (int width = 640; width <= 700; width += 30)
+      {
+        BangkokLayout layout;
+
+        init_layout (&layout, n_seats, width, 560);
+        g_assert_true (layout.wide);
+        g_assert_cmpint (layout.height, <=, 560);
+        g_assert_cmpfloat (layout.track.size.height, >, 0);
+        g_assert_cmpfloat (layout.bar.size.height, ==, 0);
+        g_assert_cmpint (layout.hand_die, >=, 20);
+        g_assert_cmpint (layout.pool_die, >=, 26);
+      }
+}
+
+/* The table of points at the end of a round is in sight too, and turns the table to no other shape. */
+static void
+test_default_window_scored (void)
+{
+  for (guint n_seats = 2; n_seats <= BANGKOK_SEATS; n_seats++)
+    {
+      BangkokLayout layout;
+      const BangkokLayoutInput input = {
+        .width = 690,
+        .height = 590,
+        .n_seats = n_seats,
+        .own = 1,
+        .line = 15,
+        .strip_height = 34,
+        .name_width = 76,
+        .bar_height = 30,
+        .sheet_width = 290,
+        .sheet_height = 276,
+        .sheet_in_pool = TRUE,
+      };
+
+      bangkok_layout_init (&layout, &input);
+      g_assert_true (layout.wide);
+      g_assert_cmpint (layout.height, <=, 590);
+      g_assert_cmpfloat (layout.sheet.size.height, ==, 276);
+      assert_inside (&GRAPHENE_RECT_INIT (0, 0, 690, 590), &layout.sheet);
+    }
+}
+
+/* A low table keeps the pool and the own dice in sight, and says where the others' are. */
+static void
+test_low (void)
+{
+  for (guint n_seats = 2; n_seats <= BANGKOK_SEATS; n_seats++)
+    {
+      BangkokLayout layout;
+      const graphene_rect_t *own = &layout.hands[0], *last = &layout.hands[n_seats - 1];
+
+      init_layout (&layout, n_seats, 790, 360);
+      g_assert_false (layout.wide);
+      g_assert_cmpint (layout.bar.size.height > 0, ==, last->origin.y + last->size.height > 360);
+      if (n_seats < 4)
+        continue;
+
+      g_assert_cmpfloat (layout.bar.size.height, ==, 30);
+      g_assert_cmpfloat (layout.bar.origin.y, ==, 330);
+      g_assert_cmpfloat (own->origin.y + own->size.height, <=, 330);
+      /* What lies last can be scrolled clear of the bar. */
+      g_assert_cmpfloat (layout.height, >=, layout.track.origin.y + layout.track.size.height + 30);
+    }
 }
 
 int
@@ -185,6 +259,10 @@ main (int    argc,
   g_test_add_func ("/bangkok-layout/stable", test_stable);
   g_test_add_func ("/bangkok-layout/trays", test_trays);
   g_test_add_func ("/bangkok-layout/first-things", test_first_things);
+
+  g_test_add_func ("/bangkok-layout/default-window", test_default_window);
+  g_test_add_func ("/bangkok-layout/default-window-scored", test_default_window_scored);
+  g_test_add_func ("/bangkok-layout/low", test_low);
 
   return g_test_run ();
 }

@@ -6,21 +6,16 @@
 
 #include <math.h>
 
-#include "engine/bgl-random.h"
-
-#define WIDE       720 /* from this width on there is room for a column at the side */
-#define SIDE       244
+#define WIDE       620 /* from this width on there is room for a column at the side */
+#define MIN_SIDE   200
+#define MAX_SIDE   244
 #define MARGIN     12
 #define GAP        8
 #define PAD        4   /* within a tray */
 #define TRAY_GAP   4
-#define NAME       76  /* beside the others' dice */
 #define HAND       270 /* the least width in which the others' dice are still large enough */
 
-/* A die that is turned by this much needs a place 1.16 times its size. What is left of the pitch,
- * in sizes of a die, lets it lie loosely. */
-#define MAX_ANGLE    9.0
-#define TURNED       1.16
+/* What a turned die leaves of the pitch, in sizes of a die, lets it lie loosely. */
 #define WIDE_PITCH   1.36
 #define NARROW_PITCH 1.28
 #define SPREAD       1.5  /* how far they lie apart at most, in pitches */
@@ -29,80 +24,12 @@
 #define EASY_POOL_DIE 34 /* to be read and touched without effort */
 #define MIN_POOL_DIE 26
 #define MIN_HAND_DIE 18
+#define MIN_TRACK    150
 
 #define TIGHT 4  /* around and between hands that must close ranks */
 
 /* Nobody has to choose a place for a die with more trays than this. */
 #define TRAYS BANGKOK_DICE
-
-/* The roll */
-
-static guint
-count_rolled (const BangkokState *state,
-              guint               colour,
-              guint               value)
-{
-  guint n = state->pool[colour][value];
-
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    for (guint i = 0; i < state->hands[seat].n_dice; i++)
-      n += state->hands[seat].dice[i].colour == colour && state->hands[seat].dice[i].value == value;
-
-  return n;
-}
-
-/* What is known before the first colour is rolled, so that no die moves for the later ones. */
-static guint64
-get_seed (const BangkokState *state)
-{
-  guint64 seed = state->round * 16 + state->goal;
-
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    seed = seed * 8 + state->rows[colour];
-
-  return seed;
-}
-
-void
-bangkok_slots_init (BangkokSlot         slots[BANGKOK_POOL],
-                    const BangkokState *state)
-{
-  const guint n = state->n_seats * BANGKOK_DICE;
-  BglRandom random;
-
-  bgl_random_init (&random, get_seed (state));
-  memset (slots, 0, BANGKOK_POOL * sizeof *slots);
-
-  for (guint i = 0; i < n; i++)
-    slots[i].place = i;
-  for (guint i = n; i > 1; i--)
-    {
-      guint other = bgl_random_below (&random, i);
-      guint place = slots[i - 1].place;
-
-      slots[i - 1].place = slots[other].place;
-      slots[other].place = place;
-    }
-
-  for (guint i = 0; i < n; i++)
-    {
-      slots[i].colour = i / BANGKOK_DICE;
-      slots[i].x = (float) (bgl_random_unit (&random) * 2 - 1);
-      slots[i].y = (float) (bgl_random_unit (&random) * 2 - 1);
-      slots[i].angle = (float) ((bgl_random_unit (&random) * 2 - 1) * MAX_ANGLE);
-    }
-
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    {
-      guint next = colour * BANGKOK_DICE;
-
-      for (guint value = 1; value <= BANGKOK_SIDES; value++)
-        for (guint rolled = count_rolled (state, colour, value);
-             rolled > 0 && next < (colour + 1) * BANGKOK_DICE;
-             rolled--)
-          slots[next++].value = value;
-    }
-}
 
 /* The pool */
 
@@ -182,8 +109,8 @@ bangkok_layout_get_slot (const BangkokLayout *layout,
   const double down = MIN (layout->pool.size.height / rows, layout->pitch * SPREAD);
   const double left = (layout->pool.size.width - across * (layout->pool_columns + 0.5)) / 2;
   const double top = (layout->pool.size.height - down * rows) / 2;
-  const double free_x = MAX (across - layout->pool_die * TURNED, 0) / 2;
-  const double free_y = MAX (down - layout->pool_die * TURNED, 0) / 2;
+  const double free_x = MAX (across - layout->pool_die * BANGKOK_TURNED, 0) / 2;
+  const double free_y = MAX (down - layout->pool_die * BANGKOK_TURNED, 0) / 2;
 
   graphene_point_init (middle,
                        layout->pool.origin.x + left + (column + 0.5 + (row % 2) * 0.5) * across + slot->x * free_x,
@@ -311,7 +238,7 @@ fit_hands (BangkokLayout *layout,
 {
   const int columns = (int) get_hand_columns (layout, width);
 
-  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - NAME - 2 * PAD, 34);
+  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - layout->in.name_width - 2 * PAD, 34);
 }
 
 static int
@@ -343,7 +270,7 @@ place_hands (BangkokLayout *layout,
       double top = *y + i / columns * (height + gap);
 
       layout->hands[seat] = GRAPHENE_RECT_INIT (left, top, each, height);
-      layout->names[seat] = GRAPHENE_RECT_INIT (left + PAD, top, NAME, height);
+      layout->names[seat] = GRAPHENE_RECT_INIT (left + PAD, top, layout->in.name_width, height);
     }
 
   *y += (n + columns - 1) / columns * (height + gap);
@@ -377,67 +304,121 @@ place_own (BangkokLayout *layout,
   *y += height + GAP;
 }
 
+/* Of the column at the side, without what is at its lower end. */
+static int
+get_side_height (const BangkokLayout *layout)
+{
+  const int line = layout->in.line;
+
+  return 2 * MARGIN + MAX (64, 3 * line + 20) + line + BANGKOK_ROWS * MAX (30, line + 6) + PAD + 3 * GAP;
+}
+
+/* The table of points may take the place of the track. */
 static void
-place_side (BangkokLayout *layout)
+place_side (BangkokLayout *layout,
+            double         side,
+            gboolean       sheet)
 {
   const int line = layout->in.line;
   const int goal = MAX (64, 3 * line + 20);
   const int heading = line + GAP;
   const int least_row = MAX (30, line + 6);
-  const int free = layout->in.height - 2 * MARGIN - goal - heading - PAD - 2 * GAP;
+  const int free = layout->in.height - get_side_height (layout) + BANGKOK_ROWS * least_row;
   /* On a low table the squares give way before the track leaves it. */
-  const int track = layout->in.sheet_width > 0 && !layout->in.sheet_in_pool
-                  ? MAX (layout->in.sheet_height, 220)
-                  : CLAMP (free - BANGKOK_ROWS * least_row, 190, 240);
-  const int row = CLAMP ((free - track) / BANGKOK_ROWS, least_row, 44);
+  const int end = sheet ? MAX (layout->in.sheet_height, MIN_TRACK)
+                        : CLAMP (free - BANGKOK_ROWS * least_row, MIN_TRACK, 240);
+  const int row = CLAMP ((free - end) / BANGKOK_ROWS, least_row, 44);
   double y = MARGIN;
 
-  layout->goal = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, goal);
+  layout->goal = GRAPHENE_RECT_INIT (MARGIN, y, side, goal);
   y += goal + GAP;
 
-  layout->board = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, heading + BANGKOK_ROWS * row + PAD);
+  layout->board = GRAPHENE_RECT_INIT (MARGIN, y, side, heading + BANGKOK_ROWS * row + PAD);
   layout->board_die = row - 6;
   for (guint i = 0; i < BANGKOK_ROWS; i++)
-    layout->rows[i] = GRAPHENE_RECT_INIT (MARGIN + PAD, y + heading + i * row, SIDE - 2 * PAD, row);
+    layout->rows[i] = GRAPHENE_RECT_INIT (MARGIN + PAD, y + heading + i * row, side - 2 * PAD, row);
   y += layout->board.size.height + GAP;
 
-  if (layout->in.sheet_width > 0 && !layout->in.sheet_in_pool)
-    {
-      layout->sheet = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, layout->in.sheet_height);
-      layout->track = GRAPHENE_RECT_INIT (MARGIN, y, 0, 0);
-      y += layout->in.sheet_height;
-    }
+  if (sheet)
+    layout->sheet = GRAPHENE_RECT_INIT (MARGIN, y, side, layout->in.sheet_height);
   else
-    {
-      layout->track = GRAPHENE_RECT_INIT (MARGIN, y, SIDE, track);
-      y += track;
-    }
+    layout->track = GRAPHENE_RECT_INIT (MARGIN, y, side, end);
+  y += sheet ? layout->in.sheet_height : end;
   layout->track_columns = 10;
   layout->height = (int) y + MARGIN;
+}
+
+/* The dice become smaller before any of them leaves the table, the others' first. */
+static int
+fit_wide (BangkokLayout *layout,
+          double         width)
+{
+  static const struct
+  {
+    int hand, pool;
+  } steps[] = {
+    { 34, 38 }, { 30, EASY_POOL_DIE }, { 26, EASY_POOL_DIE }, { 26, 30 }, { 22, 28 }, { 22, MIN_POOL_DIE },
+    { 20, MIN_POOL_DIE }, { MIN_HAND_DIE, MIN_POOL_DIE },
+  };
+  const guint columns = get_hand_columns (layout, width);
+  const int rows = (int) ((layout->in.n_seats - 1 + columns - 1) / columns);
+  int most, pool = 0;
+
+  fit_hands (layout, width);
+  most = layout->hand_die;
+  layout->own_die = get_tray_die ((int) width - 2 * GAP, 46);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const double least = get_pool_height (layout, width, steps[i].pool);
+
+      layout->hand_die = MIN (most, steps[i].hand);
+      pool = layout->in.height - 2 * MARGIN - rows * (get_hand_height (layout, FALSE) + GAP) -
+             get_own_height (layout) - GAP;
+      if (pool >= least)
+        return pool;
+      pool = (int) ceil (least);
+    }
+
+  return pool;
 }
 
 static void
 place_wide (BangkokLayout *layout)
 {
-  const double x = MARGIN + SIDE + 2 * GAP;
-  const double width = layout->in.width - x - MARGIN;
-  double y = MARGIN, pool, own;
+  const BangkokLayoutInput *in = &layout->in;
+  const double side = CLAMP (in->width * 0.31, MIN_SIDE, MAX_SIDE);
+  const double x = MARGIN + side + 2 * GAP;
+  const double width = in->width - x - MARGIN;
+  double y = MARGIN, pool = fit_wide (layout, width);
+  /* The points of a round lie in the empty pool, and at the side where that is too small for them. */
+  gboolean at_side = in->sheet_width > 0 && (!in->sheet_in_pool || pool < in->sheet_height);
 
-  fit_hands (layout, width);
-  layout->own_die = get_tray_die ((int) width - 2 * GAP, 46);
+  if (at_side && in->sheet_in_pool && get_side_height (layout) + in->sheet_height > in->height)
+    {
+      at_side = FALSE;
+      pool = in->sheet_height;
+    }
 
   place_others (layout, x, &y, width);
-  own = get_own_height (layout);
-  pool = MAX (layout->in.height - y - own - GAP - MARGIN, get_pool_height (layout, width, 34));
-  if (layout->in.sheet_width > 0 && layout->in.sheet_in_pool)
-    pool = MAX (pool, layout->in.sheet_height);
-
   layout->pool = GRAPHENE_RECT_INIT (x, y, width, pool);
   y += pool + GAP;
   place_own (layout, x, &y, width);
 
-  place_side (layout);
+  place_side (layout, side, at_side);
   layout->height = MAX (layout->height, (int) y - GAP + MARGIN);
+}
+
+/* Whether all of it is in sight with a column at the side, whatever is just being shown. */
+static gboolean
+fits_wide (const BangkokLayoutInput *input)
+{
+  BangkokLayout layout = { .in = *input, .wide = TRUE };
+
+  layout.in.sheet_width = 0;
+  place_wide (&layout);
+
+  return layout.height <= input->height;
 }
 
 /* The goal and the values as a strip, and room for the pool and the own dice below it. */
@@ -476,7 +457,8 @@ place_track (BangkokLayout *layout,
 }
 
 static void
-place_narrow (BangkokLayout *layout)
+place_column (BangkokLayout *layout,
+              int            height)
 {
   const double x = GAP;
   const double width = layout->in.width - 2 * GAP;
@@ -492,7 +474,7 @@ place_narrow (BangkokLayout *layout)
     {
       y = place_strip (layout, x, GAP, width, tight);
       own = get_own_height (layout);
-      pool = layout->in.height - y - own - 2 * GAP;
+      pool = height - y - own - 2 * GAP;
       if (pool >= least)
         break;
     }
@@ -515,6 +497,21 @@ place_narrow (BangkokLayout *layout)
 
   place_others (layout, x, &y, width);
   place_track (layout, x, y, width);
+}
+
+static void
+place_narrow (BangkokLayout *layout)
+{
+  const guint last = (layout->in.own + layout->in.n_seats - 2) % layout->in.n_seats;
+  const int bar = layout->in.bar_height;
+
+  place_column (layout, layout->in.height);
+  if (layout->hands[last].origin.y + layout->hands[last].size.height <= layout->in.height)
+    return;
+
+  place_column (layout, layout->in.height - bar);
+  layout->bar = GRAPHENE_RECT_INIT (0, layout->in.height - bar, layout->in.width, bar);
+  layout->height += bar;
 }
 
 static void
@@ -554,7 +551,8 @@ bangkok_layout_init (BangkokLayout            *layout,
 {
   memset (layout, 0, sizeof *layout);
   layout->in = *input;
-  layout->wide = input->width >= WIDE;
+  layout->in.name_width = MIN (input->name_width, input->width / 4);
+  layout->wide = input->width >= WIDE && fits_wide (&layout->in);
 
   if (layout->wide)
     place_wide (layout);
@@ -563,7 +561,7 @@ bangkok_layout_init (BangkokLayout            *layout,
   else
     place_narrow (layout);
 
-  if (input->sheet_width > 0 && input->sheet_in_pool)
+  if (input->sheet_width > 0 && layout->sheet.size.height == 0)
     {
       double width = MIN (input->sheet_width, layout->pool.size.width);
 

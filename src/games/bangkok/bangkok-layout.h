@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * the position.
  *
  * Wide, what is printed (goal, values, score track) stands in a column at the side, the
- * others' dice above the pool and the own ones below it. Narrow, all is one column: goal and
- * values as a strip, the pool, the own dice, then the others'. While points are counted the pool
+ * others' dice above the pool and the own ones below it. Narrow or low, all is one column: goal and
+ * values as a strip, the pool, the own dice, then the others', and a bar at the lower edge says so. While points are counted the pool
  * is empty, and there everybody's dice close ranks so that those that count are all in sight.
  */
 
@@ -33,6 +33,10 @@ typedef struct
   float  angle;
 } BangkokSlot;
 
+/* How far a die of the roll is turned at most, in degrees; it then needs a place that much larger. */
+#define BANGKOK_MAX_ANGLE 9.0
+#define BANGKOK_TURNED    1.16
+
 typedef struct
 {
   int      width;
@@ -41,6 +45,8 @@ typedef struct
   guint    own;          /* the seat whose dice lie in front */
   int      line;         /* height of a line of letters */
   int      strip_height; /* of the words above the own dice */
+  int      name_width;   /* of the longest name, and of points beside a marker */
+  int      bar_height;   /* of the button that leads to the others' dice */
   int      sheet_width;  /* of the table of points; 0 for none */
   int      sheet_height;
   gboolean sheet_in_pool;
@@ -63,6 +69,7 @@ typedef struct
   graphene_rect_t    hands[BANGKOK_SEATS];
   graphene_rect_t    strip;        /* words above the own dice, or above all */
   graphene_rect_t    names[BANGKOK_SEATS]; /* beside the dice that do not lie in front */
+  graphene_rect_t    bar;          /* at the lower edge, however it is scrolled; empty where all dice are in sight */
 
   int                pool_die;
   int                board_die;

@@ -210,7 +210,7 @@ bangkok_mat_focus (GtkWidget        *widget,
                    GtkDirectionType  direction)
 {
   BangkokMat *self = BANGKOK_MAT (widget);
-  GtkWidget *stops[] = { NULL, self->view->button, GTK_WIDGET (self->view->sheet) };
+  GtkWidget *stops[] = { NULL, self->view->button, self->view->bar, GTK_WIDGET (self->view->sheet) };
   const int n = G_N_ELEMENTS (stops);
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
   int step, at = -1;
@@ -221,25 +221,30 @@ bangkok_mat_focus (GtkWidget        *widget,
   step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
   if (focus == NULL)
     at = step > 0 ? -1 : n;
-  else if (focus == stops[1])
-    at = 1;
-  else if (focus == stops[2])
-    {
-      if (gtk_widget_child_focus (focus, direction))
-        return TRUE;
-      at = 2;
-    }
   else
-    at = 0;
+    {
+      for (at = n - 1; at > 0 && focus != stops[at]; at--)
+        ;
+      if (focus == GTK_WIDGET (self->view->sheet) && gtk_widget_child_focus (focus, direction))
+        return TRUE;
+    }
 
   for (at += step; at >= 0 && at < n; at += step)
     {
       if (at == 0 ? bangkok_view_focus_pool (self->view, NULL)
-                  : gtk_widget_get_visible (stops[at]) && gtk_widget_child_focus (stops[at], direction))
+                  : gtk_widget_get_mapped (stops[at]) && gtk_widget_child_focus (stops[at], direction))
         return TRUE;
     }
 
   return FALSE;
+}
+
+static gboolean
+page_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  return bangkok_view_show_others (BANGKOK_MAT (widget)->view, g_variant_get_boolean (args));
 }
 
 static gboolean
@@ -284,6 +289,8 @@ bangkok_mat_class_init (BangkokMatClass *klass)
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
   bgl_mover_bind_keys (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, page_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, page_cb, "b", FALSE);
 
   gtk_widget_class_set_css_name (widget_class, "mat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -321,7 +328,7 @@ bangkok_mat_scroll_to (BangkokMat            *self,
 
   if (adjustment != NULL)
     {
-      const double bottom = bounds->origin.y + bounds->size.height;
+      const double bottom = bounds->origin.y + bounds->size.height + self->view->layout.bar.size.height;
 
       gtk_adjustment_clamp_page (adjustment,
                                  MAX (bounds->origin.y, bottom - gtk_adjustment_get_page_size (adjustment)),

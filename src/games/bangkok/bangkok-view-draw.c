@@ -10,6 +10,9 @@
 /* The table in layers: the ground, trays, dice; the children with their focus
  * rings; and above them what flies or is dragged. */
 
+#define TAB  14  /* with the number of a group */
+#define DISC 14  /* with the number of a move */
+
 static void
 draw_goal (const BangkokCanvas *canvas)
 {
@@ -28,8 +31,8 @@ draw_goal (const BangkokCanvas *canvas)
     {
       graphene_rect_inset (&words, 12, 10);
       words.size.height = line;
-      figure.origin.x += card->size.width - 92;
-      figure.size.width = 84;
+      figure.origin.x += card->size.width - 80;
+      figure.size.width = 72;
       marks = GRAPHENE_RECT_INIT (words.origin.x, card->origin.y + card->size.height - 10 - line, 100, line);
     }
   else
@@ -218,6 +221,41 @@ draw_tray (const BangkokCanvas   *canvas,
     draw_sum (canvas, tray, hand->sum[group - 1], FALSE);
 }
 
+/* A small number on a tab: which group a tray is, as the words about it say. */
+static void
+draw_group_number (const BangkokCanvas   *canvas,
+                   guint                  group,
+                   const graphene_rect_t *tray)
+{
+  const graphene_rect_t tab = GRAPHENE_RECT_INIT ((int) tray->origin.x - 3, (int) tray->origin.y - 5, TAB, TAB);
+  g_autofree char *number = g_strdup_printf ("%u", group);
+
+  bangkok_canvas_fill (canvas, &tab, 4, canvas->tones->panel, 1);
+  bangkok_canvas_outline (canvas, &tab, 4, 1, canvas->tones->line, 1);
+  bangkok_canvas_text (canvas, number, &tab, 0.5, 0.82, TRUE, canvas->tones->text);
+}
+
+/* A ring around a die that was laid since one's last move and, among several, which one it was. */
+static void
+draw_recent (const BangkokCanvas *canvas,
+             guint                number,
+             const BangkokPose   *pose)
+{
+  const double size = pose->size + 2;
+  const graphene_rect_t ring = GRAPHENE_RECT_INIT ((int) (pose->middle.x - size / 2), (int) (pose->middle.y - size / 2),
+                                                   size, size);
+  const graphene_rect_t disc = GRAPHENE_RECT_INIT ((int) (ring.origin.x + size - DISC + 4), (int) ring.origin.y - 5,
+                                                   DISC, DISC);
+  g_autofree char *order = g_strdup_printf ("%u", number);
+
+  bangkok_canvas_outline (canvas, &ring, bangkok_art_get_corner (size) + 1, 2, canvas->tones->glow, 1);
+  if (canvas->self->n_recent < 2)
+    return;
+
+  bangkok_canvas_fill (canvas, &disc, DISC / 2.0, canvas->tones->glow, 1);
+  bangkok_canvas_text (canvas, order, &disc, 0.5, 0.82, TRUE, canvas->tones->mat);
+}
+
 /* What the dice are worth, and what the category adds that is just being counted. */
 static char *
 format_points (BangkokView *self,
@@ -308,7 +346,11 @@ draw_hand (const BangkokCanvas *canvas,
         bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_HAND, .seat = seat, .index = i }, &pose);
         bangkok_canvas_die (canvas, hand->dice[i].colour, hand->dice[i].value, &pose, 0,
                             lit != NULL && !shines ? 0.35 : 1);
+        if (lit == NULL && self->recent[seat - 1][i] > 0)
+          draw_recent (canvas, self->recent[seat - 1][i], &pose);
       }
+  for (guint group = 1; group <= hand->n_groups; group++)
+    draw_group_number (canvas, group, &trays[group - 1]);
 
   /* The picked die where it would lie. */
   if (own && self->held >= 0 && self->place != BANGKOK_NO_PLACE &&

@@ -351,6 +351,7 @@ bangkok_view_init_hand (BangkokView *self)
 
   self->hand = bgl_hand_new (GTK_WIDGET (self->mat));
   bgl_hand_avoid (self->hand, self->button);
+  bgl_hand_avoid (self->hand, self->bar);
   bgl_hand_avoid (self->hand, GTK_WIDGET (self->sheet));
   g_signal_connect_swapped (self->hand, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (self->hand, "pressed", G_CALLBACK (pressed_cb), self);

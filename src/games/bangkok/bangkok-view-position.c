@@ -108,6 +108,29 @@ update_pool (BangkokView *self,
   self->last_slot = -1;
 }
 
+/* Only of this round: the dice of the last one are gone. */
+static void
+update_recent (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  BglGame *game = BGL_GAME (self->game);
+  const guint first = bgl_table_get_recent_ply (bgl_view_get_table (BGL_VIEW (self)));
+  guint taken[BANGKOK_SEATS] = { 0 };
+  guint ply = bgl_game_get_ply (game);
+
+  memset (self->recent, 0, sizeof self->recent);
+  while (ply > first && bgl_move_get_seat (bgl_game_get_move (game, ply - 1)) != BGL_TURN_CHANCE)
+    ply--;
+  self->n_recent = bgl_game_get_ply (game) - ply;
+
+  for (guint number = self->n_recent; number > 0; number--)
+    {
+      const guint seat = bgl_move_get_seat (bgl_game_get_move (game, ply + number - 1)) - 1;
+
+      self->recent[seat][state->hands[seat].n_dice - ++taken[seat]] = number;
+    }
+}
+
 static void
 set_spot_visible (BangkokView *self,
                   GtkWidget   *spot,
@@ -165,6 +188,7 @@ bangkok_view_update_position (BangkokView *self,
   self->points = bangkok_points_new (bangkok_view_get_state (self));
 
   update_own (self);
+  update_recent (self);
   update_pool (self, afresh);
   update_spots (self);
 }
@@ -266,6 +290,30 @@ bangkok_view_find_at (BangkokView            *self,
   return (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
 }
 
+/* Of names, and of the most that stands beside a marker while points are counted. */
+static int
+measure_names (BangkokView *self)
+{
+  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (self->words, NULL);
+  int widest;
+
+  pango_layout_set_markup (text, "<b>88</b> <b>+88</b>", -1);
+  pango_layout_get_pixel_size (text, &widest, NULL);
+  widest += 24;
+
+  pango_layout_set_attributes (text, NULL);
+  for (guint seat = 1; seat <= bangkok_view_get_state (self)->n_seats; seat++)
+    {
+      int width;
+
+      pango_layout_set_text (text, bangkok_view_get_short_name (self, seat), -1);
+      pango_layout_get_pixel_size (text, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  return widest + 10;
+}
+
 void
 bangkok_view_get_input (BangkokView        *self,
                         BangkokLayoutInput *input)
@@ -281,6 +329,8 @@ bangkok_view_get_input (BangkokView        *self,
   pango_layout_get_pixel_size (text, NULL, &input->line);
   gtk_widget_measure (self->button, GTK_ORIENTATION_VERTICAL, -1, NULL, &button, NULL, NULL);
   input->strip_height = MAX (2 * input->line + 2, button);
+  input->name_width = measure_names (self);
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &input->bar_height, NULL, NULL);
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->sheet)))
     {
@@ -367,5 +417,8 @@ bangkok_view_allocate (BangkokView *self,
     }
 
   allocate_strip (self, offset);
+  gtk_widget_set_child_visible (self->bar, layout->bar.size.height > 0);
+  if (layout->bar.size.height > 0)
+    allocate (self->bar, &layout->bar, 0);
   allocate (GTK_WIDGET (self->sheet), &layout->sheet, offset);
 }

@@ -82,6 +82,7 @@ struct _BangkokView
   GtkWidget     *words;
   GtkWidget     *button;     /* shows the table of points */
   BangkokSheet  *sheet;
+  GtkWidget     *bar;        /* leads to the others' dice */
 
   /* The children of the mat */
   GtkWidget     *goal_spot;
@@ -98,6 +99,9 @@ struct _BangkokView
   BangkokSlot    slots[BANGKOK_POOL];
   gboolean       present[BANGKOK_POOL];
   BangkokPoints *points;
+  /* The moves since the last one of whoever sits in front: which of them laid a die, from 1; 0 for none. */
+  guint8         recent[BANGKOK_SEATS][BANGKOK_DICE];
+  guint          n_recent;
   BangkokLayout  layout;
 
   /* The hand */
@@ -156,6 +160,13 @@ void         bangkok_view_get_input       (BangkokView         *self,
                                            BangkokLayoutInput  *input);
 void         bangkok_view_allocate        (BangkokView         *self,
                                            double               offset);
+
+/* bangkok-view-bar.c */
+void         bangkok_view_init_bar        (BangkokView         *self);
+void         bangkok_view_update_bar      (BangkokView         *self);
+/* Scrolls to the others' dice or back to the pool; FALSE where all are in sight. */
+gboolean     bangkok_view_show_others     (BangkokView         *self,
+                                           gboolean             show);
 
 /* bangkok-view-hand.c */
 void         bangkok_view_init_hand       (BangkokView         *self);

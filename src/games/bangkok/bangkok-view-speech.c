@@ -187,7 +187,7 @@ describe_standing (BangkokView *self)
 {
   const BangkokState *state = bangkok_view_get_state (self);
   const guint points = bangkok_points_get_score (self->points)->totals[self->own - 1];
-  const char *name = bangkok_view_get_name (self, self->own);
+  const char *name = bangkok_view_get_short_name (self, self->own);
 
   if (!bangkok_view_tells_points (self))
     return g_strdup (name);

@@ -96,6 +96,7 @@ bangkok_view_refresh (BangkokView *self)
 
   bangkok_view_update_place (self);
   bangkok_view_update_sheet (self);
+  bangkok_view_update_bar (self);
   bangkok_view_update_labels (self);
 
   words = bangkok_view_describe_words (self);
@@ -358,6 +359,9 @@ add_children (BangkokView *self)
   gtk_widget_set_tooltip_text (self->button, _("Show what everybody would get if the round ended now (T)"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
 
+  self->bar = gtk_button_new ();
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self->mat));
+
   self->apart_spot = add_spot (self);
   for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
     for (guint group = 0; group < BANGKOK_DICE; group++)
@@ -387,6 +391,7 @@ bangkok_view_init (BangkokView *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->mat));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
+  bangkok_view_init_bar (self);
   bangkok_view_init_hand (self);
   bangkok_view_init_score (self);
   bangkok_view_init_motion (self);

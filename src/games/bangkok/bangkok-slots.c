@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-layout.h"
+
+#include "engine/bgl-random.h"
+
+static guint
+count_rolled (const BangkokState *state,
+              guint               colour,
+              guint               value)
+{
+  guint n = state->pool[colour][value];
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->hands[seat].n_dice; i++)
+      n += state->hands[seat].dice[i].colour == colour && state->hands[seat].dice[i].value == value;
+
+  return n;
+}
+
+/* What is known before the first colour is rolled, so that no die moves for the later ones. */
+static guint64
+get_seed (const BangkokState *state)
+{
+  guint64 seed = state->round * 16 + state->goal;
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    seed = seed * 8 + state->rows[colour];
+
+  return seed;
+}
+
+void
+bangkok_slots_init (BangkokSlot         slots[BANGKOK_POOL],
+                    const BangkokState *state)
+{
+  const guint n = state->n_seats * BANGKOK_DICE;
+  BglRandom random;
+
+  bgl_random_init (&random, get_seed (state));
+  memset (slots, 0, BANGKOK_POOL * sizeof *slots);
+
+  for (guint i = 0; i < n; i++)
+    slots[i].place = i;
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = bgl_random_below (&random, i);
+      guint place = slots[i - 1].place;
+
+      slots[i - 1].place = slots[other].place;
+      slots[other].place = place;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      slots[i].colour = i / BANGKOK_DICE;
+      slots[i].x = (float) (bgl_random_unit (&random) * 2 - 1);
+      slots[i].y = (float) (bgl_random_unit (&random) * 2 - 1);
+      slots[i].angle = (float) ((bgl_random_unit (&random) * 2 - 1) * BANGKOK_MAX_ANGLE);
+    }
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    {
+      guint next = colour * BANGKOK_DICE;
+
+      for (guint value = 1; value <= BANGKOK_SIDES; value++)
+        for (guint rolled = count_rolled (state, colour, value);
+             rolled > 0 && next < (colour + 1) * BANGKOK_DICE;
+             rolled--)
+          slots[next++].value = value;
+    }
+}
