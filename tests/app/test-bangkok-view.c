@@ -368,6 +368,54 @@ test_preview_by_keyboard (void)
   view_fixture_close (&f);
 }
 
+/* What there is to do changes with each step of a move. */
+static void
+test_step (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
+  g_assert_null (bgl_view_get_step (BGL_VIEW (f.view)));
+
+  bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
+                   "Lay the die down. Your points: apart +0, group 1 −4, group 2 +2.");
+  bgl_test_key ("Escape");
+  g_assert_null (bgl_view_get_step (BGL_VIEW (f.view)));
+
+  view_fixture_close (&f);
+}
+
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static void
+test_summary (void)
+{
+  g_autoptr (BglTable) table =
+    bgl_test_table (POSITION ("round 2; goal 9; values r2 g3; scores 10 12; 1 r4+g5 r2; 2 g6+r3 g1; pool g4 r6; turn 1")
+                    "1: g4\n2: r6\n");
+  GtkWidget *summary = g_object_ref_sink (bangkok_look.create_summary (table));
+  const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (bgl_table_get_game (table)));
+
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
+  g_assert_nonnull (bgl_test_find (summary, is_label, "Anna"));
+  g_assert_nonnull (bgl_test_find (summary, is_label, "Boris"));
+  /* The record does not tell the first round, but its points are in the total. */
+  g_assert_nonnull (bgl_test_find (summary, is_label, "–"));
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_autofree char *total = g_strdup_printf ("%u", state->scores[seat]);
+
+      g_assert_nonnull (bgl_test_find (summary, is_label, total));
+    }
+  g_assert_finalize_object (summary);
+}
+
 static void
 test_as_if (void)
 {
@@ -457,6 +505,8 @@ main (int    argc,
   g_test_add_func ("/bangkok-view/hint-by-keyboard", test_hint_by_keyboard);
   g_test_add_func ("/bangkok-view/hint-by-pointer", test_hint_by_pointer);
   g_test_add_func ("/bangkok-view/preview-by-keyboard", test_preview_by_keyboard);
+  g_test_add_func ("/bangkok-view/step", test_step);
+  g_test_add_func ("/bangkok-view/summary", test_summary);
   g_test_add_func ("/bangkok-view/as-if", test_as_if);
   g_test_add_func ("/bangkok-view/rules", test_rules);
 

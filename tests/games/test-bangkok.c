@@ -280,7 +280,11 @@ assert_words (BglGame *game)
   gconstpointer state = bgl_game_get_state (game);
   g_autofree char *turn = bangkok_rules.describe_turn (state);
 
+  g_autofree char *detail = NULL;
+  g_autofree char *phase = bangkok_rules.describe_phase (state, &detail);
+
   g_assert_cmpint (strlen (turn), >, 0);
+  g_assert_true ((phase == NULL) == (detail == NULL));
 
   for (guint i = 0; i < n_events; i++)
     {
@@ -449,6 +453,36 @@ test_counts (void)
     }
 }
 
+/* What a move is for, with the numbers of the round; rounds are announced when their dice lie. */
+static void
+test_words (void)
+{
+  BglOptions options;
+  g_autoptr (BglGame) game = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *phase = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *turn = NULL;
+
+  bgl_options_init (&options, bangkok_rules.options);
+  game = bgl_game_new (&bangkok_rules, 3, &options, NULL, NULL);
+  g_assert_true (bgl_game_play_text (game, 0, "goal 3", NULL));
+  before = bangkok_rules.describe_phase (bgl_game_get_state (game), &detail);
+  g_assert_null (before);
+  g_assert_null (detail);
+
+  g_assert_true (bgl_game_play_text (game, 0, "values r4 g3 b2", NULL));
+  g_assert_true (bgl_game_play_text (game, 0, "pool r 1 1 2 3 4 5 6", NULL));
+  g_assert_true (bgl_game_play_text (game, 0, "pool g 1 1 2 3 4 5 6", NULL));
+  g_assert_true (bgl_game_play_text (game, 0, "pool b 1 1 2 3 4 5 6", NULL));
+
+  phase = bangkok_rules.describe_phase (bgl_game_get_state (game), &detail);
+  g_assert_cmpstr (phase, ==, "Round 1 of 3");
+  g_assert_cmpstr (detail, ==, "Sums of 9 score 4 points. The most dice of a color score: blue 5, green 4, red 3.");
+  turn = bangkok_rules.describe_turn (bgl_game_get_state (game));
+  g_assert_cmpstr (turn, ==, "Take a die: sums of 9 score 4, and the most blue dice score 5.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -463,6 +497,7 @@ main (int   argc,
   g_test_add_func ("/bangkok/winner", test_winner);
   g_test_add_func ("/bangkok/random-games", test_random_games);
   g_test_add_func ("/bangkok/counts", test_counts);
+  g_test_add_func ("/bangkok/words", test_words);
 
   return g_test_run ();
 }

@@ -68,6 +68,10 @@ void                bangkok_art_draw_lantern (cairo_t    *cr,
                                               double      y,
                                               double      height,
                                               guint       colour);
+/* A piece of confetti around the origin, in a square of that size: dice and paper lanterns. */
+void                bangkok_art_draw_confetti (cairo_t   *cr,
+                                               double     size,
+                                               guint      kind);
 /* The lid of the box. */
 void                bangkok_art_draw_cover (cairo_t      *cr,
                                             double        width,

@@ -242,3 +242,17 @@ bangkok_art_draw_cover (cairo_t *cr,
 
   cairo_restore (cr);
 }
+
+void
+bangkok_art_draw_confetti (cairo_t *cr,
+                           double   size,
+                           guint    kind)
+{
+  const guint colour = kind % BANGKOK_COLOURS;
+
+  if (kind % 2 == 0)
+    bangkok_art_draw_die (cr, -size * 0.36, -size * 0.36, size * 0.72, colour, kind % BANGKOK_SIDES + 1);
+  else
+    /* With its light all around it; its body is in the middle. */
+    bangkok_art_draw_lantern (cr, 0, -size * 0.31, size * 0.65, colour);
+}

@@ -61,5 +61,7 @@ char    *bangkok_describe_move      (gconstpointer       state,
 char    *bangkok_describe_seat      (gconstpointer       state,
                                      guint               seat);
 char    *bangkok_describe_turn      (gconstpointer       state);
+char    *bangkok_describe_phase     (gconstpointer       state,
+                                     char              **detail);
 
 G_END_DECLS

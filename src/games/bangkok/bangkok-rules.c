@@ -537,4 +537,5 @@ const BglRules bangkok_rules = {
   .describe_move = bangkok_describe_move,
   .describe_seat = bangkok_describe_seat,
   .describe_turn = bangkok_describe_turn,
+  .describe_phase = bangkok_describe_phase,
 };

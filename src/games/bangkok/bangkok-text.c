@@ -293,6 +293,44 @@ bangkok_describe_seat (gconstpointer data,
   return g_strdup_printf (_("+%u so far"), points);
 }
 
+/* The colour whose majority pays most, which is that of the uppermost row. */
+static guint
+get_best_colour (const BangkokState *state)
+{
+  guint best = 0;
+
+  for (guint colour = 1; colour < state->n_seats; colour++)
+    if (state->rows[colour] < state->rows[best])
+      best = colour;
+
+  return best;
+}
+
+/* What a die is taken for, with the numbers of this round. */
+static char *
+describe_pick (const BangkokState *state)
+{
+  const guint colour = get_best_colour (state);
+  const guint pay = bangkok_score_get_pay (state->rows[colour], 1);
+
+  switch ((BangkokColour) colour)
+    {
+    case BANGKOK_RED:
+      /* Translators: the goal of the round, and points for whoever has the most dice of that color. */
+      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most red dice score %u."), state->goal, pay);
+    case BANGKOK_GREEN:
+      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most green dice score %u."), state->goal, pay);
+    case BANGKOK_BLUE:
+      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most blue dice score %u."), state->goal, pay);
+    case BANGKOK_YELLOW:
+      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most yellow dice score %u."), state->goal, pay);
+    case BANGKOK_VIOLET:
+      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most violet dice score %u."), state->goal, pay);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
 char *
 bangkok_describe_turn (gconstpointer data)
 {
@@ -302,19 +340,45 @@ bangkok_describe_turn (gconstpointer data)
     {
     case BANGKOK_PHASE_GOAL:
       if (state->round > 0)
-        return g_strdup (_("The round is over. A new goal is next."));
+        /* Translators: the number of the round that is over, and of the next one. */
+        return g_strdup_printf (_("Round %u is over. Round %u begins with a new roll of all dice."),
+                                state->round, state->round + 1);
       return g_strdup (_("The die for the goal is rolled."));
     case BANGKOK_PHASE_VALUES:
       return g_strdup (_("The dice for the values board are rolled."));
     case BANGKOK_PHASE_POOL:
       return g_strdup (_("The dice for the pool are rolled."));
     case BANGKOK_PHASE_PICK:
-      if (state->hands[state->turn - 1].n_dice == 0)
-        return g_strdup (_("Take a die from the pool and lay it down."));
-      return g_strdup (_("Take a die from the pool and lay it apart or put it to a group."));
+      return describe_pick (state);
     case BANGKOK_PHASE_OVER:
       return g_strdup (_("The game is over."));
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* A round is announced when all of its dice have been rolled. */
+char *
+bangkok_describe_phase (gconstpointer   data,
+                        char          **detail)
+{
+  const BangkokState *state = data;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (state->round == 0 || state->phase == BANGKOK_PHASE_VALUES || state->phase == BANGKOK_PHASE_POOL)
+    return NULL;
+
+  for (guint row = 1; row <= BANGKOK_ROWS; row++)
+    for (guint colour = 0; colour < state->n_seats; colour++)
+      if (state->rows[colour] == row)
+        g_string_append_printf (list, "%s%s %u",
+                                /* Translators: stands between items of a list such as “red 5, blue 4”. */
+                                list->len > 0 ? C_("list of points", ", ") : "",
+                                get_colour_name (colour), bangkok_score_get_pay (row, 1));
+
+  /* Translators: the goal of the round, and a list of colors with points, such as “red 5, blue 4”. */
+  *detail = g_strdup_printf (_("Sums of %u score 4 points. The most dice of a color score: %s."), state->goal, list->str);
+
+  /* Translators: the number of the round, and how many there are. */
+  return g_strdup_printf (_("Round %u of %u"), state->round, state->n_seats);
 }

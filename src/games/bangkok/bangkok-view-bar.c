@@ -18,13 +18,22 @@ get_next_hand (BangkokView *self)
   return &self->layout.hands[self->own % bangkok_view_get_state (self)->n_seats];
 }
 
+/* Where it is scrolled to for them: as far as that goes. */
+static double
+get_place (BangkokView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  return MIN (get_next_hand (self)->origin.y - 8,
+              gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
+}
+
 static gboolean
 sees_others (BangkokView *self)
 {
-  const graphene_rect_t *hand = get_next_hand (self);
+  const double offset = bangkok_mat_get_offset (self->mat);
 
-  return hand->origin.y + hand->size.height <=
-         bangkok_mat_get_offset (self->mat) + self->layout.bar.origin.y;
+  return offset > 0 && offset >= get_place (self) - 1;
 }
 
 gboolean
@@ -36,7 +45,7 @@ bangkok_view_show_others (BangkokView *self,
   if (self->layout.bar.size.height == 0)
     return FALSE;
 
-  gtk_adjustment_set_value (adjustment, show ? get_next_hand (self)->origin.y - 8 : 0);
+  gtk_adjustment_set_value (adjustment, show ? get_place (self) : 0);
   return TRUE;
 }
 

@@ -241,7 +241,7 @@ draw_recent (const BangkokCanvas *canvas,
              guint                number,
              const BangkokPose   *pose)
 {
-  const double size = pose->size + 2;
+  const double size = pose->size + 4;
   const graphene_rect_t ring = GRAPHENE_RECT_INIT ((int) (pose->middle.x - size / 2), (int) (pose->middle.y - size / 2),
                                                    size, size);
   const graphene_rect_t disc = GRAPHENE_RECT_INIT ((int) (ring.origin.x + size - DISC + 4), (int) ring.origin.y - 5,

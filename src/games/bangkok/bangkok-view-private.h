@@ -237,5 +237,7 @@ void         bangkok_view_draw_above      (BangkokView         *self,
 /* bangkok-view-speech.c */
 void         bangkok_view_update_labels   (BangkokView         *self);
 char        *bangkok_view_describe_words  (BangkokView         *self);
+/* What there is to do just now within a move, or NULL. */
+char        *bangkok_view_describe_step   (BangkokView         *self);
 
 G_END_DECLS

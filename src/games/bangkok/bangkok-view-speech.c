@@ -240,6 +240,49 @@ bangkok_view_describe_words (BangkokView *self)
   return describe_standing (self);
 }
 
+/* Where the picked die can go, and what it would change in the points of the player. */
+static char *
+describe_places (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const BangkokSlot *slot = &self->slots[self->held];
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint group = BANGKOK_APART; group <= state->hands[self->own - 1].n_groups; group++)
+    {
+      g_autofree char *points = NULL;
+      g_autofree char *item = NULL;
+      BangkokChange change;
+
+      bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->colour, slot->value, group));
+      points = format_change (change.totals[self->own - 1]);
+      /* Translators: a place for a die and the points that it brings there, in a list such as
+       * “apart +2, group 1 −4”. */
+      item = group == BANGKOK_APART ? g_strdup_printf (_("apart %s"), points)
+                                    : g_strdup_printf (_("group %u %s"), group, points);
+      add_item (list, item);
+    }
+
+  /* Translators: a list of places with points, such as “apart +2, group 1 −4”. */
+  return g_strdup_printf (_("Lay the die down. Your points: %s."), list->str);
+}
+
+char *
+bangkok_view_describe_step (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  if (self->held >= 0)
+    return describe_places (self);
+  if (bangkok_view_is_counting (self))
+    return g_strdup (_("The points of the round are counted. Click the board to see all of them at once."));
+  if (self->holds)
+    /* Translators: the number of the round that is over. “Next Round” is a button. */
+    return g_strdup_printf (_("Round %u is counted. Press Next Round to roll new dice."), state->round);
+
+  return NULL;
+}
+
 /* Labels */
 
 static char *

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "bangkok-summary.h"
 #include "bangkok-view-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -78,6 +79,7 @@ bangkok_view_refresh (BangkokView *self)
   const BangkokState *state = bangkok_view_get_state (self);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   g_autofree char *words = NULL;
+  g_autofree char *step = NULL;
 
   self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
                   state->phase == BANGKOK_PHASE_PICK && bgl_table_is_waiting (table);
@@ -105,6 +107,8 @@ bangkok_view_refresh (BangkokView *self)
       gtk_label_set_text (GTK_LABEL (self->words), words);
       update_words_style (self, words);
     }
+  step = bangkok_view_describe_step (self);
+  bgl_view_set_step (BGL_VIEW (self), step);
   /* A narrow table needs the room for what a pick would bring. */
   gtk_widget_set_visible (self->button,
                           state->phase == BANGKOK_PHASE_PICK && bangkok_view_tells_points (self) &&
@@ -476,4 +480,6 @@ const BglLook bangkok_look = {
   .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },
   .sounds = sounds,
+  .create_summary = bangkok_summary_new,
+  .draw_confetti = bangkok_art_draw_confetti,
 };

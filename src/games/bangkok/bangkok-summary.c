@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-summary.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/bgl-badge.h"
+
+#include "bangkok-rules.h"
+#include "bangkok-view.h"
+
+/* By round, from 1, and seat; the totals are at 0. -1 where a record does not tell, because it begins
+ * later. */
+typedef int BangkokRounds[BANGKOK_SEATS + 1][BANGKOK_SEATS];
+
+static void
+collect (BglGame       *game,
+         BangkokRounds  rounds)
+{
+  for (guint round = 0; round <= BANGKOK_SEATS; round++)
+    for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
+      rounds[round][seat] = -1;
+
+  for (guint ply = 0; ply < bgl_game_get_ply (game); ply++)
+    {
+      guint n_events;
+      const BglEvent *events = bgl_game_get_events (game, ply, &n_events);
+
+      for (guint i = 0; i < n_events; i++)
+        if (events[i].type == BANGKOK_EVENT_ROUND_SCORED)
+          {
+            rounds[events[i].args[0]][events[i].args[1] - 1] = events[i].args[2];
+            rounds[0][events[i].args[1] - 1] = events[i].args[3];
+          }
+    }
+}
+
+static int
+get_best (const int *points,
+          guint      n_seats)
+{
+  int best = points[0];
+
+  for (guint seat = 1; seat < n_seats; seat++)
+    best = MAX (best, points[seat]);
+
+  return best;
+}
+
+static void
+add_label (GtkGrid    *grid,
+           int         column,
+           int         row,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+/* The most points of a round, and of all, stand out. */
+static void
+add_points (GtkGrid             *grid,
+            const BangkokRounds  rounds,
+            guint                round,
+            guint                n_seats,
+            int                  column)
+{
+  const int best = get_best (rounds[round], n_seats);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      const int points = rounds[round][seat];
+      g_autofree char *figure = points >= 0 ? g_strdup_printf ("%d", points) : g_strdup ("–");
+
+      add_label (grid, column, (int) seat + 1, figure, points >= 0 && points == best ? "heading" : NULL);
+    }
+}
+
+static void
+add_name (GtkGrid *grid,
+          BglSeat *seat)
+{
+  GtkWidget *badge = bgl_badge_new (&bangkok_look, bgl_seat_get_number (seat));
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL,
+                                  "label", bgl_seat_get_short_name (seat),
+                                  "tooltip-text", bgl_seat_get_name (seat),
+                                  "ellipsize", PANGO_ELLIPSIZE_END,
+                                  "width-chars", 6,
+                                  "xalign", 0.0,
+                                  "hexpand", TRUE,
+                                  NULL);
+  const int row = (int) bgl_seat_get_number (seat);
+
+  bgl_badge_set_pixel_size (BGL_BADGE (badge), 18);
+  gtk_grid_attach (grid, badge, 0, row, 1, 1);
+  gtk_grid_attach (grid, name, 1, row, 1, 1);
+}
+
+GtkWidget *
+bangkok_summary_new (BglTable *table)
+{
+  BglGame *game;
+  guint n_seats;
+  BangkokRounds rounds;
+  GtkWidget *grid, *heading;
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  game = bgl_table_get_game (table);
+  n_seats = bgl_game_get_n_seats (game);
+  collect (game, rounds);
+
+  grid = g_object_new (GTK_TYPE_GRID,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                       "row-spacing", 8,
+                       "column-spacing", 12,
+                       NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points of all rounds"), -1);
+
+  /* Translators: heading of a row with the numbers of rounds. */
+  heading = gtk_label_new (C_("points", "Round"));
+  gtk_widget_add_css_class (heading, "dim-label");
+  gtk_widget_set_halign (heading, GTK_ALIGN_START);
+  gtk_grid_attach (GTK_GRID (grid), heading, 0, 0, 2, 1);
+
+  /* There are as many rounds as players. */
+  for (guint round = 1; round <= n_seats; round++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", round);
+
+      add_label (GTK_GRID (grid), (int) round + 1, 0, number, "dim-label");
+      add_points (GTK_GRID (grid), rounds, round, n_seats, (int) round + 1);
+    }
+  add_label (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "All"), "dim-label");
+  add_points (GTK_GRID (grid), rounds, 0, n_seats, (int) n_seats + 2);
+
+  for (guint seat = 1; seat <= n_seats; seat++)
+    add_name (GTK_GRID (grid), bgl_table_get_seat (table, seat));
+
+  return grid;
+}
