@@ -214,14 +214,14 @@ test_default_window_scored (void)
         .name_width = 76,
         .bar_height = 30,
         .sheet_width = 290,
-        .sheet_height = 276,
+        .sheet_height = 300,
         .sheet_in_pool = TRUE,
       };
 
       bangkok_layout_init (&layout, &input);
       g_assert_true (layout.wide);
       g_assert_cmpint (layout.height, <=, 590);
-      g_assert_cmpfloat (layout.sheet.size.height, ==, 276);
+      g_assert_cmpfloat (layout.sheet.size.height, ==, 300);
       assert_inside (&GRAPHENE_RECT_INIT (0, 0, 690, 590), &layout.sheet);
     }
 }

@@ -304,13 +304,22 @@ place_own (BangkokLayout *layout,
   *y += height + GAP;
 }
 
+/* Of a row of the values board at the side: lower where the table of points needs room. */
+static int
+get_least_row (const BangkokLayout *layout,
+               gboolean             sheet)
+{
+  return MAX (sheet ? 22 : 30, layout->in.line + 6);
+}
+
 /* Of the column at the side, without what is at its lower end. */
 static int
-get_side_height (const BangkokLayout *layout)
+get_side_height (const BangkokLayout *layout,
+                 gboolean             sheet)
 {
   const int line = layout->in.line;
 
-  return 2 * MARGIN + MAX (64, 3 * line + 20) + line + BANGKOK_ROWS * MAX (30, line + 6) + PAD + 3 * GAP;
+  return 2 * MARGIN + MAX (64, 3 * line + 20) + line + BANGKOK_ROWS * get_least_row (layout, sheet) + PAD + 3 * GAP;
 }
 
 /* The table of points may take the place of the track. */
@@ -322,8 +331,8 @@ place_side (BangkokLayout *layout,
   const int line = layout->in.line;
   const int goal = MAX (64, 3 * line + 20);
   const int heading = line + GAP;
-  const int least_row = MAX (30, line + 6);
-  const int free = layout->in.height - get_side_height (layout) + BANGKOK_ROWS * least_row;
+  const int least_row = get_least_row (layout, sheet);
+  const int free = layout->in.height - get_side_height (layout, sheet) + BANGKOK_ROWS * least_row;
   /* On a low table the squares give way before the track leaves it. */
   const int end = sheet ? MAX (layout->in.sheet_height, MIN_TRACK)
                         : CLAMP (free - BANGKOK_ROWS * least_row, MIN_TRACK, 240);
@@ -394,7 +403,7 @@ place_wide (BangkokLayout *layout)
   /* The points of a round lie in the empty pool, and at the side where that is too small for them. */
   gboolean at_side = in->sheet_width > 0 && (!in->sheet_in_pool || pool < in->sheet_height);
 
-  if (at_side && in->sheet_in_pool && get_side_height (layout) + in->sheet_height > in->height)
+  if (at_side && in->sheet_in_pool && get_side_height (layout, TRUE) + in->sheet_height > in->height)
     {
       at_side = FALSE;
       pool = in->sheet_height;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What the files of the table of points share: where its cells are, and how they are drawn. */
 
 #define BANGKOK_SHEET_PAD    10
-#define BANGKOK_SHEET_COLUMN 26  /* of a player, the least */
+#define BANGKOK_SHEET_COLUMN 24  /* of a player, the least */
 #define BANGKOK_SHEET_HEADS  1   /* the line of the players */
 /* The line in which a row stands, or with the number of rows how many there are. */
 #define BANGKOK_SHEET_LINE(row) (BANGKOK_SHEET_HEADS + 1 + (int) (row))
