@@ -368,6 +368,43 @@ test_preview_by_keyboard (void)
   view_fixture_close (&f);
 }
 
+static gboolean
+is_in_sight (Fixture *f,
+             guint    seat)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (fixture_get_place (f, seat, 1), f->view, &bounds));
+
+  return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (f->view);
+}
+
+/* On a small screen one key, or the bar at its lower edge, leads to the others' dice and back. */
+static void
+test_others (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 360, 330);
+  gtk_widget_grab_focus (f.view);
+  g_assert_true (is_in_sight (&f, 1));
+  g_assert_false (is_in_sight (&f, 2));
+
+  bgl_test_key ("o");
+  g_assert_true (is_in_sight (&f, 2));
+  bgl_test_key ("o");
+  g_assert_true (is_in_sight (&f, 1));
+  g_assert_false (is_in_sight (&f, 2));
+
+  bgl_test_click (f.view, 180, 330 - 8);
+  g_assert_true (is_in_sight (&f, 2));
+  bgl_test_click (f.view, 180, 330 - 8);
+  g_assert_true (is_in_sight (&f, 1));
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+
+  view_fixture_close (&f);
+}
+
 /* What there is to do changes with each step of a move. */
 static void
 test_step (void)
@@ -505,6 +542,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-view/hint-by-keyboard", test_hint_by_keyboard);
   g_test_add_func ("/bangkok-view/hint-by-pointer", test_hint_by_pointer);
   g_test_add_func ("/bangkok-view/preview-by-keyboard", test_preview_by_keyboard);
+  g_test_add_func ("/bangkok-view/others", test_others);
   g_test_add_func ("/bangkok-view/step", test_step);
   g_test_add_func ("/bangkok-view/summary", test_summary);
   g_test_add_func ("/bangkok-view/as-if", test_as_if);

@@ -195,7 +195,8 @@ bangkok_mat_set_focus_child (GtkWidget *widget,
   if (self->view == NULL)
     return;
 
-  if (child != NULL && gtk_widget_compute_bounds (child, widget, &bounds))
+  /* The bar does not scroll. */
+  if (child != NULL && child != self->view->bar && gtk_widget_compute_bounds (child, widget, &bounds))
     {
       graphene_rect_offset (&bounds, 0, (float) bangkok_mat_get_offset (self));
       graphene_rect_inset (&bounds, 0, -8);
@@ -210,7 +211,7 @@ bangkok_mat_focus (GtkWidget        *widget,
                    GtkDirectionType  direction)
 {
   BangkokMat *self = BANGKOK_MAT (widget);
-  GtkWidget *stops[] = { NULL, self->view->button, self->view->bar, GTK_WIDGET (self->view->sheet) };
+  GtkWidget *stops[] = { NULL, self->view->button, GTK_WIDGET (self->view->sheet), self->view->bar };
   const int n = G_N_ELEMENTS (stops);
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
   int step, at = -1;
@@ -237,14 +238,6 @@ bangkok_mat_focus (GtkWidget        *widget,
     }
 
   return FALSE;
-}
-
-static gboolean
-page_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
-{
-  return bangkok_view_show_others (BANGKOK_MAT (widget)->view, g_variant_get_boolean (args));
 }
 
 static gboolean
@@ -289,8 +282,6 @@ bangkok_mat_class_init (BangkokMatClass *klass)
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
   bgl_mover_bind_keys (widget_class);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, page_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, page_cb, "b", FALSE);
 
   gtk_widget_class_set_css_name (widget_class, "mat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -37,22 +37,15 @@ sees_others (BangkokView *self)
 }
 
 gboolean
-bangkok_view_show_others (BangkokView *self,
-                          gboolean     show)
+bangkok_view_show_others (BangkokView *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   if (self->layout.bar.size.height == 0)
     return FALSE;
 
-  gtk_adjustment_set_value (adjustment, show ? get_place (self) : 0);
+  gtk_adjustment_set_value (adjustment, sees_others (self) ? 0 : get_place (self));
   return TRUE;
-}
-
-static void
-clicked_cb (BangkokView *self)
-{
-  bangkok_view_show_others (self, !sees_others (self));
 }
 
 static void
@@ -62,8 +55,7 @@ update_arrow (BangkokView *self)
   GtkWidget *arrow = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->bar)));
 
   gtk_image_set_from_icon_name (GTK_IMAGE (arrow), back ? "pan-up-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_tooltip_text (self->bar, back ? _("Back to the pool (Page Up)")
-                                               : _("Show the dice of the others (Page Down)"));
+  gtk_widget_set_tooltip_text (self->bar, back ? _("Back to the pool (O)") : _("Show the dice of the others (O)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   back ? _("Back to the pool") : _("Show the dice of the others"),
                                   -1);
@@ -123,7 +115,7 @@ bangkok_view_init_bar (BangkokView *self)
   gtk_button_set_child (GTK_BUTTON (self->bar), box);
   gtk_widget_add_css_class (self->bar, "others");
   gtk_widget_add_css_class (self->bar, "caption");
-  g_signal_connect_object (self->bar, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bar, "clicked", G_CALLBACK (bangkok_view_show_others), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
                            G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }

@@ -164,9 +164,8 @@ void         bangkok_view_allocate        (BangkokView         *self,
 /* bangkok-view-bar.c */
 void         bangkok_view_init_bar        (BangkokView         *self);
 void         bangkok_view_update_bar      (BangkokView         *self);
-/* Scrolls to the others' dice or back to the pool; FALSE where all are in sight. */
-gboolean     bangkok_view_show_others     (BangkokView         *self,
-                                           gboolean             show);
+/* Scrolls to the others' dice, or from there back to the pool; FALSE where all are in sight. */
+gboolean     bangkok_view_show_others     (BangkokView         *self);
 
 /* bangkok-view-hand.c */
 void         bangkok_view_init_hand       (BangkokView         *self);

@@ -238,6 +238,14 @@ toggle_points_cb (GtkWidget *widget,
   return TRUE;
 }
 
+static gboolean
+show_others_cb (GtkWidget *widget,
+                GVariant  *args,
+                gpointer   user_data)
+{
+  return bangkok_view_show_others (BANGKOK_VIEW (widget));
+}
+
 static void
 bangkok_view_real_refresh (BglView *view)
 {
@@ -297,6 +305,7 @@ bangkok_view_class_init (BangkokViewClass *klass)
   view_class->restyle = bangkok_view_restyle;
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_t, 0, toggle_points_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_o, 0, show_others_cb, NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "bangkok");
@@ -363,9 +372,6 @@ add_children (BangkokView *self)
   gtk_widget_set_tooltip_text (self->button, _("Show what everybody would get if the round ended now (T)"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
 
-  self->bar = gtk_button_new ();
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self->mat));
-
   self->apart_spot = add_spot (self);
   for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
     for (guint group = 0; group < BANGKOK_DICE; group++)
@@ -375,6 +381,10 @@ add_children (BangkokView *self)
   self->sheet = BANGKOK_SHEET (bangkok_sheet_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self->mat));
+
+  /* Last, because it lies over all others. */
+  self->bar = gtk_button_new ();
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self->mat));
 }
 
 static void
