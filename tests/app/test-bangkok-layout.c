@@ -194,6 +194,12 @@ test_default_window (void)
         g_assert_cmpfloat (layout.bar.size.height, ==, 0);
         g_assert_cmpint (layout.hand_die, >=, 20);
         g_assert_cmpint (layout.pool_die, >=, 26);
+
+        /* On a large table dice grow, but not beyond it. */
+        init_layout (&layout, n_seats, 2 * width, 650 + width / 2);
+        g_assert_true (layout.wide);
+        g_assert_cmpfloat (layout.growth, >, 1.2);
+        g_assert_cmpint (layout.height, <=, 650 + width / 2);
       }
 }
 

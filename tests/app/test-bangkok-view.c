@@ -405,6 +405,34 @@ test_others (void)
   view_fixture_close (&f);
 }
 
+/* All moves since one's own are marked, until one moves again. */
+static void
+test_recent (void)
+{
+  Fixture f = { 0 };
+  BglTable *table = bgl_test_table ("[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"3\"]\n[Seat1 \"Anna\"]\n"
+                                    "[Seat2 \"bot:easy\"]\n[Seat3 \"bot:easy\"]\n"
+                                    "[Position \"goal 9; values r2 g3 b4; 1 r4; 2 g6; 3 b5; pool r5 r1 g1 g3 b6 b1; "
+                                    "turn 1\"]\n\n1: r5\n2: g3+1\n3: b1\n");
+
+  view_fixture_open_table (&f, BANGKOK_TYPE_VIEW, table, 690, 590);
+  g_assert_true (g_str_has_suffix (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 2, 1))),
+                                   "New since your last move: Green 3."));
+  g_assert_false (g_str_has_suffix (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 3, 1))),
+                                    "New since your last move: Blue 5."));
+  g_assert_true (g_str_has_suffix (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 3, 2))),
+                                   "New since your last move: Blue 1."));
+
+  bgl_game_seek (f.game, 2);
+  g_assert_true (g_str_has_suffix (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 2, 1))),
+                                   "New since your last move: Green 3."));
+  bgl_game_seek (f.game, 3);
+  g_assert_true (bgl_game_play_text (f.game, 1, "r1", NULL));
+  g_assert_null (strstr (bgl_spot_get_label (BGL_SPOT (fixture_get_place (&f, 2, 1))), "New"));
+
+  view_fixture_close (&f);
+}
+
 /* What there is to do changes with each step of a move. */
 static void
 test_step (void)
@@ -543,6 +571,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-view/hint-by-pointer", test_hint_by_pointer);
   g_test_add_func ("/bangkok-view/preview-by-keyboard", test_preview_by_keyboard);
   g_test_add_func ("/bangkok-view/others", test_others);
+  g_test_add_func ("/bangkok-view/recent", test_recent);
   g_test_add_func ("/bangkok-view/step", test_step);
   g_test_add_func ("/bangkok-view/summary", test_summary);
   g_test_add_func ("/bangkok-view/as-if", test_as_if);

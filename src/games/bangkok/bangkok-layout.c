@@ -60,7 +60,7 @@ fit_pool (BangkokLayout *layout)
   const double width = layout->pool.size.width;
   const double height = layout->pool.size.height;
 
-  for (int die = MAX_POOL_DIE; die >= MIN_POOL_DIE; die--)
+  for (int die = (int) (MAX_POOL_DIE * layout->growth); die >= MIN_POOL_DIE; die--)
     {
       layout->pool_die = die;
       layout->pitch = die * get_pitch (layout);
@@ -238,7 +238,8 @@ fit_hands (BangkokLayout *layout,
 {
   const int columns = (int) get_hand_columns (layout, width);
 
-  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - layout->in.name_width - 2 * PAD, 34);
+  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - layout->in.name_width - 2 * PAD,
+                                   (int) (34 * layout->growth));
 }
 
 static int
@@ -335,8 +336,8 @@ place_side (BangkokLayout *layout,
   const int free = layout->in.height - get_side_height (layout, sheet) + BANGKOK_ROWS * least_row;
   /* On a low table the squares give way before the track leaves it. */
   const int end = sheet ? MAX (layout->in.sheet_height, MIN_TRACK)
-                        : CLAMP (free - BANGKOK_ROWS * least_row, MIN_TRACK, 240);
-  const int row = CLAMP ((free - end) / BANGKOK_ROWS, least_row, 44);
+                        : CLAMP (free - BANGKOK_ROWS * least_row, MIN_TRACK, (int) (240 * layout->growth));
+  const int row = CLAMP ((free - end) / BANGKOK_ROWS, least_row, (int) (44 * layout->growth));
   double y = MARGIN;
 
   layout->goal = GRAPHENE_RECT_INIT (MARGIN, y, side, goal);
@@ -366,7 +367,7 @@ fit_wide (BangkokLayout *layout,
   {
     int hand, pool;
   } steps[] = {
-    { 34, 38 }, { 30, EASY_POOL_DIE }, { 26, EASY_POOL_DIE }, { 26, 30 }, { 22, 28 }, { 22, MIN_POOL_DIE },
+    { 51, 44 }, { 42, 40 }, { 34, 38 }, { 30, EASY_POOL_DIE }, { 26, EASY_POOL_DIE }, { 26, 30 }, { 22, 28 }, { 22, MIN_POOL_DIE },
     { 20, MIN_POOL_DIE }, { MIN_HAND_DIE, MIN_POOL_DIE },
   };
   const guint columns = get_hand_columns (layout, width);
@@ -375,7 +376,7 @@ fit_wide (BangkokLayout *layout,
 
   fit_hands (layout, width);
   most = layout->hand_die;
-  layout->own_die = get_tray_die ((int) width - 2 * GAP, 46);
+  layout->own_die = get_tray_die ((int) width - 2 * GAP, (int) (46 * layout->growth));
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
@@ -396,7 +397,7 @@ static void
 place_wide (BangkokLayout *layout)
 {
   const BangkokLayoutInput *in = &layout->in;
-  const double side = CLAMP (in->width * 0.31, MIN_SIDE, MAX_SIDE);
+  const double side = CLAMP (in->width * 0.31, MIN_SIDE, MAX_SIDE * layout->growth);
   const double x = MARGIN + side + 2 * GAP;
   const double width = in->width - x - MARGIN;
   double y = MARGIN, pool = fit_wide (layout, width);
@@ -422,7 +423,7 @@ place_wide (BangkokLayout *layout)
 static gboolean
 fits_wide (const BangkokLayoutInput *input)
 {
-  BangkokLayout layout = { .in = *input, .wide = TRUE };
+  BangkokLayout layout = { .in = *input, .wide = TRUE, .growth = 1 };
 
   layout.in.sheet_width = 0;
   place_wide (&layout);
@@ -561,10 +562,14 @@ bangkok_layout_init (BangkokLayout            *layout,
   memset (layout, 0, sizeof *layout);
   layout->in = *input;
   layout->in.name_width = MIN (input->name_width, input->width / 4);
+  layout->growth = 1;
   layout->wide = input->width >= WIDE && fits_wide (&layout->in);
 
   if (layout->wide)
-    place_wide (layout);
+    {
+      layout->growth = CLAMP (MIN (input->width / 900.0, input->height / 640.0), 1, 1.5);
+      place_wide (layout);
+    }
   else if (input->counting)
     place_counting (layout);
   else

@@ -57,6 +57,7 @@ typedef struct
 {
   BangkokLayoutInput in;
   gboolean           wide;
+  double             growth;       /* of the largest sizes on a large table */
   int                height;       /* of everything */
 
   graphene_rect_t    goal;

@@ -49,7 +49,7 @@ draw_goal (const BangkokCanvas *canvas)
                        1.0, FALSE, canvas->tones->dim);
   if (state->goal > 0)
     bangkok_canvas_text (canvas, goal, &figure, self->layout.wide ? 1 : 0.5,
-                         self->layout.wide ? 3.2 : 2.2, TRUE, canvas->tones->glow);
+                         self->layout.wide ? 3.2 * MIN (self->layout.growth, 1.2) : 2.2, TRUE, canvas->tones->glow);
 
   /* One lamp for each round; those of the past and the present one are lit. */
   x = self->layout.wide ? marks.origin.x

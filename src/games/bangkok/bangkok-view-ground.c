@@ -65,7 +65,7 @@ draw_row (const BangkokCanvas *canvas,
     {
       words.origin.x += 6;
       words.size.width = 22;
-      bangkok_canvas_text (canvas, number, &words, 0.5, 1.25, TRUE, canvas->tones->text);
+      bangkok_canvas_text (canvas, number, &words, 0.5, 1.25 * layout->growth, TRUE, canvas->tones->text);
     }
   else
     {
@@ -94,7 +94,7 @@ draw_row (const BangkokCanvas *canvas,
           cell = GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width / 2 + (place - 2.5) * each,
                                      bounds->origin.y + line + die, each, line);
         }
-      bangkok_canvas_text (canvas, points, &cell, 0.5, layout->wide ? 1.15 : 0.95, place == 1,
+      bangkok_canvas_text (canvas, points, &cell, 0.5, layout->wide ? 1.15 * layout->growth : 0.95, place == 1,
                            place == 1 ? canvas->tones->text : canvas->tones->dim);
     }
 }

@@ -382,6 +382,30 @@ describe_place (BangkokView *self,
   return g_strdup_printf (_("%s Suggested."), pick);
 }
 
+/* The dice of a group that are marked on the board, or NULL. */
+static char *
+describe_recent (BangkokView *self,
+                 guint        seat,
+                 guint        group)
+{
+  const BangkokHand *hand = &bangkok_view_get_state (self)->hands[seat - 1];
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < hand->n_dice; i++)
+    if (hand->dice[i].group == group && self->recent[seat - 1][i] > 0)
+      {
+        g_autofree char *die = describe_die (hand->dice[i].colour, hand->dice[i].value);
+
+        add_item (list, die);
+      }
+
+  if (list->len == 0)
+    return NULL;
+
+  /* Translators: a list of dice such as “Red 5, Blue 2”. */
+  return g_strdup_printf (_("New since your last move: %s."), list->str);
+}
+
 static char *
 describe_group (BangkokView *self,
                 guint        seat,
@@ -394,8 +418,17 @@ describe_group (BangkokView *self,
   g_autofree char *text = NULL;
 
   if (seat != self->own)
-    /* Translators: a player, the number of one of the player’s groups, and its sum. */
-    return g_strdup_printf (_("%s, group %u: %s"), bangkok_view_get_name (self, seat), group, sum);
+    {
+      g_autoptr (GString) label = g_string_new (NULL);
+      g_autofree char *recent = describe_recent (self, seat, group);
+
+      /* Translators: a player, the number of one of the player’s groups, and its sum. */
+      g_string_printf (label, _("%s, group %u: %s"), bangkok_view_get_name (self, seat), group, sum);
+      if (recent != NULL)
+        bgl_words_add_sentence (label, recent);
+
+      return g_string_free (g_steal_pointer (&label), FALSE);
+    }
 
   /* Translators: the number of a group, and its sum as in “4 + 5 = 9, hits the goal.” */
   text = g_strdup_printf (_("Group %u: %s"), group, sum);
