@@ -5,25 +5,27 @@
 #include "bgl-seat-card.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-words.h"
 
-#define ROW_WIDTH  120 /* below this there is no room for words beside the badge */
-#define WIDE_ROW   200 /* below this there is no room for a long name beside the score */
 #define GAP        8
 #define BADGE      28
 #define SPINNER    16
+#define LONG_NAME  60  /* longer names may be broken between words where there is little room */
+#define LONG_WORD  120 /* and still longer ones anywhere */
+#define STATUS     0.6 /* of the length of the status is enough to break it into two lines */
 
 /*
  * Who sits in a place: badge, name, what they have, score, and whether it is their turn.
  *
- * With room it is a row, else badge and score stand over the short name; which one follows from
- * the width alone.
+ * With room it is a row, else badge and score stand over the short name. Which one follows from the
+ * width and the words alone, so that nothing is cut off with large letters either.
  *
- * CSS nodes: seat-card[.active], with the labels .name, .status and .score. Accessible role: group,
- * labelled with everything that the card shows.
+ * CSS nodes: seat-card[.active], with the labels .name, .status, .score and .unit. Accessible role:
+ * group, labelled with everything that the card shows.
  */
 struct _BglSeatCard
 {
@@ -37,16 +39,99 @@ struct _BglSeatCard
   GtkWidget *short_name;
   GtkWidget *status;
   GtkWidget *score;
+  GtkWidget *unit;    /* what the score counts */
   GtkWidget *spinner;
 };
 
 G_DEFINE_FINAL_TYPE (BglSeatCard, bgl_seat_card, GTK_TYPE_WIDGET)
 
-static int
-get_words_height (BglSeatCard *self)
+/* How a card of some width is arranged. */
+typedef struct
 {
-  return bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE) +
-         bgl_arrange_measure (self->status, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  gboolean   row;          /* everything in one row */
+  gboolean   has_unit;
+  GtkWidget *name;         /* the long or the short one */
+  int        words;        /* the width of name and status */
+  int        name_height;
+  int        status_height;
+  int        score;        /* the width of score and unit */
+  int        score_height;
+  int        unit_height;
+  int        height;
+} Arrangement;
+
+static int
+get_width (GtkWidget *label)
+{
+  return bgl_arrange_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+}
+
+static int
+get_height (GtkWidget *label,
+            int        width)
+{
+  return bgl_arrange_measure (label, GTK_ORIENTATION_VERTICAL, width, TRUE);
+}
+
+/* The width of the longest word, below which a line can only be broken inside of it. */
+static int
+get_word_width (GtkWidget *label)
+{
+  g_auto (GStrv) words = g_strsplit (gtk_label_get_text (GTK_LABEL (label)), " ", -1);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, NULL);
+  int widest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      int width;
+
+      pango_layout_set_text (layout, words[i], -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  return widest;
+}
+
+/* What the shorter name needs to be read well. */
+static int
+get_name_width (BglSeatCard *self)
+{
+  return MIN (get_width (self->short_name), MAX (get_word_width (self->short_name), LONG_NAME));
+}
+
+static int
+get_status_width (BglSeatCard *self)
+{
+  return MAX (get_word_width (self->status), (int) ceil (get_width (self->status) * STATUS));
+}
+
+static void
+arrange (BglSeatCard *self,
+         int          width,
+         Arrangement *arrangement)
+{
+  const int unit = get_width (self->unit);
+  const int words = width - BADGE - 2 * GAP - MAX (MAX (get_width (self->score), unit), SPINNER);
+  int words_height;
+
+  arrangement->row = words >= MIN (MAX (get_name_width (self), get_status_width (self)), LONG_WORD);
+  arrangement->has_unit = arrangement->row || width >= BADGE + GAP / 2 + unit;
+  arrangement->score = MAX (MAX (get_width (self->score), arrangement->has_unit ? unit : 0), SPINNER);
+  arrangement->score_height = get_height (self->score, -1);
+  arrangement->unit_height = arrangement->has_unit ? MAX (get_height (self->unit, -1), SPINNER) : 0;
+
+  arrangement->words = arrangement->row ? words : width;
+  arrangement->name = arrangement->row && get_width (self->name) <= words ? self->name : self->short_name;
+  arrangement->name_height = get_height (arrangement->name, arrangement->words);
+  arrangement->status_height = arrangement->row ? get_height (self->status, words) : 0;
+
+  words_height = arrangement->name_height + arrangement->status_height;
+  arrangement->height = MAX (BADGE, arrangement->score_height + arrangement->unit_height);
+  if (arrangement->row)
+    arrangement->height = MAX (arrangement->height, words_height);
+  else
+    arrangement->height += words_height;
 }
 
 static void
@@ -59,21 +144,23 @@ bgl_seat_card_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   BglSeatCard *self = BGL_SEAT_CARD (widget);
+  const int row = BADGE + 2 * GAP + MAX (MAX (get_width (self->score), get_width (self->unit)), SPINNER) +
+                  MAX (get_width (self->name), get_width (self->status));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = BADGE + GAP / 2 + bgl_arrange_measure (self->score, orientation, -1, FALSE);
-      *natural = BADGE + 3 * GAP + bgl_arrange_measure (self->score, orientation, -1, TRUE) +
-                 MAX (bgl_arrange_measure (self->name, orientation, -1, TRUE),
-                      bgl_arrange_measure (self->status, orientation, -1, TRUE));
+      *minimum = MAX (BADGE + GAP / 2 + MAX (get_width (self->score), SPINNER),
+                      MIN (get_name_width (self), LONG_WORD));
+      *natural = MAX (row, *minimum);
     }
   else
     {
-      *minimum = MAX (BADGE, get_words_height (self));
-      /* Never less than the row: GTK counts on less height being enough for more width. */
-      if (for_size >= 0 && for_size < ROW_WIDTH)
-        *minimum = MAX (*minimum, BADGE + bgl_arrange_measure (self->short_name, orientation, -1, TRUE));
-      *natural = *minimum;
+      Arrangement arrangement, wide;
+
+      arrange (self, for_size >= 0 ? for_size : row, &arrangement);
+      arrange (self, row, &wide);
+      /* Never less than a wide row: GTK counts on less height being enough for more width. */
+      *minimum = *natural = MAX (arrangement.height, wide.height);
     }
 
   *minimum_baseline = *natural_baseline = -1;
@@ -92,41 +179,37 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   BglSeatCard *self = BGL_SEAT_CARD (widget);
-  gboolean row = width >= ROW_WIDTH;
-  gboolean wide = width >= WIDE_ROW;
-  gboolean thinking = bgl_seat_get_thinking (self->seat);
-  GtkWidget *name = wide ? self->name : self->short_name;
-  int score = MAX (bgl_arrange_measure (self->score, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), SPINNER);
-  int name_height = bgl_arrange_measure (name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  int status_height = bgl_arrange_measure (self->status, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  int score_height = bgl_arrange_measure (self->score, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  int line = row ? height : BADGE;
-  int end = width - score;
+  const gboolean thinking = bgl_seat_get_thinking (self->seat);
+  Arrangement arrangement;
+  int line, end, y;
 
-  gtk_widget_set_child_visible (self->name, wide);
-  gtk_widget_set_child_visible (self->short_name, !wide);
-  gtk_widget_set_child_visible (self->status, row);
-  /* The spinner stands where there is room: beside the score, or in its place. */
-  gtk_widget_set_child_visible (self->score, wide || !thinking);
+  arrange (self, width, &arrangement);
+  line = arrangement.row ? height : MAX (BADGE, arrangement.score_height + arrangement.unit_height);
+  end = width - arrangement.score;
+
+  gtk_widget_set_child_visible (self->name, arrangement.name == self->name);
+  gtk_widget_set_child_visible (self->short_name, arrangement.name == self->short_name);
+  gtk_widget_set_child_visible (self->status, arrangement.row);
+  /* While a bot thinks, the spinner takes the place of the unit, or of the score where there is none. */
+  gtk_widget_set_child_visible (self->unit, arrangement.has_unit && !thinking);
+  gtk_widget_set_child_visible (self->score, arrangement.has_unit || !thinking);
 
   bgl_arrange_place (widget, self->badge, 0, (line - BADGE) / 2, BADGE, BADGE);
-  bgl_arrange_place (widget, self->score, end, (line - score_height) / 2, score, score_height);
-  bgl_arrange_place (widget, self->spinner, wide ? end - GAP - SPINNER : width - SPINNER, (line - SPINNER) / 2,
-                     SPINNER, SPINNER);
 
-  if (row)
-    {
-      int x = BADGE + GAP;
-      int y = (height - name_height - status_height) / 2;
-      int words = end - GAP - (wide && thinking ? SPINNER + GAP : 0) - x;
+  y = (line - arrangement.score_height - arrangement.unit_height) / 2;
+  bgl_arrange_place (widget, self->score, end, y, arrangement.score, arrangement.score_height);
+  y += arrangement.has_unit ? arrangement.score_height : (arrangement.score_height - SPINNER) / 2;
+  bgl_arrange_place (widget, self->unit, end, y, arrangement.score, arrangement.unit_height);
+  bgl_arrange_place (widget, self->spinner, width - SPINNER, y, SPINNER, SPINNER);
 
-      bgl_arrange_place (widget, name, x, y, words, name_height);
-      bgl_arrange_place (widget, self->status, x, y + name_height, words, status_height);
-    }
+  if (arrangement.row)
+    y = (height - arrangement.name_height - arrangement.status_height) / 2;
   else
-    {
-      bgl_arrange_place (widget, name, 0, line, width, name_height);
-    }
+    y = line;
+  bgl_arrange_place (widget, arrangement.name, arrangement.row ? BADGE + GAP : 0, y,
+                     arrangement.words, arrangement.name_height);
+  bgl_arrange_place (widget, self->status, BADGE + GAP, y + arrangement.name_height,
+                     arrangement.words, arrangement.status_height);
 }
 
 /* At the end of the game, with the place in the ranking. */
@@ -154,7 +237,9 @@ update_cb (BglSeatCard *self)
   g_autofree char *score = bgl_words_number (self->view != NULL
                                              ? bgl_view_get_score (self->view, bgl_seat_get_number (self->seat))
                                              : bgl_seat_get_score (self->seat));
+  g_autofree char *spoken_score = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *tooltip = NULL;
 
   /* What the board has not told yet is not told here. */
   if (!told)
@@ -177,14 +262,17 @@ update_cb (BglSeatCard *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 
+  /* Translators: spoken: what a score counts, and the score, as in “Tiles 17”. */
+  spoken_score = g_strdup_printf (_("%s %s"), gtk_label_get_text (GTK_LABEL (self->unit)), score);
+  /* Translators: spoken: a player's name, score and what they have. */
+  tooltip = g_strdup_printf (_("%s: %s, %s"), name, spoken_score, status);
   if (active)
     /* Translators: spoken: a player's name, score and what they have; it is their turn. */
-    label = g_strdup_printf (_("%s, to move: %s, %s"), name, score, status);
-  else
-    /* Translators: spoken: a player's name, score and what they have. */
-    label = g_strdup_printf (_("%s: %s, %s"), name, score, status);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), status);
+    label = g_strdup_printf (_("%s, to move: %s, %s"), name, spoken_score, status);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : tooltip, -1);
+  /* There may be no room for all of it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 }
 
 static void
@@ -197,6 +285,7 @@ bgl_seat_card_dispose (GObject *object)
   g_clear_pointer (&self->short_name, gtk_widget_unparent);
   g_clear_pointer (&self->status, gtk_widget_unparent);
   g_clear_pointer (&self->score, gtk_widget_unparent);
+  g_clear_pointer (&self->unit, gtk_widget_unparent);
   g_clear_pointer (&self->spinner, gtk_widget_unparent);
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->seat);
@@ -227,9 +316,23 @@ add_label (BglSeatCard *self,
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return label;
+}
+
+/* Of several lines at need. */
+static GtkWidget *
+add_words (BglSeatCard *self,
+           const char  *css_class)
+{
+  GtkWidget *label = add_label (self, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
 
   return label;
 }
@@ -237,13 +340,14 @@ add_label (BglSeatCard *self,
 static void
 bgl_seat_card_init (BglSeatCard *self)
 {
-  self->name = add_label (self, "name");
-  self->short_name = add_label (self, "name");
-  self->status = add_label (self, "status");
+  self->name = add_words (self, "name");
+  self->short_name = add_words (self, "name");
+  self->status = add_words (self, "status");
   self->score = add_label (self, "score");
-  gtk_label_set_ellipsize (GTK_LABEL (self->score), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_xalign (GTK_LABEL (self->score), 1);
   gtk_widget_add_css_class (self->score, "numeric");
+  self->unit = add_label (self, "unit");
+  gtk_label_set_xalign (GTK_LABEL (self->unit), 1);
 
   self->spinner = gtk_spinner_new ();
   gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
@@ -275,6 +379,7 @@ bgl_seat_card_new (const BglLook *look,
   self->seat = g_object_ref (seat);
   self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
   gtk_widget_insert_after (self->badge, GTK_WIDGET (self), NULL);
+  gtk_label_set_text (GTK_LABEL (self->unit), _(look->rules->score_label));
 
   g_signal_connect_object (seat, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);

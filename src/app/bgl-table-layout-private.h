@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define BGL_TABLE_WIDE 800 /* from this width on there may be room for a column beside the board */
+#define BGL_TABLE_WIDE  800 /* from this width on there may be room for a column beside the board */
+#define BGL_TABLE_TIGHT 520 /* below this width there is no room for all buttons of a header bar */
 
 /*
  * The arrangement of a table: the board, who sits around it, a line that says what is going on,
@@ -38,6 +39,7 @@ struct _BglTableLayout
 
   guint         notify_id;
   gboolean      narrow;
+  gboolean      tight;
   gboolean      column_open;
   gboolean      sheet_open;
 };

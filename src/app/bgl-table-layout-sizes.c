@@ -6,10 +6,11 @@
 
 #include "bgl-arrange.h"
 
-#define SIDE        300
+#define SIDE_PART   0.25 /* of the width: most of a window is for the board */
+#define SIDE_LEAST  220
+#define SIDE_MOST   300
 #define SPACING     6
 #define MARGIN      12
-#define SEAT_WIDTH  76  /* the least that a seat of the strip is given before a second row begins */
 #define SHEET_PART  0.6 /* of the height: enough to read, and the last moves stay in sight */
 #define UNLIMITED   (1 << 20) /* wider than any screen */
 
@@ -25,14 +26,28 @@ measure_height (GtkWidget *widget,
   return bgl_arrange_measure (widget, GTK_ORIENTATION_VERTICAL, width, natural);
 }
 
-/* The strip has as many rows as it needs, with the seats spread evenly over them. */
+/* The column beside the board. */
+static int
+get_side (int width)
+{
+  return CLAMP ((int) (width * SIDE_PART), SIDE_LEAST, SIDE_MOST);
+}
+
+/* The strip has as many rows as it needs for every seat to say who sits there, with the seats spread
+ * evenly over them. */
 static guint
 get_strip_columns (BglTableLayout *self,
                    int             width)
 {
   guint n = self->seats->len;
-  guint fitting = CLAMP ((width + SPACING) / (SEAT_WIDTH + SPACING), 1, (int) MAX (n, 1));
-  guint rows = (n + fitting - 1) / fitting;
+  guint fitting, rows;
+  int least = 1;
+
+  for (guint i = 0; i < n; i++)
+    least = MAX (least, bgl_arrange_measure (self->seats->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+
+  fitting = CLAMP ((width + SPACING) / (least + SPACING), 1, (int) MAX (n, 1));
+  rows = (n + fitting - 1) / fitting;
 
   return rows == 0 ? 1 : (n + rows - 1) / rows;
 }
@@ -76,15 +91,17 @@ measure_column (BglTableLayout *self,
                 int            *minimum,
                 int            *natural)
 {
+  const int side = get_side (width);
+  const int main_width = width - side;
   int seats = 2 * MARGIN;
 
   for (guint i = 0; i < self->seats->len; i++)
-    seats += measure_height (self->seats->pdata[i], SIDE - 2 * MARGIN, TRUE) + SPACING;
+    seats += measure_height (self->seats->pdata[i], side - 2 * MARGIN, TRUE) + SPACING;
 
-  *minimum = MAX (measure_height (self->board, width - SIDE, FALSE) + measure_height (self->status, width - SIDE, FALSE),
-                  seats + measure_height (self->log, SIDE, FALSE));
-  *natural = MAX (measure_height (self->board, width - SIDE, TRUE) + measure_height (self->status, width - SIDE, TRUE),
-                  seats + measure_height (self->log, SIDE, TRUE));
+  *minimum = MAX (measure_height (self->board, main_width, FALSE) + measure_height (self->status, main_width, FALSE),
+                  seats + measure_height (self->log, side, FALSE));
+  *natural = MAX (measure_height (self->board, main_width, TRUE) + measure_height (self->status, main_width, TRUE),
+                  seats + measure_height (self->log, side, TRUE));
 }
 
 /* Many seats in a column are higher than their strip. A window that is wide enough for both may be
@@ -193,7 +210,8 @@ allocate_column (BglTableLayout *self,
                  int             width,
                  int             height)
 {
-  int x = width - SIDE;
+  const int side = get_side (width);
+  int x = width - side;
   int y = MARGIN;
 
   allocate_board (self, 0, x, height);
@@ -201,14 +219,14 @@ allocate_column (BglTableLayout *self,
   for (guint i = 0; i < self->seats->len; i++)
     {
       GtkWidget *seat = self->seats->pdata[i];
-      int seat_height = measure_height (seat, SIDE - 2 * MARGIN, TRUE);
+      int seat_height = measure_height (seat, side - 2 * MARGIN, TRUE);
 
-      allocate (self, seat, x + MARGIN, y, SIDE - 2 * MARGIN, seat_height);
+      allocate (self, seat, x + MARGIN, y, side - 2 * MARGIN, seat_height);
       y += seat_height + SPACING;
     }
   y += MARGIN - SPACING;
 
-  allocate (self, self->log, x, y, SIDE, height - y);
+  allocate (self, self->log, x, y, side, height - y);
 }
 
 static void

@@ -18,6 +18,7 @@ enum
   PROP_STATUS,
   PROP_LOG,
   PROP_NARROW,
+  PROP_TIGHT,
   PROP_LOG_VISIBLE,
   LAST_PROP,
 };
@@ -37,6 +38,7 @@ notify_later_cb (gpointer user_data)
 
   self->notify_id = 0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TIGHT]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG_VISIBLE]);
 
   return G_SOURCE_REMOVE;
@@ -77,10 +79,12 @@ bgl_table_layout_size_allocate (GtkWidget *widget,
 {
   BglTableLayout *self = BGL_TABLE_LAYOUT (widget);
   gboolean narrow = !bgl_table_layout_has_room (self, width, height);
+  gboolean tight = width < BGL_TABLE_TIGHT;
 
-  if (narrow != self->narrow)
+  if (narrow != self->narrow || tight != self->tight)
     {
       self->narrow = narrow;
+      self->tight = tight;
       /* Whoever listens may want another size, and must not ask for it from in here. */
       if (self->notify_id == 0)
         self->notify_id = g_idle_add (notify_later_cb, self);
@@ -190,6 +194,9 @@ bgl_table_layout_get_property (GObject    *object,
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_TIGHT:
+      g_value_set_boolean (value, self->tight);
+      break;
     case PROP_LOG_VISIBLE:
       g_value_set_boolean (value, bgl_table_layout_get_log_visible (self));
       break;
@@ -272,6 +279,8 @@ bgl_table_layout_class_init (BglTableLayoutClass *klass)
   props[PROP_LOG] = g_param_spec_object ("log", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, TRUE,
                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, TRUE,
+                                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_LOG_VISIBLE] = g_param_spec_boolean ("log-visible", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, LAST_PROP, props);
 
@@ -287,7 +296,7 @@ bgl_table_layout_init (BglTableLayout *self)
   self->seats = g_ptr_array_new ();
   self->column_open = TRUE;
   /* Until it is given a size: what only a wide table has room for must not keep a window wide. */
-  self->narrow = TRUE;
+  self->narrow = self->tight = TRUE;
 
   self->animation = bgl_motion_new (GTK_WIDGET (self), animate_sheet_cb, ADW_EASE_OUT_CUBIC);
 

@@ -40,6 +40,7 @@ struct _BglRules
   const char          *designers;    /* a proper name, not translated */
   guint8               age;          /* from this age */
   guint8               minutes[2];   /* shortest and longest game */
+  const char          *score_label;  /* what scores count, as one word of a heading, marked for translation */
   const guint8        *seat_counts;  /* allowed numbers of seats, ends with 0 */
 
   gsize                state_size;

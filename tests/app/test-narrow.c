@@ -15,6 +15,7 @@
 #include "app/bgl-reader-page.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-replay-page.h"
+#include "app/bgl-seat-card.h"
 #include "app/bgl-shelf.h"
 #include "app/bgl-table-page.h"
 #include "engine/bgl-registry.h"
@@ -164,6 +165,124 @@ test_tables (void)
       }
 }
 
+/* Every label of a card that is shown, whatever it says. */
+static void
+assert_not_cut (GtkWidget  *widget,
+                const char *what)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      g_test_message ("%s, %d px: “%s”", what, gtk_widget_get_width (widget), gtk_label_get_text (GTK_LABEL (widget)));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_not_cut (child, what);
+}
+
+/* Children of a card do not lie on each other, and stay inside of it. */
+static void
+assert_apart (GtkWidget *card)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (card);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds, other;
+
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
+        continue;
+
+      g_assert_true (gtk_widget_compute_bounds (child, card, &bounds));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (card));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (card));
+      for (GtkWidget *next = gtk_widget_get_next_sibling (child);
+           next != NULL;
+           next = gtk_widget_get_next_sibling (next))
+        if (gtk_widget_get_visible (next) && gtk_widget_get_child_visible (next))
+          {
+            g_assert_true (gtk_widget_compute_bounds (next, card, &other));
+            g_assert_false (graphene_rect_intersection (&bounds, &other, &other) &&
+                            other.size.width > 0.5 && other.size.height > 0.5);
+          }
+    }
+}
+
+static gboolean
+is_seat_card (GtkWidget     *widget,
+              gconstpointer  data)
+{
+  return BGL_IS_SEAT_CARD (widget) && bgl_seat_get_number (bgl_seat_card_get_seat (BGL_SEAT_CARD (widget))) ==
+                                      GPOINTER_TO_UINT (data);
+}
+
+static void
+check_seat_cards (const BglRules *rules,
+                  guint           n_seats,
+                  const char     *first,
+                  const char     *other,
+                  int             width,
+                  int             height)
+{
+  g_autoptr (GString) record = g_string_new (NULL);
+  g_autofree char *what = g_strdup_printf ("%s for %u at %d", rules->id, n_seats, width);
+  g_autoptr (BglTable) table = NULL;
+  GtkWidget *page, *window;
+
+  g_string_printf (record, "[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"%u\"]\n", rules->id, n_seats);
+  for (guint seat = 1; seat <= n_seats; seat++)
+    if (*(seat == 1 ? first : other) != '\0')
+      g_string_append_printf (record, "[Seat%u \"%s\"]\n", seat, seat == 1 ? first : other);
+  g_string_append_c (record, '\n');
+
+  table = bgl_test_table (record->str);
+  page = bgl_table_page_new (table);
+  window = bgl_test_show (page, width, height);
+  bgl_test_settle ();
+  for (guint seat = 1; seat <= n_seats; seat++)
+    {
+      GtkWidget *card = bgl_test_find (page, is_seat_card, GUINT_TO_POINTER (seat));
+
+      bgl_seat_set_thinking (bgl_table_get_seat (table, seat), TRUE);
+      bgl_test_settle ();
+      assert_not_cut (card, what);
+      assert_apart (card);
+      bgl_seat_set_thinking (bgl_table_get_seat (table, seat), FALSE);
+    }
+  bgl_test_close (window, page);
+}
+
+/* Who sits at a table can be read at every size. */
+static void
+test_seat_cards (void)
+{
+  static const int sizes[][2] = { { WIDTH, HEIGHT }, { 800, 600 }, { 1000, 720 } };
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  /* Paddings and fonts, which an application loads by itself. */
+  gtk_css_provider_load_from_resource (style, "/io/github/bungalow_games/Bungalow/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (guint i = 0; i < n_games; i++)
+      for (const guint8 *seats = games[i]->seat_counts; *seats != 0; seats++)
+        {
+          check_seat_cards (games[i], *seats, "", "bot:beginner", sizes[size][0], sizes[size][1]);
+          check_seat_cards (games[i], *seats, "Maximiliane", "", sizes[size][0], sizes[size][1]);
+        }
+
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
 static void
 test_new_game (void)
 {
@@ -248,6 +367,7 @@ main (int    argc,
   g_test_add_func ("/narrow/sections", test_sections);
   g_test_add_func ("/narrow/preferences", test_preferences);
   g_test_add_func ("/narrow/tables", test_tables);
+  g_test_add_func ("/narrow/seat-cards", test_seat_cards);
   g_test_add_func ("/narrow/new-game", test_new_game);
   g_test_add_func ("/narrow/quiz", test_quiz);
   g_test_add_func ("/narrow/activities", test_activities);

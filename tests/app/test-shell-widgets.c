@@ -265,17 +265,54 @@ test_seat_card (void)
   GtkWidget *card = g_object_ref_sink (bgl_seat_card_new (get_look (), seat));
 
   bgl_seat_set_score (seat, -3);
-  bgl_seat_set_status (seat, "4 tiles");
+  bgl_seat_set_status (seat, "4 in stock");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Anna: −3, 4 tiles");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Anna: Tiles −3, 4 in stock");
   g_assert_false (gtk_widget_has_css_class (card, "active"));
 
   bgl_seat_set_active (seat, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Anna, to move: −3, 4 tiles");
+                                       "Anna, to move: Tiles −3, 4 in stock");
   g_assert_true (gtk_widget_has_css_class (card, "active"));
 
   g_assert_finalize_object (card);
+}
+
+static gboolean
+is_undo (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_ACTIONABLE (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.undo") == 0 &&
+         gtk_widget_get_mapped (widget);
+}
+
+/* Undo and hint take room from the board only where the header has none for them. */
+static void
+test_header (void)
+{
+  static const struct
+  {
+    int      width, height;
+    gboolean in_header;
+  } sizes[] = { { 1000, 720, TRUE }, { 800, 600, TRUE }, { 560, 600, TRUE }, { 360, 640, FALSE } };
+  g_autoptr (BglTable) table = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *page, *window, *undo;
+
+      table = bgl_test_table ("[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"8\"]\n\n");
+      page = bgl_table_page_new (table);
+      window = bgl_test_show (page, sizes[i].width, sizes[i].height);
+      bgl_test_settle ();
+      g_assert_cmpint (gtk_widget_get_width (page), ==, sizes[i].width);
+      undo = bgl_test_find (page, is_undo, NULL);
+      g_assert_nonnull (undo);
+      g_assert_cmpint (gtk_widget_get_ancestor (undo, ADW_TYPE_HEADER_BAR) != NULL, ==, sizes[i].in_header);
+      bgl_test_close (window, page);
+      g_clear_object (&table);
+    }
 }
 
 static void
@@ -387,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/shell/arrangements", test_arrangements);
   g_test_add_func ("/shell/layout-mirrored", test_layout_mirrored);
   g_test_add_func ("/shell/layout-crowd", test_layout_crowd);
+  g_test_add_func ("/shell/header", test_header);
   g_test_add_func ("/shell/seat-card", test_seat_card);
   g_test_add_func ("/shell/shelf", test_shelf);
   g_test_add_func ("/shell/preferences", test_preferences);

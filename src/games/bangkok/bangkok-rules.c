@@ -510,6 +510,8 @@ const BglRules bangkok_rules = {
   .designers = "Paolo Montrasio",
   .age = 10,
   .minutes = { 15, 75 },
+  /* Translators: what the number on a player’s card counts, in one short word. */
+  .score_label = N_("Points"),
   .seat_counts = seat_counts,
   .state_size = sizeof (BangkokState),
   .max_moves = MAX_MOVES,

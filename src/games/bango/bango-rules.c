@@ -432,6 +432,8 @@ const BglRules bango_rules = {
   .designers = "Steffen Mühlhäuser",
   .age = 7,
   .minutes = { 15, 15 },
+  /* Translators: what the number on a player’s card counts, in one short word. */
+  .score_label = N_("Tiles"),
   .seat_counts = seat_counts,
   .state_size = sizeof (BangoState),
   .max_moves = BANGO_MAX_MOVES,

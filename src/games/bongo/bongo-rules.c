@@ -398,6 +398,8 @@ const BglRules bongo_rules =
   .designers = "Bruno Faidutti, Harald Bilz, Philippe des Pallières",
   .age = 8,
   .minutes = { 10, 20 },
+  /* Translators: what the number on a player’s card counts, in one short word. */
+  .score_label = N_("Trophies"),
   .seat_counts = seat_counts,
 
   .state_size = sizeof (BongoState),

@@ -365,6 +365,8 @@ const BglRules bonobo_rules =
   .designers = "Roland Goslar, Tobias Goslar",
   .age = 8,
   .minutes = { 20, 20 },
+  /* Translators: what the number on a player’s card counts, in one short word. */
+  .score_label = N_("Points"),
   .seat_counts = seat_counts,
   .state_size = sizeof (BonoboState),
   .max_moves = BONOBO_PLACES,
