@@ -171,12 +171,12 @@ test_seats (void)
   assert_seat (game, 2, "7 in stock");
   assert_seat (game, 3, "7 in stock");
   assert_seat (game, 4, "7 in stock");
-  assert_seat (second, 1, "6 on the table");
+  assert_seat (second, 1, "Loses below 5");
 
   lay = bango_rules.describe_turn (bgl_game_get_state (game));
-  g_assert_cmpstr (lay, ==, "Lay a tile so that it shares a side with another one.");
+  g_assert_cmpstr (lay, ==, "Lay a tile beside another one: five of your color in a row win.");
   lift = bango_rules.describe_turn (bgl_game_get_state (second));
-  g_assert_cmpstr (lift, ==, "Lift one of your tiles and set it down elsewhere.");
+  g_assert_cmpstr (lift, ==, "Move one of your tiles to make five in a row, or to cut off tiles of the other color.");
 }
 
 static void

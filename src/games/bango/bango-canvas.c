@@ -136,3 +136,35 @@ bango_canvas_append_wash (const BangoCanvas *canvas,
   gtk_snapshot_append_color (canvas->snapshot, &rgba, &face.bounds);
   gtk_snapshot_pop (canvas->snapshot);
 }
+
+void
+bango_canvas_append_sign (const BangoCanvas *canvas,
+                          double             x,
+                          double             y,
+                          double             radius,
+                          guint32            colour,
+                          const char        *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (canvas->self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  GskRoundedRect disc;
+  int width, height;
+
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - radius, y - radius,
+                                                               2 * radius, 2 * radius), radius);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &disc);
+  gtk_snapshot_append_color (canvas->snapshot, &rgba, &disc.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  rgba = bgl_art_rgba (0x1d0f08, 1);
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (canvas->snapshot, 1.5 * radius / height, 1.5 * radius / height);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (-width / 2.0, -height / 2.0));
+  gtk_snapshot_append_layout (canvas->snapshot, layout, &rgba);
+  gtk_snapshot_restore (canvas->snapshot);
+}

@@ -64,5 +64,16 @@ void bango_canvas_append_wash    (const BangoCanvas *canvas,
                                   BangoCell          cell,
                                   guint32            colour,
                                   double             alpha);
+/* A disc with a letter or a number. */
+void bango_canvas_append_sign    (const BangoCanvas *canvas,
+                                  double             x,
+                                  double             y,
+                                  double             radius,
+                                  guint32            colour,
+                                  const char        *text);
+
+/* bango-view-marks.c */
+void bango_canvas_draw_ghosts    (const BangoCanvas *canvas);
+void bango_canvas_draw_recent    (const BangoCanvas *canvas);
 
 G_END_DECLS

@@ -183,6 +183,8 @@ char        *bango_describe_move      (gconstpointer     data,
 char        *bango_describe_seat      (gconstpointer     data,
                                        guint             seat);
 char        *bango_describe_turn      (gconstpointer     data);
+char        *bango_describe_phase     (gconstpointer     data,
+                                       char            **detail);
 /* Reads "2,0", moving on behind it; what is further out than BANGO_BOUND is brought in. */
 gboolean     bango_cell_read          (const char      **text,
                                        BangoCell        *cell);

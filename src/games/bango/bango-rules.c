@@ -428,7 +428,8 @@ const BglRules bango_rules = {
   .id = "bango",
   .name = N_("Bango"),
   .tagline = N_("Five in a row, on a table that comes apart"),
-  .aim = N_("Be the first to have five of your tiles in a row: across, down or diagonally."),
+  .aim = N_("Have five of your tiles in a row, across, down or diagonally, or leave the other side with fewer "
+            "than five tiles."),
   .designers = "Steffen Mühlhäuser",
   .age = 7,
   .minutes = { 15, 15 },
@@ -462,5 +463,6 @@ const BglRules bango_rules = {
   .describe_move = bango_describe_move,
   .describe_seat = bango_describe_seat,
   .describe_turn = bango_describe_turn,
+  .describe_phase = bango_describe_phase,
   .get_turn_rule = bango_get_turn_rule,
 };

@@ -197,13 +197,10 @@ draw_part (const BangoCanvas *canvas,
   const guint32 colour = canvas->tones->part[index];
   const double line = MAX (self->camera.cell / 18, 2);
   const double radius = MAX (self->camera.cell * 0.24, 9);
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autofree char *letter = g_strdup_printf ("<b>%c</b>", 'A' + index);
+  const char letter[] = { 'A' + index, '\0' };
   double x = 0, y = 0, best = HUGE_VAL;
   BangoCell middle = { 0 };
-  GskRoundedRect disc;
-  GdkRGBA rgba;
-  int n = 0, width, height;
+  int n = 0;
 
   for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
     if ((tiles & BANGO_TILE_BIT (tile)) != 0)
@@ -230,41 +227,7 @@ draw_part (const BangoCanvas *canvas,
   x = self->camera.x + (middle.x + 0.5) * self->camera.cell;
   y = self->camera.y + (middle.y + 0.5) * self->camera.cell - self->camera.cell * 0.03;
 
-  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - radius, y - radius,
-                                                               2 * radius, 2 * radius), radius);
-  rgba = bgl_art_rgba (colour, 1);
-  gtk_snapshot_push_rounded_clip (canvas->snapshot, &disc);
-  gtk_snapshot_append_color (canvas->snapshot, &rgba, &disc.bounds);
-  gtk_snapshot_pop (canvas->snapshot);
-
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  pango_layout_set_markup (layout, letter, -1);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  rgba = bgl_art_rgba (0x1d0f08, 1);
-  gtk_snapshot_save (canvas->snapshot);
-  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_scale (canvas->snapshot, 1.5 * radius / height, 1.5 * radius / height);
-  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (-width / 2.0, -height / 2.0));
-  gtk_snapshot_append_layout (canvas->snapshot, layout, &rgba);
-  gtk_snapshot_restore (canvas->snapshot);
-}
-
-static void
-draw_last_move (const BangoCanvas *canvas)
-{
-  BangoView *self = canvas->self;
-  GdkTexture *corners = bango_art_get_corners (self->light, canvas->cell, canvas->scale);
-  BangoPose pose = bango_at_rest;
-
-  if (self->n_five > 0 || self->motions->len > 0)
-    return;
-
-  if (self->has_last)
-    bango_canvas_append_picture (canvas, corners, self->last.x, self->last.y, 1, &pose);
-
-  pose.opacity = 0.5;
-  if (self->has_last_from)
-    bango_canvas_append_picture (canvas, corners, self->last_from.x, self->last_from.y, 1, &pose);
+  bango_canvas_append_sign (canvas, x, y, radius, colour, letter);
 }
 
 static void
@@ -422,6 +385,7 @@ bango_view_draw (BangoView   *self,
 
   draw_table (&canvas);
   draw_ruler (&canvas);
+  bango_canvas_draw_ghosts (&canvas);
   draw_hollows (&canvas);
   draw_preview (&canvas);
   draw_five_below (&canvas);
@@ -432,7 +396,7 @@ bango_view_draw (BangoView   *self,
       if ((self->crossed & self->shown_cut.tiles[self->shown_cut.largest[i]]) == 0)
         draw_part (&canvas, i);
 
-  draw_last_move (&canvas);
+  bango_canvas_draw_recent (&canvas);
   draw_five (&canvas);
   draw_hint (&canvas);
 }

@@ -61,6 +61,35 @@ bango_view_put_back (BangoView *self)
   return TRUE;
 }
 
+gboolean
+bango_view_follows_hint (BangoView *self)
+{
+  const BangoMove hint = bango_move_unpack (self->hint);
+
+  return self->hint != BGL_MOVE_NONE && self->phase != BANGO_PHASE_IDLE &&
+         (hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE) &&
+         bango_view_same_cell (hint.from, self->lifted);
+}
+
+/* Something else was done than what the hint says. */
+static void
+drop_hint (BangoView *self)
+{
+  if (!bango_view_follows_hint (self))
+    self->hint = BGL_MOVE_NONE;
+}
+
+/* By keyboard, Enter lifts the tile of a hint and Enter sets it down. */
+static void
+go_on_with_hint (BangoView *self)
+{
+  const BangoMove hint = bango_move_unpack (self->hint);
+
+  if (self->phase == BANGO_PHASE_CARRYING && bango_view_follows_hint (self) &&
+      hint.kind == BANGO_SHIFT && bgl_hand_is_by_key (self->hand))
+    bango_view_focus_cell (self, hint.to);
+}
+
 /* The part that stays is known: does the game go on? */
 static void
 settle (BangoView *self,
@@ -87,6 +116,8 @@ lift (BangoView *self,
     self->phase = BANGO_PHASE_CHOOSING;
   else
     settle (self, self->cut.largest[0]);
+
+  go_on_with_hint (self);
 }
 
 void
@@ -98,6 +129,8 @@ bango_view_choose (BangoView *self,
   if (self->phase == BANGO_PHASE_CARRYING && self->has_target)
     bango_view_play (self, (BangoMove) { .kind = BANGO_SHIFT, .from = self->lifted, .to = self->target,
                               .keep = bango_view_get_keep (self, part) });
+  else
+    go_on_with_hint (self);
 
   bango_view_refresh (self);
 }
@@ -178,8 +211,6 @@ bango_view_act (BangoView *self,
   if (!self->can_act)
     return;
 
-  self->hint = BGL_MOVE_NONE;
-
   if (self->phase == BANGO_PHASE_IDLE)
     act_idle (self, cell);
   else if (bango_view_same_cell (cell, self->lifted))
@@ -189,6 +220,7 @@ bango_view_act (BangoView *self,
   else
     act_carrying (self, cell);
 
+  drop_hint (self);
   bango_view_refresh (self);
 }
 
@@ -245,10 +277,10 @@ take_in_hand (BangoView *self)
 static gboolean
 take_cb (BangoView *self)
 {
-  self->hint = BGL_MOVE_NONE;
   if (!take_in_hand (self))
     return FALSE;
 
+  drop_hint (self);
   bango_view_refresh (self);
   return TRUE;
 }

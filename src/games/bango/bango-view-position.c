@@ -153,6 +153,20 @@ bango_view_cut (BangoView *self,
 
 /* What follows from them */
 
+/* The part that stays by the hint, or -1. */
+static int
+get_hinted_part (BangoView      *self,
+                 const BangoCut *cut)
+{
+  const BangoMove hint = bango_move_unpack (self->hint);
+
+  for (guint i = 0; i < cut->n_largest; i++)
+    if (cut->n_largest == 1 || cut->direction[cut->largest[i]] == hint.keep)
+      return cut->largest[i];
+
+  return -1;
+}
+
 /* Which part of an open choice pointer or focus speak for, or -1. */
 static int
 get_part_looked_at (BangoView *self)
@@ -165,7 +179,7 @@ get_part_looked_at (BangoView *self)
     return self->considered;
 
   if (!bango_view_get_current (self, &cell))
-    return -1;
+    return bango_view_follows_hint (self) ? get_hinted_part (self, &self->cut) : -1;
 
   place = bango_view_find_place (self, cell);
   if (place != NULL && place->tile >= 0)
@@ -206,10 +220,7 @@ preview_cut (BangoView *self)
         return;
 
       bango_view_cut (self, hint.from, &self->shown_cut);
-      for (guint i = 0; i < self->shown_cut.n_largest; i++)
-        if (self->shown_cut.n_largest == 1 ||
-            self->shown_cut.direction[self->shown_cut.largest[i]] == hint.keep)
-          keep = self->shown_cut.largest[i];
+      keep = get_hinted_part (self, &self->shown_cut);
     }
   else if (bango_view_get_current (self, &cell) && bango_view_is_liftable (self, cell))
     {
@@ -271,6 +282,7 @@ bango_view_refresh (BangoView *self)
 
   bango_view_update_rising (self);
   bango_view_update_prompt (self);
+  bango_view_update_step (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -397,32 +409,4 @@ bango_view_update_places (BangoView *self)
     }
 
   remove_places (self, cells);
-}
-
-void
-bango_view_update_marks (BangoView *self)
-{
-  BglGame *game = BGL_GAME (self->game);
-  const BangoState *state = bango_view_get_state (self);
-  guint ply = bgl_game_get_ply (game);
-
-  self->has_last = self->has_last_from = FALSE;
-  self->n_five = 0;
-
-  while (ply > 0 && !self->has_last && !self->has_last_from)
-    {
-      BangoMove move = bango_move_unpack (bgl_game_get_move (game, --ply));
-
-      if (move.kind == BANGO_COUGH)
-        continue;
-
-      self->has_last = move.kind == BANGO_LAY || move.kind == BANGO_SHIFT;
-      self->has_last_from = move.kind == BANGO_SHIFT || move.kind == BANGO_STARVE;
-      self->last = move.to;
-      self->last_from = move.from;
-      break;
-    }
-
-  if (self->has_last && state->outcome != BANGO_RUNNING)
-    self->n_five = bango_state_find_five (state, self->last, self->five);
 }

@@ -53,6 +53,20 @@ typedef struct
   double cell;
 } BangoCamera;
 
+/* What a move since one's own has left on the table. */
+typedef struct
+{
+  gboolean  has_to, has_from;
+  BangoCell to, from;
+} BangoMark;
+
+/* A tile that such a move has cut off. */
+typedef struct
+{
+  BangoCell   cell;
+  BangoColour colour;
+} BangoGhost;
+
 typedef enum
 {
   BANGO_MOTION_DROP,
@@ -114,8 +128,8 @@ struct _BangoView
 
   /* Marks */
   BglMove       hint;
-  gboolean      has_last, has_last_from;
-  BangoCell     last, last_from;
+  GArray       *recent;      /* BangoMark, in the order of the moves */
+  GArray       *ghosts;      /* BangoGhost */
   guint         n_five;
   BangoCell     five[2 * BANGO_TILES];
 
@@ -147,9 +161,6 @@ BangoPlace *bango_view_find_spot         (BangoView  *self,
                                           GtkWidget  *spot);
 /* The children: tiles and the empty cells beside them, row by row, as they would be read. */
 void        bango_view_update_places     (BangoView  *self);
-/* The last move and the five follow from the history, so that they are right after going
- * back and forth, too. */
-void        bango_view_update_marks      (BangoView  *self);
 /* Works out again what follows from phase, pointer and focus: after any of them changed. */
 void        bango_view_refresh           (BangoView  *self);
 /* The cell that is looked at with pointer or focus; FALSE for none. */
@@ -167,6 +178,15 @@ void        bango_view_cut               (BangoView  *self,
                                           BangoCell   lifted,
                                           BangoCut   *cut);
 
+/* bango-view-marks.c */
+/* The marks of moves and the five follow from the history, so that they are right after going
+ * back and forth, too. After the places. */
+void        bango_view_update_marks      (BangoView  *self);
+/* The mark of the last move that left a tile, or NULL. */
+const BangoMark *bango_view_get_last     (BangoView  *self);
+gboolean    bango_view_has_ghost         (BangoView  *self,
+                                          BangoCell   cell);
+
 /* bango-view-hand.c */
 void        bango_view_init_hand         (BangoView  *self);
 void        bango_view_act               (BangoView  *self,
@@ -179,6 +199,8 @@ gboolean    bango_view_play              (BangoView  *self,
 /* What a move says of the part that stays. */
 BangoDirection bango_view_get_keep       (BangoView  *self,
                                           int         part);
+/* Whether the hint is about the tile that is lifted. */
+gboolean    bango_view_follows_hint      (BangoView  *self);
 /* Decides between equal parts. */
 void        bango_view_choose            (BangoView  *self,
                                           int         part);
@@ -186,6 +208,8 @@ void        bango_view_choose            (BangoView  *self,
 /* bango-view-questions.c */
 void        bango_view_init_questions    (BangoView  *self);
 void        bango_view_update_prompt     (BangoView  *self);
+/* Says what the person does just now, and what the crosses mean. */
+void        bango_view_update_step       (BangoView  *self);
 /* Whether a question must be answered before the turn can go on. */
 gboolean    bango_view_is_asking         (BangoView  *self);
 

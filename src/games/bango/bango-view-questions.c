@@ -49,6 +49,13 @@ get_question (BangoView *self)
   return BANGO_QUESTION_NONE;
 }
 
+static gboolean
+is_hinted (BangoView *self,
+           guint      part)
+{
+  return bango_view_follows_hint (self) && bango_move_unpack (self->hint).keep == self->cut.direction[part];
+}
+
 static void
 ask_part (BangoView *self)
 {
@@ -65,7 +72,8 @@ ask_part (BangoView *self)
                          __builtin_popcountll (tiles & yellow),
                          __builtin_popcountll (tiles & ~yellow));
 
-      bgl_prompt_add_answer (self->prompt, ANSWER_PART + i, letter, spoken, NULL);
+      bgl_prompt_add_answer (self->prompt, ANSWER_PART + i, letter, spoken,
+                             is_hinted (self, self->cut.largest[i]) ? "suggested-action" : NULL);
     }
 
   bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
@@ -106,11 +114,14 @@ ask_cough (BangoView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   guint partner = (bango_view_get_state (self)->turn + 1) % 4 + 1;
+  const char *name = bgl_seat_get_name (bgl_table_get_seat (table, partner));
+  const char *warned = bgl_seat_get_name (bgl_table_get_seat (table, bango_view_get_state (self)->turn));
   /* Translators: spoken on a button; %s is the name of the player who may cough. */
-  g_autofree char *spoken = g_strdup_printf (_("%s coughs as a warning"),
-                                             bgl_seat_get_name (bgl_table_get_seat (table, partner)));
+  g_autofree char *spoken = g_strdup_printf (_("%s coughs as a warning"), name);
+  /* Translators: the names of two partners. */
+  g_autofree char *question = g_strdup_printf (_("%s may cough once to warn %s."), name, warned);
 
-  bgl_prompt_ask (self->prompt, NULL);
+  bgl_prompt_ask (self->prompt, question);
   bgl_prompt_add_answer (self->prompt, ANSWER_COUGH, _("Cough"), spoken, NULL);
 }
 
@@ -168,6 +179,59 @@ bango_view_update_prompt (BangoView *self)
     bgl_prompt_focus (self->prompt);
 
   bango_view_fit (self, TRUE);
+}
+
+/* What to do, and what the crosses mean; NULL where the rules' own words say enough. */
+static char *
+describe_step (BangoView *self)
+{
+  const guint n_crossed = __builtin_popcountll (self->crossed);
+
+  if (!self->can_act)
+    return NULL;
+
+  switch (self->phase)
+    {
+    case BANGO_PHASE_CARRYING:
+      if (n_crossed == 0)
+        return g_strdup (_("Set the tile down on an empty cell beside another tile, or back where it was to "
+                           "lift another one."));
+      return g_strdup_printf (ngettext ("%u tile with a cross leaves the game if you set yours down. Set it down "
+                                        "beside the others, or back where it was to keep that tile.",
+                                        "%u tiles with a cross leave the game if you set yours down. Set it down "
+                                        "beside the others, or back where it was to keep those tiles.",
+                                        n_crossed),
+                              n_crossed);
+
+    case BANGO_PHASE_CHOOSING:
+      return g_strdup (_("Your lift leaves parts of equal size. Choose the part that stays: tiles with a cross "
+                         "leave the game."));
+
+    case BANGO_PHASE_CONFIRMING:
+      return g_strdup (_("Tiles with a cross would leave the game, and a side with fewer than five tiles loses. "
+                         "Cut, or put the tile back."));
+
+    case BANGO_PHASE_IDLE:
+    default:
+      break;
+    }
+
+  if (self->parts_shown)
+    return g_strdup (_("If this tile is lifted, parts of equal size are left, and you choose the one that stays."));
+  if (n_crossed > 0)
+    return g_strdup_printf (ngettext ("If this tile is lifted, %u tile with a cross leaves the game.",
+                                      "If this tile is lifted, %u tiles with a cross leave the game.", n_crossed),
+                            n_crossed);
+
+  return NULL;
+}
+
+void
+bango_view_update_step (BangoView *self)
+{
+  g_autofree char *step = describe_step (self);
+
+  bgl_view_set_step (BGL_VIEW (self), step);
 }
 
 static void

@@ -107,12 +107,37 @@ add_carrying (BangoView  *self,
 }
 
 static void
+add_recent (BangoView *self,
+            guint      index,
+            GString   *text)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->recent->len == 1)
+    sentence = g_strdup (_("Last move."));
+  else
+    /* Translators: the moves since one's own are counted, as in “Move 2 of the last 3.” */
+    sentence = g_strdup_printf (_("Move %u of the last %u."), index + 1, self->recent->len);
+
+  bgl_words_add_sentence (text, sentence);
+}
+
+static void
 add_marks (BangoView  *self,
            BangoPlace *place,
            GString    *text)
 {
-  if (self->has_last && bango_view_same_cell (place->cell, self->last))
-    bgl_words_add_sentence (text, _("Last move."));
+  for (guint i = 0; i < self->recent->len; i++)
+    {
+      const BangoMark *mark = &g_array_index (self->recent, BangoMark, i);
+
+      if (mark->has_to && bango_view_same_cell (place->cell, mark->to))
+        add_recent (self, i, text);
+      else if (mark->has_from && place->tile < 0 && bango_view_same_cell (place->cell, mark->from))
+        bgl_words_add_sentence (text, _("A tile was lifted from here."));
+    }
+  if (bango_view_has_ghost (self, place->cell))
+    bgl_words_add_sentence (text, _("A tile was cut off here."));
 
   for (guint i = 0; i < self->n_five; i++)
     if (bango_view_same_cell (place->cell, self->five[i]))

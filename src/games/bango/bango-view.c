@@ -78,9 +78,10 @@ static gboolean
 focus_home (BangoView *self)
 {
   BangoPlace *place = bango_view_find_place (self, self->home);
+  const BangoMark *last = bango_view_get_last (self);
 
-  if (place == NULL && self->has_last)
-    place = bango_view_find_place (self, self->last);
+  if (place == NULL && last != NULL)
+    place = bango_view_find_place (self, last->to);
 
   if (place == NULL)
     {
@@ -322,6 +323,8 @@ bango_view_finalize (GObject *object)
   BangoView *self = BANGO_VIEW (object);
 
   g_hash_table_unref (self->places);
+  g_array_unref (self->recent);
+  g_array_unref (self->ghosts);
 
   G_OBJECT_CLASS (bango_view_parent_class)->finalize (object);
 }
@@ -363,6 +366,8 @@ static void
 bango_view_init (BangoView *self)
 {
   self->places = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) place_free);
+  self->recent = g_array_new (FALSE, FALSE, sizeof (BangoMark));
+  self->ghosts = g_array_new (FALSE, FALSE, sizeof (BangoGhost));
   self->keep = self->considered = -1;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -400,6 +405,14 @@ bango_view_get_place (BangoView        *self,
                        self->camera.y + (y + 0.5) * self->camera.cell);
 }
 
+static void
+draw_confetti (cairo_t *cr,
+               double   size,
+               guint    kind)
+{
+  bango_art_draw_tile (cr, -size / 2, -size / 2, size, kind % 2 == 0 ? BANGO_YELLOW : BANGO_RED, BGL_LIGHT_DAY);
+}
+
 static const char *const sounds[] = {
   [BANGO_EVENT_TILE_LAID] = "tile",
   [BANGO_EVENT_TILE_SET_DOWN] = "tile",
@@ -417,4 +430,5 @@ const BglLook bango_look = {
   .seat_colours = { "#f0b429", "#c9342a", "#f0b429", "#c9342a" },
   .seat_shapes = { "sun", "ring", "sun", "ring" },
   .sounds = sounds,
+  .draw_confetti = draw_confetti,
 };

@@ -382,19 +382,14 @@ bango_describe_seat (gconstpointer data,
                      guint         seat)
 {
   const BangoState *state = data;
-  guint n;
 
   if (!state->second_round)
-    {
-      n = count_stock (state, seat);
-      /* Translators: how many tiles a player has; short, because it stands in a narrow card. */
-      return g_strdup_printf (_("%u in stock"), n);
-    }
+    /* Translators: how many tiles a player has; short, because it stands in a narrow card. */
+    return g_strdup_printf (_("%u in stock"), count_stock (state, seat));
 
-  n = state->on_table[bango_state_get_side (state, seat)];
-
-  /* Translators: how many tiles a player has; short, because it stands in a narrow card. */
-  return g_strdup_printf (_("%u on the table"), n);
+  /* Translators: the number of tiles below which a player loses; short, because it stands in a narrow
+   * card, beside how many tiles the player has. */
+  return g_strdup_printf (_("Loses below %u"), BANGO_FIVE);
 }
 
 char *
@@ -405,9 +400,26 @@ bango_describe_turn (gconstpointer data)
   if (state->outcome != BANGO_RUNNING)
     return g_strdup (_("The game is over."));
   if (!state->second_round)
-    return g_strdup (_("Lay a tile so that it shares a side with another one."));
+    return g_strdup (_("Lay a tile beside another one: five of your color in a row win."));
   if (!bango_state_can_lift_any (state))
     return g_strdup (_("None of your tiles can be lifted: pass."));
 
-  return g_strdup (_("Lift one of your tiles and set it down elsewhere."));
+  return g_strdup (_("Move one of your tiles to make five in a row, or to cut off tiles of the other color."));
+}
+
+char *
+bango_describe_phase (gconstpointer   data,
+                      char          **detail)
+{
+  const BangoState *state = data;
+
+  if (!state->second_round)
+    {
+      *detail = g_strdup (_("Everybody lays one tile after another until the stocks are empty."));
+      return g_strdup (_("First Round"));
+    }
+
+  *detail = g_strdup (_("No more tiles are laid: a turn now moves one of your tiles, and tiles that come apart "
+                        "from the rest leave the game."));
+  return g_strdup (_("Second Round"));
 }
