@@ -5,7 +5,6 @@
 #include "bgl-seat-card.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "bgl-arrange.h"
 #include "bgl-badge.h"
@@ -16,7 +15,7 @@
 #define SPINNER    16
 #define LONG_NAME  60  /* longer names may be broken between words where there is little room */
 #define LONG_WORD  120 /* and still longer ones anywhere */
-#define STATUS     0.6 /* of the length of the status is enough to break it into two lines */
+#define LINES      2
 
 /*
  * Who sits in a place: badge, name, what they have, score, and whether it is their turn.
@@ -100,10 +99,50 @@ get_name_width (BglSeatCard *self)
   return MIN (get_width (self->short_name), MAX (get_word_width (self->short_name), LONG_NAME));
 }
 
-static int
-get_status_width (BglSeatCard *self)
+/* Whether everything can be read at that width; a word that is too long for most cards may be broken. */
+static gboolean
+fits (GtkWidget *label,
+      int        width)
 {
-  return MAX (get_word_width (self->status), (int) ceil (get_width (self->status) * STATUS));
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (width < MIN (get_word_width (label), LONG_WORD))
+    return FALSE;
+
+  layout = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+
+  return pango_layout_get_line_count (layout) <= LINES;
+}
+
+static void
+arrange_as (BglSeatCard *self,
+            int          width,
+            int          words,
+            gboolean     row,
+            Arrangement *arrangement)
+{
+  const int unit = get_width (self->unit);
+  int words_height;
+
+  arrangement->row = row;
+  arrangement->has_unit = row || width >= BADGE + GAP / 2 + unit;
+  arrangement->score = MAX (MAX (get_width (self->score), arrangement->has_unit ? unit : 0), SPINNER);
+  arrangement->score_height = get_height (self->score, -1);
+  arrangement->unit_height = arrangement->has_unit ? MAX (get_height (self->unit, -1), SPINNER) : 0;
+
+  arrangement->words = row ? words : width;
+  arrangement->name = row && get_width (self->name) <= words ? self->name : self->short_name;
+  arrangement->name_height = get_height (arrangement->name, arrangement->words);
+  arrangement->status_height = row ? get_height (self->status, words) : 0;
+
+  words_height = arrangement->name_height + arrangement->status_height;
+  arrangement->height = MAX (BADGE, arrangement->score_height + arrangement->unit_height);
+  if (row)
+    arrangement->height = MAX (arrangement->height, words_height);
+  else
+    arrangement->height += words_height;
 }
 
 static void
@@ -111,27 +150,20 @@ arrange (BglSeatCard *self,
          int          width,
          Arrangement *arrangement)
 {
-  const int unit = get_width (self->unit);
-  const int words = width - BADGE - 2 * GAP - MAX (MAX (get_width (self->score), unit), SPINNER);
-  int words_height;
+  const int words = width - BADGE - 2 * GAP -
+                    MAX (MAX (get_width (self->score), get_width (self->unit)), SPINNER);
 
-  arrangement->row = words >= MIN (MAX (get_name_width (self), get_status_width (self)), LONG_WORD);
-  arrangement->has_unit = arrangement->row || width >= BADGE + GAP / 2 + unit;
-  arrangement->score = MAX (MAX (get_width (self->score), arrangement->has_unit ? unit : 0), SPINNER);
-  arrangement->score_height = get_height (self->score, -1);
-  arrangement->unit_height = arrangement->has_unit ? MAX (get_height (self->unit, -1), SPINNER) : 0;
+  arrange_as (self, width, words, FALSE, arrangement);
 
-  arrangement->words = arrangement->row ? words : width;
-  arrangement->name = arrangement->row && get_width (self->name) <= words ? self->name : self->short_name;
-  arrangement->name_height = get_height (arrangement->name, arrangement->words);
-  arrangement->status_height = arrangement->row ? get_height (self->status, words) : 0;
+  if (words > 0 && fits (self->short_name, words) && fits (self->status, words))
+    {
+      Arrangement row;
 
-  words_height = arrangement->name_height + arrangement->status_height;
-  arrangement->height = MAX (BADGE, arrangement->score_height + arrangement->unit_height);
-  if (arrangement->row)
-    arrangement->height = MAX (arrangement->height, words_height);
-  else
-    arrangement->height += words_height;
+      /* Words that would need too many lines beside the badge are better off below it. */
+      arrange_as (self, width, words, TRUE, &row);
+      if (row.height <= arrangement->height)
+        *arrangement = row;
+    }
 }
 
 static void
@@ -332,7 +364,7 @@ add_words (BglSeatCard *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
 
   return label;
 }
