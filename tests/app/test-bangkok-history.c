@@ -123,6 +123,34 @@ test_redo_end_of_round (void)
   view_fixture_close (&f);
 }
 
+/* A game that is continued, or returned to, between two rounds shows the points and waits as well. */
+static void
+test_jump_to_end_of_round (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, LAST "1: g4\n2: r6\n", 760, 560);
+  bgl_table_start (f.table);
+  bgl_test_settle ();
+  g_assert_true (is_scoring (&f));
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
+
+  bgl_game_seek (f.game, 0);
+  bgl_test_settle ();
+  g_assert_false (is_scoring (&f));
+  bgl_game_seek (f.game, 2);
+  bgl_test_settle ();
+  g_assert_true (is_scoring (&f));
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
+
+  g_signal_emit_by_name (bangkok_view_get_sheet (BANGKOK_VIEW (f.view)), "go-on");
+  bgl_test_settle ();
+  g_assert_false (is_scoring (&f));
+  g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
+
+  view_fixture_close (&f);
+}
+
 /* Every step of two rounds, forwards and backwards, while the dice of earlier steps are under way. */
 static void
 test_steps (void)
@@ -183,6 +211,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-history/next-round-in-flight", test_next_round_in_flight);
   g_test_add_func ("/bangkok-history/redo-across-rounds", test_redo_across_rounds);
   g_test_add_func ("/bangkok-history/redo-end-of-round", test_redo_end_of_round);
+  g_test_add_func ("/bangkok-history/jump-to-end-of-round", test_jump_to_end_of_round);
   g_test_add_func ("/bangkok-history/steps", test_steps);
 
   return g_test_run ();

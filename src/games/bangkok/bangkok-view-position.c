@@ -186,6 +186,7 @@ bangkok_view_update_position (BangkokView *self,
 {
   g_clear_pointer (&self->points, bangkok_points_free);
   self->points = bangkok_points_new (bangkok_view_get_state (self));
+  self->ply = bgl_game_get_ply (BGL_GAME (self->game));
 
   update_own (self);
   update_recent (self);

@@ -93,6 +93,7 @@ struct _BangkokView
   GtkWidget     *track_spot;
 
   /* What is shown */
+  guint          ply;
   guint          own;        /* the seat whose dice lie in front */
   guint          n_rolled;   /* of the round that the slots belong to */
   guint          round;
@@ -121,6 +122,7 @@ struct _BangkokView
   guint          n_shown;    /* categories counted; one more with the sums */
   gboolean       shows_sheet; /* scroll to the table of points when it has its place */
   gboolean       holds;      /* the table waits for the points to be looked at */
+  gboolean       goes_on;    /* they have been looked at */
   AdwAnimation  *steps;
   guint          go_on_id;
 
@@ -191,6 +193,8 @@ void         bangkok_view_init_score      (BangkokView         *self);
 void         bangkok_view_dispose_score   (BangkokView         *self);
 void         bangkok_view_connect_score   (BangkokView         *self);
 void         bangkok_view_start_scoring   (BangkokView         *self);
+/* Between two rounds: lets the table wait until somebody has looked at the points. */
+void         bangkok_view_hold_table      (BangkokView         *self);
 void         bangkok_view_end_scoring     (BangkokView         *self);
 /* Counts the rest at once; FALSE where nothing is being counted. */
 gboolean     bangkok_view_skip_scoring    (BangkokView         *self);

@@ -133,16 +133,33 @@ show_sheet (BangkokView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self->mat));
 }
 
+static void
+go_on (BangkokView *self)
+{
+  self->goes_on = TRUE;
+  bangkok_view_end_scoring (self);
+  bangkok_view_refresh (self);
+}
+
 static gboolean
 go_on_later_cb (gpointer user_data)
 {
   BangkokView *self = user_data;
 
   self->go_on_id = 0;
-  bangkok_view_end_scoring (self);
-  bangkok_view_refresh (self);
+  go_on (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* Bots have nobody who presses the button. */
+static void
+wait_to_go_on (BangkokView *self)
+{
+  if (!has_people (self) && self->go_on_id == 0)
+    self->go_on_id = g_timeout_add (LOOK_TIME, go_on_later_cb, self);
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    bangkok_sheet_focus_go_on (self->sheet);
 }
 
 /* What follows from a round is known elsewhere when it is counted here. */
@@ -171,13 +188,8 @@ finish (BangkokView *self)
   bgl_view_set_busy (BGL_VIEW (self), FALSE);
   show_sheet (self);
 
-  if (!self->holds)
-    return;
-
-  if (!has_people (self))
-    self->go_on_id = g_timeout_add (LOOK_TIME, go_on_later_cb, self);
-  else if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    bangkok_sheet_focus_go_on (self->sheet);
+  if (self->holds)
+    wait_to_go_on (self);
 }
 
 static void
@@ -203,21 +215,31 @@ steps_done_cb (BangkokView *self)
 }
 
 /* The next round would begin at once and take the dice away that one wants to look at: the table
- * waits, also when somebody starts it in the meantime. */
-static void
-hold_table (BangkokView *self)
+ * waits, also when somebody starts it in the meantime, or when a game is continued there. */
+void
+bangkok_view_hold_table (BangkokView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   gboolean running;
 
+  /* The table may ask for this before the move has been followed here. */
+  if (self->ply != bgl_game_get_ply (BGL_GAME (self->game)))
+    return;
+
   g_object_get (table, "running", &running, NULL);
-  if (!self->scoring || !running || !bgl_view_get_interactive (BGL_VIEW (self)) ||
+  if (self->goes_on || !running || !bgl_view_get_interactive (BGL_VIEW (self)) || !bangkok_view_is_scored (self) ||
       bangkok_view_get_state (self)->phase == BANGKOK_PHASE_OVER)
     return;
 
+  /* Nothing is counted anew after a jump. */
+  if (!self->scoring)
+    self->n_shown = N_STEPS;
+  self->scoring = TRUE;
   self->holds = TRUE;
   bgl_table_stop (table);
   bangkok_view_refresh (self);
+  if (!bangkok_view_is_counting (self))
+    wait_to_go_on (self);
 }
 
 void
@@ -228,7 +250,7 @@ bangkok_view_start_scoring (BangkokView *self)
   self->scoring = TRUE;
   self->n_shown = 0;
   self->shows_sheet = TRUE;
-  hold_table (self);
+  bangkok_view_hold_table (self);
 
   bangkok_view_refresh (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self->mat));
@@ -275,13 +297,6 @@ bangkok_view_end_scoring (BangkokView *self)
 }
 
 static void
-go_on_cb (BangkokView *self)
-{
-  bangkok_view_end_scoring (self);
-  bangkok_view_refresh (self);
-}
-
-static void
 toggled_cb (BangkokView *self)
 {
   if (self->game == NULL)
@@ -296,10 +311,10 @@ bangkok_view_connect_score (BangkokView *self)
 {
   g_signal_connect_object (self->game, "die-laid", G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
-                           G_CALLBACK (hold_table), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (bangkok_view_hold_table), self, G_CONNECT_SWAPPED);
   /* After a redo the table goes on without that. */
   g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::thinking",
-                           G_CALLBACK (hold_table), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (bangkok_view_hold_table), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -309,7 +324,7 @@ bangkok_view_init_score (BangkokView *self)
   g_signal_connect_object (self->steps, "done", G_CALLBACK (steps_done_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sheet, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "go-on", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
 }
 
 void

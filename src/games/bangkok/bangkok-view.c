@@ -16,6 +16,7 @@ update_position (BangkokView *self,
                  gboolean     afresh)
 {
   self->held = -1;
+  self->goes_on = FALSE;
   self->pressed_at.on = BANGKOK_ON_NOTHING;
   bgl_hand_let_go (self->hand);
   self->hint = BGL_MOVE_NONE;
@@ -49,6 +50,7 @@ bangkok_view_rewound (BglView *view)
   bangkok_view_skip_motion (self);
   bangkok_view_end_scoring (self);
   update_position (self, TRUE);
+  bangkok_view_hold_table (self);
 }
 
 /* Words about a category that is counted on a narrow table begin with a heading. */
