@@ -57,6 +57,21 @@ bgl_game_check_resign (BglGame  *self,
 }
 
 guint
+bgl_game_get_resigned (BglGame *self)
+{
+  BglMove last;
+
+  g_return_val_if_fail (BGL_IS_GAME (self), 0);
+
+  if (bgl_game_get_ply (self) == 0)
+    return 0;
+
+  last = bgl_game_get_move (self, bgl_game_get_ply (self) - 1);
+
+  return bgl_move_is_resign (last) ? bgl_move_get_seat (last) : 0;
+}
+
+guint
 bgl_game_get_winners (BglGame *self)
 {
   const BglRules *rules;

@@ -27,7 +27,6 @@ typedef struct
   GArray         *entries;
   GArray         *events;
   guint           ply;
-  guint           resigned; /* the seat that did at this ply, or 0 */
 
   BglEvents      *fresh; /* the events of the move being made */
 } BglGamePrivate;
@@ -252,7 +251,7 @@ bgl_game_get_turn (BglGame *self)
 
   g_return_val_if_fail (BGL_IS_GAME (self), BGL_TURN_OVER);
 
-  return priv->resigned != 0 ? BGL_TURN_OVER : priv->rules->get_turn (priv->state);
+  return bgl_game_get_resigned (self) != 0 ? BGL_TURN_OVER : priv->rules->get_turn (priv->state);
 }
 
 gboolean
@@ -285,18 +284,17 @@ notify_all (BglGame *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* The state stays as it was when somebody resigned: what decided the game is not in it. */
+/* The state stays as it was when somebody resigned: that is only in the history. */
 static void
 apply (BglGame   *self,
+       gpointer   state,
        BglMove    move,
        BglEvents *events)
 {
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
 
-  if (bgl_move_is_resign (move))
-    priv->resigned = bgl_move_get_seat (move);
-  else
-    priv->rules->apply (priv->state, move, events);
+  if (!bgl_move_is_resign (move))
+    priv->rules->apply (state, move, events);
 }
 
 /* Applies without asking, and tells everybody. The events are copied into the history before
@@ -310,7 +308,7 @@ advance (BglGame *self,
 
   entry.text = bgl_rules_format_move (priv->rules, priv->state, move);
   bgl_events_clear (priv->fresh);
-  apply (self, move, priv->fresh);
+  apply (self, priv->state, move, priv->fresh);
 
   entry.n_events = bgl_events_get_n (priv->fresh);
   if (entry.n_events > 0)
@@ -359,20 +357,10 @@ check (BglGame  *self,
 {
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
 
-  if (priv->resigned != 0 || bgl_move_is_resign (move))
+  if (bgl_game_get_resigned (self) != 0 || bgl_move_is_resign (move))
     return bgl_game_check_resign (self, bgl_move_get_seat (move), error);
 
   return bgl_rules_check (priv->rules, priv->state, move, error);
-}
-
-guint
-bgl_game_get_resigned (BglGame *self)
-{
-  BglGamePrivate *priv = bgl_game_get_instance_private (self);
-
-  g_return_val_if_fail (BGL_IS_GAME (self), 0);
-
-  return priv->resigned;
 }
 
 gboolean
@@ -493,13 +481,12 @@ replay_state (BglGame *self,
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
   gboolean set_up;
 
-  priv->resigned = 0;
   memset (priv->state, 0, priv->rules->state_size);
   set_up = priv->rules->setup (priv->state, priv->n_seats, &priv->options, priv->position, NULL);
   g_assert (set_up);
 
   for (guint i = 0; i < ply; i++)
-    apply (self, g_array_index (priv->entries, Entry, i).move, NULL);
+    apply (self, priv->state, g_array_index (priv->entries, Entry, i).move, NULL);
 }
 
 void
@@ -516,7 +503,7 @@ bgl_game_seek (BglGame *self,
 
   if (ply == priv->ply + 1)
     {
-      apply (self, g_array_index (priv->entries, Entry, priv->ply).move, NULL);
+      apply (self, priv->state, g_array_index (priv->entries, Entry, priv->ply).move, NULL);
       priv->ply = ply;
       tell (self, ply - 1);
       return;
