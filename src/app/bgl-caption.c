@@ -4,12 +4,17 @@
 
 #include "bgl-caption.h"
 
+/* As in the template and its style. */
+#define PAD_X   12
+#define PAD_Y   8
+#define SPACING 8
+#define ICON    16
+
 struct _BglCaption
 {
   GtkButton parent_instance;
 
   GtkLabel *text;
-  GtkLabel *title;
   char     *rule;
   gboolean  held;
 };
@@ -85,7 +90,6 @@ bgl_caption_class_init (BglCaptionClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-caption.ui");
   gtk_widget_class_bind_template_child (widget_class, BglCaption, text);
-  gtk_widget_class_bind_template_child (widget_class, BglCaption, title);
 }
 
 static void
@@ -116,13 +120,31 @@ bgl_caption_set (BglCaption *self,
     }
 
   gtk_label_set_label (self->text, text);
-  gtk_label_set_label (self->title, title != NULL ? title : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
   g_free (self->rule);
   self->rule = g_strdup (rule);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", rule);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.show-rule");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+int
+bgl_caption_measure_text (BglCaption *self,
+                          const char *text,
+                          int         width)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  g_return_val_if_fail (BGL_IS_CAPTION (self), 0);
+  g_return_val_if_fail (text != NULL, 0);
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->text), text);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, MAX (width - 2 * PAD_X - SPACING - ICON, 1) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return MAX (height, ICON) + 2 * PAD_Y;
 }
 
 const char *

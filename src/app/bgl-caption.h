@@ -21,11 +21,15 @@ G_DECLARE_FINAL_TYPE (BglCaption, bgl_caption, BGL, CAPTION, GtkButton)
  */
 GtkWidget  *bgl_caption_new      (void);
 
-/* The title of the rule may be NULL; a NULL text hides the caption. */
+/* The title of the rule is the tooltip, and may be NULL; a NULL text hides the caption. */
 void        bgl_caption_set      (BglCaption *self,
                                   const char *text,
                                   const char *rule,
                                   const char *title);
+/* The height that it has with this text in that width. */
+int         bgl_caption_measure_text (BglCaption *self,
+                                      const char *text,
+                                      int         width);
 /* NULL while it is hidden. */
 const char *bgl_caption_get_text (BglCaption *self);
 const char *bgl_caption_get_rule (BglCaption *self);

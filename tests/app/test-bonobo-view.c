@@ -385,6 +385,35 @@ test_story (void)
   view_fixture_close (&f);
 }
 
+/* Whoever steps on while something is told sees what the last step brought about, and nothing older. */
+static void
+test_step_on (void)
+{
+  Fixture f = { 0 };
+  BonoboView *view;
+
+  open_view (&f, CLOSING);
+  view = BONOBO_VIEW (f.view);
+  g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
+  g_assert_true (bgl_game_play_text (f.game, 2, "token d4", NULL));
+  bgl_game_seek (f.game, 0);
+  bgl_test_animate (TRUE);
+  bgl_view_set_tempo (20);
+
+  bgl_game_redo (f.game);
+  g_assert_true (bonobo_view_is_telling (view));
+  g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 0);
+  bgl_game_redo (f.game);
+  g_assert_true (bonobo_view_is_telling (view));
+  g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 1);
+  g_assert_null (bonobo_view_get_caption (view, NULL));
+
+  bgl_game_undo (f.game);
+  g_assert_false (bonobo_view_is_telling (view));
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (view)));
+  view_fixture_close (&f);
+}
+
 /* A click, or a key, ends the story and does nothing else. */
 static void
 test_skip (void)
@@ -497,6 +526,7 @@ main (int    argc,
   g_test_add_func ("/bonobo-view/not-my-turn", test_not_my_turn);
   g_test_add_func ("/bonobo-view/hint", test_hint);
   g_test_add_func ("/bonobo-view/story", test_story);
+  g_test_add_func ("/bonobo-view/step-on", test_step_on);
   g_test_add_func ("/bonobo-view/skip", test_skip);
   g_test_add_func ("/bonobo-view/result-waits", test_result_waits);
   g_test_add_func ("/bonobo-view/steady-board", test_steady_board);

@@ -17,9 +17,9 @@ bonobo_canvas_init (BonoboCanvas *canvas,
   canvas->self = self;
   canvas->snapshot = snapshot;
   canvas->tones = bonobo_art_get_tones (self->light);
-  canvas->edge = self->edge;
+  canvas->edge = self->room.edge;
   canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  canvas->plate = MAX ((int) (self->edge * 0.20), LEAST_PLATE);
+  canvas->plate = MAX ((int) (self->room.edge * 0.20), LEAST_PLATE);
 }
 
 void

@@ -43,8 +43,8 @@ draw_island (const BonoboCanvas *canvas)
                                                       canvas->edge, canvas->scale));
   bonobo_art_get_island_size (canvas->edge, &width, &height);
   gtk_snapshot_append_texture (canvas->snapshot, self->island,
-                               &GRAPHENE_RECT_INIT (floor (self->x - width / 2.0 + 0.5),
-                                                    floor (self->y - height / 2.0 + 0.5), width, height));
+                               &GRAPHENE_RECT_INIT (floor (self->room.x - width / 2.0 + 0.5),
+                                                    floor (self->room.y - height / 2.0 + 0.5), width, height));
 }
 
 static void
@@ -463,9 +463,9 @@ bonobo_view_draw_above (BonoboView  *self,
   bonobo_canvas_init (&canvas, self, snapshot);
 
   bonobo_canvas_append (&canvas,
-                        bonobo_art_get_raft (self->light, self->raft.width, self->raft.height, canvas.scale),
-                        &GRAPHENE_POINT_INIT (self->raft.x + self->raft.width / 2.0,
-                                              self->raft.y + self->raft.height / 2.0));
+                        bonobo_art_get_raft (self->light, self->room.raft.width, self->room.raft.height, canvas.scale),
+                        &GRAPHENE_POINT_INIT (self->room.raft.x + self->room.raft.width / 2.0,
+                                              self->room.raft.y + self->room.raft.height / 2.0));
   draw_stack (&canvas);
   draw_hand (&canvas);
 

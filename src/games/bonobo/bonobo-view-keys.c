@@ -213,7 +213,7 @@ row_cb (GtkWidget *widget,
   if (focus == NULL || !get_middle (self, focus, &from))
     return FALSE;
 
-  if (fabs (self->column - from.x) > 0.6 * self->edge)
+  if (fabs (self->column - from.x) > 0.6 * self->room.edge)
     self->column = from.x;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);

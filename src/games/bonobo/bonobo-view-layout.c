@@ -6,20 +6,11 @@
 
 #include <math.h>
 
-/* Where everything is: the track above, the island below it as large as it can be, the raft in
- * the corner that the hexagon leaves free, and the caption in the other one. */
+/* Where everything is: the track above, below it what bonobo_room_find () finds room for. */
 
 #define MARGIN      8
 #define TRACK_WIDTH 640   /* at most */
-#define TOP         52    /* below the track */
-#define ABOVE       0.2   /* the share of free height that is above the island */
-#define MIN_EDGE    18
-#define MAX_EDGE    150
-
-/* The raft, in edges. */
-#define RAFT_WIDTH  1.86
-#define RAFT_HEIGHT 1.30
-#define SMALL       0.60  /* the rhombi on it, against those on the island */
+#define SMALL       0.60  /* the rhombi on the raft, against those on the island */
 
 /* Where a number stands, from its corner, in edges: nearer to it where no token is in the way. */
 #define BLUNT_FREE   0.25
@@ -27,31 +18,31 @@
 #define BLUNT_TOKEN  0.345
 #define TIP_TOKEN    0.40
 
-static void
-get_raft (int           width,
-          int           height,
-          int           edge,
-          GdkRectangle *raft)
+static int
+get_top (BonoboView *self)
 {
-  raft->width = (int) (edge * RAFT_WIDTH);
-  raft->height = (int) (edge * RAFT_HEIGHT);
-  raft->x = width - raft->width - MARGIN / 2;
-  raft->y = height - raft->height - MARGIN / 2;
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self->track), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return MARGIN / 2 + height + MARGIN / 2;
 }
 
-/* Whether the raft swims clear of the beach: its upper left corner is the one to look at. */
-static gboolean
-is_clear (const GdkRectangle *raft,
-          double              x,
-          double              y,
-          int                 edge)
+/* The height that is kept free for words of this width, whatever they say; 0 if it is too narrow for them. */
+static int
+get_words_height (BonoboView *self,
+                  int         width)
 {
-  const double dx = (raft->x - x) / edge, dy = (raft->y - y) / edge;
-  /* The distances from the sides that look down and to the lower right. */
-  const double below = dy - 2.598;
-  const double beside = dx * 0.866 + dy * 0.5 - 2.598;
+  int height = bgl_caption_measure_text (self->caption, bonobo_view_get_longest_caption (self), width);
+  int least, tall;
 
-  return below > 0.36 || beside > 0.36;
+  if (!gtk_widget_should_layout (GTK_WIDGET (self->prompt)))
+    return height;
+
+  gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    return 0;
+  gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_VERTICAL, width, NULL, &tall, NULL, NULL);
+  return MAX (height, tall);
 }
 
 void
@@ -59,30 +50,12 @@ bonobo_view_arrange (BonoboView *self,
                      int         width,
                      int         height)
 {
-  int edge = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH, (height - TOP - MARGIN / 2) / BONOBO_ISLAND_HEIGHT);
+  int heights[BONOBO_ROOM_WIDTHS];
 
-  for (edge = CLAMP (edge, MIN_EDGE, MAX_EDGE); edge > MIN_EDGE; edge--)
-    {
-      const double highest = TOP + edge * BONOBO_ISLAND_HEIGHT / 2;
-      /* Most of the room that is left over is wanted below, for the raft and for words. */
-      double y = MAX (highest, highest + (height - TOP - edge * BONOBO_ISLAND_HEIGHT) * ABOVE);
+  for (guint i = 0; i < BONOBO_ROOM_WIDTHS; i++)
+    heights[i] = get_words_height (self, bonobo_room_widths[i]);
 
-      get_raft (width, height, edge, &self->raft);
-      while (y > highest && !is_clear (&self->raft, width / 2.0, y, edge))
-        y -= 1;
-      self->y = y;
-      if (is_clear (&self->raft, width / 2.0, y, edge))
-        break;
-    }
-
-  self->edge = edge;
-  self->x = width / 2;
-  if (edge == MIN_EDGE)
-    {
-      get_raft (width, height, edge, &self->raft);
-      self->y = (TOP + height) / 2.0;
-    }
-  self->y = floor (self->y);
+  bonobo_room_find (width, height, get_top (self), heights, &self->room);
 }
 
 /* Places */
@@ -93,8 +66,8 @@ bonobo_view_point_spot (BonoboView       *self,
                         graphene_point_t *point)
 {
   graphene_point_init (point,
-                       self->x + bonobo_spots[spot].x * BONOBO_UNIT_X * self->edge,
-                       self->y + bonobo_spots[spot].y * BONOBO_UNIT_Y * self->edge);
+                       self->room.x + bonobo_spots[spot].x * BONOBO_UNIT_X * self->room.edge,
+                       self->room.y + bonobo_spots[spot].y * BONOBO_UNIT_Y * self->room.edge);
 }
 
 void
@@ -103,8 +76,8 @@ bonobo_view_point_triangle (BonoboView       *self,
                             graphene_point_t *point)
 {
   graphene_point_init (point,
-                       self->x + bonobo_triangles[triangle].x * BONOBO_UNIT_X * self->edge,
-                       self->y + bonobo_triangles[triangle].y * BONOBO_UNIT_Y * self->edge);
+                       self->room.x + bonobo_triangles[triangle].x * BONOBO_UNIT_X * self->room.edge,
+                       self->room.y + bonobo_triangles[triangle].y * BONOBO_UNIT_Y * self->room.edge);
 }
 
 void
@@ -124,32 +97,32 @@ bonobo_view_point_sum (BonoboView       *self,
                        guint             spot,
                        graphene_point_t *point)
 {
-  const double out = 0.42 * self->edge;
+  const double out = 0.42 * self->room.edge;
 
   bonobo_view_point_spot (self, spot, point);
-  point->y += point->y - 1.4 * out < TOP ? out : -out;
+  point->y += point->y - 1.4 * out < get_top (self) ? out : -out;
 }
 
 void
 bonobo_view_point_stack (BonoboView       *self,
                          graphene_point_t *point)
 {
-  graphene_point_init (point, self->raft.x + self->raft.width * 0.30,
-                       self->raft.y + self->raft.height * 0.5);
+  graphene_point_init (point, self->room.raft.x + self->room.raft.width * 0.30,
+                       self->room.raft.y + self->room.raft.height * 0.5);
 }
 
 void
 bonobo_view_point_hand (BonoboView       *self,
                         graphene_point_t *point)
 {
-  graphene_point_init (point, self->raft.x + self->raft.width * 0.71,
-                       self->raft.y + self->raft.height * 0.5);
+  graphene_point_init (point, self->room.raft.x + self->room.raft.width * 0.71,
+                       self->room.raft.y + self->room.raft.height * 0.5);
 }
 
 int
 bonobo_view_get_small_edge (BonoboView *self)
 {
-  return MAX ((int) (self->edge * SMALL), 8);
+  return MAX ((int) (self->room.edge * SMALL), 8);
 }
 
 guint
@@ -186,7 +159,7 @@ bonobo_view_find_spot_at (BonoboView *self,
       graphene_point_t point;
 
       bonobo_view_point_spot (self, spot, &point);
-      if (hypot (x - point.x, y - point.y) < 0.42 * self->edge)
+      if (hypot (x - point.x, y - point.y) < 0.42 * self->room.edge)
         return spot;
     }
 
@@ -201,7 +174,7 @@ bonobo_view_find_place_at (BonoboView *self,
 {
   const BonoboState *state = bonobo_view_get_state (self);
   guint best = BONOBO_NONE;
-  double best_distance = 0.52 * self->edge;
+  double best_distance = 0.52 * self->room.edge;
 
   for (guint place = 0; place < BONOBO_PLACES; place++)
     {
@@ -251,28 +224,22 @@ allocate_wide (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
-/* In the corner where no island is, its lower edge there. Returns its upper edge. */
-static int
+/* As wide as the place for words, at its lower edge. */
+static void
 allocate_words (BonoboView *self,
-                GtkWidget  *child,
-                int         bottom)
+                GtkWidget  *child)
 {
-  int least, wanted, tall;
-  int room = MIN (self->raft.x - 2 * MARGIN, 340);
+  const GdkRectangle *words = &self->room.words;
+  int width, tall;
 
   if (!gtk_widget_should_layout (child))
-    return bottom;
+    return;
 
-  /* Beside the island where there is room, else below it. */
-  if (self->x - 2.2 * self->edge > 200)
-    room = MIN (room, (int) (self->x - 2.2 * self->edge) - MARGIN);
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-  wanted = CLAMP (wanted, least, MAX (room, least));
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, wanted, NULL, &tall, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { MARGIN, bottom - tall, wanted, tall }, -1);
-
-  return bottom - tall - MARGIN;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, words->width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &tall, NULL, NULL);
+  gtk_widget_size_allocate (child,
+                            &(GtkAllocation) { words->x, words->y + words->height - tall, width, tall }, -1);
 }
 
 void
@@ -280,7 +247,7 @@ bonobo_view_allocate (BonoboView *self,
                       int         width,
                       int         height)
 {
-  const int spot_size = MAX ((int) (self->edge * 0.56), 1);
+  const int spot_size = MAX ((int) (self->room.edge * 0.56), 1);
   const int small = bonobo_view_get_small_edge (self);
   const int track_width = MAX (MIN (width - 2 * MARGIN, TRACK_WIDTH), 160);
   graphene_point_t point;
@@ -305,6 +272,9 @@ bonobo_view_allocate (BonoboView *self,
 
   allocate_wide (GTK_WIDGET (self->track), (width - track_width) / 2, MARGIN / 2 + 2, track_width);
 
-  allocate_words (self, GTK_WIDGET (self->caption),
-                  allocate_words (self, GTK_WIDGET (self->prompt), height - MARGIN));
+  /* There is room for one of them: a question comes before what happened. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->caption),
+                                !gtk_widget_should_layout (GTK_WIDGET (self->prompt)));
+  allocate_words (self, GTK_WIDGET (self->caption));
+  allocate_words (self, GTK_WIDGET (self->prompt));
 }

@@ -11,6 +11,7 @@
 #include "bonobo-art.h"
 #include "bonobo-game.h"
 #include "bonobo-private.h"
+#include "bonobo-room.h"
 #include "bonobo-track.h"
 #include "bonobo-view.h"
 
@@ -61,13 +62,12 @@ struct _BonoboView
   GtkWidget       *stack;
   BonoboTrack     *track;
   BglCaption      *caption;
+  char            *longest_caption;
   BglPrompt       *prompt;
   BglLight         light;
 
   /* Where things are */
-  int              edge;
-  double           x, y;          /* the middle of the island */
-  GdkRectangle     raft;
+  BonoboRoom       room;
   GdkTexture      *island;        /* the picture shown last */
 
   /* The story: what is shown, and what is still to be shown */
@@ -76,6 +76,7 @@ struct _BonoboView
   GArray          *steps;         /* BonoboStep */
   guint            step;          /* the one being shown */
   gboolean         telling;
+  gboolean         gathering;     /* some events of a move have come, and more may follow */
   AdwAnimation    *clock;
   double           now;           /* 0 to 1, of that step */
   AdwAnimation    *tide;          /* light wanders over the water after each move */
@@ -179,6 +180,8 @@ gboolean     bonobo_view_skip_story       (BonoboView       *self);
 /* Shows the position as it is. */
 void         bonobo_view_end_story        (BonoboView       *self);
 const BonoboStep *bonobo_view_get_step    (BonoboView       *self);
+/* No caption takes more room than this one. */
+const char  *bonobo_view_get_longest_caption (BonoboView    *self);
 
 /* bonobo-view-draw.c */
 void         bonobo_view_draw             (BonoboView       *self,

@@ -9,8 +9,8 @@
 
 #include "bonobo-text.h"
 
-/* What happened, told step by step. The rules do not wait for it: moves that are made meanwhile
- * are told after it. Each step knows what the island looks like when it is over. */
+/* What happened, told step by step. The rules do not wait for it: a move that is made meanwhile
+ * ends it and is told in its place. Each step knows what the island looks like when it is over. */
 
 /* Milliseconds at the normal tempo. */
 #define SET_TIME    220
@@ -75,10 +75,51 @@ set_busy (BonoboView *self,
   bgl_table_set_held (bgl_view_get_table (BGL_VIEW (self)), busy);
 }
 
+const char *
+bonobo_view_get_longest_caption (BonoboView *self)
+{
+  static const BglEvent events[] = {
+    { .type = BONOBO_EVENT_TRIANGLE_ACTIVE, .args = { 0, BONOBO_SHADE } },
+    { .type = BONOBO_EVENT_TOKEN_DRIVEN, .args = { 1 } },
+    { .type = BONOBO_EVENT_SIGNS_TURNED, .args = { 1, 0, 0, -16, 16 } },
+    { .type = BONOBO_EVENT_TOKEN_FINAL, .args = { 1, 0, -128 } },
+  };
+  const char *const *names = bgl_table_get_names (bgl_view_get_table (BGL_VIEW (self)));
+  const char *longest_name = "";
+  const char *all_names[BONOBO_MAX_SEATS + 1] = { NULL };
+  glong longest = 0;
+
+  if (self->longest_caption != NULL)
+    return self->longest_caption;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_utf8_strlen (names[i], -1) > g_utf8_strlen (longest_name, -1))
+      longest_name = names[i];
+  for (guint i = 0; names[i] != NULL; i++)
+    all_names[i] = longest_name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      g_autofree char *sentence = bonobo_describe_event (bonobo_view_get_state (self), &events[i], all_names);
+      /* A formula is never longer than this. */
+      g_autofree char *text = g_strconcat (sentence, events[i].type == BONOBO_EVENT_TOKEN_FINAL
+                                                     ? "(−8 + 8 + 8 − 8 + 8) × 8" : NULL, NULL);
+
+      if (g_utf8_strlen (text, -1) <= longest)
+        continue;
+
+      longest = g_utf8_strlen (text, -1);
+      g_free (self->longest_caption);
+      self->longest_caption = g_steal_pointer (&text);
+    }
+
+  return self->longest_caption;
+}
+
 void
 bonobo_view_end_story (BonoboView *self)
 {
-  self->telling = FALSE;
+  self->telling = self->gathering = FALSE;
   g_array_set_size (self->steps, 0);
   self->step = 0;
   adw_animation_reset (self->clock);
@@ -221,6 +262,7 @@ start_tide (BonoboView *self)
 void
 bonobo_view_start_story (BonoboView *self)
 {
+  self->gathering = FALSE;
   start_tide (self);
 
   if (bgl_view_get_duration (BGL_VIEW (self), 100) == 0)
@@ -353,6 +395,24 @@ tell_lay (BonoboView     *self,
   step->after = self->told;
 }
 
+/* Bots wait until a move has been told. Whoever makes the next one earlier, such as by stepping through
+ * a replay, does not want to see the rest of it. */
+static void
+begin_gathering (BonoboView *self)
+{
+  if (self->telling)
+    {
+      g_array_set_size (self->steps, 0);
+      self->step = 0;
+      self->telling = FALSE;
+      adw_animation_reset (self->clock);
+      self->shown = self->told;
+      show_scores (self, &self->shown);
+      show_caption (self, NULL, NULL);
+    }
+  self->gathering = TRUE;
+}
+
 static void
 event_cb (BonoboView     *self,
           const BglEvent *event)
@@ -360,6 +420,8 @@ event_cb (BonoboView     *self,
   const int *args = event->args;
   BonoboStep *step;
 
+  if (!self->gathering)
+    begin_gathering (self);
   if (event->type != BONOBO_EVENT_NUMBER_COUNTED)
     flush_numbers (self);
 
@@ -476,4 +538,5 @@ bonobo_view_dispose_story (BonoboView *self)
   bgl_motion_clear (&self->clock);
   bgl_motion_clear (&self->tide);
   g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->longest_caption, g_free);
 }

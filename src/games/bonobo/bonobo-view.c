@@ -291,7 +291,7 @@ bonobo_view_class_init (BonoboViewClass *klass)
 static void
 bonobo_view_init (BonoboView *self)
 {
-  self->edge = 1;
+  self->room.edge = 1;
   self->home_spot = BONOBO_SPOTS / 2;
   self->target = self->aim = self->last_spot = self->last_place = BONOBO_NONE;
 

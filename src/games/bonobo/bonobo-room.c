@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bonobo-room.h"
+
+#include <math.h>
+
+#include "bonobo-art.h"
+
+#define MARGIN      8
+#define ABOVE       0.2   /* the share of free height that is above the island */
+#define MIN_EDGE    18
+#define MAX_EDGE    150
+/* The middle of the board is given up only for an island that is larger by this. */
+#define WORTH_MOVING 1.04
+
+/* The raft, in edges. */
+#define RAFT_WIDTH  1.86
+#define RAFT_HEIGHT 1.30
+
+/* From the middle of the island to its sides, and the beach around it, in edges. */
+#define APOTHEM     2.598
+#define BEACH       0.36
+
+const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 160, 190, 220, 250, 280, 310, 340, 400, 460 };
+
+/* The island in the middle with the raft in the lower right corner, or at the right with the raft in the
+ * upper left one; the words are in the lower left corner. */
+typedef enum
+{
+  CENTERED,
+  ASIDE,
+} Plan;
+
+/* Whether the rectangle lies beyond one of the six sides of the island. */
+static gboolean
+is_clear (const GdkRectangle *rect,
+          const BonoboRoom   *room)
+{
+  static const double sides[][2] = {
+    { 0, 1 }, { 0, -1 }, { 0.866, 0.5 }, { 0.866, -0.5 }, { -0.866, 0.5 }, { -0.866, -0.5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      /* The corner that is nearest to the middle as seen from this side. */
+      const double x = rect->x + (sides[i][0] < 0 ? rect->width : 0);
+      const double y = rect->y + (sides[i][1] < 0 ? rect->height : 0);
+      double distance = sides[i][0] * (x - room->x) + sides[i][1] * (y - room->y);
+
+      if (distance > (APOTHEM + BEACH) * room->edge)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+place_words (BonoboRoom *room,
+             int         width,
+             int         height,
+             const int  *heights)
+{
+  /* The widest first: few lines read best. */
+  for (int i = BONOBO_ROOM_WIDTHS - 1; i >= 0; i--)
+    {
+      GdkRectangle *words = &room->words;
+
+      if (heights[i] == 0 || bonobo_room_widths[i] > width - 2 * MARGIN)
+        continue;
+
+      *words = (GdkRectangle) { MARGIN, height - MARGIN - heights[i], bonobo_room_widths[i], heights[i] };
+      if (is_clear (words, room) && !gdk_rectangle_intersect (words, &room->raft, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+try_plan (Plan        plan,
+          int         edge,
+          int         width,
+          int         height,
+          int         top,
+          const int  *heights,
+          BonoboRoom *room)
+{
+  const double highest = top + edge * BONOBO_ISLAND_HEIGHT / 2;
+  const double spare = height - MARGIN / 2 - top - edge * BONOBO_ISLAND_HEIGHT;
+  /* Most of the room that is left over is wanted below. */
+  const double shares[] = { ABOVE, ABOVE / 2, 0 };
+
+  room->edge = edge;
+  room->raft.width = (int) (edge * RAFT_WIDTH);
+  room->raft.height = (int) (edge * RAFT_HEIGHT);
+  if (plan == CENTERED)
+    {
+      room->x = width / 2;
+      room->raft.x = width - room->raft.width - MARGIN / 2;
+      room->raft.y = height - room->raft.height - MARGIN / 2;
+    }
+  else
+    {
+      room->x = floor (width - MARGIN / 2 - edge * BONOBO_ISLAND_WIDTH / 2);
+      room->raft.x = MARGIN;
+      room->raft.y = top + MARGIN;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      room->y = floor (highest + MAX (spare, 0) * shares[i]);
+      if (is_clear (&room->raft, room) && place_words (room, width, height, heights))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_plan (Plan        plan,
+           int         width,
+           int         height,
+           int         top,
+           const int  *heights,
+           BonoboRoom *room)
+{
+  int edge = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH,
+                        (height - top - MARGIN / 2) / BONOBO_ISLAND_HEIGHT);
+
+  for (edge = MIN (edge, MAX_EDGE); edge >= MIN_EDGE; edge--)
+    if (try_plan (plan, edge, width, height, top, heights, room))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+bonobo_room_find (int         width,
+                  int         height,
+                  int         top,
+                  const int  *heights,
+                  BonoboRoom *room)
+{
+  BonoboRoom aside;
+  const gboolean centered = find_plan (CENTERED, width, height, top, heights, room);
+
+  if (find_plan (ASIDE, width, height, top, heights, &aside) &&
+      (!centered || aside.edge > WORTH_MOVING * room->edge))
+    *room = aside;
+  else if (!centered)
+    {
+      /* Too small for everything: the island at least can be seen. */
+      try_plan (CENTERED, MIN_EDGE, width, height, top, heights, room);
+      room->y = floor ((top + height) / 2.0);
+    }
+}
