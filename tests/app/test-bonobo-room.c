@@ -9,6 +9,7 @@
 #include "app/bgl-caption.h"
 #include "games/bonobo/bonobo-board.h"
 #include "games/bonobo/bonobo-private.h"
+#include "games/bonobo/bonobo-track.h"
 #include "games/bonobo/bonobo-view.h"
 
 /* Everything on the board has a place of its own, at every size. */
@@ -117,6 +118,33 @@ test_caption (void)
       }
 }
 
+/* Equal scores point at the same number, and their markers can be told apart. */
+static void
+test_track (void)
+{
+  Fixture f = { 0 };
+  BonoboTrack *track;
+  graphene_point_t feet[2], markers[2];
+
+  view_fixture_open (&f, BONOBO_TYPE_VIEW, PEOPLE "\n", 360, 400);
+  track = BONOBO_TRACK (bgl_test_find (f.view, has_css_name, "score-track"));
+  for (int score = -10; score <= 30; score += 20)
+    {
+      for (guint i = 0; i < 2; i++)
+        bonobo_track_set_score (track, i + 1, score);
+      for (guint i = 0; i < 2; i++)
+        {
+          bonobo_track_get_foot (track, i + 1, &feet[i]);
+          bonobo_track_get_marker (track, i + 1, &markers[i]);
+          g_assert_cmpfloat (markers[i].x, >, 8);
+          g_assert_cmpfloat (markers[i].x, <, gtk_widget_get_width (GTK_WIDGET (track)) - 8);
+        }
+      g_assert_cmpfloat (feet[0].x, ==, feet[1].x);
+      g_assert_cmpfloat (markers[1].x - markers[0].x, >=, 15);
+    }
+  view_fixture_close (&f);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -124,6 +152,7 @@ main (int    argc,
   bgl_test_init (&argc, &argv);
 
   g_test_add_func ("/bonobo-room/caption", test_caption);
+  g_test_add_func ("/bonobo-room/track", test_track);
 
   return g_test_run ();
 }

@@ -9,13 +9,12 @@
 #include "app/bgl-look.h"
 #include "app/bgl-motion.h"
 
-#define HEIGHT   44
 #define PAD      26   /* from the ends of the bar to those of the line */
-#define LINE_Y   19
-#define LABEL_Y  36
+#define MARKER_Y 12
+#define LINE_Y   28
 #define MARKER   7.5  /* radius */
-#define SPREAD   14   /* between markers that would cover each other */
-#define LABEL    11   /* size of letters */
+#define SPREAD   18   /* between markers that would cover each other */
+#define LABEL    11   /* size of letters, where text is not enlarged */
 #define STRETCH  320  /* milliseconds */
 
 /* What a game shows from its beginning. */
@@ -73,6 +72,21 @@ fit (BonoboTrack *self,
 }
 
 static double
+get_label_size (BonoboTrack *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return LABEL * CLAMP (dpi / (96.0 * 1024), 1, 2);
+}
+
+static double
+get_label_y (BonoboTrack *self)
+{
+  return LINE_Y + 6 + 0.5 * get_label_size (self);
+}
+
+static double
 get_x (BonoboTrack *self,
        double       score)
 {
@@ -86,7 +100,7 @@ static int
 get_step (BonoboTrack *self)
 {
   static const int steps[] = { 5, 10, 20, 50, 100, 200, 500 };
-  const double room = 34 * (self->high - self->low) /
+  const double room = 34 * get_label_size (self) / LABEL * (self->high - self->low) /
                       MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PAD, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -100,6 +114,7 @@ static void
 draw_line (BonoboTrack *self,
            cairo_t     *cr)
 {
+  const double size = get_label_size (self);
   const int step = get_step (self);
   const int first = (int) ceil (self->low / step) * step;
 
@@ -122,13 +137,33 @@ draw_line (BonoboTrack *self,
       const double x = get_x (self, score);
       g_autofree char *text = g_strdup_printf ("%s%d", score < 0 ? "−" : "", ABS (score));
 
-      cairo_move_to (cr, x, LINE_Y - (score == 0 ? 8 : 3));
-      cairo_line_to (cr, x, LINE_Y + (score == 0 ? 8 : 3));
+      cairo_move_to (cr, x, LINE_Y - (score == 0 ? 5 : 3));
+      cairo_line_to (cr, x, LINE_Y + (score == 0 ? 5 : 3));
       bgl_art_set_source (cr, 0xffffff, score == 0 ? 1 : 0.9);
       cairo_set_line_width (cr, score == 0 ? 3 : 2);
       cairo_stroke (cr);
-      bonobo_art_draw_text (cr, x, LABEL_Y, LABEL, text);
+      bonobo_art_draw_text (cr, x, get_label_y (self), size, text);
     }
+}
+
+/* From each marker to its score, so that those side by side do not seem to stand at other numbers. */
+static void
+draw_stem (BonoboTrack *self,
+           cairo_t     *cr,
+           guint        seat)
+{
+  graphene_point_t marker, foot;
+
+  bonobo_track_get_marker (self, seat, &marker);
+  bonobo_track_get_foot (self, seat, &foot);
+  cairo_move_to (cr, marker.x, marker.y);
+  cairo_line_to (cr, foot.x, foot.y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 2);
+  bgl_art_set_source (cr, 0xffffff, 1);
+  cairo_stroke (cr);
+  cairo_arc (cr, foot.x, foot.y, 3.5, 0, 2 * G_PI);
+  cairo_fill (cr);
 }
 
 static void
@@ -159,14 +194,17 @@ bonobo_track_snapshot (GtkWidget   *widget,
 {
   BonoboTrack *self = BONOBO_TRACK (widget);
   const double width = gtk_widget_get_width (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
+  const double height = gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  bgl_art_rounded_rect (cr, 0, 0, width, HEIGHT, 12);
+  bgl_art_rounded_rect (cr, 0, 0, width, height, 12);
   bgl_art_set_source (cr, self->light == BGL_LIGHT_DAY ? 0x07525b : 0x04222b,
                       self->light == BGL_LIGHT_CONTRAST ? 1 : 0.88);
   cairo_fill (cr);
 
   draw_line (self, cr);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    draw_stem (self, cr, seat);
   for (guint seat = self->n_seats; seat >= 1; seat--)
     draw_marker (self, cr, seat);
   cairo_destroy (cr);
@@ -181,8 +219,11 @@ bonobo_track_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : HEIGHT;
+  BonoboTrack *self = BONOBO_TRACK (widget);
+  const int height = (int) ceil (get_label_y (self) + 0.5 * get_label_size (self) + 4);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : height;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : height;
 }
 
 static void
@@ -294,16 +335,42 @@ bonobo_track_get_marker (BonoboTrack      *self,
                          guint             seat,
                          graphene_point_t *point)
 {
-  double x, shift = 0;
+  const double last = gtk_widget_get_width (GTK_WIDGET (self)) - MARKER - 4;
+  double x[BONOBO_MAX_SEATS];
 
   g_return_if_fail (BONOBO_IS_TRACK (self));
   g_return_if_fail (seat >= 1 && seat <= self->n_seats);
 
-  /* Equal scores stand side by side, in the order of the seats. */
   for (guint i = 0; i < self->n_seats; i++)
-    if (i != seat - 1 && self->scores[i] == self->scores[seat - 1])
-      shift += i < seat - 1 ? SPREAD / 2.0 : -SPREAD / 2.0;
+    x[i] = get_x (self, self->scores[i]);
 
-  x = get_x (self, self->scores[seat - 1]);
-  graphene_point_init (point, x + shift, LINE_Y);
+  /* Those that would cover each other move apart, in the order of their scores and seats, until all have
+   * room. */
+  for (guint round = 0; round < 12; round++)
+    for (guint i = 0; i < self->n_seats; i++)
+      for (guint j = i + 1; j < self->n_seats; j++)
+        {
+          const guint left = self->scores[j] < self->scores[i] ? j : i;
+          const guint right = left == i ? j : i;
+          const double missing = SPREAD - (x[right] - x[left]);
+
+          if (missing > 0)
+            {
+              x[left] = MAX (x[left] - missing / 2, MARKER + 4);
+              x[right] = MIN (x[right] + missing / 2, last);
+            }
+        }
+
+  graphene_point_init (point, x[seat - 1], MARKER_Y);
+}
+
+void
+bonobo_track_get_foot (BonoboTrack      *self,
+                       guint             seat,
+                       graphene_point_t *point)
+{
+  g_return_if_fail (BONOBO_IS_TRACK (self));
+  g_return_if_fail (seat >= 1 && seat <= self->n_seats);
+
+  graphene_point_init (point, get_x (self, self->scores[seat - 1]), LINE_Y);
 }

@@ -33,8 +33,11 @@ double     bonobo_track_get_score  (BonoboTrack      *self,
 /* Makes sure that the score can be shown, before a marker goes there. */
 void       bonobo_track_make_room  (BonoboTrack      *self,
                                     int               score);
-/* Where the marker of the seat is, in the track's coordinates. */
+/* Where the marker of the seat is, and where it points at its score, in the track's coordinates. */
 void       bonobo_track_get_marker (BonoboTrack      *self,
+                                    guint             seat,
+                                    graphene_point_t *point);
+void       bonobo_track_get_foot   (BonoboTrack      *self,
                                     guint             seat,
                                     graphene_point_t *point);
 
