@@ -90,14 +90,15 @@ test_seat_and_turn (void)
     const char *turn;
     const char *rule;
   } words[] = {
-    { NULL, "4 in hand", "Set a token, or draw a rhomb and lay it.", "bonobo-turn" },
-    { BONOBO_FOUR_TOKENS, "0 in hand", "Draw a rhomb and lay it: no token can be set.",
+    { NULL, "4 in hand", "Set a token to collect the numbers around it, or draw a rhomb to lay numbers.", "bonobo-turn" },
+    { BONOBO_FOUR_TOKENS, "0 in hand", "Draw a rhomb to close a spot: its token then scores and comes back.",
       "bonobo-draw" },
-    { "e2=1 e3=1 e4=1", "1 in hand", "Set a token, or draw a rhomb and lay it.", "bonobo-turn" },
-    { "hand=shark-fin", "4 in hand", "Lay the rhomb on two free triangles: Shark fin, −4.",
+    { "e2=1 e3=1 e4=1", "1 in hand", "Set a token to collect the numbers around it, or draw a rhomb to lay numbers.", "bonobo-turn" },
+    { "hand=shark-fin", "4 in hand", "Lay the rhomb where it hurts others: Shark fin, −4.",
       "bonobo-rhomb" },
+    { "hand=spring", "4 in hand", "Lay the rhomb where it helps you: Spring, +3.", "bonobo-rhomb" },
     { "hand=?", "4 in hand", "A rhomb is turned up, to be laid on two free triangles.", "bonobo-draw" },
-    { BONOBO_ONLY_TOKENS, "4 in hand", "Set a token: no rhomb can be laid any more.",
+    { BONOBO_ONLY_TOKENS, "4 in hand", "Set a token where it scores at the end: no rhomb can be laid any more.",
       "bonobo-token" },
     { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "Nothing can be done: pass.", "bonobo-pass" },
     { BONOBO_LAST_TOKEN " d3=1", "2 in hand", "The game is over.", NULL },
@@ -113,6 +114,52 @@ test_seat_and_turn (void)
       g_assert_cmpstr (turn, ==, words[i].turn);
       if (words[i].rule != NULL)
         g_assert_cmpstr (bonobo_rules.get_turn_rule (bgl_game_get_state (game)), ==, words[i].rule);
+    }
+}
+
+/* The end is announced before it comes. */
+static void
+test_phase (void)
+{
+  g_autoptr (BglGame) opening = game_test_new (&bonobo_rules, 2, NULL, NULL);
+  g_autoptr (BglGame) tokens = game_test_new (&bonobo_rules, 2, NULL, BONOBO_ONLY_TOKENS);
+  g_autoptr (BglGame) over = game_test_new (&bonobo_rules, 2, NULL, BONOBO_LAST_TOKEN " d3=1");
+  g_autofree char *detail = NULL;
+  g_autofree char *heading = NULL;
+
+  g_assert_null (bonobo_rules.describe_phase (bgl_game_get_state (opening), &detail));
+  g_assert_null (bonobo_rules.describe_phase (bgl_game_get_state (over), &detail));
+  g_assert_null (detail);
+  heading = bonobo_rules.describe_phase (bgl_game_get_state (tokens), &detail);
+  g_assert_cmpstr (heading, ==, "The last tokens");
+  g_assert_nonnull (detail);
+}
+
+/* In every game the last rhombi are announced once, and the announcement keeps its word. */
+static void
+test_last_rhombi (void)
+{
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, NULL);
+      guint n_lays = 0;
+      gboolean announced = FALSE;
+
+      bonobo_test_finish (game, seed);
+      for (guint ply = 0; ply <= bgl_game_get_n_moves (game); ply++)
+        {
+          g_autofree char *detail = NULL;
+          g_autofree char *heading = NULL;
+
+          bgl_game_seek (game, ply);
+          if (announced && bonobo_move_unpack (bgl_game_get_move (game, ply - 1)).kind == BONOBO_LAY)
+            n_lays++;
+          heading = bonobo_rules.describe_phase (bgl_game_get_state (game), &detail);
+          g_assert_true ((heading != NULL) == (detail != NULL));
+          announced |= heading != NULL;
+        }
+      g_assert_true (announced);
+      g_assert_cmpuint (n_lays, <=, BONOBO_LAST_RHOMBI);
     }
 }
 
@@ -185,6 +232,8 @@ bonobo_test_add_words (void)
 {
   g_test_add_func ("/bonobo/words/sentences", test_sentences);
   g_test_add_func ("/bonobo/words/seat-and-turn", test_seat_and_turn);
+  g_test_add_func ("/bonobo/words/phase", test_phase);
+  g_test_add_func ("/bonobo/words/last-rhombi", test_last_rhombi);
   g_test_add_func ("/bonobo/words/moves", test_moves);
   g_test_add_func ("/bonobo/words/signals", test_signals);
 }

@@ -92,6 +92,8 @@ void     bonobo_format_move    (gconstpointer      data,
 void     bonobo_format_arg     (guint              kind,
                                 int                value,
                                 GString           *text);
+char    *bonobo_describe_phase (gconstpointer      data,
+                                char             **detail);
 char    *bonobo_describe_event (gconstpointer      data,
                                 const BglEvent    *event,
                                 const char *const *names);

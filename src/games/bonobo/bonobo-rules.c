@@ -361,7 +361,7 @@ const BglRules bonobo_rules =
   .id = "bonobo",
   .name = N_("Bonobo Beach"),
   .tagline = N_("A place in the sun, if nobody builds over it"),
-  .aim = N_("Set your tokens where they score the most points by the end of the game."),
+  .aim = N_("Score the most points: have your tokens where the rhombi around them show high numbers."),
   .designers = "Roland Goslar, Tobias Goslar",
   .age = 8,
   .minutes = { 20, 20 },
@@ -396,5 +396,6 @@ const BglRules bonobo_rules =
   .describe_move = bonobo_describe_move,
   .describe_seat = bonobo_describe_seat,
   .describe_turn = bonobo_describe_turn,
+  .describe_phase = bonobo_describe_phase,
   .get_turn_rule = bonobo_get_turn_rule,
 };

@@ -14,6 +14,8 @@ extern const BglRules bonobo_rules;
 #define BONOBO_MAX_SEATS 4
 #define BONOBO_TOKENS    4 /* of each seat */
 #define BONOBO_CORNERS   4 /* of a rhomb */
+/* When no more than this many rhombi fit, the end of the game is near. */
+#define BONOBO_LAST_RHOMBI 3
 
 typedef enum
 {

@@ -379,8 +379,12 @@ bonobo_describe_turn (gconstpointer data)
 
     case BONOBO_LAYING:
       number = bonobo_format_number (bonobo_rhombi[state->rhomb].value);
-      /* Translators: the picture on a rhomb, and its number with a sign. */
-      return g_strdup_printf (_("Lay the rhomb on two free triangles: %s, %s."),
+      if (bonobo_rhombi[state->rhomb].value > 0)
+        /* Translators: the picture on a rhomb with good numbers, and its number with a sign. */
+        return g_strdup_printf (_("Lay the rhomb where it helps you: %s, %s."),
+                                bonobo_rhomb_get_label (state->rhomb), number);
+      /* Translators: the picture on a rhomb with bad numbers, and its number with a sign. */
+      return g_strdup_printf (_("Lay the rhomb where it hurts others: %s, %s."),
                               bonobo_rhomb_get_label (state->rhomb), number);
 
     case BONOBO_OVER:
@@ -393,11 +397,38 @@ bonobo_describe_turn (gconstpointer data)
 
   get_choice (state, &can_set, &can_lay);
   if (can_set && can_lay)
-    return g_strdup (_("Set a token, or draw a rhomb and lay it."));
+    return g_strdup (_("Set a token to collect the numbers around it, or draw a rhomb to lay numbers."));
   if (can_set)
-    return g_strdup (_("Set a token: no rhomb can be laid any more."));
+    return g_strdup (_("Set a token where it scores at the end: no rhomb can be laid any more."));
   if (can_lay)
-    return g_strdup (_("Draw a rhomb and lay it: no token can be set."));
+    return g_strdup (_("Draw a rhomb to close a spot: its token then scores and comes back."));
 
   return g_strdup (_("Nothing can be done: pass."));
+}
+
+char *
+bonobo_describe_phase (gconstpointer   data,
+                       char          **detail)
+{
+  const BonoboState *state = data;
+  /* Each rhomb needs two triangles that are not isolated. */
+  const guint n_rhombi = bonobo_count_bits (state->free & ~state->active) / 2;
+
+  if (state->phase == BONOBO_OVER || n_rhombi > BONOBO_LAST_RHOMBI)
+    return NULL;
+
+  if (bonobo_state_can_lay (state) || state->phase == BONOBO_LAYING)
+    {
+      *detail = g_strdup_printf (ngettext ("At most %u more rhomb fits. Tokens beside active dunes and sun shades "
+                                           "score at the end.",
+                                           "At most %u more rhombi fit. Tokens beside active dunes and sun shades "
+                                           "score at the end.", n_rhombi), n_rhombi);
+      /* Translators: a heading; the game will soon be over. */
+      return g_strdup (_("The last rhombi"));
+    }
+
+  *detail = g_strdup (_("No rhomb fits any more. Set your tokens beside active dunes and sun shades, then all of "
+                        "them score."));
+  /* Translators: a heading; only tokens can be set until the game is over. */
+  return g_strdup (_("The last tokens"));
 }
