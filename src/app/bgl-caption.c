@@ -17,6 +17,7 @@ struct _BglCaption
   GtkLabel *text;
   char     *rule;
   gboolean  held;
+  double    scale;
 };
 
 G_DEFINE_FINAL_TYPE (BglCaption, bgl_caption, GTK_TYPE_BUTTON)
@@ -95,6 +96,7 @@ bgl_caption_class_init (BglCaptionClass *klass)
 static void
 bgl_caption_init (BglCaption *self)
 {
+  self->scale = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -131,20 +133,42 @@ bgl_caption_set (BglCaption *self,
 int
 bgl_caption_measure_text (BglCaption *self,
                           const char *text,
-                          int         width)
+                          int         width,
+                          double      scale)
 {
   g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int height;
 
   g_return_val_if_fail (BGL_IS_CAPTION (self), 0);
   g_return_val_if_fail (text != NULL, 0);
 
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->text), text);
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, MAX (width - 2 * PAD_X - SPACING - ICON, 1) * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &height);
 
   return MAX (height, ICON) + 2 * PAD_Y;
+}
+
+void
+bgl_caption_set_scale (BglCaption *self,
+                       double      scale)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  g_return_if_fail (BGL_IS_CAPTION (self));
+  g_return_if_fail (scale > 0);
+
+  if (self->scale == scale)
+    return;
+
+  self->scale = scale;
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  gtk_label_set_attributes (self->text, attributes);
 }
 
 const char *

@@ -26,10 +26,14 @@ void        bgl_caption_set      (BglCaption *self,
                                   const char *text,
                                   const char *rule,
                                   const char *title);
-/* The height that it has with this text in that width. */
+/* The height that it has with this text in that width, with letters of that share of their size. */
 int         bgl_caption_measure_text (BglCaption *self,
                                       const char *text,
-                                      int         width);
+                                      int         width,
+                                      double      scale);
+/* The share of their size that letters have: 1 where there is room for them. */
+void        bgl_caption_set_scale (BglCaption *self,
+                                   double      scale);
 /* NULL while it is hidden. */
 const char *bgl_caption_get_text (BglCaption *self);
 const char *bgl_caption_get_rule (BglCaption *self);

@@ -7,8 +7,10 @@
 #include "../games/bonobo-test.h"
 
 #include "app/bgl-caption.h"
+#include "app/bgl-spot.h"
 #include "games/bonobo/bonobo-board.h"
 #include "games/bonobo/bonobo-private.h"
+#include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-track.h"
 #include "games/bonobo/bonobo-view.h"
 
@@ -145,6 +147,149 @@ test_track (void)
   view_fixture_close (&f);
 }
 
+static void
+assert_worth (Fixture    *f,
+              const char *expected)
+{
+  g_autofree char *worth = NULL;
+
+  bgl_test_settle ();
+  worth = bonobo_view_get_worth (BONOBO_VIEW (f->view));
+  if (expected == NULL)
+    g_assert_null (worth);
+  else
+    {
+      g_auto (GStrv) words = g_strsplit (worth, "\u00a0", -1);
+      g_autofree char *plain = g_strjoinv (" ", words);
+
+      /* Formulas have no-break spaces. */
+      g_assert_cmpstr (plain, ==, expected);
+    }
+}
+
+static void
+point_at (Fixture    *f,
+          const char *spot)
+{
+  graphene_point_t point;
+
+  bonobo_view_point_spot (BONOBO_VIEW (f->view), bonobo_find_spot (spot, -1), &point);
+  bgl_test_point (f->view, point.x, point.y);
+}
+
+/* Pointer and focus show what a spot is worth, and when. */
+static void
+test_worth (void)
+{
+  static const struct
+  {
+    const char *spot;
+    const char *worth;
+  } spots[] = {
+    { "d4", "d4: no numbers yet\nIt scores when 6 more triangles are covered." },
+    { "c2", "c2: 5 so far\nIt scores when 3 more triangles are covered." },
+    { "b2", "b2: 11 so far\nNo token may be set beside an active toilet." },
+    { "b1", "b1: 1 so far\nAll triangles around it are covered." },
+    { "b4", "b4: no numbers yet\nIt scores when 6 more triangles are covered.\n"
+            "A toilet beside it may send the token back." },
+  };
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BONOBO_TYPE_VIEW, POSITION ("B1-C2=wet-dog A3-A4=pool A1-B2=spring c3=1"), 800, 720);
+  bgl_table_start (f.table);
+  assert_worth (&f, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    {
+      point_at (&f, spots[i].spot);
+      assert_worth (&f, spots[i].worth);
+    }
+  bgl_test_point (f.view, 4, 300);
+  assert_worth (&f, NULL);
+
+  gtk_widget_grab_focus (bonobo_view_get_spot (BONOBO_VIEW (f.view), bonobo_find_spot ("d3", -1)));
+  bgl_test_key ("Right");
+  assert_worth (&f, spots[0].worth);
+  view_fixture_close (&f);
+
+  /* Beside a dune that doubles, and a sun shade. */
+  view_fixture_open (&f, BONOBO_TYPE_VIEW, POSITION ("A2-A3=spring B4-B5=blondes B2-B3=bodybuilder b2=1"), 800, 720);
+  point_at (&f, "b2");
+  assert_worth (&f, "b2: 14 so far\nIt scores at the end: (3 + 6 − 2) × 2.");
+  view_fixture_close (&f);
+}
+
+/* What has been told stays until something else is looked at. */
+static void
+test_read_on (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BONOBO_TYPE_VIEW, CLOSING, 800, 720);
+  bgl_table_start (f.table);
+  point_at (&f, "d4");
+  g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
+  assert_worth (&f, NULL);
+  g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL));
+  point_at (&f, "d3");
+  assert_worth (&f, "d3: no numbers yet\nIt scores when 6 more triangles are covered.");
+  bgl_test_point (f.view, 4, 300);
+  assert_worth (&f, NULL);
+  g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL));
+  view_fixture_close (&f);
+}
+
+#define TABLE_OF_THREE                                                                                   \
+  "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"3\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:easy\"]\n" \
+  "[Seat3 \"bot:easy\"]\n\n1: token d4\n2: token c3\n3: draw\n*: rhomb pool\n3: lay A1-A2\n"
+
+static void
+assert_mark (Fixture    *f,
+             const char *spot,
+             const char *sentence)
+{
+  GtkWidget *child = bonobo_view_get_spot (BONOBO_VIEW (f->view), bonobo_find_spot (spot, -1));
+  const char *label = bgl_spot_get_label (BGL_SPOT (child));
+
+  g_assert_nonnull (strstr (label, sentence));
+}
+
+static void
+assert_no_mark (Fixture    *f,
+                const char *spot)
+{
+  GtkWidget *child = bonobo_view_get_spot (BONOBO_VIEW (f->view), bonobo_find_spot (spot, -1));
+
+  g_assert_null (strstr (bgl_spot_get_label (BGL_SPOT (child)), "ove"));
+}
+
+/* All moves since the player's own one are marked, also after the player has drawn. */
+static void
+test_recent_moves (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BONOBO_TYPE_VIEW, TABLE_OF_THREE, 800, 720);
+  assert_mark (&f, "c3", "Move 1 of the last 2.");
+  assert_no_mark (&f, "d4");
+  g_assert_true (bgl_game_play_text (f.game, 1, "draw", NULL));
+  assert_mark (&f, "c3", "Move 1 of the last 2.");
+  g_assert_true (bgl_game_play_text (f.game, BGL_TURN_CHANCE, "rhomb crab", NULL));
+  assert_mark (&f, "c3", "Move 1 of the last 2.");
+  assert_no_mark (&f, "d4");
+  g_assert_true (bgl_game_play_text (f.game, 1, "lay F1-F2", NULL));
+  assert_no_mark (&f, "c3");
+  g_assert_true (bgl_game_play_text (f.game, 2, "token e3", NULL));
+  assert_mark (&f, "e3", "Last move.");
+  g_assert_true (bgl_game_play_text (f.game, 3, "draw", NULL));
+  g_assert_true (bgl_game_play_text (f.game, BGL_TURN_CHANCE, "rhomb hammock", NULL));
+  assert_mark (&f, "e3", "Last move.");
+  bgl_game_seek (f.game, 5);
+  assert_mark (&f, "c3", "Move 1 of the last 2.");
+  bgl_game_seek (f.game, 0);
+  assert_no_mark (&f, "c3");
+  view_fixture_close (&f);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -153,6 +298,9 @@ main (int    argc,
 
   g_test_add_func ("/bonobo-room/caption", test_caption);
   g_test_add_func ("/bonobo-room/track", test_track);
+  g_test_add_func ("/bonobo-room/worth", test_worth);
+  g_test_add_func ("/bonobo-room/read-on", test_read_on);
+  g_test_add_func ("/bonobo-room/recent-moves", test_recent_moves);
 
   return g_test_run ();
 }

@@ -260,11 +260,11 @@ draw_parasol (cairo_t *cr,
   cairo_fill (cr);
 }
 
-static void
-draw_triangle (cairo_t *cr,
-               double   edge,
-               guint    number,
-               BglLight light)
+void
+bonobo_art_draw_triangle (cairo_t *cr,
+                          double   edge,
+                          guint    number,
+                          BglLight light)
 {
   const BonoboTriangle *triangle = &bonobo_triangles[number];
   const BonoboTones *tones = bonobo_art_get_tones (light);
@@ -349,7 +349,7 @@ bonobo_art_draw_island (cairo_t *cr,
       cairo_save (cr);
       cairo_translate (cr, bonobo_triangles[i].x * BONOBO_UNIT_X * edge,
                        bonobo_triangles[i].y * BONOBO_UNIT_Y * edge);
-      draw_triangle (cr, edge, i, light);
+      bonobo_art_draw_triangle (cr, edge, i, light);
       cairo_restore (cr);
     }
 

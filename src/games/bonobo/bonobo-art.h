@@ -120,6 +120,12 @@ void        bonobo_art_add_triangle   (cairo_t    *cr,
                                        double      inset,
                                        double      radius);
 
+/* A free triangle around 0, 0. */
+void        bonobo_art_draw_triangle  (cairo_t    *cr,
+                                       double      edge,
+                                       guint       triangle,
+                                       BglLight    light);
+
 /* For pictures that are drawn whole. Sizes are those of an edge, places the middle. */
 void        bonobo_art_draw_island    (cairo_t    *cr,
                                        double      x,

@@ -61,4 +61,7 @@ void bonobo_canvas_append_text  (const BonoboCanvas     *canvas,
 void bonobo_view_tell           (const BonoboCanvas     *canvas,
                                  const BonoboStep       *step);
 
+/* bonobo-view-worth.c: the card about the spot that is looked at. */
+void bonobo_view_draw_worth     (const BonoboCanvas     *canvas);
+
 G_END_DECLS

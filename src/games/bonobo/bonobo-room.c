@@ -23,7 +23,7 @@
 #define APOTHEM     2.598
 #define BEACH       0.36
 
-const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 160, 190, 220, 250, 280, 310, 340, 400, 460 };
+const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 190, 220, 250, 280, 310, 340, 400, 460 };
 
 /* The island in the middle with the raft in the lower right corner, or at the right with the raft in the
  * upper left one; the words are in the lower left corner. */

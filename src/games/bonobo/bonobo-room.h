@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The widths from which the place for words is chosen, in pixels. */
-#define BONOBO_ROOM_WIDTHS 9
+#define BONOBO_ROOM_WIDTHS 8
 extern const int bonobo_room_widths[BONOBO_ROOM_WIDTHS];
 
 /* Where the island is and what stands beside it, none over the other. */

@@ -178,20 +178,41 @@ draw_spots (const BonoboCanvas *canvas)
     }
 }
 
+/* What a token would score at the spot that is looked at, as things stand. */
 static void
-draw_last_move (const BonoboCanvas *canvas)
+draw_worth_mark (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  BonoboValue value;
+  graphene_point_t point;
+
+  if (!bonobo_view_shows_worth (self) || self->shown.phase == BONOBO_OVER)
+    return;
+
+  bonobo_state_value_spot (bonobo_view_get_state (self), self->aim, &value);
+  if (value.n_numbers == 0)
+    return;
+
+  bonobo_view_point_sum (self, self->aim, &point);
+  bonobo_canvas_append_plate (canvas, value.points, &point, 1.6, 1);
+}
+
+/* The frames of the rhombi that were laid since the player's own move. */
+static void
+draw_recent_rhombi (const BonoboCanvas *canvas)
 {
   BonoboView *self = canvas->self;
   graphene_point_t point;
 
-  if (self->telling || self->last_place == BONOBO_NONE)
-    return;
-
-  bonobo_view_point_place (self, self->last_place, &point);
-  bonobo_canvas_append_posed (canvas,
-                              bonobo_art_get_frame (bonobo_art_get_turn (self->last_place), self->light,
-                                                    canvas->edge, canvas->scale),
-                              &point, 0.985, 0.985, 0.75);
+  for (guint i = 0; !self->telling && i < self->n_marks; i++)
+    if (self->marks[i].place != BONOBO_NONE)
+      {
+        bonobo_view_point_place (self, self->marks[i].place, &point);
+        bonobo_canvas_append_posed (canvas,
+                                    bonobo_art_get_frame (bonobo_art_get_turn (self->marks[i].place), self->light,
+                                                          canvas->edge, canvas->scale),
+                                    &point, 0.985, 0.985, 0.75);
+      }
 }
 
 static void
@@ -254,10 +275,73 @@ draw_tokens (const BonoboCanvas *canvas)
   if (step != NULL && (step->kind == BONOBO_STEP_COUNT || step->kind == BONOBO_STEP_SIGNS ||
                        step->kind == BONOBO_STEP_DOUBLE || step->kind == BONOBO_STEP_FINAL))
     draw_circle (canvas, step->spot, 0.275, canvas->tones->glow);
+}
 
-  if (!self->telling && self->last_spot != BONOBO_NONE &&
-      (bonobo_state_get_occupied (&self->shown) & BONOBO_BIT (self->last_spot)) != 0)
-    draw_circle (canvas, self->last_spot, 0.29, canvas->tones->glow);
+/* Rings around the tokens that were set since the player's own move, also where they have left again, and
+ * the order of all recent moves. */
+static void
+draw_recent_moves (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  const double size = MAX (canvas->edge * 0.14, 8);
+  const GdkRGBA dark = bgl_art_rgba (canvas->tones->mark_edge, 1);
+  const GdkRGBA glow = bgl_art_rgba (canvas->tones->glow, 1);
+
+  for (guint i = 0; !self->telling && i < self->n_marks; i++)
+    {
+      const BonoboMark *mark = &self->marks[i];
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      graphene_point_t point, tip, blunt;
+      GskRoundedRect disc;
+
+      if (mark->spot != BONOBO_NONE)
+        {
+          draw_circle (canvas, mark->spot, 0.29, canvas->tones->glow);
+          bonobo_view_point_spot (self, mark->spot, &point);
+          point.x += 0.26 * canvas->edge;
+          point.y += 0.26 * canvas->edge;
+        }
+      else
+        {
+          /* On the side, where no number stands. */
+          bonobo_view_point_spot (self, bonobo_places[mark->place].tips[0], &tip);
+          bonobo_view_point_spot (self, bonobo_places[mark->place].blunt[0], &blunt);
+          graphene_point_interpolate (&tip, &blunt, 0.5, &point);
+        }
+
+      if (self->n_marks == 1)
+        return;
+
+      gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (point.x - size, point.y - size,
+                                                                   2 * size, 2 * size), size);
+      gtk_snapshot_push_rounded_clip (canvas->snapshot, &disc);
+      gtk_snapshot_append_color (canvas->snapshot, &dark, &disc.bounds);
+      gtk_snapshot_pop (canvas->snapshot);
+      gtk_snapshot_append_border (canvas->snapshot, &disc, (float[4]) { 2, 2, 2, 2 },
+                                  (GdkRGBA[4]) { glow, glow, glow, glow });
+      bonobo_canvas_append_text (canvas, number, &point, size * 1.3, 0xffffff);
+    }
+}
+
+/* What each token scored in the end stays on it. */
+static void
+draw_final_points (const BonoboCanvas *canvas)
+{
+  BonoboView *self = canvas->self;
+  guint64 spots = !self->telling && self->shown.phase == BONOBO_OVER ? bonobo_state_get_occupied (&self->shown) : 0;
+  graphene_point_t point;
+
+  for (guint i = 0; i < self->step; i++)
+    if (g_array_index (self->steps, BonoboStep, i).kind == BONOBO_STEP_FINAL)
+      spots |= BONOBO_BIT (g_array_index (self->steps, BonoboStep, i).spot);
+
+  for (; spots != 0; spots &= spots - 1)
+    {
+      const guint spot = bonobo_first_bit (spots);
+
+      bonobo_view_point_sum (self, spot, &point);
+      bonobo_canvas_append_plate (canvas, bonobo_state_get_points (&self->shown, spot), &point, 1.6, 1);
+    }
 }
 
 /* What would follow: the rhomb where it would lie, points over the tokens that would score,
@@ -362,7 +446,7 @@ bonobo_view_draw (BonoboView  *self,
   draw_letters (&canvas);
   draw_active (&canvas, self->shown.active, 1);
   draw_rhombi (&canvas);
-  draw_last_move (&canvas);
+  draw_recent_rhombi (&canvas);
   if (previews)
     {
       draw_active (&canvas, self->preview.activated, 0.85);
@@ -372,8 +456,11 @@ bonobo_view_draw (BonoboView  *self,
   draw_numbers (&canvas);
   draw_spots (&canvas);
   draw_tokens (&canvas);
+  draw_recent_moves (&canvas);
+  draw_final_points (&canvas);
   if (previews)
     draw_consequences (&canvas);
+  draw_worth_mark (&canvas);
   draw_hinted_token (&canvas);
 }
 
@@ -468,6 +555,8 @@ bonobo_view_draw_above (BonoboView  *self,
                                               self->room.raft.y + self->room.raft.height / 2.0));
   draw_stack (&canvas);
   draw_hand (&canvas);
+
+  bonobo_view_draw_worth (&canvas);
 
   if (step != NULL)
     bonobo_view_tell (&canvas, step);

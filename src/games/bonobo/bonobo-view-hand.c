@@ -144,8 +144,10 @@ clicked_cb (BonoboView *self,
             double      y)
 {
   const guint shown = self->target;
-  guint place, spot;
+  const guint looked_at = self->aim;
+  guint place;
 
+  bgl_hand_point_at (self->hand, x, y);
   if (!self->can_act)
     return;
 
@@ -157,13 +159,13 @@ clicked_cb (BonoboView *self,
 
   if (!self->laying)
     {
-      spot = bonobo_view_find_spot_at (self, x, y);
-      if (spot != BONOBO_NONE)
-        bonobo_view_act_spot (self, spot);
+      /* A finger has shown nothing before: its first touch tells what the spot is worth, the second one
+       * sets the token. */
+      if (self->aim != BONOBO_NONE && self->aim == looked_at)
+        bonobo_view_act_spot (self, self->aim);
       return;
     }
 
-  bgl_hand_point_at (self->hand, x, y);
   if (self->target != BONOBO_NONE)
     {
       /* A finger has shown nothing before: its first touch brings the rhomb there, the second

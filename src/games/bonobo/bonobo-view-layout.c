@@ -10,6 +10,8 @@
 
 #define MARGIN      8
 #define TRACK_WIDTH 640   /* at most */
+/* Where large letters would leave the island less than this share of its size, they are not so large. */
+#define LEAST_SHARE 0.8
 #define SMALL       0.60  /* the rhombi on the raft, against those on the island */
 
 /* Where a number stands, from its corner, in edges: nearer to it where no token is in the way. */
@@ -30,11 +32,13 @@ get_top (BonoboView *self)
 /* The height that is kept free for words of this width, whatever they say; 0 if it is too narrow for them. */
 static int
 get_words_height (BonoboView *self,
-                  int         width)
+                  int         width,
+                  double      scale)
 {
-  int height = bgl_caption_measure_text (self->caption, bonobo_view_get_longest_caption (self), width);
+  int height = bgl_caption_measure_text (self->caption, bonobo_view_get_longest_caption (self), width, scale);
   int least, tall;
 
+  height = MAX (height, bonobo_view_measure_worth (self, width, scale));
   if (!gtk_widget_should_layout (GTK_WIDGET (self->prompt)))
     return height;
 
@@ -50,12 +54,26 @@ bonobo_view_arrange (BonoboView *self,
                      int         width,
                      int         height)
 {
+  const double scales[] = { 1, 0.85, 0.7, 0.6 };
   int heights[BONOBO_ROOM_WIDTHS];
+  BonoboRoom bare;
 
   for (guint i = 0; i < BONOBO_ROOM_WIDTHS; i++)
-    heights[i] = get_words_height (self, bonobo_room_widths[i]);
+    heights[i] = 1;
+  bonobo_room_find (width, height, get_top (self), heights, &bare);
 
-  bonobo_room_find (width, height, get_top (self), heights, &self->room);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      for (guint j = 0; j < BONOBO_ROOM_WIDTHS; j++)
+        heights[j] = get_words_height (self, bonobo_room_widths[j], scales[i]);
+
+      bonobo_room_find (width, height, get_top (self), heights, &self->room);
+      self->words_scale = scales[i];
+      if (self->room.edge >= LEAST_SHARE * bare.edge)
+        break;
+    }
+
+  bgl_caption_set_scale (self->caption, self->words_scale);
 }
 
 /* Places */
@@ -224,6 +242,16 @@ allocate_wide (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+/* There is room for one of them: a question comes before what is looked at, and that before what
+ * happened. */
+void
+bonobo_view_update_words (BonoboView *self)
+{
+  gtk_widget_set_child_visible (GTK_WIDGET (self->caption),
+                                !gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
+                                !bonobo_view_shows_worth (self));
+}
+
 /* As wide as the place for words, at its lower edge. */
 static void
 allocate_words (BonoboView *self,
@@ -272,9 +300,7 @@ bonobo_view_allocate (BonoboView *self,
 
   allocate_wide (GTK_WIDGET (self->track), (width - track_width) / 2, MARGIN / 2 + 2, track_width);
 
-  /* There is room for one of them: a question comes before what happened. */
-  gtk_widget_set_child_visible (GTK_WIDGET (self->caption),
-                                !gtk_widget_should_layout (GTK_WIDGET (self->prompt)));
+  bonobo_view_update_words (self);
   allocate_words (self, GTK_WIDGET (self->caption));
   allocate_words (self, GTK_WIDGET (self->prompt));
 }

@@ -49,7 +49,7 @@ find_aim (BonoboView *self)
 {
   const graphene_point_t *point = bgl_hand_get_point (self->hand);
 
-  if (!self->can_act || self->laying)
+  if (self->laying)
     return BONOBO_NONE;
 
   if (bgl_hand_is_by_key (self->hand))
@@ -64,16 +64,32 @@ find_aim (BonoboView *self)
          : BONOBO_NONE;
 }
 
+/* What has just been told can be read until something else is looked at. */
+gboolean
+bonobo_view_shows_worth (BonoboView *self)
+{
+  return !self->telling && self->aim != BONOBO_NONE && !gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
+         (self->aim != self->read_aim || bgl_caption_get_text (self->caption) == NULL);
+}
+
 void
 bonobo_view_look (BonoboView *self)
 {
   const BonoboState *state = bonobo_view_get_state (self);
 
   self->aim = find_aim (self);
+  if (self->reading && !self->telling)
+    {
+      self->read_aim = self->aim;
+      self->reading = FALSE;
+    }
+  else if (self->aim != self->read_aim)
+    self->read_aim = BONOBO_NONE;
   self->target = find_target (self);
   if (self->target != BONOBO_NONE)
     bonobo_state_preview (state, state->rhomb, self->target, &self->preview);
 
+  bonobo_view_update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -153,24 +169,63 @@ bonobo_view_refresh (BonoboView *self)
   bonobo_view_look (self);
 }
 
+/* Where to begin with the marks. Drawing changes nothing on the island: whoever has drawn still sees what
+ * the others did before. */
+static guint
+get_first_ply (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  BglGame *game = BGL_GAME (self->game);
+  const guint recent = bgl_table_get_recent_ply (table);
+  guint ply = bgl_game_get_ply (game);
+
+  /* Back to the draw of the seat that is to lay. A position may have begun after it. */
+  while (ply > 0 && state->phase != BONOBO_CHOOSING && state->phase != BONOBO_OVER &&
+         bonobo_move_unpack (bgl_game_get_move (game, ply - 1)).kind == BONOBO_DEAL)
+    ply--;
+  if (ply == 0 || bonobo_move_unpack (bgl_game_get_move (game, ply - 1)).kind != BONOBO_DRAW || recent < ply - 1)
+    return recent;
+
+  for (ply--; ply > 0; ply--)
+    if (bgl_move_get_seat (bgl_game_get_move (game, ply - 1)) == state->turn)
+      break;
+
+  return ply;
+}
+
 void
 bonobo_view_update_marks (BonoboView *self)
 {
   BglGame *game = BGL_GAME (self->game);
 
-  self->last_spot = self->last_place = BONOBO_NONE;
-
-  /* Drawing changes nothing on the island. */
-  for (guint ply = bgl_game_get_ply (game); ply > 0; ply--)
+  self->n_marks = 0;
+  for (guint ply = get_first_ply (self); ply < bgl_game_get_ply (game); ply++)
     {
-      BonoboMove move = bonobo_move_unpack (bgl_game_get_move (game, ply - 1));
+      const BonoboMove move = bonobo_move_unpack (bgl_game_get_move (game, ply));
+      BonoboMark mark = { BONOBO_NONE, BONOBO_NONE };
 
       if (move.kind == BONOBO_SET_TOKEN)
-        self->last_spot = move.spot;
+        mark.spot = move.spot;
       else if (move.kind == BONOBO_LAY)
-        self->last_place = bonobo_find_place (move.triangles[0], move.triangles[1]);
-      else if (move.kind != BONOBO_PASS)
+        mark.place = bonobo_find_place (move.triangles[0], move.triangles[1]);
+      else
         continue;
-      break;
+
+      /* Of very many the first ones are left out. */
+      if (self->n_marks == BONOBO_MARKS)
+        memmove (self->marks, self->marks + 1, --self->n_marks * sizeof mark);
+      self->marks[self->n_marks++] = mark;
     }
+}
+
+guint
+bonobo_view_find_mark (BonoboView *self,
+                       guint       spot)
+{
+  for (guint i = self->n_marks; i > 0; i--)
+    if (self->marks[i - 1].spot == spot)
+      return i;
+
+  return 0;
 }

@@ -52,6 +52,15 @@ typedef struct
   BonoboState    after;      /* what the island looks like then */
 } BonoboStep;
 
+/* A recent move: where a token was set or a rhomb was laid, the other one is BONOBO_NONE. */
+typedef struct
+{
+  guint spot;
+  guint place;
+} BonoboMark;
+
+#define BONOBO_MARKS 8
+
 struct _BonoboView
 {
   BglView          parent_instance;
@@ -68,6 +77,7 @@ struct _BonoboView
 
   /* Where things are */
   BonoboRoom       room;
+  double           words_scale;   /* of the letters in the place for words */
   GdkTexture      *island;        /* the picture shown last */
 
   /* The story: what is shown, and what is still to be shown */
@@ -98,11 +108,13 @@ struct _BonoboView
   guint            target;        /* the place where the rhomb would be laid, or BONOBO_NONE */
   BonoboPreview    preview;       /* of that */
   guint            aim;           /* the spot that is looked at, or BONOBO_NONE */
+  gboolean         reading;       /* there is a caption that nobody could read yet */
+  guint            read_aim;      /* the spot that was looked at when it could first be read */
 
   /* Marks */
   BglMove          hint;
-  guint            last_spot;
-  guint            last_place;
+  BonoboMark       marks[BONOBO_MARKS];   /* the recent moves, in order */
+  guint            n_marks;
 };
 
 /* bonobo-view-layout.c */
@@ -112,6 +124,8 @@ void         bonobo_view_arrange          (BonoboView       *self,
 void         bonobo_view_allocate         (BonoboView       *self,
                                            int               width,
                                            int               height);
+/* Shows what is to be read now in the place for words. */
+void         bonobo_view_update_words     (BonoboView       *self);
 void         bonobo_view_point_triangle   (BonoboView       *self,
                                            guint             triangle,
                                            graphene_point_t *point);
@@ -147,6 +161,11 @@ void         bonobo_view_refresh          (BonoboView       *self);
 /* After pointer or focus have moved. */
 void         bonobo_view_look             (BonoboView       *self);
 void         bonobo_view_update_marks     (BonoboView       *self);
+/* The number of the recent move that set a token there, or 0. */
+guint        bonobo_view_find_mark        (BonoboView       *self,
+                                           guint             spot);
+/* Whether the card about the spot that is looked at is in the place for words. */
+gboolean     bonobo_view_shows_worth      (BonoboView       *self);
 gboolean     bonobo_view_can_set_at       (BonoboView       *self,
                                            guint             spot);
 
@@ -188,6 +207,11 @@ void         bonobo_view_draw             (BonoboView       *self,
                                            GtkSnapshot      *snapshot);
 void         bonobo_view_draw_above       (BonoboView       *self,
                                            GtkSnapshot      *snapshot);
+
+/* bonobo-view-worth.c */
+int          bonobo_view_measure_worth    (BonoboView       *self,
+                                           int               width,
+                                           double            scale);
 
 /* bonobo-view-speech.c */
 char        *bonobo_view_describe_spot    (BonoboView       *self,

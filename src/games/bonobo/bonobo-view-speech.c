@@ -107,6 +107,7 @@ bonobo_view_describe_spot (BonoboView *self,
   const guint owner = bonobo_state_get_owner (state, spot);
   GString *text = g_string_new (NULL);
   BonoboMove hint = bonobo_move_unpack (self->hint);
+  const guint mark = bonobo_view_find_mark (self, spot);
 
   if (owner > 0)
     /* Translators: a spot such as b2, and a player's name. */
@@ -123,8 +124,11 @@ bonobo_view_describe_spot (BonoboView *self,
   else if (owner == 0 && (state->barred & state->open & BONOBO_BIT (spot)) != 0)
     bgl_words_add_sentence (text, _("No token may be set beside an active toilet."));
 
-  if (self->last_spot == spot)
+  if (mark > 0 && self->n_marks == 1)
     bgl_words_add_sentence (text, _("Last move."));
+  else if (mark > 0)
+    /* Translators: of the moves since the player's own one. */
+    take_sentence (text, g_strdup_printf (_("Move %u of the last %u."), mark, self->n_marks));
   if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_SET_TOKEN && hint.spot == spot)
     bgl_words_add_sentence (text, _("Suggested: set a token here."));
 

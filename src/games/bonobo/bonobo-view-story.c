@@ -51,6 +51,7 @@ show_caption (BonoboView *self,
 {
   const BglRuleInfo *info = rule != NULL ? bgl_rules_find_rule (&bonobo_rules, rule) : NULL;
 
+  self->reading = text != NULL;
   bgl_caption_set (self->caption, text, rule, info != NULL ? _(info->title) : NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

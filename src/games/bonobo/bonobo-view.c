@@ -293,7 +293,7 @@ bonobo_view_init (BonoboView *self)
 {
   self->room.edge = 1;
   self->home_spot = BONOBO_SPOTS / 2;
-  self->target = self->aim = self->last_spot = self->last_place = BONOBO_NONE;
+  self->target = self->aim = self->read_aim = BONOBO_NONE;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Island of Bonobo Beach"),

@@ -45,5 +45,7 @@ gboolean    bonobo_view_is_telling  (BonoboView       *self);
 /* What the caption says, and its rule; NULL for none. */
 const char *bonobo_view_get_caption (BonoboView       *self,
                                      const char      **rule);
+/* What the card about the spot that is looked at says, or NULL while it is not shown; free with g_free (). */
+char       *bonobo_view_get_worth   (BonoboView       *self);
 
 G_END_DECLS
