@@ -230,8 +230,8 @@ test_read_on (void)
   g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
   assert_worth (&f, NULL);
   g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL));
-  point_at (&f, "d3");
-  assert_worth (&f, "d3: no numbers yet\nIt scores when 6 more triangles are covered.");
+  point_at (&f, "c3");
+  assert_worth (&f, "c3: no numbers yet\nIt scores when 6 more triangles are covered.");
   bgl_test_point (f.view, 4, 300);
   assert_worth (&f, NULL);
   g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL));

@@ -223,11 +223,14 @@ test_pointer (void)
   bgl_test_wait (is_laying, &f);
   bgl_test_settle ();
 
+  g_assert_null (bgl_view_get_step (BGL_VIEW (view)));
   point_place (&f, "D5-D6");
   g_assert_cmpuint (bonobo_view_get_target (view), ==, find_place ("D5-D6"));
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (view)), ==, "Laid here, the rhomb closes no spot with a token.");
   bgl_test_press ();
   bgl_test_release ();
   view_fixture_assert_last_move (&f, 4, "2: lay D5-D6");
+  g_assert_null (bgl_view_get_step (BGL_VIEW (view)));
   view_fixture_close (&f);
 }
 
@@ -237,6 +240,11 @@ test_drag (void)
   Fixture f = { 0 };
 
   open_view (&f, CLOSING);
+
+  point_place (&f, "A1-B2");
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
+                   "Anna would score 1 point on b1. The toilet A2 would become active. "
+                   "The token of Boris on a1 would be driven away.");
 
   /* Let go in the water, or called off, it stays in the hand. */
   drag_to_place (&f, "D5-D6");

@@ -72,6 +72,17 @@ bonobo_view_shows_worth (BonoboView *self)
          (self->aim != self->read_aim || bgl_caption_get_text (self->caption) == NULL);
 }
 
+/* The line below the board says what would follow from laying the rhomb where it is shown. */
+static void
+update_step (BonoboView *self)
+{
+  g_autofree char *step = NULL;
+
+  if (self->target != BONOBO_NONE && !self->telling)
+    step = bonobo_view_describe_consequences (self, self->target);
+  bgl_view_set_step (BGL_VIEW (self), step);
+}
+
 void
 bonobo_view_look (BonoboView *self)
 {
@@ -89,6 +100,7 @@ bonobo_view_look (BonoboView *self)
   if (self->target != BONOBO_NONE)
     bonobo_state_preview (state, state->rhomb, self->target, &self->preview);
 
+  update_step (self);
   bonobo_view_update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -218,6 +218,9 @@ char        *bonobo_view_describe_spot    (BonoboView       *self,
                                            guint             spot);
 char        *bonobo_view_describe_place   (BonoboView       *self,
                                            guint             place);
+/* What would follow from laying the rhomb there. */
+char        *bonobo_view_describe_consequences (BonoboView  *self,
+                                           guint             place);
 char        *bonobo_view_describe_stack   (BonoboView       *self);
 char        *bonobo_view_describe_scores  (BonoboView       *self);
 

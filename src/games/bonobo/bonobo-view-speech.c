@@ -176,16 +176,13 @@ add_activated (const BonoboPreview *preview,
     }
 }
 
-char *
-bonobo_view_describe_place (BonoboView *self,
-                            guint       place)
+static void
+add_consequences (BonoboView *self,
+                  guint       place,
+                  GString    *text)
 {
   const BonoboState *state = bonobo_view_get_state (self);
-  GString *text = g_string_new (NULL);
-  BonoboMove hint = bonobo_move_unpack (self->hint);
   BonoboPreview preview;
-
-  take_sentence (text, describe_ground (&bonobo_places[place]));
 
   bonobo_state_preview (state, state->rhomb, place, &preview);
 
@@ -213,9 +210,34 @@ bonobo_view_describe_place (BonoboView *self,
                                             bonobo_spots[spot].name));
     }
 
+}
+
+char *
+bonobo_view_describe_place (BonoboView *self,
+                            guint       place)
+{
+  GString *text = g_string_new (NULL);
+  BonoboMove hint = bonobo_move_unpack (self->hint);
+
+  take_sentence (text, describe_ground (&bonobo_places[place]));
+  add_consequences (self, place, text);
+
   if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_LAY &&
       bonobo_find_place (hint.triangles[0], hint.triangles[1]) == place)
     bgl_words_add_sentence (text, _("Suggested: lay the rhomb here."));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bonobo_view_describe_consequences (BonoboView *self,
+                                   guint       place)
+{
+  GString *text = g_string_new (NULL);
+
+  add_consequences (self, place, text);
+  if (text->len == 0)
+    bgl_words_add_sentence (text, _("Laid here, the rhomb closes no spot with a token."));
 
   return g_string_free (text, FALSE);
 }
