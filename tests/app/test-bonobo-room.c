@@ -290,6 +290,35 @@ test_recent_moves (void)
   view_fixture_close (&f);
 }
 
+static void
+add_text (GtkWidget *widget,
+          GString   *text)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_text (child, text);
+}
+
+/* Each token with its points, why, and the totals. */
+static void
+test_summary (void)
+{
+  BglTable *table = bgl_test_table (PEOPLE "[Position \"" BONOBO_LAST_TOKEN " score=5,0\"]\n\n1: token d3\n");
+  GtkWidget *summary = g_object_ref_sink (bonobo_look.create_summary (table));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_text (summary, text);
+  g_string_replace (text, "\u00a0", " ", 0);
+  g_assert_cmpstr (text->str, ==,
+                   "Anna|13|d3|Final scoring: (8 − 2 − 2 − 8) × 2|−8|"
+                   "e3|Sun shade and dune: (4 + 4) × 2|16|Scores from before|5|"
+                   "Boris|−26|e2|Final scoring: (3 − 4 − 4 − 8) × 2|−26|");
+  g_object_unref (summary);
+  bgl_test_unref (table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -301,6 +330,8 @@ main (int    argc,
   g_test_add_func ("/bonobo-room/worth", test_worth);
   g_test_add_func ("/bonobo-room/read-on", test_read_on);
   g_test_add_func ("/bonobo-room/recent-moves", test_recent_moves);
+
+  g_test_add_func ("/bonobo-room/summary", test_summary);
 
   return g_test_run ();
 }

@@ -162,5 +162,9 @@ void        bonobo_art_draw_cover     (cairo_t    *cr,
                                        double      width,
                                        double      height,
                                        gboolean    dark);
+/* One piece of what falls when somebody has won, around 0, 0: a shell, a leaf, a banana, a starfish. */
+void        bonobo_art_draw_confetti  (cairo_t    *cr,
+                                       double      size,
+                                       guint       kind);
 
 G_END_DECLS

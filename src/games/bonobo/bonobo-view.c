@@ -8,6 +8,8 @@
 
 #include "app/bgl-arrange.h"
 
+#include "bonobo-summary.h"
+
 G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)
 
 /* Following the game */
@@ -376,4 +378,6 @@ const BglLook bonobo_look = {
   .example_size = { 480, 430 },
   .accent = { "#0f8a8f", "#4fd0cf" },
   .sounds = sounds,
+  .create_summary = bonobo_summary_new,
+  .draw_confetti = bonobo_art_draw_confetti,
 };
