@@ -71,6 +71,22 @@ again_cb (GSimpleAction *action,
   bgl_window_show_table (user_data, next, NULL);
 }
 
+/* The scores that the table carries over are declined. What bots have played there meanwhile is not kept. */
+static void
+from_zero_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BglTable *table = bgl_table_page_get_table (bgl_window_get_page (user_data));
+  g_autoptr (BglTable) fresh = bgl_table_new_from_zero (table);
+  g_autoptr (GFile) file = NULL;
+
+  bgl_table_stop (table);
+  g_set_object (&file, bgl_table_get_record_file (table));
+  bgl_table_set_record_file (table, NULL);
+  bgl_window_show_table (user_data, fresh, file);
+}
+
 static void
 replay_cb (GSimpleAction *action,
            GVariant      *parameter,
@@ -247,6 +263,7 @@ static const GActionEntry entries[] = {
   { "activity", activity_cb, "(ss)" },
   { "back", back_cb },
   { "again", again_cb },
+  { "from-zero", from_zero_cb },
   { "replay", replay_cb },
   { "resign", resign_cb },
   { "undo", undo_cb },
@@ -293,6 +310,7 @@ bgl_window_update_actions (BglWindow *self)
 
   set_enabled (self, "back", page != NULL || self->guest != NULL || bgl_window_get_reader (self) != NULL ||
                              bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
+  set_enabled (self, "from-zero", page != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);
   table_changed_cb (self);

@@ -84,20 +84,14 @@ bgl_table_to_record (BglTable *self)
   return record;
 }
 
-BglTable *
-bgl_table_new_next (BglTable *self)
+/* The same people at a fresh table. */
+static BglTable *
+sit_down_again (BglTable         *self,
+                const BglOptions *options)
 {
-  const BglRules *rules;
-  BglOptions options;
+  const BglRules *rules = bgl_game_get_rules (self->game);
   g_autoptr (BglGame) game = NULL;
   g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
-
-  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
-
-  rules = bgl_game_get_rules (self->game);
-  options = *bgl_game_get_options (self->game);
-  if (bgl_game_is_over (self->game) && rules->prepare_next != NULL)
-    rules->prepare_next (bgl_game_get_state (self->game), bgl_game_get_winners (self->game), &options);
 
   for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
     {
@@ -108,8 +102,37 @@ bgl_table_new_next (BglTable *self)
       g_list_store_append (seats, seat);
     }
 
-  game = bgl_game_new (rules, bgl_game_get_n_seats (self->game), &options, NULL, NULL);
+  game = bgl_game_new (rules, bgl_game_get_n_seats (self->game), options, NULL, NULL);
   g_return_val_if_fail (game != NULL, NULL);
 
   return bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+}
+
+BglTable *
+bgl_table_new_next (BglTable *self)
+{
+  const BglRules *rules;
+  BglOptions options;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
+
+  rules = bgl_game_get_rules (self->game);
+  options = *bgl_game_get_options (self->game);
+  if (bgl_game_is_over (self->game) && rules->prepare_next != NULL)
+    rules->prepare_next (bgl_game_get_state (self->game), bgl_game_get_winners (self->game), &options);
+
+  return sit_down_again (self, &options);
+}
+
+BglTable *
+bgl_table_new_from_zero (BglTable *self)
+{
+  BglOptions options;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
+
+  options = *bgl_game_get_options (self->game);
+  memset (options.scores, 0, sizeof options.scores);
+
+  return sit_down_again (self, &options);
 }

@@ -33,6 +33,8 @@ BglTable   *bgl_table_new_from_record (BglRecord   *record,
 BglRecord  *bgl_table_to_record       (BglTable    *self);
 /* A fresh table for the next game of the same people, with the right first player. */
 BglTable   *bgl_table_new_next        (BglTable    *self);
+/* A fresh table for the same game of the same people, where all scores start at 0. */
+BglTable   *bgl_table_new_from_zero   (BglTable    *self);
 
 BglGame    *bgl_table_get_game        (BglTable    *self);
 GListModel *bgl_table_get_seats       (BglTable    *self);

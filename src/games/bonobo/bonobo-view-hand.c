@@ -6,12 +6,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-table-page.h"
+
 /* From gesture to move. A gesture that names a move is played even where it is known to be
  * refused: the refusal, with its rule, is the answer. */
 
 enum
 {
   ANSWER_PASS,
+  ANSWER_KEEP,
+  ANSWER_FROM_ZERO,
 };
 
 static gboolean
@@ -64,34 +68,87 @@ bonobo_view_put_back (BonoboView *self)
   return TRUE;
 }
 
-/* Passing */
+/* Questions */
+
+static gboolean
+has_person_moved (BonoboView *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  BglGame *game = BGL_GAME (self->game);
+
+  for (guint i = 0; i < bgl_game_get_ply (game); i++)
+    {
+      const guint seat = bgl_move_get_seat (bgl_game_get_move (game, i));
+
+      if (seat != BGL_TURN_CHANCE && !bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Only where a game is played: an example of the rulebook starts as its text says. */
+static gboolean
+starts_with_scores (BonoboView *self)
+{
+  const BglOptions *options = bgl_game_get_options (BGL_GAME (self->game));
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < bgl_game_get_n_seats (BGL_GAME (self->game)); i++)
+    any |= options->scores[i] != 0;
+
+  return any && bgl_game_get_position (BGL_GAME (self->game)) == NULL && !has_person_moved (self) &&
+         gtk_widget_get_ancestor (GTK_WIDGET (self), BGL_TYPE_TABLE_PAGE) != NULL;
+}
+
+static BonoboQuestion
+find_question (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+
+  if (!self->can_act || self->telling)
+    return BONOBO_ASKS_NOTHING;
+
+  if (!self->keeps_scores && starts_with_scores (self))
+    return BONOBO_ASKS_SCORES;
+
+  return bgl_rules_check (&bonobo_rules, state, bonobo_move_pass (state->turn), NULL)
+         ? BONOBO_ASKS_PASS : BONOBO_ASKS_NOTHING;
+}
 
 void
 bonobo_view_update_prompt (BonoboView *self)
 {
-  const BonoboState *state = bonobo_view_get_state (self);
-  const gboolean asks = self->can_act &&
-                        bgl_rules_check (bgl_game_get_rules (BGL_GAME (self->game)), state,
-                                         bonobo_move_pass (state->turn), NULL);
+  const BonoboQuestion question = find_question (self);
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  if (self->asks_pass == asks)
+  if (self->question == question)
     return;
 
-  self->asks_pass = asks;
-  if (asks)
-    {
-      bgl_prompt_ask (self->prompt, _("Nothing can be done."));
-      bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
-      if (focus != NULL)
-        bgl_prompt_focus (self->prompt);
-    }
-  else
+  self->question = question;
+  if (question == BONOBO_ASKS_NOTHING)
     {
       /* The focus must leave before its button goes away. */
       if (focus == GTK_WIDGET (self->prompt))
         bonobo_view_focus_home (self);
       bgl_prompt_clear (self->prompt);
+    }
+  else
+    {
+      if (question == BONOBO_ASKS_SCORES)
+        {
+          bgl_prompt_ask (self->prompt, _("Scores from before count in this game."));
+          /* Translators: the words of a button; the scores from before count. */
+          bgl_prompt_add_answer (self->prompt, ANSWER_KEEP, _("Keep Them"), NULL, "suggested-action");
+          bgl_prompt_add_answer (self->prompt, ANSWER_FROM_ZERO, _("Start at 0"), NULL, NULL);
+        }
+      else
+        {
+          bgl_prompt_ask (self->prompt, _("Nothing can be done."));
+          bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
+        }
+      if (focus != NULL)
+        bgl_prompt_focus (self->prompt);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -100,9 +157,20 @@ static void
 answered_cb (BonoboView *self,
              int         answer)
 {
-  g_assert (answer == ANSWER_PASS);
-
-  play (self, bonobo_move_pass (bonobo_view_get_state (self)->turn));
+  switch (answer)
+    {
+    case ANSWER_KEEP:
+      self->keeps_scores = TRUE;
+      bonobo_view_refresh (self);
+      break;
+    case ANSWER_FROM_ZERO:
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.from-zero", NULL);
+      break;
+    case ANSWER_PASS:
+    default:
+      play (self, bonobo_move_pass (bonobo_view_get_state (self)->turn));
+      break;
+    }
 }
 
 /* The pointer */

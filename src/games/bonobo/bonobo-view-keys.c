@@ -55,7 +55,7 @@ bonobo_view_focus_home (BonoboView *self)
   graphene_point_t point;
   guint place;
 
-  if (self->asks_pass)
+  if (self->question != BONOBO_ASKS_NOTHING)
     {
       bgl_prompt_focus (self->prompt);
       return TRUE;

@@ -52,6 +52,14 @@ typedef struct
   BonoboState    after;      /* what the island looks like then */
 } BonoboStep;
 
+/* What the prompt asks. */
+typedef enum
+{
+  BONOBO_ASKS_NOTHING,
+  BONOBO_ASKS_SCORES,   /* whether scores from before shall count */
+  BONOBO_ASKS_PASS,
+} BonoboQuestion;
+
 /* A recent move: where a token was set or a rhomb was laid, the other one is BONOBO_NONE. */
 typedef struct
 {
@@ -104,7 +112,8 @@ struct _BonoboView
   /* What follows from all that */
   gboolean         can_act;
   gboolean         laying;        /* somebody here is to lay a rhomb */
-  gboolean         asks_pass;
+  BonoboQuestion   question;
+  gboolean         keeps_scores;  /* those from before were not declined */
   guint            target;        /* the place where the rhomb would be laid, or BONOBO_NONE */
   BonoboPreview    preview;       /* of that */
   guint            aim;           /* the spot that is looked at, or BONOBO_NONE */
