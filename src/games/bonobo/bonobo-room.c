@@ -10,6 +10,7 @@
 
 #define MARGIN      8
 #define ABOVE       0.2   /* the share of free height that is above the island */
+#define STEPS       8     /* on the way from the middle to the right */
 #define MIN_EDGE    18
 #define MAX_EDGE    150
 /* The middle of the board is given up only for an island that is larger by this. */
@@ -25,8 +26,8 @@
 
 const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 190, 220, 250, 280, 310, 340, 400, 460 };
 
-/* The island in the middle with the raft in the lower right corner, or at the right with the raft in the
- * upper left one; the words are in the lower left corner. */
+/* The island in the middle with the raft in the lower right corner, or more to the right with the raft in
+ * the upper left one; the words are in the lower left corner. */
 typedef enum
 {
   CENTERED,
@@ -97,22 +98,25 @@ try_plan (Plan        plan,
   room->raft.height = (int) (edge * RAFT_HEIGHT);
   if (plan == CENTERED)
     {
-      room->x = width / 2;
       room->raft.x = width - room->raft.width - MARGIN / 2;
       room->raft.y = height - room->raft.height - MARGIN / 2;
     }
   else
     {
-      room->x = floor (width - MARGIN / 2 - edge * BONOBO_ISLAND_WIDTH / 2);
       room->raft.x = MARGIN;
       room->raft.y = top + MARGIN;
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+  /* No further to the right than necessary. */
+  for (int step = 0; step <= (plan == ASIDE ? STEPS : 0); step++)
     {
-      room->y = floor (highest + MAX (spare, 0) * shares[i]);
-      if (is_clear (&room->raft, room) && place_words (room, width, height, heights))
-        return TRUE;
+      room->x = floor (width / 2.0 + (width - MARGIN - edge * BONOBO_ISLAND_WIDTH) / 2 * step / STEPS);
+      for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+        {
+          room->y = floor (highest + MAX (spare, 0) * shares[i]);
+          if (is_clear (&room->raft, room) && place_words (room, width, height, heights))
+            return TRUE;
+        }
     }
 
   return FALSE;
