@@ -343,10 +343,10 @@ bgl_test_key (const char *keys)
   bgl_test_settle ();
 }
 
-static void
-move_pointer (GtkWidget *widget,
-              double     x,
-              double     y)
+void
+bgl_test_send_pointer (GtkWidget *widget,
+                       double     x,
+                       double     y)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   double surface_x, surface_y;
@@ -358,6 +358,14 @@ move_pointer (GtkWidget *widget,
 
   /* Without a window manager, windows lie in the corner of the screen. */
   XTestFakeMotionEvent (display, -1, (int) (point.x + surface_x), (int) (point.y + surface_y), 0);
+  XFlush (display);
+}
+
+void
+bgl_test_send_button (gboolean down)
+{
+  XTestFakeButtonEvent (display, 1, down, 0);
+  XFlush (display);
 }
 
 void
@@ -366,22 +374,22 @@ bgl_test_point (GtkWidget *widget,
                 double     y)
 {
   /* From one pixel beside: a pointer that was there already does not move. */
-  move_pointer (widget, x - 1, y);
-  move_pointer (widget, x, y);
+  bgl_test_send_pointer (widget, x - 1, y);
+  bgl_test_send_pointer (widget, x, y);
   bgl_test_settle ();
 }
 
 void
 bgl_test_press (void)
 {
-  XTestFakeButtonEvent (display, 1, True, 0);
+  bgl_test_send_button (TRUE);
   bgl_test_settle ();
 }
 
 void
 bgl_test_release (void)
 {
-  XTestFakeButtonEvent (display, 1, False, 0);
+  bgl_test_send_button (FALSE);
   bgl_test_settle ();
 }
 
@@ -414,7 +422,7 @@ bgl_test_drag (GtkWidget *widget,
   bgl_test_press ();
   for (int i = 1; i <= steps; i++)
     {
-      move_pointer (widget, x + (to_x - x) * i / steps, y + (to_y - y) * i / steps);
+      bgl_test_send_pointer (widget, x + (to_x - x) * i / steps, y + (to_y - y) * i / steps);
       bgl_test_settle ();
     }
 }

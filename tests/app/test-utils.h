@@ -77,6 +77,11 @@ void      bgl_test_key     (const char *keys);
 /* One key, without waiting: down and up again make a press. */
 void      bgl_test_send_key (const char *name,
                              gboolean    down);
+/* The pointer without waiting: a place in the coordinates of the widget, and the button. */
+void      bgl_test_send_pointer (GtkWidget *widget,
+                                 double     x,
+                                 double     y);
+void      bgl_test_send_button  (gboolean   down);
 /* In the coordinates of the widget. */
 void      bgl_test_point   (GtkWidget *widget,
                             double     x,

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "monkey.h"
+
+#include "app/bgl-seat-card.h"
+#include "app/bgl-spot.h"
+#include "app/bgl-view.h"
+#include "app/bgl-words.h"
+
+/* Longer than a board moves, in milliseconds of a slow machine. */
+#define MAX_MOTION 10000
+
+/* A game is its record: what the record says, read again, is the position on the table. */
+static void
+check_record (BglView *view)
+{
+  BglGame *game = bgl_view_get_game (view);
+  g_autoptr (BglRecord) record = bgl_table_to_record (bgl_view_get_table (view));
+  g_autofree char *text = bgl_record_to_string (record);
+  g_autofree char *standing = bgl_game_format_standing (game);
+  g_autofree char *standing_again = NULL;
+  g_autoptr (BglRecord) record_again = NULL;
+  g_autoptr (BglGame) game_again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  record_again = bgl_record_parse (text, -1, &error);
+  g_assert_no_error (error);
+  game_again = bgl_record_replay (record_again, &error);
+  g_assert_no_error (error);
+  standing_again = bgl_game_format_standing (game_again);
+  g_assert_cmpstr (standing, ==, standing_again);
+}
+
+/* A child that lies outside of the view, or NULL. */
+static GtkWidget *
+find_outside (BglView         *view,
+              graphene_rect_t *bounds)
+{
+  GtkWidget *widget = GTK_WIDGET (view);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (-1, -1, gtk_widget_get_width (widget) + 2,
+                                            gtk_widget_get_height (widget) + 2);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child) && gtk_widget_get_mapped (child) &&
+        gtk_widget_compute_bounds (child, widget, bounds) &&
+        bounds->size.width > 0 && bounds->size.height > 0 &&
+        !graphene_rect_contains_rect (&all, bounds))
+      return child;
+
+  return NULL;
+}
+
+/* Nothing that can be reached or spoken lies outside of the view, once the board has come to rest. */
+static void
+check_children (Monkey  *self,
+                BglView *view)
+{
+  GtkWidget *outside;
+  graphene_rect_t bounds;
+  guint waited = 0;
+
+  outside = find_outside (view, &bounds);
+  /* Mostly the motion goes on and is interrupted: the next step may wait for its end. */
+  if (outside == NULL || monkey_draw (self, 4) > 0)
+    return;
+
+  g_object_ref (view);
+  while (outside != NULL && gtk_widget_get_mapped (GTK_WIDGET (view)) && waited < MAX_MOTION)
+    {
+      monkey_pass_time (100);
+      waited += 100;
+      outside = find_outside (view, &bounds);
+    }
+  if (outside != NULL && gtk_widget_get_mapped (GTK_WIDGET (view)))
+    {
+      g_autofree char *label = BGL_IS_SPOT (outside) ? g_strdup (bgl_spot_get_label (BGL_SPOT (outside))) : NULL;
+
+      g_error ("%s: %s “%s” lies outside of the view of %d × %d: %.1f, %.1f, %.1f × %.1f",
+               G_OBJECT_TYPE_NAME (view), G_OBJECT_TYPE_NAME (outside), label,
+               gtk_widget_get_width (GTK_WIDGET (view)), gtk_widget_get_height (GTK_WIDGET (view)),
+               bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
+    }
+  g_object_unref (view);
+}
+
+static gboolean
+has_class (GtkWidget     *widget,
+           gconstpointer  name)
+{
+  return gtk_widget_has_css_class (widget, name);
+}
+
+static void
+check_scores (BglView   *view,
+              GtkWidget *page)
+{
+  BglGame *game = bgl_view_get_game (view);
+  int scores[BGL_MAX_SEATS] = { 0 };
+  g_autoptr (GPtrArray) cards = monkey_collect (BGL_TYPE_SEAT_CARD);
+
+  if (bgl_view_get_busy (view))
+    return;
+
+  bgl_game_get_rules (game)->get_scores (bgl_game_get_state (game), scores);
+  for (guint i = 0; i < cards->len; i++)
+    if (gtk_widget_is_ancestor (cards->pdata[i], page))
+      {
+        BglSeat *seat = bgl_seat_card_get_seat (cards->pdata[i]);
+        GtkWidget *label = bgl_test_find (cards->pdata[i], has_class, "score");
+        g_autofree char *score = bgl_words_number (scores[bgl_seat_get_number (seat) - 1]);
+
+        g_assert_nonnull (label);
+        g_assert_cmpint (bgl_seat_get_score (seat), ==, scores[bgl_seat_get_number (seat) - 1]);
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, score);
+      }
+}
+
+/* The keyboard must go somewhere. GTK moves the focus away from what has gone with the next frame. */
+static gboolean
+is_focus_lost (void)
+{
+  g_autoptr (GPtrArray) windows = monkey_collect (GTK_TYPE_WINDOW);
+
+  for (guint i = 0; i < windows->len; i++)
+    {
+      GtkWindow *window = windows->pdata[i];
+      GtkWidget *focus = gtk_window_get_focus (window);
+
+      if (gtk_window_is_active (window) && (focus == NULL || !gtk_widget_get_mapped (focus)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_focus_found (gpointer data)
+{
+  int *n_left = data;
+
+  return --*n_left < 0 || !is_focus_lost ();
+}
+
+static void
+check_focus (void)
+{
+  int n_left = 20;
+
+  bgl_test_wait (is_focus_found, &n_left);
+  if (n_left < 0)
+    g_printerr ("LOST The active window has lost the focus.\n");
+}
+
+void
+monkey_check (Monkey *self)
+{
+  g_autoptr (GPtrArray) views = monkey_collect (BGL_TYPE_VIEW);
+  BglView *view;
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      GtkWidget *page = gtk_widget_get_ancestor (views->pdata[i], BGL_TYPE_TABLE_PAGE);
+
+      if (page == NULL)
+        page = gtk_widget_get_ancestor (views->pdata[i], BGL_TYPE_REPLAY_PAGE);
+
+      check_record (views->pdata[i]);
+      if (page != NULL)
+        check_scores (views->pdata[i], page);
+    }
+
+  check_focus ();
+  view = monkey_find (self, BGL_TYPE_VIEW);
+  if (view != NULL)
+    check_children (self, view);
+}
+
+/* Nothing is told forever, and bots come to a decision. In games in real time the view may wait for somebody. */
+static gboolean
+is_quiet (gpointer data)
+{
+  g_autoptr (GPtrArray) views = monkey_collect (BGL_TYPE_VIEW);
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      BglTable *table = bgl_view_get_table (views->pdata[i]);
+      int turn = bgl_game_get_turn (bgl_table_get_game (table));
+
+      if (bgl_view_get_busy (views->pdata[i]))
+        return FALSE;
+      if (bgl_game_get_rules (bgl_table_get_game (table))->get_time == NULL &&
+          bgl_table_get_thinking (table) && turn != BGL_TURN_OVER && bgl_table_count_people (table) > 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+monkey_check_end (Monkey *self)
+{
+  bgl_test_wait (is_quiet, NULL);
+  monkey_check (self);
+}
