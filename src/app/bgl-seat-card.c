@@ -28,18 +28,19 @@
  */
 struct _BglSeatCard
 {
-  GtkWidget  parent_instance;
+  GtkWidget       parent_instance;
 
-  BglSeat   *seat;
-  BglView   *view;    /* that tells the score, or NULL */
+  const BglRules *rules;
+  BglSeat        *seat;
+  BglView        *view;    /* that tells the score, or NULL */
 
-  GtkWidget *badge;
-  GtkWidget *name;
-  GtkWidget *short_name;
-  GtkWidget *status;
-  GtkWidget *score;
-  GtkWidget *unit;    /* what the score counts */
-  GtkWidget *spinner;
+  GtkWidget      *badge;
+  GtkWidget      *name;
+  GtkWidget      *short_name;
+  GtkWidget      *status;
+  GtkWidget      *score;
+  GtkWidget      *unit;    /* what the score counts */
+  GtkWidget      *spinner;
 };
 
 G_DEFINE_FINAL_TYPE (BglSeatCard, bgl_seat_card, GTK_TYPE_WIDGET)
@@ -266,10 +267,11 @@ update_cb (BglSeatCard *self)
   g_autofree char *status = NULL;
   gboolean active = bgl_seat_get_active (self->seat);
   gboolean thinking = bgl_seat_get_thinking (self->seat);
-  g_autofree char *score = bgl_words_number (self->view != NULL
-                                             ? bgl_view_get_score (self->view, bgl_seat_get_number (self->seat))
-                                             : bgl_seat_get_score (self->seat));
-  g_autofree char *spoken_score = NULL;
+  const int score = self->view != NULL
+                    ? bgl_view_get_score (self->view, bgl_seat_get_number (self->seat))
+                    : bgl_seat_get_score (self->seat);
+  g_autofree char *number = bgl_words_number (score);
+  g_autofree char *spoken_score = bgl_words_score (self->rules, score);
   g_autofree char *label = NULL;
   g_autofree char *tooltip = NULL;
 
@@ -284,7 +286,7 @@ update_cb (BglSeatCard *self)
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_label_set_text (GTK_LABEL (self->short_name), short_name);
   gtk_label_set_text (GTK_LABEL (self->status), status);
-  gtk_label_set_text (GTK_LABEL (self->score), score);
+  gtk_label_set_text (GTK_LABEL (self->score), number);
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -294,8 +296,6 @@ update_cb (BglSeatCard *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 
-  /* Translators: spoken: what a score counts, and the score, as in “Tiles 17”. */
-  spoken_score = g_strdup_printf (_("%s %s"), gtk_label_get_text (GTK_LABEL (self->unit)), score);
   /* Translators: spoken: a player's name, score and what they have. */
   tooltip = g_strdup_printf (_("%s: %s, %s"), name, spoken_score, status);
   if (active)
@@ -409,6 +409,7 @@ bgl_seat_card_new (const BglLook *look,
 
   self = g_object_new (BGL_TYPE_SEAT_CARD, NULL);
   self->seat = g_object_ref (seat);
+  self->rules = look->rules;
   self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
   gtk_widget_insert_after (self->badge, GTK_WIDGET (self), NULL);
   gtk_label_set_text (GTK_LABEL (self->unit), _(look->rules->score_label));

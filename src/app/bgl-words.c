@@ -109,6 +109,16 @@ bgl_words_number (int number)
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
+char *
+bgl_words_score (const BglRules *rules,
+                 int             score)
+{
+  g_autofree char *number = bgl_words_number (score);
+
+  /* Translators: spoken: what a score counts, and the score, as in “Tiles 17”. */
+  return g_strdup_printf (_("%s %s"), _(rules->score_label), number);
+}
+
 void
 bgl_words_add_sentence (GString    *text,
                         const char *sentence)
@@ -292,11 +302,11 @@ bgl_words_standing (BglTable *table)
   for (guint number = 1; number <= n_seats; number++)
     {
       BglSeat *seat = bgl_table_get_seat (table, number);
-      g_autofree char *score = bgl_words_number (bgl_seat_get_score (seat));
+      g_autofree char *score = bgl_words_score (bgl_game_get_rules (game), bgl_seat_get_score (seat));
       const char *status = bgl_seat_get_status (seat);
 
       if (status != NULL && *status != '\0')
-        /* Translators: spoken: a player's name, their score and what they have, as in “Anna: 17, 12 in stock.” */
+        /* Translators: spoken: a player's name, their score and what they have, as in “Anna: Tiles 17, 12 in stock.” */
         g_string_append_printf (text, _("%s: %s, %s."), bgl_seat_get_label (seat), score, status);
       else
         /* Translators: spoken: a player's name and their score. */

@@ -18,6 +18,9 @@ char *bgl_words_list      (const char *const *names);
 char *bgl_words_people    (BglTable          *table);
 /* A number for people, with a real minus sign. */
 char *bgl_words_number    (int                number);
+/* What a score counts, and the score: "Tiles 17" */
+char *bgl_words_score     (const BglRules    *rules,
+                           int                score);
 
 /* Appends a sentence to the ones before it, for what is spoken of a place or read as a paragraph. */
 void  bgl_words_add_sentence (GString        *text,

@@ -155,8 +155,8 @@ test_standing (void)
   g_autoptr (BglTable) table = bgl_test_table (TWO_PEOPLE "1: 0,1\n");
   g_autofree char *words = bgl_words_standing (table);
 
-  g_assert_nonnull (strstr (words, "Anna: 17, 15 in stock."));
-  g_assert_nonnull (strstr (words, "Boris: 17, 16 in stock."));
+  g_assert_nonnull (strstr (words, "Anna: Tiles 17, 15 in stock."));
+  g_assert_nonnull (strstr (words, "Boris: Tiles 17, 16 in stock."));
   g_assert_true (g_str_has_suffix (words, "Boris is to move"));
 }
 

@@ -162,6 +162,10 @@ test_seats (void)
   g_autoptr (BglGame) second = game_test_new (&bango_rules, 2, NULL, CHEQUERED);
   g_autofree char *lay = NULL;
   g_autofree char *lift = NULL;
+  g_autofree char *first_phase = NULL;
+  g_autofree char *second_phase = NULL;
+  g_autofree char *first_detail = NULL;
+  g_autofree char *second_detail = NULL;
 
   for (guint seat = 1; seat <= 4; seat++)
     assert_seat (game, seat, "8 in stock");
@@ -177,6 +181,13 @@ test_seats (void)
   g_assert_cmpstr (lay, ==, "Lay a tile beside another one: five of your color in a row win.");
   lift = bango_rules.describe_turn (bgl_game_get_state (second));
   g_assert_cmpstr (lift, ==, "Move one of your tiles to make five in a row, or to cut off tiles of the other color.");
+
+  first_phase = bango_rules.describe_phase (bgl_game_get_state (game), &first_detail);
+  second_phase = bango_rules.describe_phase (bgl_game_get_state (second), &second_detail);
+  g_assert_cmpstr (first_phase, ==, "First Round");
+  g_assert_cmpstr (second_phase, ==, "Second Round");
+  g_assert_nonnull (first_detail);
+  g_assert_nonnull (second_detail);
 }
 
 static void

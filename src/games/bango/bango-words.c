@@ -415,7 +415,7 @@ bango_describe_phase (gconstpointer   data,
 
   if (!state->second_round)
     {
-      *detail = g_strdup (_("Everybody lays one tile after another until the stocks are empty."));
+      *detail = g_strdup (_("Players take turns to lay a tile from their stock, until the stocks are empty."));
       return g_strdup (_("First Round"));
     }
 
