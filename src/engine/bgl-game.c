@@ -260,6 +260,24 @@ bgl_game_is_over (BglGame *self)
   return bgl_game_get_turn (self) == BGL_TURN_OVER;
 }
 
+BglGame *
+bgl_game_new_at (BglGame *self,
+                 guint    ply)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+  BglGame *other;
+
+  g_return_val_if_fail (BGL_IS_GAME (self), NULL);
+  g_return_val_if_fail (ply <= priv->entries->len, NULL);
+
+  other = bgl_game_new (priv->rules, priv->n_seats, &priv->options, priv->position, NULL);
+  g_assert (other != NULL);
+  for (guint i = 0; i < ply; i++)
+    bgl_game_play (other, g_array_index (priv->entries, Entry, i).move, NULL);
+
+  return other;
+}
+
 BglMove *
 bgl_game_list_moves (BglGame *self,
                      guint   *n_moves)

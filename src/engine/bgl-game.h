@@ -45,6 +45,10 @@ BglGame          *bgl_game_new          (const BglRules   *rules,
                                          const char       *position,
                                          GError          **error);
 
+/* Another game with the same moves up to a ply, whichever ply this one shows. */
+BglGame          *bgl_game_new_at       (BglGame          *self,
+                                         guint             ply);
+
 const BglRules   *bgl_game_get_rules    (BglGame          *self);
 guint             bgl_game_get_n_seats  (BglGame          *self);
 const BglOptions *bgl_game_get_options  (BglGame          *self);

@@ -14,6 +14,8 @@ struct _BglLogLine
   char       *text;
   const char *rule;
   guint       ply;
+  guint       first : 1;
+  guint       current : 1;
 };
 
 enum
@@ -21,6 +23,7 @@ enum
   LINE_PROP_0,
   LINE_PROP_TEXT,
   LINE_PROP_RULE,
+  LINE_PROP_CURRENT,
   N_LINE_PROPS
 };
 
@@ -52,6 +55,9 @@ bgl_log_line_get_property (GObject    *object,
     case LINE_PROP_RULE:
       g_value_set_string (value, self->rule);
       break;
+    case LINE_PROP_CURRENT:
+      g_value_set_boolean (value, self->current);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -69,6 +75,9 @@ bgl_log_line_class_init (BglLogLineClass *klass)
     g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   line_props[LINE_PROP_RULE] =
     g_param_spec_string ("rule", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  line_props[LINE_PROP_CURRENT] =
+    g_param_spec_boolean ("current", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_LINE_PROPS, line_props);
 }
@@ -102,15 +111,52 @@ bgl_log_line_get_ply (BglLogLine *self)
   return self->ply;
 }
 
+gboolean
+bgl_log_line_is_first (BglLogLine *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_LINE (self), FALSE);
+
+  return self->first;
+}
+
+gboolean
+bgl_log_line_is_current (BglLogLine *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_LINE (self), FALSE);
+
+  return self->current;
+}
+
+static void
+set_current (BglLogLine *self,
+             gboolean    current)
+{
+  if (self->current == current)
+    return;
+
+  self->current = current;
+  g_object_notify_by_pspec (G_OBJECT (self), line_props[LINE_PROP_CURRENT]);
+}
+
 struct _BglLog
 {
   GObject    parent_instance;
 
   BglTable  *table;
   GPtrArray *lines;
-  guint      ply; /* up to which the lines tell */
+  guint      ply;     /* up to which the lines tell */
+  guint      current; /* the last line of the move on show, counted from 1; 0 for none */
   gboolean   paused;
 };
+
+enum
+{
+  PROP_0,
+  PROP_CURRENT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
 
 static void bgl_log_list_model_init (GListModelInterface *iface);
 
@@ -158,9 +204,32 @@ bgl_log_finalize (GObject *object)
 }
 
 static void
+bgl_log_get_property (GObject    *object,
+                      guint       prop_id,
+                      GValue     *value,
+                      GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CURRENT:
+      g_value_set_uint (value, bgl_log_get_current (BGL_LOG (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 bgl_log_class_init (BglLogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bgl_log_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bgl_log_finalize;
+  object_class->get_property = bgl_log_get_property;
+
+  props[PROP_CURRENT] = g_param_spec_uint ("current", NULL, NULL, 0, G_MAXUINT, 0,
+                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -191,12 +260,16 @@ append_line (BglLog     *self,
   line->text = text;
   line->rule = rule;
   line->ply = ply;
+  line->first = self->lines->len == 0 ||
+                bgl_log_line_get_ply (self->lines->pdata[self->lines->len - 1]) != ply;
   g_ptr_array_add (self->lines, line);
 }
 
+/* The state is that after the move or a later one. */
 static void
-append_move (BglLog *self,
-             guint   index)
+append_move (BglLog        *self,
+             guint          index,
+             gconstpointer  state)
 {
   BglGame *game = bgl_table_get_game (self->table);
   const BglRules *rules = bgl_game_get_rules (game);
@@ -211,24 +284,54 @@ append_move (BglLog *self,
 
   for (guint i = 0; i < n_events; i++)
     {
-      char *text = rules->describe_event (bgl_game_get_state (game), &events[i],
-                                          bgl_table_get_names (self->table));
+      char *text = rules->describe_event (state, &events[i], bgl_table_get_names (self->table));
 
       if (text != NULL)
         append_line (self, text, events[i].rule, index + 1);
     }
 }
 
+/* Marks what tells of the move on show: of the last one that has a sentence. */
+static void
+mark (BglLog *self)
+{
+  const guint ply = bgl_game_get_ply (bgl_table_get_game (self->table));
+  guint shown = 0;
+  guint current = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      guint told = bgl_log_line_get_ply (self->lines->pdata[i]);
+
+      if (told <= ply)
+        {
+          shown = told;
+          current = i + 1;
+        }
+    }
+
+  for (guint i = 0; i < self->lines->len; i++)
+    set_current (self->lines->pdata[i], bgl_log_line_get_ply (self->lines->pdata[i]) == shown);
+
+  if (self->current == current)
+    return;
+
+  self->current = current;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
+}
+
 /* Cuts off what tells of undone moves, then adds what is new. */
 static void
 follow (BglLog *self)
 {
-  guint ply = bgl_game_get_ply (bgl_table_get_game (self->table));
+  BglGame *game = bgl_table_get_game (self->table);
+  guint ply = bgl_table_get_live_ply (self->table);
   guint old_length = self->lines->len;
   guint kept;
 
-  if (self->paused)
-    return;
+  /* Whoever looks back has left what the board was telling. */
+  if (self->paused && !bgl_table_get_browsing (self->table))
+    ply = MIN (ply, self->ply);
 
   for (kept = old_length; kept > 0; kept--)
     if (bgl_log_line_get_ply (self->lines->pdata[kept - 1]) <= MIN (ply, self->ply))
@@ -236,13 +339,19 @@ follow (BglLog *self)
 
   g_ptr_array_set_size (self->lines, kept);
 
-  for (guint i = MIN (self->ply, ply); i < ply; i++)
-    append_move (self, i);
+  if (ply > self->ply)
+    {
+      g_autoptr (BglGame) told = ply == bgl_game_get_ply (game) ? g_object_ref (game) : bgl_game_new_at (game, ply);
+
+      for (guint i = self->ply; i < ply; i++)
+        append_move (self, i, bgl_game_get_state (told));
+    }
   self->ply = ply;
 
   if (old_length != kept || self->lines->len != kept)
     g_list_model_items_changed (G_LIST_MODEL (self), kept, old_length - kept,
                                 self->lines->len - kept);
+  mark (self);
 }
 
 BglLog *
@@ -259,6 +368,7 @@ bgl_log_new (BglTable *table)
 
   g_signal_connect_object (game, "moved", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::browsing", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
 
   return self;
@@ -272,4 +382,20 @@ bgl_log_set_paused (BglLog   *self,
 
   self->paused = !!paused;
   follow (self);
+}
+
+guint
+bgl_log_get_current (BglLog *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG (self), 0);
+
+  return self->current;
+}
+
+BglLogLine *
+bgl_log_get_current_line (BglLog *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG (self), NULL);
+
+  return self->current > 0 ? self->lines->pdata[self->current - 1] : NULL;
 }

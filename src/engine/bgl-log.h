@@ -18,12 +18,23 @@ const char *bgl_log_line_get_text (BglLogLine *self);
 const char *bgl_log_line_get_rule (BglLogLine *self);
 /* The ply after the move that it tells of. */
 guint       bgl_log_line_get_ply  (BglLogLine *self);
+/* Whether it is the first sentence of its move. */
+gboolean    bgl_log_line_is_first (BglLogLine *self);
+/* Whether its move led to the position on show; a property that notifies. */
+gboolean    bgl_log_line_is_current (BglLogLine *self);
 
-/* A GListModel of BglLogLine that follows the game of a table, back and forth. */
+/* A GListModel of BglLogLine that follows the game of a table, back and forth. Who looks back at an
+ * earlier position still sees the lines up to the live one.
+ *
+ * Property: current, the last line of the move that led to the position on show, counted from 1; 0 at
+ * the beginning of a game. */
 BglLog     *bgl_log_new           (BglTable   *table);
-/* While it is paused it stays as it is. */
+/* While it is paused it gets no new lines. */
 void        bgl_log_set_paused    (BglLog     *self,
                                    gboolean    paused);
+guint       bgl_log_get_current   (BglLog     *self);
+/* Owned by the log; NULL at the beginning of a game. */
+BglLogLine *bgl_log_get_current_line (BglLog  *self);
 
 /* The sentence that somebody resigned, which no game's rules tell; free with g_free (). */
 char       *bgl_log_describe_resign (BglTable *table,

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the three files of the table share: bgl-table.c has the object, who sits there and how one goes
- * back and forth; bgl-table-turns.c asks whoever must act; bgl-table-record.c makes tables from records
- * and records from tables.
+ * What the files of the table share: bgl-table.c has the object, who sits there and how one takes moves
+ * back; bgl-table-turns.c asks whoever must act; bgl-table-record.c makes tables from records and records
+ * from tables; bgl-table-browse.c shows earlier positions without changing the game.
  */
 struct _BglTable
 {
@@ -31,6 +31,9 @@ struct _BglTable
   gboolean      running;
   gboolean      held;       /* bots are not asked */
   gboolean      undo_draws;
+  gboolean      browsing;   /* an earlier position is on show */
+  guint         live_ply;   /* while browsing, where the game is */
+  gboolean      resume;     /* while browsing, whether the table runs afterwards */
   GCancellable *thinking;   /* while a bot thinks */
   BglMove       decided;    /* what it will do when its time has come */
   guint         next_id;    /* the source that makes the next move */

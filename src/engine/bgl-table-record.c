@@ -52,12 +52,23 @@ bgl_table_new_from_record (BglRecord  *record,
 BglRecord *
 bgl_table_to_record (BglTable *self)
 {
+  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
+
+  return bgl_table_to_record_at (self, bgl_table_get_live_ply (self));
+}
+
+BglRecord *
+bgl_table_to_record_at (BglTable *self,
+                        guint     ply)
+{
   BglRecord *record;
+  g_autoptr (BglGame) game = NULL;
   g_autofree char *seed = NULL;
 
   g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
 
-  record = bgl_record_new_from_game (self->game);
+  game = ply == bgl_game_get_ply (self->game) ? g_object_ref (self->game) : bgl_game_new_at (self->game, ply);
+  record = bgl_record_new_from_game (game);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
 
   for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)

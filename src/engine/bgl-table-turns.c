@@ -116,7 +116,8 @@ bgl_table_start (BglTable *self)
 {
   g_return_if_fail (BGL_IS_TABLE (self));
 
-  if (self->running)
+  self->resume = self->browsing;
+  if (self->running || self->browsing)
     return;
 
   self->running = TRUE;
@@ -129,6 +130,7 @@ bgl_table_stop (BglTable *self)
 {
   g_return_if_fail (BGL_IS_TABLE (self));
 
+  self->resume = FALSE;
   if (!self->running)
     return;
 
@@ -148,6 +150,12 @@ bgl_table_play (BglTable  *self,
   g_autoptr (GError) refusal = NULL;
 
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  if (self->browsing)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("An earlier move is on show."));
+      return FALSE;
+    }
 
   if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_table_is_human (self, bgl_move_get_seat (move)))
     {
@@ -238,6 +246,8 @@ bgl_table_is_waiting (BglTable *self)
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
 
   turn = bgl_game_get_turn (self->game);
+  if (self->browsing)
+    return FALSE;
 
   return turn == BGL_TURN_ANY || (turn > 0 && bgl_table_is_human (self, (guint) turn));
 }

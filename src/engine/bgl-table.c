@@ -14,6 +14,7 @@ enum
   PROP_CALLS_OPEN,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
+  PROP_BROWSING,
   N_PROPS
 };
 
@@ -80,6 +81,9 @@ bgl_table_get_property (GObject    *object,
     case PROP_CAN_REDO:
       g_value_set_boolean (value, bgl_table_can_redo (self));
       break;
+    case PROP_BROWSING:
+      g_value_set_boolean (value, self->browsing);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -121,6 +125,7 @@ bgl_table_class_init (BglTableClass *klass)
   props[PROP_CALLS_OPEN] = g_param_spec_boolean ("calls-open", NULL, NULL, FALSE, readable);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+  props[PROP_BROWSING] = g_param_spec_boolean ("browsing", NULL, NULL, FALSE, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -214,6 +219,12 @@ save (BglTable *self)
 static void
 changed_cb (BglTable *self)
 {
+  if (self->browsing)
+    {
+      bgl_table_update_seats (self);
+      return;
+    }
+
   self->last_move = g_get_monotonic_time ();
   bgl_table_update_seats (self);
   save (self);
@@ -509,7 +520,7 @@ bgl_table_can_undo (BglTable *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
 
-  return find_undo (self) >= 0;
+  return !self->browsing && find_undo (self) >= 0;
 }
 
 gboolean
@@ -517,22 +528,19 @@ bgl_table_can_redo (BglTable *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
 
-  return bgl_game_can_redo (self->game);
+  return !self->browsing && bgl_game_can_redo (self->game);
 }
 
 void
 bgl_table_undo (BglTable *self)
 {
-  int ply;
-
   g_return_if_fail (BGL_IS_TABLE (self));
 
-  ply = find_undo (self);
-  if (ply < 0)
+  if (!bgl_table_can_undo (self))
     return;
 
   bgl_table_stop_asking (self);
-  bgl_game_seek (self->game, (guint) ply);
+  bgl_game_seek (self->game, (guint) find_undo (self));
 }
 
 void
@@ -541,6 +549,9 @@ bgl_table_redo (BglTable *self)
   gboolean was_running;
 
   g_return_if_fail (BGL_IS_TABLE (self));
+
+  if (!bgl_table_can_redo (self))
+    return;
 
   /* Nobody may be asked between two moves that are only shown again. */
   was_running = self->running;

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
  *   save-failed (GError *error)  the record could not be written; the game goes on
  *
- * Properties: game, record-file, pace, thinking, running, calls-open, can-undo, can-redo.
+ * Properties: game, record-file, pace, thinking, running, calls-open, can-undo, can-redo, browsing.
  */
 BglTable   *bgl_table_new             (BglGame     *game,
                                        GListModel  *seats,
@@ -31,6 +31,9 @@ BglTable   *bgl_table_new_for_people  (BglGame     *game);
 BglTable   *bgl_table_new_from_record (BglRecord   *record,
                                        GError     **error);
 BglRecord  *bgl_table_to_record       (BglTable    *self);
+/* The same up to an earlier ply. */
+BglRecord  *bgl_table_to_record_at    (BglTable    *self,
+                                       guint        ply);
 /* A fresh table for the next game of the same people, with the right first player. */
 BglTable   *bgl_table_new_next        (BglTable    *self);
 /* A fresh table for the same game of the same people, where all scores start at 0. */
@@ -114,6 +117,17 @@ gboolean    bgl_table_can_undo        (BglTable    *self);
 gboolean    bgl_table_can_redo        (BglTable    *self);
 void        bgl_table_undo            (BglTable    *self);
 void        bgl_table_redo            (BglTable    *self);
+
+/* Looking back: shows an earlier position without changing the game. Dealer, bots and clocks wait, nobody
+ * can move, undo, redo or ask for a hint, and the record stays that of the live position. To browse to
+ * the live ply is to end browsing, after which the table goes on as it was left. Starting or stopping
+ * the table meanwhile says how it goes on. */
+void        bgl_table_browse          (BglTable    *self,
+                                       guint        ply);
+void        bgl_table_end_browsing    (BglTable    *self);
+gboolean    bgl_table_get_browsing    (BglTable    *self);
+/* Where the game is; only while browsing another ply than the one on show. */
+guint       bgl_table_get_live_ply    (BglTable    *self);
 
 /* What a strong bot would do for the person to move. */
 void        bgl_table_hint_async      (BglTable    *self,
