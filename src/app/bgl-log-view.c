@@ -9,10 +9,12 @@
 #include "bgl-arrange.h"
 
 /*
- * The story of a game, a sentence a line. A line that is activated shows the rule that it
- * follows from, with the action win.show-rule.
+ * A sentence a line; what else a move brought about is set in below its first sentence. A line that is
+ * activated leads to its move, and the button in it shows the rule that it follows from, with the
+ * action win.show-rule. The lines of the move on show are marked and kept in sight.
  *
- * CSS nodes: log-view, with a label.heading and a list. Accessible role: group.
+ * CSS nodes: log-view, with a label.heading and a list of box.line, box.line.further for what follows
+ * from a move, box.line.current for the move on show. Accessible role: group.
  */
 struct _BglLogView
 {
@@ -36,16 +38,81 @@ enum
 
 static GParamSpec *props[LAST_PROP];
 
+enum
+{
+  SIGNAL_MOVE_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 setup_cb (BglLogView  *self,
           GtkListItem *item)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *button = gtk_button_new_from_icon_name ("bgl-rule-symbolic");
 
+  gtk_widget_add_css_class (box, "line");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
+  gtk_box_append (GTK_BOX (box), button);
+
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+set_css_class (GtkWidget  *widget,
+               const char *name,
+               gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+current_cb (GtkWidget  *box,
+            GParamSpec *pspec,
+            BglLogLine *line)
+{
+  GtkWidget *row = gtk_widget_get_parent (box);
+  gboolean current = bgl_log_line_is_current (line);
+
+  set_css_class (box, "current", current);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    /* Translators: spoken, of a move in a list: the board shows it now. */
+                                    current ? _("On the board now") : "", -1);
+}
+
+static void
+bind_rule (BglLogView *self,
+           GtkWidget  *button,
+           const char *id)
+{
+  const BglRuleInfo *rule = bgl_log_find_rule (self->log, id);
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (button, rule != NULL);
+  if (rule == NULL)
+    return;
+
+  /* Translators: %s is the name of a rule. A button with this name shows the rule. */
+  name = g_strdup_printf (_("Rule: %s"), _(rule->title));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
 }
 
 static void
@@ -53,8 +120,27 @@ bind_cb (BglLogView  *self,
          GtkListItem *item)
 {
   BglLogLine *line = gtk_list_item_get_item (item);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *label = gtk_widget_get_first_child (box);
+  GtkWidget *row = gtk_widget_get_parent (box);
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bgl_log_line_get_text (line));
+  gtk_label_set_text (GTK_LABEL (label), bgl_log_line_get_text (line));
+  set_css_class (box, "further", !bgl_log_line_is_first (line));
+  bind_rule (self, gtk_widget_get_last_child (box), bgl_log_line_get_rule (line));
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    bgl_log_line_get_text (line), -1);
+
+  g_signal_connect_object (line, "notify::current", G_CALLBACK (current_cb), box, G_CONNECT_SWAPPED);
+  current_cb (box, NULL, line);
+}
+
+static void
+unbind_cb (BglLogView  *self,
+           GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), current_cb,
+                                        gtk_list_item_get_child (item));
 }
 
 static void
@@ -62,23 +148,31 @@ activate_cb (BglLogView *self,
              guint       position)
 {
   g_autoptr (BglLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->log), position);
-  const char *rule = line != NULL ? bgl_log_line_get_rule (line) : NULL;
 
-  if (rule != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule);
+  if (line != NULL)
+    g_signal_emit (self, signals[SIGNAL_MOVE_ACTIVATED], 0, bgl_log_line_get_ply (line));
 }
 
 static gboolean
 scroll_cb (gpointer user_data)
 {
   BglLogView *self = user_data;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  guint current = bgl_log_get_current (self->log);
 
   self->scroll_id = 0;
-  if (n > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->log)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                                current > 0 ? current - 1 : 0);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+queue_scroll (BglLogView *self)
+{
+  /* The list knows its new lines only after it has been laid out. */
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
 static void
@@ -87,10 +181,7 @@ items_changed_cb (BglLogView *self)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
 
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "empty");
-
-  /* The list knows its new lines only after it has been laid out. */
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+  queue_scroll (self);
 }
 
 static void
@@ -132,7 +223,7 @@ bgl_log_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   if (self->log != NULL)
-    g_signal_handlers_disconnect_by_func (self->log, items_changed_cb, self);
+    g_signal_handlers_disconnect_by_data (self->log, self);
   g_clear_object (&self->log);
   bgl_arrange_clear (GTK_WIDGET (self));
 
@@ -153,11 +244,16 @@ bgl_log_view_class_init (BglLogViewClass *klass)
                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, LAST_PROP, props);
 
+  signals[SIGNAL_MOVE_ACTIVATED] =
+    g_signal_new ("move-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BglLogView, stack);
   gtk_widget_class_bind_template_child (widget_class, BglLogView, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 
   gtk_widget_class_set_css_name (widget_class, "log-view");
@@ -197,13 +293,14 @@ bgl_log_view_set_log (BglLogView *self,
     return;
 
   if (self->log != NULL)
-    g_signal_handlers_disconnect_by_func (self->log, items_changed_cb, self);
+    g_signal_handlers_disconnect_by_data (self->log, self);
   g_set_object (&self->log, log);
 
   if (log != NULL)
     {
       selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (log)));
       g_signal_connect_swapped (log, "items-changed", G_CALLBACK (items_changed_cb), self);
+      g_signal_connect_swapped (log, "notify::current", G_CALLBACK (queue_scroll), self);
     }
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   if (log != NULL)

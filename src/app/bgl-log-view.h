@@ -12,6 +12,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglLogView, bgl_log_view, BGL, LOG_VIEW, GtkWidget)
 
+/*
+ * The story of a game as a list of moves.
+ *
+ * Signals:
+ *   move-activated (guint ply)  somebody wants to see the position after that move
+ *
+ * Property: log.
+ */
 GtkWidget *bgl_log_view_new     (void);
 
 BglLog    *bgl_log_view_get_log (BglLogView *self);

@@ -11,6 +11,7 @@
 #include "bgl-look.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-seat-card.h"
+#include "bgl-steps.h"
 #include "bgl-table-layout.h"
 #include "bgl-view.h"
 #include "bgl-words.h"
@@ -66,6 +67,7 @@ static void
 update (BglReplayPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkRoot *root = gtk_widget_get_root (widget);
   guint ply = bgl_game_get_ply (get_game (self));
   guint n_moves = bgl_game_get_n_moves (get_game (self));
   /* Translators: how many moves of a game are on show, and how many it has. */
@@ -78,13 +80,33 @@ update (BglReplayPage *self)
   gtk_widget_action_set_enabled (widget, "replay.next", ply < n_moves);
   gtk_widget_action_set_enabled (widget, "replay.last", ply < n_moves);
   gtk_widget_action_set_enabled (widget, "replay.branch", !bgl_game_is_over (get_game (self)));
+
+  /* A button that leads nowhere any more has lost the focus, and the page would get no more keys. */
+  if (root != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (widget);
 }
 
 static void
 value_changed_cb (BglReplayPage *self)
 {
-  if (self->table != NULL)
-    bgl_game_seek (get_game (self), (guint) gtk_adjustment_get_value (self->adjustment));
+  if (self->view != NULL)
+    bgl_view_show_ply (self->view, (guint) gtk_adjustment_get_value (self->adjustment));
+}
+
+/* Whoever goes somewhere by hand wants to stay there. */
+static void
+go_to (BglReplayPage *self,
+       guint          ply)
+{
+  stop_running (self);
+  bgl_view_show_ply (self->view, ply);
+}
+
+static void
+move_activated_cb (BglReplayPage *self,
+                   guint          ply)
+{
+  go_to (self, ply);
 }
 
 static gboolean
@@ -92,7 +114,11 @@ run_cb (gpointer user_data)
 {
   BglReplayPage *self = user_data;
 
-  bgl_game_redo (get_game (self));
+  /* A scoring takes longer than a move. */
+  if (bgl_view_get_busy (self->view))
+    return G_SOURCE_CONTINUE;
+
+  bgl_view_show_ply (self->view, bgl_game_get_ply (get_game (self)) + 1);
   if (bgl_game_can_redo (get_game (self)))
     return G_SOURCE_CONTINUE;
 
@@ -117,7 +143,7 @@ run_action_cb (GtkWidget  *widget,
 
   /* From the end it begins anew. */
   if (!bgl_game_can_redo (get_game (self)))
-    bgl_game_seek (get_game (self), 0);
+    bgl_view_show_ply (self->view, 0);
 
   gtk_button_set_icon_name (self->run, "media-playback-pause-symbolic");
   self->run_id = g_timeout_add (RUN_TIME, run_cb, self);
@@ -132,8 +158,6 @@ step_cb (GtkWidget  *widget,
   BglReplayPage *self = BGL_REPLAY_PAGE (widget);
   guint ply = bgl_game_get_ply (get_game (self));
 
-  stop_running (self);
-
   if (g_str_equal (name, "replay.first"))
     ply = 0;
   else if (g_str_equal (name, "replay.previous"))
@@ -143,7 +167,28 @@ step_cb (GtkWidget  *widget,
   else
     ply = bgl_game_get_n_moves (get_game (self));
 
-  bgl_game_seek (get_game (self), ply);
+  go_to (self, ply);
+}
+
+static gboolean
+key_pressed_cb (BglReplayPage   *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  modifiers)
+{
+  guint ply;
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !bgl_steps_are_free (GTK_WIDGET (self)))
+    return GDK_EVENT_PROPAGATE;
+
+  if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)
+    gtk_widget_activate_action (GTK_WIDGET (self), "replay.run", NULL);
+  else if (bgl_steps_find (key, bgl_game_get_ply (get_game (self)), bgl_game_get_n_moves (get_game (self)), &ply))
+    go_to (self, ply);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -152,7 +197,7 @@ branch_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   BglReplayPage *self = BGL_REPLAY_PAGE (widget);
-  g_autoptr (BglRecord) record = bgl_table_to_record (self->table);
+  g_autoptr (BglRecord) record = bgl_table_to_record_at (self->table, bgl_game_get_ply (get_game (self)));
   g_autoptr (BglTable) table = bgl_table_new_from_record (record, NULL);
 
   stop_running (self);
@@ -163,15 +208,7 @@ branch_cb (GtkWidget  *widget,
 static char *
 get_text (BglReplayPage *self)
 {
-  BglGame *game = get_game (self);
-  guint ply = bgl_game_get_ply (game);
-  g_autoptr (BglRecord) record = NULL;
-
-  g_signal_handlers_block_matched (game, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-  bgl_game_seek (game, bgl_game_get_n_moves (game));
-  record = bgl_table_to_record (self->table);
-  bgl_game_seek (game, ply);
-  g_signal_handlers_unblock_matched (game, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  g_autoptr (BglRecord) record = bgl_table_to_record (self->table);
 
   return bgl_record_to_string (record);
 }
@@ -220,8 +257,14 @@ fill (BglReplayPage *self)
   BglGame *game = get_game (self);
   const BglRules *rules = bgl_game_get_rules (game);
   const BglLook *look = bgl_look_find (rules->id);
-  g_autoptr (BglLog) log = bgl_log_new (self->table);
+  guint ply = bgl_game_get_ply (game);
+  g_autoptr (BglLog) log = NULL;
   g_autofree char *names = bgl_words_people (self->table);
+
+  /* A replay is looking back from the end of the game. */
+  bgl_game_seek (game, bgl_game_get_n_moves (game));
+  bgl_table_browse (self->table, ply);
+  log = bgl_log_new (self->table);
 
   adw_window_title_set_title (self->title, _(rules->name));
   adw_window_title_set_subtitle (self->title, names);
@@ -239,6 +282,12 @@ fill (BglReplayPage *self)
   g_signal_connect_object (game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+static gboolean
+bgl_replay_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BGL_REPLAY_PAGE (widget)->scale));
 }
 
 static void
@@ -268,6 +317,7 @@ bgl_replay_page_class_init (BglReplayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_replay_page_dispose;
 
+  widget_class->grab_focus = bgl_replay_page_grab_focus;
   widget_class->unmap = bgl_replay_page_unmap;
 
   signals[SIGNAL_BRANCHED] =
@@ -288,6 +338,8 @@ bgl_replay_page_class_init (BglReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, place);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, run);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     gtk_widget_class_install_action (widget_class, steps[i], NULL, step_cb);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-browse-bar.h"
 #include "bgl-celebration.h"
 #include "bgl-end-panel.h"
 #include "bgl-intro-card.h"
@@ -33,10 +34,13 @@ struct _BglTablePage
   BglSound        *sound;
   GCancellable    *hinting;
   guint            update_id;
+  guint            refused_id;   /* while a refusal is said that no notice shows */
   gboolean         save_failed;
+  gboolean         refused;      /* what is said is a refusal */
 
   AdwHeaderBar    *header;
   AdwWindowTitle  *title;
+  BglBrowseBar    *browse_bar;
   BglTableLayout  *layout;
   BglNoticeOverlay *board;
   BglCelebration  *celebration;
@@ -121,6 +125,27 @@ busy_cb (BglTablePage *self)
   queue_update (self);
 }
 
+/* What was said of a refusal gives way to the story, like the notice over the board. */
+static void
+forget_refusal (BglTablePage *self)
+{
+  g_clear_handle_id (&self->refused_id, g_source_remove);
+  if (self->refused)
+    queue_update (self);
+  self->refused = FALSE;
+}
+
+static gboolean
+refused_long_ago_cb (gpointer user_data)
+{
+  BglTablePage *self = user_data;
+
+  self->refused_id = 0;
+  forget_refusal (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 refused_cb (BglTablePage *self,
             GError       *error)
@@ -137,6 +162,10 @@ refused_cb (BglTablePage *self,
     bgl_notice_overlay_show (self->board, error->message, NULL, NULL, NULL);
 
   bgl_table_page_say (self, error->message);
+  self->refused = TRUE;
+  if (bgl_notice_overlay_get_text (self->board) == NULL)
+    self->refused_id = g_timeout_add_seconds (bgl_notice_overlay_get_seconds (self->board),
+                                              refused_long_ago_cb, self);
 }
 
 static void
@@ -169,6 +198,22 @@ is_wide (BglTablePage *self,
          gboolean      narrow)
 {
   return !narrow;
+}
+
+static void
+move_activated_cb (BglTablePage *self,
+                   guint         ply)
+{
+  bgl_view_show_ply (self->view, ply);
+}
+
+static gboolean
+key_pressed_cb (BglTablePage    *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  modifiers)
+{
+  return bgl_browse_bar_take_key (self->browse_bar, key, modifiers);
 }
 
 static gboolean
@@ -226,9 +271,12 @@ fill (BglTablePage *self)
 
   self->log = bgl_log_new (self->table);
   bgl_log_view_set_log (bgl_story_pane_get_log_view (self->story), self->log);
+  g_signal_connect_object (bgl_story_pane_get_log_view (self->story), "move-activated",
+                           G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
 
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
+  bgl_browse_bar_set_view (self->browse_bar, self->view);
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
@@ -245,6 +293,7 @@ fill (BglTablePage *self)
   g_signal_connect_object (self->table, "notify::thinking", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::step", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::browsing", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
@@ -313,6 +362,7 @@ bgl_table_page_dispose (GObject *object)
     }
   cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->refused_id, g_source_remove);
   g_clear_object (&self->sound);
   g_clear_object (&self->log);
   g_clear_object (&self->table);
@@ -339,6 +389,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, LAST_PROP, props);
 
+  g_type_ensure (BGL_TYPE_BROWSE_BAR);
   g_type_ensure (BGL_TYPE_CELEBRATION);
   g_type_ensure (BGL_TYPE_END_PANEL);
   g_type_ensure (BGL_TYPE_INTRO_CARD);
@@ -350,6 +401,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, browse_bar);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, board);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, celebration);
@@ -362,6 +414,8 @@ bgl_table_page_class_init (BglTablePageClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, intro_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_wide);
+  gtk_widget_class_bind_template_callback (widget_class, forget_refusal);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
@@ -464,7 +518,7 @@ bgl_table_page_get_rule (BglTablePage *self)
   BglGame *game;
   const BglRules *rules;
   const char *refusal;
-  guint n_lines;
+  BglLogLine *line;
 
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
 
@@ -478,16 +532,9 @@ bgl_table_page_get_rule (BglTablePage *self)
   if (!bgl_game_is_over (game) && rules->get_turn_rule != NULL)
     return rules->get_turn_rule (bgl_game_get_state (game));
 
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  if (n_lines > 0)
-    {
-      /* The log keeps its lines, and rules' ids live as long as the program. */
-      g_autoptr (BglLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->log), n_lines - 1);
+  line = bgl_log_get_current_line (self->log);
 
-      return bgl_log_line_get_rule (line);
-    }
-
-  return NULL;
+  return line != NULL ? bgl_log_line_get_rule (line) : NULL;
 }
 
 gboolean
@@ -544,6 +591,8 @@ bgl_table_page_say (BglTablePage *self,
 {
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
+  self->refused = FALSE;
+  g_clear_handle_id (&self->refused_id, g_source_remove);
   if (is_over (self))
     bgl_end_panel_say (self->end_panel, text);
   else
@@ -575,15 +624,11 @@ bgl_table_page_speak_standing (BglTablePage *self)
 void
 bgl_table_page_speak_last (BglTablePage *self)
 {
-  g_autoptr (BglLogLine) line = NULL;
-  guint n;
+  BglLogLine *line;
 
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  if (n > 0)
-    line = g_list_model_get_item (G_LIST_MODEL (self->log), n - 1);
-
+  line = bgl_log_get_current_line (self->log);
   bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) : _("Nothing has happened yet."));
 }
 

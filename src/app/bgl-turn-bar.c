@@ -108,10 +108,9 @@ bgl_turn_bar_update (BglTurnBar *self,
   BglTable *table;
   BglGame *game;
   int turn;
-  guint n_lines;
   g_autofree char *heading = NULL;
   g_autofree char *advice = NULL;
-  g_autoptr (BglLogLine) line = NULL;
+  BglLogLine *line;
 
   g_return_if_fail (BGL_IS_TURN_BAR (self));
   g_return_if_fail (BGL_IS_VIEW (view));
@@ -119,11 +118,14 @@ bgl_turn_bar_update (BglTurnBar *self,
   table = bgl_view_get_table (view);
   game = bgl_table_get_game (table);
   turn = bgl_game_get_turn (game);
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
-  if (n_lines > 0)
-    line = g_list_model_get_item (G_LIST_MODEL (log), n_lines - 1);
+  line = bgl_log_get_current_line (log);
 
-  if (turn == BGL_TURN_OVER)
+  if (bgl_table_get_browsing (table))
+    {
+      heading = bgl_words_turn (table);
+      advice = g_strdup (_("This is an earlier position. The game waits."));
+    }
+  else if (turn == BGL_TURN_OVER)
     {
       /* The end is still being told on the board; the end panel follows. */
       heading = g_strdup (_("The game is over"));

@@ -105,6 +105,17 @@ refresh_cb (BglView *self)
 }
 
 static void
+browsing_cb (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  if (bgl_table_get_browsing (priv->table))
+    bgl_view_cancel (self);
+  if (priv->interactive)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+}
+
+static void
 restyle_cb (BglView *self)
 {
   BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_light_get ());
@@ -134,6 +145,7 @@ bgl_view_constructed (GObject *object)
   g_signal_connect_object (game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::thinking", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::running", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::browsing", G_CALLBACK (browsing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), NULL);
 
   bgl_light_connect (self, G_CALLBACK (restyle_cb));
@@ -296,7 +308,7 @@ bgl_view_get_interactive (BglView *self)
 
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
-  return priv->interactive;
+  return priv->interactive && !bgl_table_get_browsing (priv->table);
 }
 
 void
@@ -458,6 +470,25 @@ bgl_view_skip_animations (BglView *self)
   g_return_if_fail (BGL_IS_VIEW (self));
 
   BGL_VIEW_GET_CLASS (self)->skip_animations (self);
+}
+
+void
+bgl_view_show_ply (BglView *self,
+                   guint    ply)
+{
+  gboolean busy;
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (ply == bgl_game_get_ply (bgl_view_get_game (self)))
+    return;
+
+  busy = bgl_view_get_busy (self);
+  if (busy)
+    bgl_view_skip_animations (self);
+  bgl_table_browse (bgl_view_get_table (self), ply);
+  if (busy)
+    bgl_view_skip_animations (self);
 }
 
 gboolean

@@ -58,6 +58,7 @@ struct _BglViewClass
 
 BglTable *bgl_view_get_table       (BglView *self);
 BglGame  *bgl_view_get_game        (BglView *self);
+/* Never while an earlier position of the table is on show. */
 gboolean  bgl_view_get_interactive (BglView *self);
 void      bgl_view_set_interactive (BglView *self,
                                     gboolean interactive);
@@ -73,6 +74,10 @@ void      bgl_view_show_move       (BglView *self,
                                     BglMove  move);
 gboolean  bgl_view_cancel          (BglView *self);
 void      bgl_view_skip_animations (BglView *self);
+/* Shows another ply of the game with bgl_table_browse (). A step forwards is animated, but not where the
+ * view is still busy with an earlier one. */
+void      bgl_view_show_ply        (BglView *self,
+                                    guint    ply);
 gboolean  bgl_view_show_refusal    (BglView      *self,
                                     const GError *error);
 

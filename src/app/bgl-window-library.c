@@ -32,6 +32,7 @@ show_replay (BglWindow *self,
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
   gtk_window_set_title (GTK_WINDOW (self), _(bgl_game_get_rules (bgl_table_get_game (table))->name));
   bgl_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
 /* An unfinished game is played on, a finished one is looked at. */

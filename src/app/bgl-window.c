@@ -147,6 +147,8 @@ bgl_window_close_request (GtkWindow *window)
   BglWindow *self = BGL_WINDOW (window);
 
   save_size (self);
+  if (self->page != NULL)
+    bgl_table_end_browsing (bgl_table_page_get_table (self->page));
   bgl_window_save_session (self);
   g_cancellable_cancel (self->scanning);
   if (self->page != NULL)
@@ -279,6 +281,7 @@ bgl_window_show_shelf (BglWindow *self)
   table = bgl_table_page_get_table (self->page);
   rules = bgl_game_get_rules (bgl_table_get_game (table));
   bgl_table_stop (table);
+  bgl_table_end_browsing (table);
   bgl_table_flush (table, NULL);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->shelf));
   gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
@@ -299,6 +302,9 @@ first_move_cb (BglWindow *self,
 
   if (bgl_table_count_people (table) > 0 &&
       (seat == BGL_TURN_CHANCE || bgl_seat_is_bot (bgl_table_get_seat (table, seat))))
+    return;
+
+  if (bgl_table_get_browsing (table))
     return;
 
   g_signal_handlers_disconnect_by_func (game, first_move_cb, self);
@@ -358,6 +364,8 @@ accepted_cb (BglWindow *self,
   BglTable *current = self->page != NULL ? bgl_table_page_get_table (self->page) : NULL;
   gboolean hides;
 
+  if (current != NULL)
+    bgl_table_end_browsing (current);
   if (current != NULL && bgl_game_get_rules (bgl_table_get_game (current)) == rules &&
       bgl_table_get_record_file (current) != NULL)
     hides = !bgl_game_is_over (bgl_table_get_game (current));

@@ -384,6 +384,16 @@ bgl_log_set_paused (BglLog   *self,
   follow (self);
 }
 
+const BglRuleInfo *
+bgl_log_find_rule (BglLog     *self,
+                   const char *id)
+{
+  g_return_val_if_fail (BGL_IS_LOG (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return bgl_rules_find_rule (bgl_game_get_rules (bgl_table_get_game (self->table)), id);
+}
+
 guint
 bgl_log_get_current (BglLog *self)
 {

@@ -32,6 +32,9 @@ BglLog     *bgl_log_new           (BglTable   *table);
 /* While it is paused it gets no new lines. */
 void        bgl_log_set_paused    (BglLog     *self,
                                    gboolean    paused);
+/* What is known of a rule that its lines name, or NULL. */
+const BglRuleInfo *bgl_log_find_rule (BglLog  *self,
+                                   const char *id);
 guint       bgl_log_get_current   (BglLog     *self);
 /* Owned by the log; NULL at the beginning of a game. */
 BglLogLine *bgl_log_get_current_line (BglLog  *self);

@@ -5,7 +5,6 @@
 #include <glib/gstdio.h>
 
 #include "app/bgl-library-page.h"
-#include "app/bgl-replay-page.h"
 #include "app/bgl-statistics-view.h"
 #include "app/bgl-times-plot.h"
 
@@ -259,58 +258,6 @@ test_times (Fixture       *fixture,
 }
 
 static void
-branched_cb (BglReplayPage *page,
-             BglTable      *table,
-             BglTable     **branch)
-{
-  *branch = g_object_ref (table);
-}
-
-static gboolean
-is_at_end (gpointer data)
-{
-  return bgl_game_is_over (bgl_table_get_game (bgl_replay_page_get_table (data)));
-}
-
-static void
-test_replay (void)
-{
-  g_autoptr (BglTable) table = bgl_test_table (HEAD WON);
-  g_autoptr (BglTable) branch = NULL;
-  BglGame *game = bgl_table_get_game (table);
-  BglReplayPage *page = BGL_REPLAY_PAGE (bgl_replay_page_new (table));
-  GtkWidget *widget = GTK_WIDGET (page);
-  GtkWidget *window = bgl_test_show (widget, 900, 700);
-
-  g_signal_connect (page, "branched", G_CALLBACK (branched_cb), &branch);
-
-  gtk_widget_activate_action (widget, "replay.first", NULL);
-  g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
-  gtk_widget_activate_action (widget, "replay.next", NULL);
-  gtk_widget_activate_action (widget, "replay.next", NULL);
-  gtk_widget_activate_action (widget, "replay.previous", NULL);
-  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
-  g_assert_cmpuint (bgl_game_get_n_moves (game), ==, 7);
-
-  /* The branch has what was on show, and the game has still everything. */
-  gtk_widget_activate_action (widget, "replay.branch", NULL);
-  g_assert_nonnull (branch);
-  g_assert_cmpuint (bgl_game_get_n_moves (bgl_table_get_game (branch)), ==, 1);
-  g_assert_cmpstr (bgl_seat_get_name (bgl_table_get_seat (branch, 1)), ==, "Anna");
-  g_assert_cmpuint (bgl_game_get_n_moves (game), ==, 7);
-
-  gtk_widget_activate_action (widget, "replay.copy", NULL);
-  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
-
-  gtk_widget_activate_action (widget, "replay.last", NULL);
-  gtk_widget_activate_action (widget, "replay.previous", NULL);
-  gtk_widget_activate_action (widget, "replay.run", NULL);
-  bgl_test_wait (is_at_end, page);
-
-  bgl_test_close (window, widget);
-}
-
-static void
 test_statistics_view (void)
 {
   BglStatisticsView *view = g_object_new (BGL_TYPE_STATISTICS_VIEW, NULL);
@@ -357,7 +304,6 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
-  g_test_add_func ("/library/replay", test_replay);
   g_test_add_func ("/library/statistics-view", test_statistics_view);
 
   return g_test_run ();

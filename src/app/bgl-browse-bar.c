@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-browse-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-arrange.h"
+#include "bgl-compat.h"
+#include "bgl-steps.h"
+
+/*
+ * CSS nodes: browse-bar, with a label and buttons. Accessible role: group; the label has the role status.
+ */
+struct _BglBrowseBar
+{
+  GtkWidget  parent_instance;
+
+  BglView   *view;
+
+  GtkLabel  *place;
+};
+
+G_DEFINE_FINAL_TYPE (BglBrowseBar, bgl_browse_bar, GTK_TYPE_WIDGET)
+
+static void
+update (BglBrowseBar *self)
+{
+  BglTable *table = bgl_view_get_table (self->view);
+  gboolean browsing = bgl_table_get_browsing (table);
+  guint ply = bgl_game_get_ply (bgl_table_get_game (table));
+  g_autofree char *place = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), browsing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "browse.previous", browsing && ply > 0);
+  if (!browsing)
+    return;
+
+  if (ply == 0)
+    place = g_strdup (_("You are looking at the beginning of the game"));
+  else
+    /* Translators: which of all moves of a game is on show. */
+    place = g_strdup_printf (_("You are looking at move %u of %u"), ply, bgl_table_get_live_ply (table));
+
+  gtk_label_set_text (self->place, place);
+  bgl_compat_announce (self->place, place);
+}
+
+static void
+browsing_cb (BglBrowseBar *self)
+{
+  update (self);
+
+  /* The buttons have gone, and the keys shall not go with them. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self->view)))
+    gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+step_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BglBrowseBar *self = BGL_BROWSE_BAR (widget);
+  guint ply = bgl_game_get_ply (bgl_view_get_game (self->view));
+
+  bgl_view_show_ply (self->view, g_str_equal (name, "browse.previous") ? ply - 1 : ply + 1);
+}
+
+static void
+return_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BglBrowseBar *self = BGL_BROWSE_BAR (widget);
+
+  bgl_view_show_ply (self->view, bgl_table_get_live_ply (bgl_view_get_table (self->view)));
+}
+
+static void
+bgl_browse_bar_dispose (GObject *object)
+{
+  BglBrowseBar *self = BGL_BROWSE_BAR (object);
+
+  g_clear_object (&self->view);
+  bgl_arrange_clear (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bgl_browse_bar_parent_class)->dispose (object);
+}
+
+static void
+bgl_browse_bar_class_init (BglBrowseBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_browse_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-browse-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglBrowseBar, place);
+
+  gtk_widget_class_install_action (widget_class, "browse.previous", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "browse.next", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "browse.return", NULL, return_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "browse-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bgl_browse_bar_init (BglBrowseBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bgl_browse_bar_new (void)
+{
+  return g_object_new (BGL_TYPE_BROWSE_BAR, NULL);
+}
+
+void
+bgl_browse_bar_set_view (BglBrowseBar *self,
+                         BglView      *view)
+{
+  BglTable *table;
+  BglGame *game;
+
+  g_return_if_fail (BGL_IS_BROWSE_BAR (self));
+  g_return_if_fail (BGL_IS_VIEW (view));
+  g_return_if_fail (self->view == NULL);
+
+  self->view = g_object_ref (view);
+  table = bgl_view_get_table (view);
+  game = bgl_table_get_game (table);
+  g_signal_connect_object (table, "notify::browsing", G_CALLBACK (browsing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+gboolean
+bgl_browse_bar_take_key (BglBrowseBar    *self,
+                         guint            key,
+                         GdkModifierType  modifiers)
+{
+  BglTable *table;
+  guint ply, live, target;
+
+  g_return_val_if_fail (BGL_IS_BROWSE_BAR (self), FALSE);
+
+  table = bgl_view_get_table (self->view);
+  ply = bgl_game_get_ply (bgl_table_get_game (table));
+  live = bgl_table_get_live_ply (table);
+  modifiers &= gtk_accelerator_get_default_mod_mask ();
+
+  /* At the live position the plain keys are the board's. */
+  if (!bgl_steps_are_free (GTK_WIDGET (self)) ||
+      (modifiers != GDK_CONTROL_MASK && (modifiers != 0 || !bgl_table_get_browsing (table))))
+    return FALSE;
+
+  if (key == GDK_KEY_Escape && modifiers == 0)
+    target = live;
+  else if (!bgl_steps_find (key, ply, live, &target))
+    return FALSE;
+
+  bgl_view_show_ply (self->view, target);
+
+  return TRUE;
+}
