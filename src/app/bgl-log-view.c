@@ -64,7 +64,6 @@ setup_cb (BglLogView  *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
   gtk_box_append (GTK_BOX (box), button);
 
   gtk_list_item_set_child (item, box);
@@ -112,7 +111,9 @@ bind_rule (BglLogView *self,
   name = g_strdup_printf (_("Rule: %s"), _(rule->title));
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* The action must not be without its target, not even for a moment. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
 }
 
 static void
