@@ -38,10 +38,10 @@ update (BglBrowseBar *self)
     return;
 
   if (ply == 0)
-    place = g_strdup (_("You are looking at the beginning of the game"));
+    place = g_strdup (_("Looking at the beginning"));
   else
-    /* Translators: which of all moves of a game is on show. */
-    place = g_strdup_printf (_("You are looking at move %u of %u"), ply, bgl_table_get_live_ply (table));
+    /* Translators: the earlier move of a game that is on show, and how many moves the game has. */
+    place = g_strdup_printf (_("Looking at move %u of %u"), ply, bgl_table_get_live_ply (table));
 
   gtk_label_set_text (self->place, place);
   bgl_compat_announce (self->place, place);

@@ -107,6 +107,9 @@ move_activated_cb (BglReplayPage *self,
                    guint          ply)
 {
   go_to (self, ply);
+  /* Whoever asks for a position wants to see it. */
+  if (bgl_table_layout_get_narrow (self->layout))
+    bgl_table_layout_set_log_visible (self->layout, FALSE);
 }
 
 static gboolean

@@ -205,6 +205,9 @@ move_activated_cb (BglTablePage *self,
                    guint         ply)
 {
   bgl_view_show_ply (self->view, ply);
+  /* Whoever asks for a position wants to see it. */
+  if (bgl_table_layout_get_narrow (self->layout))
+    bgl_table_layout_set_log_visible (self->layout, FALSE);
 }
 
 static gboolean
