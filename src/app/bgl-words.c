@@ -166,7 +166,7 @@ bgl_words_turn (BglTable *table)
     return g_strdup (_("Your turn"));
 
   seat = bgl_table_get_seat (table, turn);
-  if (bgl_seat_is_bot (seat))
+  if (bgl_seat_is_bot (seat) && !bgl_table_get_browsing (table))
     /* Translators: %s is the name of a bot. */
     return g_strdup_printf (_("%s is thinking"), bgl_seat_get_name (seat));
 
