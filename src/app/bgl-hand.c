@@ -362,6 +362,18 @@ bgl_hand_is_by_key (BglHand *self)
 }
 
 gboolean
+bgl_hand_is_finger (BglHand *self)
+{
+  GdkDevice *device;
+
+  g_return_val_if_fail (BGL_IS_HAND (self), FALSE);
+
+  device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (self->drag));
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+gboolean
 bgl_hand_is_dragging (BglHand *self)
 {
   g_return_val_if_fail (BGL_IS_HAND (self), FALSE);

@@ -49,6 +49,8 @@ gboolean                bgl_hand_is_pointing  (BglHand   *self);
 /* Whether the table is looked at with the focus rather than with the pointer. */
 gboolean                bgl_hand_is_by_key    (BglHand   *self);
 gboolean                bgl_hand_is_dragging  (BglHand   *self);
+/* Whether the press that is being told comes from a finger, which cannot point at anything before it presses. */
+gboolean                bgl_hand_is_finger    (BglHand   *self);
 /* Whether BglHand::dropped is going on: a move that is played now comes from the pointer. */
 gboolean                bgl_hand_is_dropping  (BglHand   *self);
 

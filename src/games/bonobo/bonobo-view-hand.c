@@ -227,9 +227,8 @@ clicked_cb (BonoboView *self,
 
   if (!self->laying)
     {
-      /* A finger has shown nothing before: its first touch tells what the spot is worth, the second one
-       * sets the token. */
-      if (self->aim != BONOBO_NONE && self->aim == looked_at)
+      /* The first touch of a finger tells what the spot is worth, the second one sets the token. */
+      if (self->aim != BONOBO_NONE && (self->aim == looked_at || !bgl_hand_is_finger (self->hand)))
         bonobo_view_act_spot (self, self->aim);
       return;
     }
