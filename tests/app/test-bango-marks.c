@@ -145,7 +145,6 @@ test_hint_by_keys (void)
 
   fixture_open_bango (&f, CUT);
   gtk_widget_grab_focus (f.view);
-  bgl_test_key ("Right");
   bgl_view_show_move (BGL_VIEW (f.view), bango_move_pack (&shift));
   fixture_assert_focus (&f, 4, 0);
   bgl_test_key ("Return");

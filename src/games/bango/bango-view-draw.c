@@ -356,6 +356,10 @@ draw_hint (const BangoCanvas *canvas)
       draw_ghost (canvas, hint.to, 0.75);
       bango_canvas_append_outline (canvas, hint.to, 0, line, canvas->tones->glow, 1);
     }
+  /* The tile is in the air already. */
+  if (bango_view_follows_hint (self))
+    return;
+
   if (hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE)
     bango_canvas_append_outline (canvas, hint.from, line / 2, line, canvas->tones->glow, 1);
   if (hint.kind == BANGO_SHIFT)

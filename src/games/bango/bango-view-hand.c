@@ -79,14 +79,12 @@ drop_hint (BangoView *self)
     self->hint = BGL_MOVE_NONE;
 }
 
-/* By keyboard, Enter lifts the tile of a hint and Enter sets it down. */
-static void
-go_on_with_hint (BangoView *self)
+void
+bango_view_go_on_with_hint (BangoView *self)
 {
   const BangoMove hint = bango_move_unpack (self->hint);
 
-  if (self->phase == BANGO_PHASE_CARRYING && bango_view_follows_hint (self) &&
-      hint.kind == BANGO_SHIFT && bgl_hand_is_by_key (self->hand))
+  if (self->phase == BANGO_PHASE_CARRYING && bango_view_follows_hint (self) && hint.kind == BANGO_SHIFT)
     bango_view_focus_cell (self, hint.to);
 }
 
@@ -116,8 +114,6 @@ lift (BangoView *self,
     self->phase = BANGO_PHASE_CHOOSING;
   else
     settle (self, self->cut.largest[0]);
-
-  go_on_with_hint (self);
 }
 
 void
@@ -130,7 +126,7 @@ bango_view_choose (BangoView *self,
     bango_view_play (self, (BangoMove) { .kind = BANGO_SHIFT, .from = self->lifted, .to = self->target,
                               .keep = bango_view_get_keep (self, part) });
   else
-    go_on_with_hint (self);
+    bango_view_go_on_with_hint (self);
 
   bango_view_refresh (self);
 }

@@ -294,8 +294,11 @@ activate_cb (BangoView *self,
 {
   BangoPlace *place = bango_view_find_spot (self, spot);
 
-  if (place != NULL)
-    bango_view_act (self, place->cell);
+  if (place == NULL)
+    return;
+
+  bango_view_act (self, place->cell);
+  bango_view_go_on_with_hint (self);
 }
 
 static int

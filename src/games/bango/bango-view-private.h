@@ -201,6 +201,8 @@ BangoDirection bango_view_get_keep       (BangoView  *self,
                                           int         part);
 /* Whether the hint is about the tile that is lifted. */
 gboolean    bango_view_follows_hint      (BangoView  *self);
+/* Brings the focus to where the lifted tile of a hint goes: Enter lifts it, and Enter sets it down. */
+void        bango_view_go_on_with_hint   (BangoView  *self);
 /* Decides between equal parts. */
 void        bango_view_choose            (BangoView  *self,
                                           int         part);
