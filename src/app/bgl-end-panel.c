@@ -259,6 +259,20 @@ celebrate (BglEndPanel *self,
   self->celebrated = TRUE;
 }
 
+/* The game goes on: the keyboard must not stay with buttons that are gone. Those that cannot be pressed
+ * any more have lost it already. */
+static void
+leave (BglEndPanel *self)
+{
+  GtkWidget *view = GTK_WIDGET (self->view);
+  GtkRoot *root = gtk_widget_get_root (view);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  bgl_celebration_stop (self->celebration);
+  if ((focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))) && !gtk_widget_grab_focus (view))
+    gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 summary_cb (BglEndPanel *self)
 {
@@ -313,7 +327,7 @@ bgl_end_panel_update (BglEndPanel *self)
   if (self->over && !was_over)
     celebrate (self, table);
   else if (!self->over && was_over)
-    bgl_celebration_stop (self->celebration);
+    leave (self);
 
   return self->over;
 }
@@ -330,7 +344,8 @@ bgl_end_panel_take_focus (BglEndPanel *self,
   root = gtk_widget_get_root (page);
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || gtk_widget_is_ancestor (focus, page))
+  if (focus == NULL ||
+      (gtk_widget_is_ancestor (focus, page) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->story))))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

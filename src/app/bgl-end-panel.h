@@ -23,7 +23,8 @@ void        bgl_end_panel_attach      (BglEndPanel    *self,
                                        BglCelebration *celebration);
 /* Looks whether the game is over and the board has told it; TRUE if so. */
 gboolean    bgl_end_panel_update      (BglEndPanel *self);
-/* Takes the focus from the page that it is part of; whoever reads the rules meanwhile goes on reading. */
+/* Takes the focus from the page that it is part of; whoever reads the rules or the log meanwhile goes on
+ * reading. */
 void        bgl_end_panel_take_focus  (BglEndPanel *self,
                                        GtkWidget   *page);
 /* Says something else until the next update, aloud too. */

@@ -124,6 +124,21 @@ test_focus (Fixture       *fixture,
   fixture_activate (fixture, "back", NULL);
   bgl_test_settle ();
   g_assert_true (gtk_window_get_focus (window) == focus);
+
+  /* Whoever takes the last move back is at the board again. */
+  fixture_activate (fixture, "undo", NULL);
+  bgl_test_settle ();
+  g_assert_nonnull (gtk_window_get_focus (window));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                         GTK_WIDGET (bgl_table_page_get_view (BGL_TABLE_PAGE (page)))));
+
+  /* Whoever is in the log stays there. */
+  gtk_widget_child_focus (find (page, BGL_TYPE_LOG_VIEW), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (window);
+  g_assert_true (gtk_widget_is_ancestor (focus, find (page, BGL_TYPE_STORY_PANE)));
+  fixture_activate (fixture, "redo", NULL);
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), find (page, BGL_TYPE_STORY_PANE)));
 }
 
 /* Confetti falls for a person who has just won, and for nobody else. */
