@@ -35,7 +35,7 @@ question_free (Question *question)
 {
   if (question->destroy != NULL)
     question->destroy (question->user_data);
-  g_clear_object (&question->parent);
+  g_clear_weak_pointer (&question->parent);
   g_free (question);
 }
 
@@ -50,7 +50,7 @@ static void
 question_response_cb (Question   *question,
                       const char *response)
 {
-  if (strcmp (response, "accept") == 0 && question->callback != NULL)
+  if (strcmp (response, "accept") == 0 && question->callback != NULL && question->parent != NULL)
     question->callback (question->parent, question->user_data);
 }
 
@@ -112,7 +112,7 @@ show_message (GtkWidget      *parent,
     }
 
   question = g_new0 (Question, 1);
-  question->parent = g_object_ref (parent);
+  g_set_weak_pointer (&question->parent, parent);
   question->callback = callback;
   question->user_data = user_data;
   question->destroy = destroy;
@@ -123,6 +123,7 @@ show_message (GtkWidget      *parent,
   wrap_heading (adw_dialog_get_child (ADW_DIALOG (dialog)));
   adw_dialog_present (ADW_DIALOG (dialog), parent);
 #else
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 }
@@ -213,6 +214,7 @@ bgl_compat_show_about (GtkWidget *parent)
 #else
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_present (GTK_WINDOW (window));
 #endif
 }
@@ -239,6 +241,7 @@ bgl_compat_show_preferences (GtkWidget          *parent,
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 560);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_present (GTK_WINDOW (window));
 #endif
 }
@@ -324,6 +327,7 @@ bgl_compat_show_shortcuts (GtkWidget             *parent,
   builder = gtk_builder_new_from_string (xml, -1);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   gtk_window_set_transient_for (window, GTK_WINDOW (gtk_widget_get_root (parent)));
+  gtk_window_set_destroy_with_parent (window, TRUE);
   gtk_window_present (window);
 }
 
@@ -403,7 +407,7 @@ file_request_new (GtkWindow      *parent,
 {
   FileRequest *request = g_new0 (FileRequest, 1);
 
-  request->parent = g_object_ref (parent);
+  g_set_weak_pointer (&request->parent, parent);
   request->save = save;
   request->callback = callback;
   request->user_data = user_data;
@@ -417,11 +421,12 @@ static void
 file_request_end (FileRequest *request,
                   GFile       *file)
 {
-  if (file != NULL)
+  /* The window may have been closed in the meantime. */
+  if (file != NULL && request->parent != NULL)
     request->callback (request->parent, file, request->user_data);
   if (request->destroy != NULL)
     request->destroy (request->user_data);
-  g_object_unref (request->parent);
+  g_clear_weak_pointer (&request->parent);
   g_free (request);
 }
 

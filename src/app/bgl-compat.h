@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * the only file that asks for a version.
  */
 
-/* Asks a question with two answers; the callback runs for the affirmative one only. The
- * parent is kept alive until the answer is there. */
+/* Asks a question with two answers; the callback runs for the affirmative one only. A window that is
+ * closed takes its dialogs along. */
 typedef void (*BglAnswerFunc) (GtkWidget *parent,
                                gpointer   user_data);
 
