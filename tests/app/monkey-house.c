@@ -64,7 +64,7 @@ static gboolean
 use_action (Monkey *self)
 {
   static const char *const actions[] = { "again", "replay", "replay", "log", "rules", "library", "back", "back",
-                                         "speak-standing", "speak-last", "new-game", "open" };
+                                         "speak-standing", "speak-last", "new-game", "open", "resign" };
   const char *action = actions[monkey_draw (self, G_N_ELEMENTS (actions))];
 
   monkey_note ("%s", action);
@@ -386,7 +386,7 @@ change_setting (Monkey *self)
   static const char *const paces[] = { "fast", "fast", "normal", "slow", NULL };
   static const char *const tumblings[] = { "whole", "short", "off", NULL };
   static const char *const switches[] = { BGL_SETTING_SHOW_LEGAL_PLACES, BGL_SETTING_UNDO_DRAWS,
-                                          BGL_SETTING_CONFIRM_NEW_GAME, BGL_SETTING_SOUNDS, BGL_SETTING_BONGO_AROUND,
+                                          BGL_SETTING_SOUNDS, BGL_SETTING_BONGO_AROUND,
                                           BGL_SETTING_BONGO_ANNOUNCEMENT };
   guint which = monkey_draw (self, 3 + G_N_ELEMENTS (switches));
 

@@ -373,6 +373,7 @@ make_step (Monkey  *self,
 static void
 set_up (Monkey *self)
 {
+  const char *const finished[] = { self->look->rules->id, NULL };
   GSettings *settings = bgl_settings_get ();
 
   self->fixture.path = g_dir_make_tmp ("bungalow-monkey-XXXXXX", NULL);
@@ -382,6 +383,11 @@ set_up (Monkey *self)
   g_settings_reset (settings, BGL_SETTING_BOOK_PLACES);
   g_settings_reset (settings, BGL_SETTING_BOOK_LANGUAGES);
   g_settings_reset (settings, BGL_SETTING_COLOR_SCHEME);
+  /* Newcomers are told the aim first. */
+  if (monkey_draw (self, 3) > 0)
+    g_settings_set_strv (settings, BGL_SETTING_FINISHED_GAMES, finished);
+  else
+    g_settings_reset (settings, BGL_SETTING_FINISHED_GAMES);
   g_settings_set_string (settings, BGL_SETTING_ANIMATION_SPEED, "normal");
   g_settings_set_string (settings, BGL_SETTING_BOT_PACE, "fast");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, "gtk-decoration-layout", ":close", NULL);
@@ -473,8 +479,8 @@ monkey_run (GApplication  *application,
   g_random_set_seed ((guint32) seed);
 
   begin_line (0, "begin");
-  set_up (&self);
   bgl_random_init (&self.random, seed);
+  set_up (&self);
   monkey_sit_down (&self);
 
   for (self.index = 1; self.index <= n_steps; self.index++)
