@@ -300,6 +300,28 @@ seek (Monkey *self)
   return TRUE;
 }
 
+/* Looking back at the table, and on again. */
+static gboolean
+browse (Monkey *self)
+{
+  BglTablePage *page = monkey_find (self, BGL_TYPE_TABLE_PAGE);
+  BglTable *table;
+  guint last;
+
+  if (page == NULL)
+    return FALSE;
+
+  table = bgl_table_page_get_table (page);
+  last = bgl_table_get_browsing (table) ? bgl_table_get_live_ply (table) : bgl_game_get_ply (bgl_table_get_game (table));
+  if (bgl_table_get_browsing (table) && monkey_draw (self, 2) == 0)
+    bgl_table_end_browsing (table);
+  else
+    bgl_table_browse (table, monkey_draw (self, last + 1));
+  monkey_note ("%u of %u", bgl_game_get_ply (bgl_table_get_game (table)), last);
+
+  return TRUE;
+}
+
 static gboolean
 step_replay (Monkey *self)
 {
@@ -380,6 +402,7 @@ const MonkeyStep monkey_board_steps[] = {
   { "cancel", 4, cancel },
   { "show-move", 3, show_move },
   { "seek", 14, seek },
+  { "browse", 8, browse },
   { "replay", 14, step_replay },
   { "example", 14, touch_example },
   { "quiz", 14, answer_quiz },

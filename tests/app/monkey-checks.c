@@ -17,7 +17,8 @@ static void
 check_record (BglView *view)
 {
   BglGame *game = bgl_view_get_game (view);
-  g_autoptr (BglRecord) record = bgl_table_to_record (bgl_view_get_table (view));
+  /* Up to the position on show, which is an earlier one while somebody looks back. */
+  g_autoptr (BglRecord) record = bgl_table_to_record_at (bgl_view_get_table (view), bgl_game_get_ply (game));
   g_autofree char *text = bgl_record_to_string (record);
   g_autofree char *standing = bgl_game_format_standing (game);
   g_autofree char *standing_again = NULL;
