@@ -63,6 +63,12 @@ struct _BglBot
                                guint         handicap,
                                BglRandom    *random,
                                BglMove      *move);
+
+  /* Games in real time only: what the seat should do while it is BGL_TURN_ANY, without a time. FALSE for
+   * nothing. */
+  gboolean (*advise)          (gconstpointer state,
+                               guint         seat,
+                               BglMove      *move);
 };
 
 const char *bgl_level_get_nick  (BglLevel     level);

@@ -169,6 +169,15 @@ bgl_calls_new (BglGame *game,
   return self;
 }
 
+void
+bgl_calls_set_seed (BglCalls *self,
+                    guint64   seed)
+{
+  g_return_if_fail (BGL_IS_CALLS (self));
+
+  self->seed = seed;
+}
+
 /* What comes next and when: a person comes before a bot, and anybody before the deadline, if both
  * have the same time. Takes it from the pending ones if asked to. */
 static BglMove

@@ -55,6 +55,10 @@ void      bgl_calls_open    (BglCalls        *self,
 void      bgl_calls_close   (BglCalls        *self);
 gboolean  bgl_calls_is_open (BglCalls        *self);
 
+/* For the bots' plans, from the next move of chance on. */
+void      bgl_calls_set_seed (BglCalls       *self,
+                              guint64         seed);
+
 /* A person calls: the move is made at that moment, and its time, with the handicap, is set to it.
  * FALSE when calls were not open yet at that moment, or are not any more. */
 gboolean  bgl_calls_add     (BglCalls        *self,

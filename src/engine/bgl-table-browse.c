@@ -41,12 +41,9 @@ bgl_table_browse (BglTable *self,
 
   if (!self->browsing)
     {
-      gboolean was_running = self->running;
-
-      bgl_table_stop (self);
-      self->browsing = TRUE;
       self->live_ply = bgl_game_get_ply (self->game);
-      self->resume = was_running;
+      self->browsing = TRUE;
+      bgl_table_update_running (self);
       /* Boards let go of what was begun in the live position before another one is shown. */
       g_object_notify (G_OBJECT (self), "browsing");
     }
@@ -67,6 +64,5 @@ bgl_table_end_browsing (BglTable *self)
   self->browsing = FALSE;
   bgl_table_update_seats (self);
   g_object_notify (G_OBJECT (self), "browsing");
-  if (self->resume)
-    bgl_table_start (self);
+  bgl_table_update_running (self);
 }

@@ -21,6 +21,7 @@ struct _BglTable
   GListStore   *seats;
   GPtrArray    *names;
   BglDealer    *dealer;
+  gboolean      own_dealer; /* the table made it from its seed */
   guint64       seed;       /* of bots and of a dealer that the table made itself */
   BglRecord    *kept;       /* tags of the record that it came from, unknown ones too */
   BglSaver     *saver;
@@ -28,12 +29,13 @@ struct _BglTable
 
   guint         pace;
   gint64        last_move;  /* monotonic time */
-  gboolean      running;
+  gboolean      started;
+  guint         paused;     /* BglPause */
+  gboolean      running;    /* started, not paused and not browsing */
   gboolean      held;       /* bots are not asked */
   gboolean      undo_draws;
   gboolean      browsing;   /* an earlier position is on show */
   guint         live_ply;   /* while browsing, where the game is */
-  gboolean      resume;     /* while browsing, whether the table runs afterwards */
   GCancellable *thinking;   /* while a bot thinks */
   BglMove       decided;    /* what it will do when its time has come */
   guint         next_id;    /* the source that makes the next move */
@@ -51,6 +53,8 @@ void     bgl_table_update_seats (BglTable   *self);
 /* Asks whoever must act now, instead of whoever was asked before. */
 void     bgl_table_ask          (BglTable   *self);
 void     bgl_table_stop_asking  (BglTable   *self);
+/* Runs or stops the table as started, paused and browsing say together. */
+void     bgl_table_update_running (BglTable *self);
 void     bgl_table_due_cb       (BglTable   *self,
                                  guint64     move);
 

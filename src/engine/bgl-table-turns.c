@@ -94,12 +94,12 @@ bgl_table_ask (BglTable *self)
       return;
     }
 
-  if (turn == BGL_TURN_CHANCE)
+  if (turn == BGL_TURN_CHANCE && !(self->held && self->calls != NULL))
     {
       /* A board that is animated would put off a plain idle. */
       self->next_id = g_idle_add_full (G_PRIORITY_DEFAULT, deal_cb, self, NULL);
     }
-  else if (!bgl_table_is_human (self, (guint) turn) && !self->held)
+  else if (turn > 0 && !bgl_table_is_human (self, (guint) turn) && !self->held)
     {
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
@@ -112,17 +112,35 @@ bgl_table_ask (BglTable *self)
 }
 
 void
+bgl_table_update_running (BglTable *self)
+{
+  gboolean running = self->started && self->paused == 0 && !self->browsing;
+
+  if (self->running == running)
+    return;
+
+  self->running = running;
+  if (!running)
+    {
+      bgl_table_stop_asking (self);
+      if (self->calls != NULL)
+        bgl_calls_close (self->calls);
+      bgl_table_update_seats (self);
+    }
+
+  /* Whoever hears of it may hold the table before anybody is asked. */
+  g_object_notify (G_OBJECT (self), "running");
+  if (self->running)
+    bgl_table_ask (self);
+}
+
+void
 bgl_table_start (BglTable *self)
 {
   g_return_if_fail (BGL_IS_TABLE (self));
 
-  self->resume = self->browsing;
-  if (self->running || self->browsing)
-    return;
-
-  self->running = TRUE;
-  g_object_notify (G_OBJECT (self), "running");
-  bgl_table_ask (self);
+  self->started = TRUE;
+  bgl_table_update_running (self);
 }
 
 void
@@ -130,16 +148,34 @@ bgl_table_stop (BglTable *self)
 {
   g_return_if_fail (BGL_IS_TABLE (self));
 
-  self->resume = FALSE;
-  if (!self->running)
+  self->started = FALSE;
+  bgl_table_update_running (self);
+}
+
+void
+bgl_table_set_paused (BglTable *self,
+                      BglPause  reason,
+                      gboolean  paused)
+{
+  guint reasons;
+
+  g_return_if_fail (BGL_IS_TABLE (self));
+
+  reasons = paused ? self->paused | reason : self->paused & ~reason;
+  if (self->paused == reasons || self->calls == NULL)
     return;
 
-  self->running = FALSE;
-  bgl_table_stop_asking (self);
-  if (self->calls != NULL)
-    bgl_calls_close (self->calls);
-  bgl_table_update_seats (self);
-  g_object_notify (G_OBJECT (self), "running");
+  self->paused = reasons;
+  g_object_notify (G_OBJECT (self), "paused");
+  bgl_table_update_running (self);
+}
+
+guint
+bgl_table_get_paused (BglTable *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), 0);
+
+  return self->paused;
 }
 
 gboolean
@@ -290,6 +326,25 @@ hinted_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
+/* The right call for the first person who may still make it. */
+static void
+advise (BglTable *self,
+        GTask    *task)
+{
+  g_autoptr (GTask) owned = task;
+  const BglRules *rules = bgl_game_get_rules (self->game);
+  BglMove move;
+
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (self->game); seat++)
+    if (bgl_table_is_human (self, seat) && rules->bot->advise (bgl_game_get_state (self->game), seat, &move))
+      {
+        g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+        return;
+      }
+
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "Nobody may call");
+}
+
 void
 bgl_table_hint_async (BglTable            *self,
                       GCancellable        *cancellable,
@@ -303,6 +358,12 @@ bgl_table_hint_async (BglTable            *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, bgl_table_hint_async);
+  if (bgl_game_get_turn (self->game) == BGL_TURN_ANY)
+    {
+      advise (self, task);
+      return;
+    }
+
   bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
                         HINT_LEVEL, self->seed, cancellable, hinted_cb, task);
 }

@@ -11,6 +11,7 @@ enum
   PROP_PACE,
   PROP_THINKING,
   PROP_RUNNING,
+  PROP_PAUSED,
   PROP_CALLS_OPEN,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
@@ -72,6 +73,9 @@ bgl_table_get_property (GObject    *object,
     case PROP_RUNNING:
       g_value_set_boolean (value, self->running);
       break;
+    case PROP_PAUSED:
+      g_value_set_uint (value, self->paused);
+      break;
     case PROP_CALLS_OPEN:
       g_value_set_boolean (value, bgl_table_get_calls_open (self));
       break;
@@ -122,6 +126,7 @@ bgl_table_class_init (BglTableClass *klass)
     g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, readable | G_PARAM_WRITABLE);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
   props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, readable);
+  props[PROP_PAUSED] = g_param_spec_uint ("paused", NULL, NULL, 0, G_MAXUINT, 0, readable);
   props[PROP_CALLS_OPEN] = g_param_spec_boolean ("calls-open", NULL, NULL, FALSE, readable);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
@@ -248,6 +253,7 @@ bgl_table_attach (BglTable   *self,
   BglSeat *sitting[BGL_MAX_SEATS];
 
   self->game = g_object_ref (game);
+  self->own_dealer = dealer == NULL;
   self->dealer = dealer != NULL ? g_object_ref (dealer) : bgl_dealer_new (self->seed);
   self->seats = g_list_store_new (BGL_TYPE_SEAT);
 
@@ -415,7 +421,8 @@ bgl_table_set_held (BglTable *self,
   if (!held)
     self->last_move = g_get_monotonic_time ();
   turn = bgl_game_get_turn (self->game);
-  if (turn > 0 && !bgl_table_is_human (self, (guint) turn))
+  if ((turn > 0 && !bgl_table_is_human (self, (guint) turn)) ||
+      (turn == BGL_TURN_CHANCE && self->calls != NULL))
     bgl_table_ask (self);
 }
 
@@ -484,18 +491,32 @@ may_take_back_chance (BglTable *self)
   return self->undo_draws && bgl_table_count_people (self) < 2;
 }
 
+/* The ply at which the round of a call began: that of the move that let chance act. */
+static int
+find_round (BglTable *self,
+            int       ply)
+{
+  while (ply > 0 && bgl_move_get_seat (bgl_game_get_move (self->game, (guint) ply)) != BGL_TURN_CHANCE)
+    ply--;
+
+  return MAX (ply - 1, 0);
+}
+
 /* The last ply before the present one at which a person decided; -1 for none. */
 static int
 find_undo (BglTable *self)
 {
+  const BglRules *rules = bgl_game_get_rules (self->game);
+
   for (int ply = (int) bgl_game_get_ply (self->game) - 1; ply >= 0; ply--)
     {
-      guint seat = bgl_move_get_seat (bgl_game_get_move (self->game, (guint) ply));
+      BglMove move = bgl_game_get_move (self->game, (guint) ply);
+      guint seat = bgl_move_get_seat (move);
 
       if (seat == BGL_TURN_CHANCE && !may_take_back_chance (self))
         return -1;
       if (bgl_table_is_human (self, seat))
-        return ply;
+        return rules->get_time != NULL && rules->get_time (move) > 0 ? find_round (self, ply) : ply;
     }
 
   return -1;
@@ -531,6 +552,21 @@ bgl_table_can_redo (BglTable *self)
   return !self->browsing && bgl_game_can_redo (self->game);
 }
 
+/* What comes after an undo is not what came before it. The new seed is saved with the record, so this
+ * holds after a restart too. */
+static void
+reseed (BglTable *self)
+{
+  self->seed = bgl_random_mix (self->seed + 1);
+  bgl_calls_set_seed (self->calls, self->seed);
+
+  if (self->own_dealer)
+    {
+      g_object_unref (self->dealer);
+      self->dealer = bgl_dealer_new (self->seed);
+    }
+}
+
 void
 bgl_table_undo (BglTable *self)
 {
@@ -540,6 +576,8 @@ bgl_table_undo (BglTable *self)
     return;
 
   bgl_table_stop_asking (self);
+  if (self->calls != NULL)
+    reseed (self);
   bgl_game_seek (self->game, (guint) find_undo (self));
 }
 
@@ -561,8 +599,9 @@ bgl_table_redo (BglTable *self)
   do
     bgl_game_redo (self->game);
   while (bgl_game_can_redo (self->game) &&
-         !bgl_table_is_human (self, bgl_move_get_seat (bgl_game_get_move (self->game,
-                                                                bgl_game_get_ply (self->game)))));
+         (bgl_game_get_turn (self->game) == BGL_TURN_ANY ||
+          !bgl_table_is_human (self, bgl_move_get_seat (bgl_game_get_move (self->game,
+                                                                bgl_game_get_ply (self->game))))));
 
   self->running = was_running;
   bgl_table_ask (self);

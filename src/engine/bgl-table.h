@@ -8,6 +8,16 @@
 
 G_BEGIN_DECLS
 
+/* Why a game in real time stands still. */
+typedef enum
+{
+  BGL_PAUSE_PERSON     = 1 << 0, /* somebody paused it */
+  BGL_PAUSE_RULES      = 1 << 1, /* the rules are open beside the board */
+  BGL_PAUSE_MENU       = 1 << 2, /* a menu lies over the board */
+  BGL_PAUSE_DIALOG     = 1 << 3, /* a dialog does */
+  BGL_PAUSE_BACKGROUND = 1 << 4, /* the window is behind another one */
+} BglPause;
+
 #define BGL_TYPE_TABLE (bgl_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
@@ -20,7 +30,7 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
  *   save-failed (GError *error)  the record could not be written; the game goes on
  *
- * Properties: game, record-file, pace, thinking, running, calls-open, can-undo, can-redo, browsing.
+ * Properties: game, record-file, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing.
  */
 BglTable   *bgl_table_new             (BglGame     *game,
                                        GListModel  *seats,
@@ -61,7 +71,8 @@ guint       bgl_table_get_pace        (BglTable    *self);
 void        bgl_table_set_pace        (BglTable    *self,
                                        guint        pace);
 
-/* While the table is held, bots wait: what has just happened is still being shown. */
+/* While the table is held, bots wait: what has just happened is still being shown. In a game in real time
+ * chance waits too, so that nothing is thrown before people are ready. */
 void        bgl_table_set_held        (BglTable    *self,
                                        gboolean     held);
 gboolean    bgl_table_get_held        (BglTable    *self);
@@ -74,6 +85,14 @@ guint       bgl_table_get_recent_ply  (BglTable    *self);
 /* Lets the dealer and the bots act from now on; stops them. */
 void        bgl_table_start           (BglTable    *self);
 void        bgl_table_stop            (BglTable    *self);
+
+/* A game in real time stands still as long as there is a reason to pause it: it is not running, and its
+ * calls are closed. Other games wait for people anyway and never pause. */
+void        bgl_table_set_paused      (BglTable    *self,
+                                       BglPause     reason,
+                                       gboolean     paused);
+/* All reasons at once, BglPause as a set of bits. */
+guint       bgl_table_get_paused      (BglTable    *self);
 
 /* Somebody at this machine makes a move. Emits BglTable::refused where it is not allowed. */
 gboolean    bgl_table_play            (BglTable    *self,
@@ -112,7 +131,8 @@ gboolean    bgl_table_can_resign      (BglTable    *self);
 void        bgl_table_set_undo_draws  (BglTable    *self,
                                        gboolean     undo_draws);
 
-/* To the last decision of a person, and forwards again to the next one. */
+/* To the last decision of a person, and forwards again to the next one. In a game in real time a call
+ * takes its whole round with it, and the table deals anew: nobody gets dice whose answer is known. */
 gboolean    bgl_table_can_undo        (BglTable    *self);
 gboolean    bgl_table_can_redo        (BglTable    *self);
 void        bgl_table_undo            (BglTable    *self);
@@ -129,7 +149,7 @@ gboolean    bgl_table_get_browsing    (BglTable    *self);
 /* Where the game is; only while browsing another ply than the one on show. */
 guint       bgl_table_get_live_ply    (BglTable    *self);
 
-/* What a strong bot would do for the person to move. */
+/* What a strong bot would do for the person to move; in real time the right call, which has no time. */
 void        bgl_table_hint_async      (BglTable    *self,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,

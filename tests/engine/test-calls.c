@@ -322,24 +322,117 @@ test_stop (void)
   clean_up (&fixture);
 }
 
-/* After an undo the view shows the dice again, and then the calls open again. */
+/* An undo takes back the whole round, and the dice that come then are others: the answer to the old ones is
+ * known. A redo shows the whole round again. */
 static void
 test_undo (void)
 {
   Fixture fixture;
+  BglMove old, roll;
+  guint n_different = 0;
 
   sit_down (&fixture, "Anna,Ben", NULL, NULL);
   open_calls (&fixture);
   g_assert_true (call (&fixture, 1, "rhino", 7000));
+  g_assert_true (call (&fixture, 2, "gnu", 8000));
   settle ();
   bgl_table_undo (fixture.table);
-  g_assert_cmpint (bgl_game_get_turn (fixture.game), ==, BGL_TURN_ANY);
+  g_assert_cmpuint (bgl_game_get_ply (fixture.game), ==, 0);
+  g_assert_cmpint (bgl_game_get_turn (fixture.game), ==, 1);
   g_assert_false (bgl_table_get_calls_open (fixture.table));
 
+  bgl_table_redo (fixture.table);
+  assert_moves (&fixture, 2, "1: call rhino @7000;2: call gnu @8000;");
+  g_assert_false (bgl_table_can_redo (fixture.table));
+
+  /* Two rolls may be alike by chance, but not all of them. */
+  roll = bgl_game_get_move (fixture.game, 0);
+  old = bgl_game_get_move (fixture.game, 1);
+  for (guint i = 0; i < 4; i++)
+    {
+      bgl_table_undo (fixture.table);
+      g_assert_cmpuint (bgl_game_get_ply (fixture.game), ==, 0);
+      g_assert_true (bgl_table_play (fixture.table, roll, NULL));
+      settle ();
+      g_assert_cmpuint (bgl_game_get_ply (fixture.game), ==, 2);
+      n_different += bgl_game_get_move (fixture.game, 1) != old;
+      old = bgl_game_get_move (fixture.game, 1);
+    }
+  g_assert_cmpuint (n_different, >=, 3);
+  clean_up (&fixture);
+}
+
+/* The table stands still as long as anything pauses it; games that are not in real time never do. */
+static void
+test_pause (void)
+{
+  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find ("bango"), 2, NULL, NULL, NULL);
+  g_autoptr (BglTable) other = bgl_table_new_for_people (game);
+  Fixture fixture;
+
+  sit_down (&fixture, "Anna,bot:expert", NULL, NULL);
   open_calls (&fixture);
-  g_assert_true (call (&fixture, 1, "gnu", 10));
+  bgl_table_set_paused (fixture.table, BGL_PAUSE_RULES, TRUE);
+  bgl_table_set_paused (fixture.table, BGL_PAUSE_PERSON, TRUE);
+  g_assert_cmpuint (bgl_table_get_paused (fixture.table), ==, BGL_PAUSE_RULES | BGL_PAUSE_PERSON);
+  g_assert_false (bgl_table_get_calls_open (fixture.table));
   settle ();
-  assert_moves (&fixture, 2, "1: call gnu @10;");
+  assert_moves (&fixture, 2, "");
+
+  bgl_table_set_paused (fixture.table, BGL_PAUSE_RULES, FALSE);
+  bgl_table_open_calls (fixture.table, g_get_monotonic_time () - LONG_AGO);
+  g_assert_false (bgl_table_get_calls_open (fixture.table));
+  bgl_table_set_paused (fixture.table, BGL_PAUSE_PERSON, FALSE);
+  open_calls (&fixture);
+  settle ();
+  g_assert_cmpuint (bgl_game_get_ply (fixture.game), >, 2);
+  clean_up (&fixture);
+
+  bgl_table_set_paused (other, BGL_PAUSE_PERSON, TRUE);
+  g_assert_cmpuint (bgl_table_get_paused (other), ==, 0);
+}
+
+/* Chance throws nothing while the table is held. */
+static void
+test_held (void)
+{
+  Fixture fixture;
+
+  sit_down (&fixture, "Anna,Ben", NULL, NULL);
+  bgl_game_seek (fixture.game, 0);
+  bgl_table_set_held (fixture.table, TRUE);
+  g_assert_true (bgl_game_play_text (fixture.game, 1, "roll", NULL));
+  settle ();
+  g_assert_cmpint (bgl_game_get_turn (fixture.game), ==, BGL_TURN_CHANCE);
+  bgl_table_set_held (fixture.table, FALSE);
+  settle ();
+  g_assert_cmpint (bgl_game_get_turn (fixture.game), ==, BGL_TURN_ANY);
+  clean_up (&fixture);
+}
+
+static void
+hint_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_assert_true (bgl_table_hint_finish (BGL_TABLE (source), result, user_data, NULL));
+}
+
+/* The hint is the right word, and no bot's time goes with it. */
+static void
+test_hint (void)
+{
+  Fixture fixture;
+  BglMove move = BGL_MOVE_NONE;
+  g_autofree char *text = NULL;
+
+  sit_down (&fixture, "bot:easy,Ben", NULL, NULL);
+  bgl_table_hint_async (fixture.table, NULL, hint_cb, &move);
+  while (move == BGL_MOVE_NONE)
+    g_main_context_iteration (NULL, TRUE);
+
+  text = bgl_rules_format_move (bgl_game_get_rules (fixture.game), bgl_game_get_state (fixture.game), move);
+  g_assert_cmpstr (text, ==, "2: call gnu");
   clean_up (&fixture);
 }
 
@@ -428,6 +521,9 @@ main (int   argc,
   g_test_add_func ("/calls/deadline", test_deadline);
   g_test_add_func ("/calls/stop", test_stop);
   g_test_add_func ("/calls/undo", test_undo);
+  g_test_add_func ("/calls/pause", test_pause);
+  g_test_add_func ("/calls/held", test_held);
+  g_test_add_func ("/calls/hint", test_hint);
   g_test_add_func ("/calls/not-yet", test_not_yet);
   g_test_add_func ("/calls/game", test_game);
   g_test_add_func ("/calls/record", test_record);

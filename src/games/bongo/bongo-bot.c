@@ -192,6 +192,22 @@ bongo_bot_react (gconstpointer data,
   return TRUE;
 }
 
+static gboolean
+bongo_bot_advise (gconstpointer data,
+                  guint         seat,
+                  BglMove      *move)
+{
+  const BongoState *state = data;
+  const BongoMove parts = { .seat = seat, .kind = BONGO_CALL, .word = state->answer };
+
+  if (!bongo_state_may_call (state, seat, state->answer))
+    return FALSE;
+
+  *move = bongo_move_pack (&parts);
+
+  return TRUE;
+}
+
 /* Who takes which trophy is the only thing to search, and it is settled at once. */
 static gboolean
 bongo_bot_is_settled (gconstpointer data)
@@ -206,4 +222,5 @@ const BglBot bongo_bot =
   .simulations = { 8, 16, 32, 64, 128 },
   .is_settled = bongo_bot_is_settled,
   .react = bongo_bot_react,
+  .advise = bongo_bot_advise,
 };
