@@ -133,6 +133,93 @@ test_undo_bot (void)
   view_fixture_close (&f);
 }
 
+/* A bot that won a round which is done again does not roll at once either. */
+static void
+test_redo_bot (void)
+{
+  Fixture f = { 0 };
+  guint ply;
+
+  fixture_open_bongo (&f, 800, "Anna bot:expert", NULL, GNU);
+  fixture_roll (&f);
+  bgl_test_key ("q");
+  bgl_test_wait (is_bot_to_roll, &f);
+  ply = bgl_game_get_ply (f.game);
+
+  bgl_table_undo (f.table);
+  bgl_table_set_pace (f.table, 60 * 1000);
+  bgl_table_redo (f.table);
+  let_time_pass ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, ply);
+  g_assert_true (is_die_visible (&f));
+  view_fixture_close (&f);
+}
+
+/* A person pauses in the middle of a round: nothing is to be seen, and going on throws the dice again. */
+static void
+test_person (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 800, "Anna bot:expert", NULL, GNU);
+  /* So that the bot does not call in between. */
+  bgl_seat_set_handicap (bgl_table_get_seat (f.table, 2), BGL_MAX_HANDICAP);
+  fixture_roll (&f);
+  bgl_table_set_paused (f.table, BGL_PAUSE_PERSON, TRUE);
+  bgl_test_settle ();
+  g_assert_cmpint (bongo_view_get_stage (BONGO_VIEW (f.view)), ==, BONGO_STAGE_PAUSED);
+  g_assert_false (bgl_table_get_calls_open (f.table));
+  g_assert_false (is_die_visible (&f));
+  g_assert_true (is_asking (&f));
+  bgl_test_key ("w");
+  let_time_pass ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 2);
+
+  fixture_roll (&f);
+  g_assert_cmpuint (bgl_table_get_paused (f.table), ==, 0);
+  g_assert_true (is_die_visible (&f));
+  view_fixture_close (&f);
+}
+
+/* After a pause that came by itself somebody must be ready first. */
+static void
+test_automatic (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 800, "Anna bot:expert", NULL, GNU);
+  bgl_seat_set_handicap (bgl_table_get_seat (f.table, 2), BGL_MAX_HANDICAP);
+  fixture_roll (&f);
+  bgl_table_set_paused (f.table, BGL_PAUSE_RULES, TRUE);
+  bgl_test_settle ();
+  g_assert_false (is_die_visible (&f));
+  bgl_test_key ("space");
+  bgl_table_set_paused (f.table, BGL_PAUSE_RULES, FALSE);
+  let_time_pass ();
+  g_assert_cmpint (bongo_view_get_stage (BONGO_VIEW (f.view)), ==, BONGO_STAGE_PAUSED);
+  g_assert_true (is_asking (&f));
+  fixture_roll (&f);
+  view_fixture_close (&f);
+}
+
+/* A bot that is to roll waits for a person after a pause, not only for its end. */
+static void
+test_pause_before_roll (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 800, "bot:easy Anna", NULL, GNU);
+  bgl_table_set_paused (f.table, BGL_PAUSE_MENU, TRUE);
+  bgl_test_key ("space");
+  let_time_pass ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+  bgl_table_set_paused (f.table, BGL_PAUSE_MENU, FALSE);
+  let_time_pass ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+  fixture_roll (&f);
+  view_fixture_close (&f);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -144,6 +231,10 @@ main (int   argc,
   g_test_add_func ("/bongo-pause/absent", test_absent);
   g_test_add_func ("/bongo-pause/undo", test_undo);
   g_test_add_func ("/bongo-pause/undo-bot", test_undo_bot);
+  g_test_add_func ("/bongo-pause/redo-bot", test_redo_bot);
+  g_test_add_func ("/bongo-pause/person", test_person);
+  g_test_add_func ("/bongo-pause/automatic", test_automatic);
+  g_test_add_func ("/bongo-pause/before-roll", test_pause_before_roll);
 
   return g_test_run ();
 }

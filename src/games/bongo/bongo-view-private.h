@@ -19,8 +19,9 @@ typedef enum
   BONGO_QUESTION_ROLL,
   BONGO_QUESTION_TROPHY,
   BONGO_QUESTION_GIVER,
-  BONGO_QUESTION_GO_ON,  /* a bot is to roll, and waits until everybody has read */
+  BONGO_QUESTION_GO_ON,  /* a bot is to roll, and waits until everybody is ready */
   BONGO_QUESTION_READY,  /* the dice are covered */
+  BONGO_QUESTION_PAUSED, /* nothing goes on before the pause has ended */
 } BongoQuestion;
 
 /* A trophy on its way, from the middle of one picture to that of another. */
@@ -58,6 +59,7 @@ struct _BongoView
   gboolean      ran;       /* whether the table was running, and people could act, when it was last */
   gboolean      interactive; /* looked at */
   gboolean      covered;   /* the dice of this round are not to be seen yet */
+  guint         paused;    /* BglPause: all reasons of this pause */
   guint         listen_id;
   guint         hold_id;
   guint         tick_id;
@@ -89,6 +91,13 @@ void              bongo_view_call            (BongoView   *self,
                                               BongoWord    word,
                                               gint64       when);
 void              bongo_view_skip            (BongoView   *self);
+
+/* bongo-view-wait.c: a bot that won the round would roll at once. It waits until the reasons can have been
+ * read, or for a person where none has called. */
+void              bongo_view_hold            (BongoView   *self);
+/* Bots and chance wait until a person is ready. */
+void              bongo_view_wait_for_person (BongoView   *self);
+void              bongo_view_let_go          (BongoView   *self);
 
 /* bongo-view-prompt.c */
 void              bongo_view_update_prompt   (BongoView   *self);

@@ -26,9 +26,13 @@ static BongoQuestion
 find_question (BongoView *self)
 {
   const BongoState *state = bongo_view_get_state (self);
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
 
-  if (!bgl_view_get_interactive (BGL_VIEW (self)))
+  if (!bgl_view_get_interactive (BGL_VIEW (self)) || state->phase == BONGO_PHASE_OVER)
     return BONGO_QUESTION_NONE;
+
+  if (bgl_table_get_paused (table) != 0)
+    return BONGO_QUESTION_PAUSED;
 
   if (self->stage == BONGO_STAGE_PAUSED)
     return BONGO_QUESTION_READY;
@@ -38,7 +42,10 @@ find_question (BongoView *self)
     case BONGO_PHASE_ROLL:
       if (is_person (self, state->roller))
         return BONGO_QUESTION_ROLL;
-      return bgl_table_get_held (bgl_view_get_table (BGL_VIEW (self))) ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
+      return bgl_table_get_held (table) ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
+
+    case BONGO_PHASE_DICE:
+      return bgl_table_get_held (table) ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
 
     case BONGO_PHASE_CHOICE:
       if (!is_person (self, state->winner))
@@ -46,7 +53,6 @@ find_question (BongoView *self)
       return state->answer != BONGO_NOTHING || self->chosen != BONGO_NOTHING ? BONGO_QUESTION_GIVER
                                                                              : BONGO_QUESTION_TROPHY;
 
-    case BONGO_PHASE_DICE:
     case BONGO_PHASE_CALLS:
     case BONGO_PHASE_OVER:
     default:
@@ -60,6 +66,13 @@ get_prize (BongoView *self)
   const BongoState *state = bongo_view_get_state (self);
 
   return state->answer == BONGO_NOTHING ? self->chosen : (BongoWord) state->answer;
+}
+
+static void
+add_ready (BongoView *self)
+{
+  /* Translators: everybody is ready: the round goes on */
+  bgl_prompt_add_answer (self->prompt, 0, _("Ready"), _("Ready, Space"), "suggested-action");
 }
 
 static void
@@ -108,6 +121,42 @@ ask_giver (BongoView *self)
       }
 }
 
+/* After a round its answer is on show, and a button is enough; before the first one somebody may still be
+ * finding their keys. */
+static void
+ask_go_on (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  g_autofree char *question = NULL;
+
+  if (self->stage == BONGO_STAGE_SHOWN)
+    {
+      bgl_prompt_ask (self->prompt, NULL);
+      /* Translators: the next player, a bot, rolls the dice */
+      bgl_prompt_add_answer (self->prompt, 0, _("Next Roll"), _("Next roll, Space"), "suggested-action");
+      return;
+    }
+
+  /* Translators: a player, who is a bot */
+  question = g_strdup_printf (_("%s rolls the dice as soon as you are ready."), get_name (self, state->roller));
+  bgl_prompt_ask (self->prompt, question);
+  add_ready (self);
+}
+
+static void
+ask_paused (BongoView *self)
+{
+  guint paused = bgl_table_get_paused (bgl_view_get_table (BGL_VIEW (self)));
+
+  bgl_prompt_ask (self->prompt, (paused & BGL_PAUSE_RULES) != 0
+                                ? _("The game waits while the rules are open.")
+                                : _("The game is paused."));
+  /* The other reasons end by themselves. */
+  if ((paused & BGL_PAUSE_PERSON) != 0)
+    /* Translators: a button: ends a pause */
+    bgl_prompt_add_answer (self->prompt, 0, _("Continue"), _("Continue, Space"), "suggested-action");
+}
+
 void
 bongo_view_update_prompt (BongoView *self)
 {
@@ -120,7 +169,7 @@ bongo_view_update_prompt (BongoView *self)
 
   self->question = question;
   /* A single button needs no frame. */
-  if (question == BONGO_QUESTION_ROLL || question == BONGO_QUESTION_GO_ON)
+  if (question == BONGO_QUESTION_ROLL || (question == BONGO_QUESTION_GO_ON && self->stage == BONGO_STAGE_SHOWN))
     gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "plain");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->prompt), "plain");
@@ -133,15 +182,18 @@ bongo_view_update_prompt (BongoView *self)
       break;
 
     case BONGO_QUESTION_GO_ON:
-      bgl_prompt_ask (self->prompt, NULL);
-      /* Translators: the next player, a bot, rolls the dice */
-      bgl_prompt_add_answer (self->prompt, 0, _("Next Roll"), _("Next roll, Space"), "suggested-action");
+      ask_go_on (self);
       break;
 
     case BONGO_QUESTION_READY:
-      bgl_prompt_ask (self->prompt, _("The dice of this round are covered. Is everybody ready?"));
-      /* Translators: everybody is ready: the round goes on */
-      bgl_prompt_add_answer (self->prompt, 0, _("Ready"), _("Ready, Space"), "suggested-action");
+      bgl_prompt_ask (self->prompt, self->n_people > 1
+                                    ? _("The dice are covered. Is everybody ready?")
+                                    : _("The dice are covered. They are thrown again when you are ready."));
+      add_ready (self);
+      break;
+
+    case BONGO_QUESTION_PAUSED:
+      ask_paused (self);
       break;
 
     case BONGO_QUESTION_TROPHY:
@@ -189,6 +241,7 @@ bongo_view_answered (BongoView *self,
     case BONGO_QUESTION_ROLL:
     case BONGO_QUESTION_GO_ON:
     case BONGO_QUESTION_READY:
+    case BONGO_QUESTION_PAUSED:
       bongo_view_go_on (self);
       break;
 
@@ -226,14 +279,17 @@ bongo_view_go_on (BongoView *self)
       return TRUE;
 
     case BONGO_QUESTION_GO_ON:
-      g_clear_handle_id (&self->hold_id, g_source_remove);
-      bgl_table_set_held (table, FALSE);
+      bongo_view_let_go (self);
       bongo_view_update (self);
       return TRUE;
 
     case BONGO_QUESTION_READY:
       self->covered = FALSE;
       bongo_view_update (self);
+      return TRUE;
+
+    case BONGO_QUESTION_PAUSED:
+      bgl_table_set_paused (table, BGL_PAUSE_PERSON, FALSE);
       return TRUE;
 
     case BONGO_QUESTION_NONE:

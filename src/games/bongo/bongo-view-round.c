@@ -12,8 +12,6 @@
 #include "bongo-dice.h"
 
 #define TICK         100  /* of the clock */
-#define READ_BASE    2    /* times the pace of bots: for the answer itself */
-#define READ_STEP    1.25 /* and for each step */
 
 static BglTable *
 get_table (BongoView *self)
@@ -96,31 +94,6 @@ update_places (BongoView *self)
     }
 }
 
-static void
-update_dice (BongoView *self)
-{
-  const BongoState *state = bongo_view_get_state (self);
-  BongoAnswer answer;
-
-  if (self->stage == BONGO_STAGE_PAUSED || !bongo_state_has_dice (state))
-    {
-      bongo_dice_tray_clear (self->tray);
-      bongo_reasons_set_answer (self->reasons, NULL);
-    }
-  else if (self->stage == BONGO_STAGE_SHOWN)
-    {
-      bongo_answer (&state->dice, state->level, &answer);
-      bongo_dice_tray_show_answer (self->tray, &state->dice, &answer);
-      bongo_reasons_set_answer (self->reasons, &answer);
-    }
-  else
-    {
-      bongo_reasons_set_answer (self->reasons, NULL);
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->reasons), self->stage == BONGO_STAGE_SHOWN);
-}
-
 /* The dice of the position, without throwing them. */
 static void
 lay_dice (BongoView *self)
@@ -136,6 +109,34 @@ lay_dice (BongoView *self)
   while (ply > 0 && bongo_move_unpack (bgl_game_get_move (game, ply - 1)).kind != BONGO_DICE)
     ply--;
   bongo_dice_tray_set_dice (self->tray, &state->dice, bongo_dice_get_seed (&state->dice, ply));
+}
+
+static void
+update_dice (BongoView *self)
+{
+  const BongoState *state = bongo_view_get_state (self);
+  BongoAnswer answer;
+
+  if (self->stage == BONGO_STAGE_PAUSED || !bongo_state_has_dice (state))
+    {
+      bongo_dice_tray_clear (self->tray);
+      bongo_reasons_set_answer (self->reasons, NULL);
+    }
+  else if (self->stage == BONGO_STAGE_SHOWN)
+    {
+      /* A round that was covered may have been decided by a redo. */
+      if (!gtk_widget_get_visible (GTK_WIDGET (bgl_tray_get_die (self->tray, 0))))
+        lay_dice (self);
+      bongo_answer (&state->dice, state->level, &answer);
+      bongo_dice_tray_show_answer (self->tray, &state->dice, &answer);
+      bongo_reasons_set_answer (self->reasons, &answer);
+    }
+  else
+    {
+      bongo_reasons_set_answer (self->reasons, NULL);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->reasons), self->stage == BONGO_STAGE_SHOWN);
 }
 
 /* The clock */
@@ -380,43 +381,6 @@ show_events (BongoView *self)
   bongo_view_fly (self);
 }
 
-static gboolean
-let_go_cb (gpointer user_data)
-{
-  BongoView *self = user_data;
-
-  self->hold_id = 0;
-  bgl_table_set_held (get_table (self), FALSE);
-  bongo_view_update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A bot that won the round would roll at once: it waits until the reasons can have been read. */
-static void
-hold (BongoView *self)
-{
-  const BongoState *state = bongo_view_get_state (self);
-  BongoAnswer answer;
-  guint pace = bgl_table_get_pace (get_table (self));
-
-  if (state->phase != BONGO_PHASE_ROLL || !bongo_state_has_dice (state) || !is_running (self) ||
-      !bgl_seat_is_bot (bgl_table_get_seat (get_table (self), state->roller)))
-    return;
-
-  bongo_answer (&state->dice, state->level, &answer);
-  g_clear_handle_id (&self->hold_id, g_source_remove);
-  self->hold_id = g_timeout_add ((guint) (pace * (READ_BASE + READ_STEP * answer.n_steps)), let_go_cb, self);
-  bgl_table_set_held (get_table (self), TRUE);
-}
-
-static void
-let_go (BongoView *self)
-{
-  g_clear_handle_id (&self->hold_id, g_source_remove);
-  bgl_table_set_held (get_table (self), FALSE);
-}
-
 void
 bongo_view_moved (BglView *view,
                   BglMove  move)
@@ -428,7 +392,7 @@ bongo_view_moved (BglView *view,
   switch (kind)
     {
     case BONGO_ROLL:
-      let_go (self);
+      bongo_view_let_go (self);
       clear_round (self);
       bongo_dice_tray_clear (self->tray);
       break;
@@ -446,7 +410,7 @@ bongo_view_moved (BglView *view,
       show_events (self);
       if (bongo_view_get_state (self)->phase != BONGO_PHASE_CALLS)
         show_wrong_calls (self);
-      hold (self);
+      bongo_view_hold (self);
       break;
     }
 
@@ -459,7 +423,7 @@ bongo_view_rewound (BglView *view)
   BongoView *self = BONGO_VIEW (view);
 
   g_clear_handle_id (&self->listen_id, g_source_remove);
-  let_go (self);
+  bongo_view_let_go (self);
   bongo_view_skip_flight (self);
   bgl_tray_skip (self->tray);
   g_clear_handle_id (&self->listen_id, g_source_remove);
@@ -467,6 +431,8 @@ bongo_view_rewound (BglView *view)
   lay_dice (self);
   self->question = BONGO_QUESTION_NONE;
   bgl_prompt_clear (self->prompt);
+  /* What can still be done again would be lost with the next roll. */
+  bongo_view_wait_for_person (self);
   bongo_view_update (self);
 }
 
@@ -476,7 +442,9 @@ bongo_view_refresh (BglView *view)
   BongoView *self = BONGO_VIEW (view);
   gboolean running = is_running (self);
   gboolean stopped = self->ran && !running;
+  gboolean started = !self->ran && running;
   gboolean interactive = bgl_view_get_interactive (view);
+  guint paused = self->paused;
 
   /* Who thinks does not matter while the dice are rolling, and they roll by the moves alone. */
   if (self->ran == running && self->interactive == interactive)
@@ -484,13 +452,33 @@ bongo_view_refresh (BglView *view)
 
   self->ran = running;
   self->interactive = interactive;
+  self->paused = bgl_table_get_paused (get_table (self));
   if (stopped)
     {
       g_clear_handle_id (&self->listen_id, g_source_remove);
       bgl_tray_skip (self->tray);
-      let_go (self);
+      bongo_view_let_go (self);
+      /* Nobody looks at the dice while the clock stands. */
+      if (self->paused != 0)
+        self->covered = bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS;
     }
+  else if (started)
+    bongo_view_wait_for_person (self);
   bongo_view_update (self);
+
+  /* Whoever ends their own pause is ready; after others somebody must say so. */
+  if (started && paused == BGL_PAUSE_PERSON &&
+      (self->question == BONGO_QUESTION_READY || self->question == BONGO_QUESTION_GO_ON))
+    bongo_view_go_on (self);
+}
+
+static void
+paused_cb (BongoView *self)
+{
+  self->paused |= bgl_table_get_paused (get_table (self));
+  if (self->question == BONGO_QUESTION_PAUSED)
+    self->question = BONGO_QUESTION_NONE;
+  bongo_view_update_prompt (self);
 }
 
 void
@@ -516,6 +504,7 @@ bongo_view_init_round (BongoView *self)
 void
 bongo_view_connect_round (BongoView *self)
 {
+  g_signal_connect_object (get_table (self), "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
   lay_dice (self);
   bongo_view_update (self);
 }
@@ -525,6 +514,6 @@ bongo_view_dispose_round (BongoView *self)
 {
   g_clear_handle_id (&self->listen_id, g_source_remove);
   if (self->game != NULL)
-    let_go (self);
+    bongo_view_let_go (self);
   g_clear_handle_id (&self->tick_id, g_source_remove);
 }
