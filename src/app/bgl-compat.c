@@ -351,6 +351,34 @@ bgl_compat_announce (GtkLabel   *status,
 
 /* Drawing */
 
+/* A property of windows since libadwaita 1.5. */
+#define VISIBLE_DIALOG "visible-dialog"
+
+static gboolean
+has_inner_dialogs (GtkWidget *window)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (window), VISIBLE_DIALOG) != NULL;
+}
+
+gboolean
+bgl_compat_has_dialog (GtkWidget *window)
+{
+  g_autoptr (GObject) dialog = NULL;
+
+  if (has_inner_dialogs (window))
+    g_object_get (window, VISIBLE_DIALOG, &dialog, NULL);
+
+  return dialog != NULL;
+}
+
+void
+bgl_compat_watch_dialogs (GtkWidget *window,
+                          GCallback  callback)
+{
+  if (has_inner_dialogs (window))
+    g_signal_connect (window, "notify::" VISIBLE_DIALOG, callback, NULL);
+}
+
 void
 bgl_compat_load_css (GtkCssProvider *provider,
                      const char     *css)

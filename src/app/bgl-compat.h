@@ -50,6 +50,12 @@ void bgl_compat_show_shortcuts    (GtkWidget             *parent,
 void bgl_compat_announce          (GtkLabel           *status,
                                    const char         *text);
 
+/* Whether a dialog lies over the window as a part of it; the callback, with the window as its argument, hears
+ * when that changes. Dialogs that are windows of their own do not count. */
+gboolean bgl_compat_has_dialog    (GtkWidget          *window);
+void bgl_compat_watch_dialogs     (GtkWidget          *window,
+                                   GCallback           callback);
+
 void bgl_compat_load_css          (GtkCssProvider     *provider,
                                    const char         *css);
 /* For what only GdkPixbuf can write. */

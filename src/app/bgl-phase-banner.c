@@ -54,7 +54,8 @@ describe_phase (BglPhaseBanner  *self,
   const BglRules *rules = bgl_game_get_rules (game);
 
   *detail = NULL;
-  if (rules->describe_phase == NULL || bgl_game_is_over (game))
+  /* In real time nothing may lie over the board: it tells the phase itself. */
+  if (rules->describe_phase == NULL || rules->get_time != NULL || bgl_game_is_over (game))
     return NULL;
 
   return rules->describe_phase (bgl_game_get_state (game), detail);

@@ -39,6 +39,8 @@ struct _BglTablePage
   gboolean         refused;      /* what is said is a refusal */
 
   AdwHeaderBar    *header;
+  GtkWidget       *menu_button;
+  GtkWidget       *pause_button;
   AdwWindowTitle  *title;
   BglBrowseBar    *browse_bar;
   BglTableLayout  *layout;
@@ -193,6 +195,15 @@ settings_changed_cb (BglTablePage *self)
   bgl_view_set_tempo (bgl_settings_get_tempo ());
 }
 
+static void
+menu_visible_cb (BglTablePage *self,
+                 GParamSpec   *pspec,
+                 GtkWidget    *menu)
+{
+  if (self->table != NULL)
+    bgl_table_set_paused (self->table, BGL_PAUSE_MENU, gtk_widget_get_visible (menu));
+}
+
 static gboolean
 is_wide (BglTablePage *self,
          gboolean      narrow)
@@ -299,6 +310,9 @@ fill (BglTablePage *self)
   g_signal_connect_object (self->table, "notify::browsing", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)), "notify::visible",
+                           G_CALLBACK (menu_visible_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->pause_button, rules->get_time != NULL);
   update_cb (self);
 }
 
@@ -403,6 +417,8 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   g_type_ensure (BGL_TYPE_TURN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, header);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, pause_button);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, browse_bar);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, layout);
@@ -545,7 +561,10 @@ bgl_table_page_get_can_hint (BglTablePage *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
 
-  return self->hinting == NULL && bgl_table_is_waiting (self->table);
+  /* Dice that nobody sees yet need no hint. */
+  return self->hinting == NULL && bgl_table_is_waiting (self->table) &&
+         (bgl_game_get_turn (bgl_table_get_game (self->table)) != BGL_TURN_ANY ||
+          bgl_table_get_calls_open (self->table));
 }
 
 static void

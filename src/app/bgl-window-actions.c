@@ -316,12 +316,19 @@ bgl_window_update_actions (BglWindow *self)
   table_changed_cb (self);
 
   g_action_map_remove_action (G_ACTION_MAP (self), "log");
+  g_action_map_remove_action (G_ACTION_MAP (self), "pause");
   if (page != NULL)
     {
       BglTable *table = bgl_table_page_get_table (page);
       g_autoptr (GPropertyAction) log = g_property_action_new ("log", bgl_table_page_get_layout (page), "log-visible");
 
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (log));
+      if (bgl_game_get_rules (bgl_table_get_game (table))->get_time != NULL)
+        {
+          g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", table, "paused");
+
+          g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
+        }
 
       g_signal_handlers_disconnect_by_func (table, table_changed_cb, self);
       g_signal_handlers_disconnect_by_func (page, table_changed_cb, self);

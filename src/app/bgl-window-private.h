@@ -62,5 +62,7 @@ void bgl_window_restore_session (BglWindow *self);
 void bgl_window_watch_table     (BglWindow *self,
                                  BglTable  *table);
 void bgl_window_watch_focus     (BglWindow *self);
+/* Has a game in real time wait while something else is read. */
+void bgl_window_update_pauses   (BglWindow *self);
 
 G_END_DECLS

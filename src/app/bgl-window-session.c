@@ -6,10 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-compat.h"
 #include "bgl-settings.h"
 #include "bgl-words.h"
 
-/* What the window does while nobody looks at it: remember where it was, and call for people. */
+/* What the window does while nobody looks at it: remember where it was, pause, and call for people. */
 
 #define NOTIFICATION "turn"
 
@@ -78,12 +79,30 @@ turn_cb (BglWindow *self,
   g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
 }
 
+void
+bgl_window_update_pauses (BglWindow *self)
+{
+  BglTable *table = self->page != NULL ? bgl_table_page_get_table (self->page) : NULL;
+
+  if (table == NULL)
+    return;
+
+  bgl_table_set_paused (table, BGL_PAUSE_RULES, bgl_window_get_reader (self) != NULL);
+  bgl_table_set_paused (table, BGL_PAUSE_DIALOG, bgl_compat_has_dialog (GTK_WIDGET (self)));
+}
+
 static void
-withdraw_cb (BglWindow *self)
+active_cb (BglWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean active = gtk_window_is_active (GTK_WINDOW (self));
 
-  if (application != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+  /* Only a window that was in front can have gone behind another one: some desktops never say which one
+   * is in front. */
+  if (self->page != NULL)
+    bgl_table_set_paused (bgl_table_page_get_table (self->page), BGL_PAUSE_BACKGROUND, !active);
+
+  if (application != NULL && active)
     g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
 }
 
@@ -99,5 +118,6 @@ bgl_window_watch_table (BglWindow *self,
 void
 bgl_window_watch_focus (BglWindow *self)
 {
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (withdraw_cb), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  bgl_compat_watch_dialogs (GTK_WIDGET (self), G_CALLBACK (bgl_window_update_pauses));
 }

@@ -221,6 +221,8 @@ bgl_window_init (BglWindow *self)
 
   g_signal_connect_object (self->beside, "notify::split", G_CALLBACK (reader_open_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->beside, "notify::open", G_CALLBACK (bgl_window_update_pauses), self,
+                           G_CONNECT_SWAPPED);
   bgl_window_watch_focus (self);
   bgl_window_watch_drops (self);
   bgl_window_add_actions (self);

@@ -74,7 +74,7 @@ bgl_table_get_property (GObject    *object,
       g_value_set_boolean (value, self->running);
       break;
     case PROP_PAUSED:
-      g_value_set_uint (value, self->paused);
+      g_value_set_boolean (value, (self->paused & BGL_PAUSE_PERSON) != 0);
       break;
     case PROP_CALLS_OPEN:
       g_value_set_boolean (value, bgl_table_get_calls_open (self));
@@ -106,6 +106,9 @@ bgl_table_set_property (GObject      *object,
     case PROP_PACE:
       bgl_table_set_pace (self, g_value_get_uint (value));
       break;
+    case PROP_PAUSED:
+      bgl_table_set_paused (self, BGL_PAUSE_PERSON, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -126,7 +129,7 @@ bgl_table_class_init (BglTableClass *klass)
     g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, readable | G_PARAM_WRITABLE);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
   props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, readable);
-  props[PROP_PAUSED] = g_param_spec_uint ("paused", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, readable | G_PARAM_WRITABLE);
   props[PROP_CALLS_OPEN] = g_param_spec_boolean ("calls-open", NULL, NULL, FALSE, readable);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);

@@ -31,6 +31,7 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *   save-failed (GError *error)  the record could not be written; the game goes on
  *
  * Properties: game, record-file, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing.
+ * Paused is whether a person wants a pause; it notifies when there is any other reason, too.
  */
 BglTable   *bgl_table_new             (BglGame     *game,
                                        GListModel  *seats,
