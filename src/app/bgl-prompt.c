@@ -208,6 +208,21 @@ bgl_prompt_add_answer (BglPrompt  *self,
   gtk_box_append (self->answers, button);
 }
 
+void
+bgl_prompt_mark (BglPrompt *self,
+                 int        answer)
+{
+  g_return_if_fail (BGL_IS_PROMPT (self));
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+       button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (get_answer (button) == answer)
+      gtk_widget_add_css_class (button, "hinted");
+    else
+      gtk_widget_remove_css_class (button, "hinted");
+}
+
 gboolean
 bgl_prompt_focus (BglPrompt *self)
 {

@@ -38,6 +38,9 @@ void       bgl_prompt_add_answer (BglPrompt  *self,
                                   const char *label,
                                   const char *spoken,
                                   const char *style_class);
+/* Marks the answer that a hint is for; BGL_PROMPT_NONE for none. */
+void       bgl_prompt_mark       (BglPrompt  *self,
+                                  int         answer);
 /* Brings the keyboard to the first answer. FALSE when there is none. */
 gboolean   bgl_prompt_focus      (BglPrompt  *self);
 

@@ -158,6 +158,11 @@ bgl_words_turn (BglTable *table)
 
   if (turn == BGL_TURN_OVER)
     return NULL;
+  if (bgl_table_get_paused (table) != 0)
+    return g_strdup (_("Paused"));
+  if (turn == BGL_TURN_CHANCE && (bgl_table_get_held (table) || !bgl_table_get_running (table)))
+    /* Translators: nothing goes on before somebody has pressed a button */
+    return g_strdup (_("Ready?"));
   if (turn == BGL_TURN_CHANCE)
     return g_strdup (_("Chance decides"));
   if (turn == BGL_TURN_ANY)
@@ -166,6 +171,9 @@ bgl_words_turn (BglTable *table)
     return g_strdup (_("Your turn"));
 
   seat = bgl_table_get_seat (table, turn);
+  if (bgl_seat_is_bot (seat) && bgl_table_get_held (table))
+    /* Translators: %s is the name of a bot that acts after what is on show now. */
+    return g_strdup_printf (_("%s is next"), bgl_seat_get_name (seat));
   if (bgl_seat_is_bot (seat) && !bgl_table_get_browsing (table))
     /* Translators: %s is the name of a bot. */
     return g_strdup_printf (_("%s is thinking"), bgl_seat_get_name (seat));

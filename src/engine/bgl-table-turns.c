@@ -152,6 +152,14 @@ bgl_table_stop (BglTable *self)
   bgl_table_update_running (self);
 }
 
+gboolean
+bgl_table_get_running (BglTable *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  return self->running;
+}
+
 void
 bgl_table_set_paused (BglTable *self,
                       BglPause  reason,

@@ -87,6 +87,8 @@ guint       bgl_table_get_recent_ply  (BglTable    *self);
 void        bgl_table_start           (BglTable    *self);
 void        bgl_table_stop            (BglTable    *self);
 
+gboolean    bgl_table_get_running     (BglTable    *self);
+
 /* A game in real time stands still as long as there is a reason to pause it: it is not running, and its
  * calls are closed. Other games wait for people anyway and never pause. */
 void        bgl_table_set_paused      (BglTable    *self,

@@ -203,6 +203,46 @@ test_pause (void)
   view_fixture_close (&f);
 }
 
+static void
+hint_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  BglMove move;
+
+  g_assert_true (bgl_table_hint_finish (BGL_TABLE (source), result, &move, NULL));
+  bgl_view_show_move (user_data, move);
+}
+
+static gboolean
+is_hinted (gpointer data)
+{
+  return bgl_view_get_step (data) != NULL;
+}
+
+/* A hint marks the word and says why it is the answer; the next move takes it away. */
+static void
+test_hint (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
+  fixture_roll (&f);
+  bgl_table_hint_async (f.table, NULL, hint_cb, f.view);
+  bgl_test_wait (is_hinted, f.view);
+  g_assert_true (bongo_caller_get_hinted (BONGO_CALLER (fixture_get_caller (&f, 1, BONGO_GNU))));
+  g_assert_false (bongo_caller_get_hinted (BONGO_CALLER (fixture_get_caller (&f, 1, BONGO_NOTHING))));
+  view_fixture_assert_label (fixture_get_caller (&f, 1, BONGO_GNU), "Gnu, hint");
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
+                   "Both film dice show 3: that is the number wanted. Only one animal is there exactly 3 times, and it is the answer: gnu.");
+
+  bgl_test_key ("w");
+  bgl_test_wait (fixture_is_shown, &f);
+  g_assert_false (bongo_caller_get_hinted (BONGO_CALLER (fixture_get_caller (&f, 1, BONGO_GNU))));
+  g_assert_null (bgl_view_get_step (BGL_VIEW (f.view)));
+  view_fixture_close (&f);
+}
+
 static gboolean
 is_listening (gpointer data)
 {
@@ -241,6 +281,7 @@ main (int   argc,
   g_test_add_func ("/bongo-view/giver", test_giver);
   g_test_add_func ("/bongo-view/hold", test_hold);
   g_test_add_func ("/bongo-view/pause", test_pause);
+  g_test_add_func ("/bongo-view/hint", test_hint);
   g_test_add_func ("/bongo-view/announcement", test_announcement);
 
   return g_test_run ();

@@ -26,6 +26,7 @@ struct _BongoCaller
   GtkWidget     *name;
   GtkWidget     *cap;
   gboolean       named;
+  gboolean       hinted;
   GdkRectangle   sign;
 };
 
@@ -153,7 +154,10 @@ update_label (BongoCaller *self)
   g_autofree char *key = bongo_keys_get_name (self->key);
   g_autofree char *label = NULL;
 
-  if (self->state == BONGO_CALLER_WRONG)
+  if (self->hinted)
+    /* Translators: spoken label of a button: a word that a hint says to call */
+    label = g_strdup_printf (_("%s, hint"), word);
+  else if (self->state == BONGO_CALLER_WRONG)
     /* Translators: spoken label of a button: a word that cannot be called again */
     label = g_strdup_printf (_("%s, was wrong"), word);
   else if (self->key != GDK_KEY_VoidSymbol)
@@ -290,6 +294,31 @@ bongo_caller_set_state (BongoCaller      *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), classes[state]);
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+bongo_caller_get_hinted (BongoCaller *self)
+{
+  g_return_val_if_fail (BONGO_IS_CALLER (self), FALSE);
+
+  return self->hinted;
+}
+
+void
+bongo_caller_set_hinted (BongoCaller *self,
+                         gboolean     hinted)
+{
+  g_return_if_fail (BONGO_IS_CALLER (self));
+
+  if (self->hinted == !!hinted)
+    return;
+
+  self->hinted = !!hinted;
+  if (hinted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "hinted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "hinted");
+  update_label (self);
 }
 
 void

@@ -28,7 +28,7 @@ typedef enum
  * Signals:
  *   called (gint64 when)  a moment of g_get_monotonic_time ()
  *
- * CSS node: "call" with the style class .open, .wrong or .right. Accessible role: button.
+ * CSS node: "call" with the style class .open, .wrong or .right, and .hinted. Accessible role: button.
  */
 GtkWidget       *bongo_caller_new       (BongoWord        word);
 
@@ -36,6 +36,10 @@ BongoWord        bongo_caller_get_word  (BongoCaller     *self);
 BongoCallerState bongo_caller_get_state (BongoCaller     *self);
 void             bongo_caller_set_state (BongoCaller     *self,
                                          BongoCallerState state);
+/* Whether a hint is for this word. */
+gboolean         bongo_caller_get_hinted (BongoCaller    *self);
+void             bongo_caller_set_hinted (BongoCaller    *self,
+                                          gboolean        hinted);
 /* The key that calls it too; GDK_KEY_VoidSymbol for none. */
 void             bongo_caller_set_key   (BongoCaller     *self,
                                          guint            keyval);

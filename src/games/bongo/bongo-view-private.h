@@ -92,6 +92,11 @@ void              bongo_view_call            (BongoView   *self,
                                               gint64       when);
 void              bongo_view_skip            (BongoView   *self);
 
+/* bongo-view-hint.c */
+void              bongo_view_show_hint       (BglView     *view,
+                                              BglMove      move);
+void              bongo_view_clear_hint      (BongoView   *self);
+
 /* bongo-view-wait.c: a bot that won the round would roll at once. It waits until the reasons can have been
  * read, or for a person where none has called. */
 void              bongo_view_hold            (BongoView   *self);

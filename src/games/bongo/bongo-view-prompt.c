@@ -157,6 +157,31 @@ ask_paused (BongoView *self)
     bgl_prompt_add_answer (self->prompt, 0, _("Continue"), _("Continue, Space"), "suggested-action");
 }
 
+/* For the line below the board, where the rules can only say what a player does whose turn it is. */
+static const char *
+get_advice (BongoView *self)
+{
+  switch (self->question)
+    {
+    case BONGO_QUESTION_GO_ON:
+      return self->hold_id != 0 ? _("The next roll comes in a moment.")
+                                : _("The next roll waits until you press the button or Space.");
+
+    case BONGO_QUESTION_READY:
+      return _("The dice are thrown as soon as you press the button or Space.");
+
+    case BONGO_QUESTION_PAUSED:
+      return _("The clock stands still, and nobody sees the dice.");
+
+    case BONGO_QUESTION_NONE:
+    case BONGO_QUESTION_ROLL:
+    case BONGO_QUESTION_TROPHY:
+    case BONGO_QUESTION_GIVER:
+    default:
+      return NULL;
+    }
+}
+
 void
 bongo_view_update_prompt (BongoView *self)
 {
@@ -168,6 +193,7 @@ bongo_view_update_prompt (BongoView *self)
     return;
 
   self->question = question;
+  bgl_view_set_step (BGL_VIEW (self), get_advice (self));
   /* A single button needs no frame. */
   if (question == BONGO_QUESTION_ROLL || (question == BONGO_QUESTION_GO_ON && self->stage == BONGO_STAGE_SHOWN))
     gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "plain");

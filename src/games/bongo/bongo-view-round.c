@@ -19,16 +19,6 @@ get_table (BongoView *self)
   return bgl_view_get_table (BGL_VIEW (self));
 }
 
-static gboolean
-is_running (BongoView *self)
-{
-  gboolean running;
-
-  g_object_get (get_table (self), "running", &running, NULL);
-
-  return running;
-}
-
 /* Stages */
 
 static BongoStage
@@ -204,7 +194,7 @@ static void
 open_calls (BongoView *self,
             gint64     when)
 {
-  if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && is_running (self))
+  if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)))
     bgl_table_open_calls (get_table (self), when);
   bongo_view_update (self);
 }
@@ -280,7 +270,7 @@ bongo_view_update (BongoView *self)
   state = bongo_view_get_state (self);
 
   /* A round that was left, or gone back to, is thrown again: nobody has looked at it in the meantime. */
-  if (state->phase == BONGO_PHASE_CALLS && is_running (self) && !bgl_table_get_calls_open (get_table (self)) &&
+  if (state->phase == BONGO_PHASE_CALLS && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
       !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered)
     {
       if (old == BONGO_STAGE_PAUSED)
@@ -389,6 +379,7 @@ bongo_view_moved (BglView *view,
   BongoMoveKind kind = bongo_move_unpack (move).kind;
 
   bongo_view_skip_flight (self);
+  bongo_view_clear_hint (self);
   switch (kind)
     {
     case BONGO_ROLL:
@@ -425,6 +416,7 @@ bongo_view_rewound (BglView *view)
   g_clear_handle_id (&self->listen_id, g_source_remove);
   bongo_view_let_go (self);
   bongo_view_skip_flight (self);
+  bongo_view_clear_hint (self);
   bgl_tray_skip (self->tray);
   g_clear_handle_id (&self->listen_id, g_source_remove);
   clear_round (self);
@@ -440,7 +432,7 @@ void
 bongo_view_refresh (BglView *view)
 {
   BongoView *self = BONGO_VIEW (view);
-  gboolean running = is_running (self);
+  gboolean running = bgl_table_get_running (get_table (self));
   gboolean stopped = self->ran && !running;
   gboolean started = !self->ran && running;
   gboolean interactive = bgl_view_get_interactive (view);

@@ -99,22 +99,6 @@ bongo_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-bongo_view_show_move (BglView *view,
-                      BglMove  move)
-{
-  BongoView *self = BONGO_VIEW (view);
-  BongoMove parts = bongo_move_unpack (move);
-  g_autofree char *text = NULL;
-
-  if (parts.kind != BONGO_CALL && parts.kind != BONGO_TAKE)
-    return;
-
-  /* Translators: a hint: the word to call, or the trophy to take */
-  text = g_strdup_printf (_("Hint: %s"), bongo_word_get_label (parts.word));
-  gtk_label_set_text (GTK_LABEL (self->banner), text);
-}
-
-static void
 bongo_view_skip_animations (BglView *view)
 {
   bongo_view_skip (BONGO_VIEW (view));
@@ -247,7 +231,7 @@ bongo_view_class_init (BongoViewClass *klass)
   widget_class->snapshot = bongo_view_snapshot;
   widget_class->grab_focus = bongo_view_grab_focus;
 
-  view_class->show_move = bongo_view_show_move;
+  view_class->show_move = bongo_view_show_hint;
   view_class->skip_animations = bongo_view_skip_animations;
   view_class->show_refusal = bongo_view_show_refusal;
   view_class->moved = bongo_view_moved;
