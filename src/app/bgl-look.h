@@ -44,6 +44,8 @@ typedef struct
   /* The sound of each type of event, by the name of a file in data/sounds; NULL for silence. As long
    * as the game's table of events. */
   const char *const *sounds;
+  /* Whether the board itself shows the seats and what they have: no cards for them stand beside it. */
+  gboolean        seats_on_board;
   /* What the game's card offers beside playing; or NULL. */
   const BglActivity *activities;
   /* How a finished game went, such as a table of its rounds, for the end of the game; or NULL. */

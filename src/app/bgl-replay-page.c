@@ -278,7 +278,7 @@ fill (BglReplayPage *self)
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   bgl_view_set_interactive (self->view, FALSE);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
 
   gtk_adjustment_set_upper (self->adjustment, bgl_game_get_n_moves (game));

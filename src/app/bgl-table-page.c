@@ -291,7 +291,7 @@ fill (BglTablePage *self)
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
   bgl_browse_bar_set_view (self->browse_bar, self->view);
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
   bgl_phase_banner_set_view (self->phase_banner, self->view);

@@ -12,7 +12,7 @@
 #include "bgl-motion.h"
 #include "bgl-mover.h"
 
-#define MAX_CELL 150  /* larger dice are no easier to read */
+#define MAX_CELL 220  /* larger dice are no easier to read */
 #define SHORTEST 0.64 /* of the time of the last die, for the first one */
 #define LANDING  0.80 /* the part of its time after which a die only rocks */
 
@@ -108,6 +108,31 @@ typedef struct
   double size;
 } Cell;
 
+static double
+get_cell_size (guint n,
+               guint rows,
+               int   width,
+               int   height)
+{
+  guint columns = (n + rows - 1) / rows;
+
+  return MIN (MIN ((double) width / columns, (double) height / rows), MAX_CELL);
+}
+
+int
+bgl_tray_fit (guint n_dice,
+              int   width,
+              int   height)
+{
+  guint rows;
+
+  g_return_val_if_fail (n_dice > 0, 0);
+
+  rows = choose_rows (n_dice, width, height);
+
+  return (int) ceil (rows * get_cell_size (n_dice, rows, width, height));
+}
+
 /* Each row is centred, so that the dice of a shorter one stand in the gaps of its neighbour. */
 static Cell
 get_cell (guint n,
@@ -116,8 +141,7 @@ get_cell (guint n,
           int   height)
 {
   guint rows = choose_rows (n, width, height);
-  guint columns = (n + rows - 1) / rows;
-  double size = MIN (MIN ((double) width / columns, (double) height / rows), MAX_CELL);
+  double size = get_cell_size (n, rows, width, height);
   guint row = 0;
 
   while (index >= get_row_length (n, rows, row))

@@ -33,6 +33,10 @@ BglDie    *bgl_tray_get_die     (BglTray *self,
 /* Decides anew where the visible dice lie; with 0 they lie straight and in their order. */
 void       bgl_tray_scatter     (BglTray *self,
                                  guint64  seed);
+/* How much of that height so many dice use, which are as large as the width and the height allow. */
+int        bgl_tray_fit         (guint    n_dice,
+                                 int      width,
+                                 int      height);
 /* Throws the visible dice from the lower edge; the last one comes to rest after so many milliseconds. BglTray::settled
  * follows in any case, for 0 at once. */
 void       bgl_tray_roll        (BglTray *self,

@@ -4,8 +4,6 @@
 
 #include "bongo-fixture.h"
 
-#include <string.h>
-
 #include "app/bgl-settings.h"
 
 static void
@@ -46,7 +44,6 @@ test_round (void)
   g_assert_cmpuint (fixture_get_bongo (&f)->trophies[1][BONGO_GNU], ==, 1);
   g_assert_cmpuint (bongo_reasons_get_n_steps (bongo_view_get_reasons (BONGO_VIEW (f.view))), ==, 3);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)))));
-  g_assert_nonnull (strstr (bongo_view_get_banner (BONGO_VIEW (f.view)), "takes a trophy from the supply"));
   view_fixture_assert_label (GTK_WIDGET (bongo_place_get_rack (bongo_view_get_place (BONGO_VIEW (f.view), 2))),
                              "Boris: bongo 0, gnu 1, rhino 0. Two of each win, or 10 of one animal.");
   view_fixture_assert_label (GTK_WIDGET (bongo_place_get_rack (bongo_view_get_supply (BONGO_VIEW (f.view)))),
@@ -78,7 +75,7 @@ test_wrong (void)
 
   g_assert_cmpint (bongo_view_get_stage (BONGO_VIEW (f.view)), ==, BONGO_STAGE_OPEN);
   g_assert_cmpuint (fixture_get_bongo (&f)->trophies[0][BONGO_BONGO], ==, 0);
-  g_assert_nonnull (strstr (bongo_view_get_banner (BONGO_VIEW (f.view)), "Anna puts 3 trophies back: bongo."));
+  g_assert_cmpstr (bongo_view_get_banner (BONGO_VIEW (f.view)), ==, "Anna: “bongo” is wrong and costs 3 trophies.");
   g_assert_cmpint (get_caller_state (&f, 1, BONGO_BONGO), ==, BONGO_CALLER_WRONG);
   g_assert_cmpint (get_caller_state (&f, 1, BONGO_GNU), ==, BONGO_CALLER_OPEN);
   g_assert_cmpint (get_caller_state (&f, 2, BONGO_BONGO), ==, BONGO_CALLER_OPEN);

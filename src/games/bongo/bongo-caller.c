@@ -13,7 +13,7 @@
 #include "bongo-keys.h"
 
 #define PADDING  5
-#define MAX_SIGN 72
+#define MAX_SIGN 110
 #define MIN_SIGN 26 /* with the word below it */
 
 struct _BongoCaller

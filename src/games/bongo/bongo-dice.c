@@ -97,7 +97,7 @@ describe_die (BongoDieKind kind,
         return g_strdup_printf (_("White die: %s, does not count"), animal);
       if (mark == BGL_DIE_LIT)
         /* Translators: spoken label of a die; an animal */
-        return g_strdup_printf (_("White die: %s, matches the number"), animal);
+        return g_strdup_printf (_("White die: %s, the answer"), animal);
       /* Translators: spoken label of a die; an animal */
       return g_strdup_printf (_("White die: %s"), animal);
     }
@@ -244,8 +244,11 @@ bongo_dice_tray_show_answer (BglTray           *tray,
         {
           if (answer->struck == i - FIRST_WHITE)
             mark = BGL_DIE_STRUCK;
+          else if (answer->answer == (BongoWord) face)
+            mark = BGL_DIE_LIT;
           else
-            mark = (answer->matches & 1 << face) != 0 ? BGL_DIE_LIT : BGL_DIE_DIM;
+            /* The two animals that match say which one is the third. */
+            mark = (answer->matches & 1 << face) != 0 ? BGL_DIE_PLAIN : BGL_DIE_DIM;
         }
       else if (answer != NULL && get_kind (i) == BONGO_DIE_GUARD && answer->guarded)
         mark = BGL_DIE_LIT;

@@ -29,7 +29,7 @@ void       bongo_dice_tray_get_dice    (BglTray           *tray,
 void       bongo_dice_tray_roll        (BglTray           *tray);
 /* Nothing has been rolled, or it is not to be seen yet. */
 void       bongo_dice_tray_clear       (BglTray           *tray);
-/* Lights the dice that count and crosses out the one that does not; NULL shows all alike. */
+/* Lights the dice with the answer and crosses out the one that does not count; NULL shows all alike. */
 void       bongo_dice_tray_show_answer (BglTray           *tray,
                                         const BongoDice   *dice,
                                         const BongoAnswer *answer);

@@ -33,6 +33,7 @@ struct _BongoPlace
   GtkWidget     *callers[BONGO_WORDS];
   const char    *mood;
   gboolean       shown;
+  gboolean       stacked;
   gboolean       compact;
 };
 
@@ -46,15 +47,26 @@ enum
 
 static guint signals[N_SIGNALS];
 
-int
-bongo_place_get_head_height (BongoPlace *self,
-                             gboolean    compact)
+static int
+get_head_height (BongoPlace *self,
+                 gboolean    compact)
 {
   int name = bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
   int note = bgl_arrange_measure (self->note, GTK_ORIENTATION_VERTICAL, -1, TRUE);
   int rack = bgl_arrange_measure (self->rack, GTK_ORIENTATION_VERTICAL, -1, !compact);
 
+  if (self->stacked)
+    return MAX (name, SMALL) + rack + 3 * TIGHT;
+
   return compact ? MAX (name, rack) + 2 * TIGHT : MAX (name + note, rack) + 2 * PADDING;
+}
+
+int
+bongo_place_get_head_height (BongoPlace *self)
+{
+  g_return_val_if_fail (BONGO_IS_PLACE (self), 0);
+
+  return get_head_height (self, self->compact);
 }
 
 static void
@@ -76,13 +88,44 @@ bongo_place_measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = bongo_place_get_head_height (self, TRUE);
-  *natural = bongo_place_get_head_height (self, FALSE);
+  *minimum = get_head_height (self, TRUE);
+  *natural = get_head_height (self, FALSE);
   if (self->callers[0] != NULL && self->shown)
     {
       *minimum += CALLER + PADDING;
       *natural += 84 + PADDING;
     }
+}
+
+/* Badge and name or note in a line above the trophies. */
+static void
+allocate_stacked_head (BongoPlace *self,
+                       int         width)
+{
+  int rack = MIN (bgl_arrange_measure (self->rack, GTK_ORIENTATION_HORIZONTAL, -1, !self->compact), width - 2 * TIGHT);
+  int rack_height = bgl_arrange_measure (self->rack, GTK_ORIENTATION_VERTICAL, -1, !self->compact);
+  int name_height = bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int note_height = bgl_arrange_measure (self->note, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int line = MAX (name_height, SMALL);
+  gboolean noted = gtk_inscription_get_text (GTK_INSCRIPTION (self->note)) != NULL;
+  int name_width = bgl_arrange_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int words = width - 2 * PADDING - SMALL - GAP;
+  int x;
+
+  /* A note says more than fits below a short name. */
+  words = noted ? words : MIN (words, name_width);
+  x = (width - words - SMALL - GAP) / 2;
+
+  gtk_widget_set_child_visible (self->badge, TRUE);
+  gtk_widget_set_child_visible (self->name, !noted);
+  gtk_widget_set_child_visible (self->note, noted);
+  bgl_arrange_place (GTK_WIDGET (self), self->badge, x, TIGHT + (line - SMALL) / 2, SMALL, SMALL);
+  x += SMALL + GAP;
+  if (noted)
+    bgl_arrange_place (GTK_WIDGET (self), self->note, x, TIGHT + (line - note_height) / 2, words, note_height);
+  else
+    bgl_arrange_place (GTK_WIDGET (self), self->name, x, TIGHT + (line - name_height) / 2, words, name_height);
+  bgl_arrange_place (GTK_WIDGET (self), self->rack, (width - rack) / 2, line + 2 * TIGHT, rack, rack_height);
 }
 
 /* Badge, words and trophies in a line. Without room for two lines of words, the note stands in the place of the name. */
@@ -162,9 +205,12 @@ bongo_place_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   BongoPlace *self = BONGO_PLACE (widget);
-  int head = MIN (bongo_place_get_head_height (self, self->compact), height);
+  int head = MIN (get_head_height (self, self->compact), height);
 
-  allocate_head (self, width, head);
+  if (self->stacked)
+    allocate_stacked_head (self, width);
+  else
+    allocate_head (self, width, head);
 
   for (guint word = 0; word < BONGO_WORDS && self->callers[word] != NULL; word++)
     gtk_widget_set_child_visible (self->callers[word], self->shown);
@@ -364,10 +410,12 @@ bongo_place_set_mood (BongoPlace *self,
 }
 
 void
-bongo_place_set_compact (BongoPlace *self,
-                         gboolean    compact)
+bongo_place_set_head (BongoPlace *self,
+                      gboolean    stacked,
+                      gboolean    compact)
 {
   g_return_if_fail (BONGO_IS_PLACE (self));
 
+  self->stacked = !!stacked;
   self->compact = !!compact;
 }

@@ -43,10 +43,12 @@ void           bongo_place_set_note      (BongoPlace    *self,
 /* "winner", "wrong", or NULL. */
 void           bongo_place_set_mood      (BongoPlace    *self,
                                           const char    *mood);
-/* The height without the words, and whether it is to be the smaller one. For whoever allocates it: another size follows. */
-int            bongo_place_get_head_height (BongoPlace  *self,
-                                            gboolean     compact);
-void           bongo_place_set_compact   (BongoPlace    *self,
+/* Whether the name stands above the trophies, or beside them; and whether all of it is to be small. For whoever
+ * allocates it: another size follows. */
+void           bongo_place_set_head      (BongoPlace    *self,
+                                          gboolean       stacked,
                                           gboolean       compact);
+/* The height without the words. */
+int            bongo_place_get_head_height (BongoPlace  *self);
 
 G_END_DECLS

@@ -11,7 +11,8 @@
 
 #define LEAST 24  /* of a picture */
 #define ICON  32  /* where there is room */
-#define WORD  16  /* beside it, for the number and the dots */
+#define WORD  16  /* beside it, for the dots; a number of large letters needs more */
+#define DOTS  8   /* below the number */
 #define GAP   3
 #define BAR   3
 #define LIFT  2   /* between the picture and the bar */
@@ -25,14 +26,30 @@ struct _BongoRack
   guint        goal;
   gboolean     pairs;
   PangoLayout *layout;
+  int          word;   /* the width of the longest number with its margins */
+  int          line;   /* the height of a number */
 };
 
 G_DEFINE_FINAL_TYPE (BongoRack, bongo_rack, GTK_TYPE_WIDGET)
 
 static int
-get_width (int icon)
+get_width (BongoRack *self,
+           int        icon)
 {
-  return BONGO_ANIMALS * (icon + WORD) + (BONGO_ANIMALS - 1) * GAP;
+  return BONGO_ANIMALS * (icon + self->word) + (BONGO_ANIMALS - 1) * GAP;
+}
+
+/* Number and dots stand beside the picture, one above the other. */
+static int
+get_least (BongoRack *self)
+{
+  return MAX (LEAST, self->line + DOTS);
+}
+
+static int
+get_most (BongoRack *self)
+{
+  return MAX (ICON, get_least (self));
 }
 
 static void
@@ -44,15 +61,17 @@ bongo_rack_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
+  BongoRack *self = BONGO_RACK (widget);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = get_width (LEAST);
-      *natural = get_width (ICON);
+      *minimum = get_width (self, get_least (self));
+      *natural = get_width (self, get_most (self));
     }
   else
     {
-      *minimum = LEAST + LIFT + BAR;
-      *natural = ICON + LIFT + BAR;
+      *minimum = get_least (self) + LIFT + BAR;
+      *natural = get_most (self) + LIFT + BAR;
     }
 }
 
@@ -62,7 +81,8 @@ get_icon (BongoRack *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  return CLAMP (MIN ((width - get_width (0)) / BONGO_ANIMALS, height - LIFT - BAR), LEAST, ICON);
+  return CLAMP (MIN ((width - get_width (self, 0)) / BONGO_ANIMALS, height - LIFT - BAR),
+                get_least (self), get_most (self));
 }
 
 static double
@@ -72,7 +92,7 @@ get_x (BongoRack *self,
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int icon = get_icon (self);
 
-  return (width - get_width (icon)) / 2 + (int) animal * (icon + WORD + GAP);
+  return (width - get_width (self, icon)) / 2 + (int) animal * (icon + self->word + GAP);
 }
 
 static void
@@ -151,7 +171,7 @@ bongo_rack_snapshot (GtkWidget   *widget,
         for (guint i = 0; i < BONGO_PAIR; i++)
           append_dot (snapshot, x + icon + 2 + 7.5 * i, icon - 8, &ink, count > i);
 
-      append_bar (snapshot, x, icon + LIFT, icon + WORD - 2, MIN (count / (double) self->goal, 1), &ink);
+      append_bar (snapshot, x, icon + LIFT, icon + self->word - 2, MIN (count / (double) self->goal, 1), &ink);
     }
 }
 
@@ -164,6 +184,10 @@ update_layout (BongoRack *self)
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (self->layout, attributes);
+
+  pango_layout_set_text (self->layout, "10", -1);
+  pango_layout_get_pixel_size (self->layout, &self->word, &self->line);
+  self->word = MAX (self->word + 4, WORD);
 }
 
 static void
@@ -172,7 +196,7 @@ bongo_rack_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (bongo_rack_parent_class)->css_changed (widget, change);
   update_layout (BONGO_RACK (widget));
-  gtk_widget_queue_draw (widget);
+  gtk_widget_queue_resize (widget);
 }
 
 static void

@@ -27,6 +27,7 @@ struct _BongoReasons
   guint      n_steps;
   int        beside_width;
   int        beside_height;
+  int        column;
 };
 
 G_DEFINE_FINAL_TYPE (BongoReasons, bongo_reasons, GTK_TYPE_WIDGET)
@@ -80,6 +81,15 @@ bongo_reasons_size_allocate (GtkWidget *widget,
 {
   BongoReasons *self = BONGO_REASONS (widget);
   int head = bongo_reasons_get_head (self, width);
+
+  if (self->column > 0)
+    {
+      gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width - self->column, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, 0, self->column, head }, -1);
+      gtk_widget_size_allocate (self->scroller,
+                                &(GtkAllocation) { self->column, BELOW, MAX (width - self->column, 1), MAX (height - 2 * BELOW, 1) }, -1);
+      return;
+    }
 
   gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, 0, MAX (width - self->beside_width, 1), head }, -1);
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
@@ -212,6 +222,15 @@ bongo_reasons_set_beside (BongoReasons *self,
   self->beside_height = height;
 }
 
+void
+bongo_reasons_set_column (BongoReasons *self,
+                          int           width)
+{
+  g_return_if_fail (BONGO_IS_REASONS (self));
+
+  self->column = width;
+}
+
 int
 bongo_reasons_get_head (BongoReasons *self,
                         int           width)
@@ -220,6 +239,8 @@ bongo_reasons_get_head (BongoReasons *self,
 
   g_return_val_if_fail (BONGO_IS_REASONS (self), 0);
 
+  if (self->column > 0)
+    width = self->column;
   gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, MAX (width - self->beside_width, 1), NULL, &head, NULL, NULL);
 
   return MAX (head, self->beside_height);

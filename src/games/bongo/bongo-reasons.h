@@ -28,6 +28,10 @@ guint      bongo_reasons_get_n_steps (BongoReasons      *self);
 void       bongo_reasons_set_beside  (BongoReasons      *self,
                                       int                width,
                                       int                height);
+/* Puts the answer into a column of that width and the steps beside it; 0 for one above the other. For whoever
+ * allocates it, too. */
+void       bongo_reasons_set_column  (BongoReasons      *self,
+                                      int                width);
 /* The height of the line with the answer. */
 int        bongo_reasons_get_head    (BongoReasons      *self,
                                       int                width);

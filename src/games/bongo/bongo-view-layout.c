@@ -4,21 +4,32 @@
 
 #include "bongo-view-private.h"
 
+#include "bongo-dice.h"
+
 /*
- * Where everything lies on the table. Narrow: bots and supply above, the dice, then people with their words, which
- * make room for the reasons after the round. Wide: supply and reasons stand in a column beside the dice.
+ * Where everything lies on the table, from top to bottom: bots and supply, the dice as large as they can be, a line
+ * with the clock and the news, and people with their words. After the round the words make room for the reasons;
+ * on a wide table the dice keep their places then.
  * Around the table: people sit at the edges, turned towards it, and the rest is in the middle.
  */
 
 #define WIDE        620
 #define MARGIN      10
 #define GAP         8
-#define BANNER      40
-#define CALLERS     84   /* the height of the words where there is room */
-#define LEAST       48   /* and where there is none */
-#define HANDS       0.50 /* the part of a narrow table that people and reasons have */
-#define MAX_PLACE   560
-#define MAX_CHIP    300
+#define NEWS        36   /* the line with the clock, at least */
+#define CALLERS     84   /* the height of the words around the table */
+#define WORDS_PART  0.17 /* of the height in front, within these limits */
+#define MIN_WORDS   60
+#define MAX_WORDS   124
+#define TWO_ROWS    116  /* of the words of a place too narrow for one row */
+#define NARROW      260  /* which is one of this width */
+#define REASONS     0.42 /* of a narrow table, after the round */
+#define BOTS_ONLY   0.26 /* of a wide one where nobody has words */
+#define ALL_STEPS   190  /* as much as the reasons need there, if the dice need it less */
+#define COLUMN      230  /* for the answer itself, on a wide one */
+#define MIN_PLACE   150
+#define MAX_PLACE   760
+#define MAX_CHIP    240
 #define MAX_AROUND  4
 
 gboolean
@@ -62,43 +73,55 @@ measure_height (GtkWidget *child,
   return natural ? nat : min;
 }
 
-/* The height of places without the words; sets it for all of them. */
-static int
+/* The height of the heads of bots and people; sets the style of all of them. */
+static void
 fit_heads (BongoView *self,
-           gboolean   compact)
+           gboolean   compact,
+           int       *chip,
+           int       *head)
 {
-  bongo_place_set_compact (BONGO_PLACE (self->supply), compact);
-  for (guint seat = 1; seat <= self->n_seats; seat++)
-    bongo_place_set_compact (BONGO_PLACE (self->places[seat - 1]), compact);
+  *chip = *head = 0;
+  bongo_place_set_head (BONGO_PLACE (self->supply), TRUE, compact);
+  *chip = bongo_place_get_head_height (BONGO_PLACE (self->supply));
 
-  return bongo_place_get_head_height (BONGO_PLACE (self->supply), compact);
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
+
+      bongo_place_set_head (place, !is_person (self, seat), compact);
+      if (is_person (self, seat))
+        *head = bongo_place_get_head_height (place);
+    }
 }
 
-/* Bots, and the supply where it has no place elsewhere, in rows from the top; returns their height. */
+/* Bots and the supply in rows from the top; returns their height. */
 static int
 allocate_chips (BongoView    *self,
                 GdkRectangle  area,
-                int           head,
-                gboolean      with_supply)
+                int           head)
 {
   GtkWidget *chips[BGL_MAX_SEATS + 1];
   guint n_chips = 0;
   guint columns, rows;
-  int least, width;
+  int least, width, last = head;
 
-  if (with_supply)
-    chips[n_chips++] = self->supply;
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if (!is_person (self, seat))
       chips[n_chips++] = self->places[seat - 1];
-  if (n_chips == 0)
-    return 0;
+  chips[n_chips++] = self->supply;
 
   gtk_widget_measure (chips[0], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   columns = (guint) CLAMP ((area.width + GAP) / (least + GAP), 1, (int) n_chips);
   rows = (n_chips + columns - 1) / columns;
   columns = (n_chips + rows - 1) / rows;
   width = MIN ((area.width + GAP) / (int) columns - GAP, MAX_CHIP);
+
+  /* Alone in its row, the supply needs one line only. */
+  if (rows > 1 && (rows - 1) * columns == n_chips - 1)
+    {
+      bongo_place_set_head (BONGO_PLACE (self->supply), FALSE, TRUE);
+      last = bongo_place_get_head_height (BONGO_PLACE (self->supply));
+    }
 
   for (guint i = 0; i < n_chips; i++)
     {
@@ -108,22 +131,22 @@ allocate_chips (BongoView    *self,
 
       allocate (chips[i], (GdkRectangle) {
         area.x + (area.width - whole) / 2 + (int) (i % columns) * (width + GAP),
-        area.y + (int) row * (head + GAP), width, head });
+        area.y + (int) row * (head + GAP), width, row + 1 == rows ? last : head });
     }
 
-  return (int) rows * (head + GAP);
+  return (int) (rows - 1) * (head + GAP) + last + GAP;
 }
 
-/* The line above the dice: what happened, the clock, and the switch for sitting around. A narrow table has the supply there; what
- * happened is told in the bar below it. */
+/* The line below the dice: the clock in the middle or, while there are news, at their end; and the switch for
+ * sitting around. */
 static void
-allocate_banner (BongoView    *self,
-                 GdkRectangle  area,
-                 gboolean      with_supply)
+allocate_news (BongoView    *self,
+               GdkRectangle  area)
 {
+  gboolean told = *gtk_label_get_text (GTK_LABEL (self->banner)) != '\0';
+  gboolean runs = gtk_widget_should_layout (self->clock);
   int clock, toggle = 0;
 
-  gtk_widget_measure (self->clock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &clock, NULL, NULL);
   if (gtk_widget_should_layout (self->around))
     {
       int height;
@@ -131,16 +154,32 @@ allocate_banner (BongoView    *self,
       gtk_widget_measure (self->around, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &toggle, NULL, NULL);
       height = measure_height (self->around, toggle, TRUE);
       allocate (self->around, (GdkRectangle) { area.x + area.width - toggle, area.y + (area.height - height) / 2, toggle, height });
-      toggle += GAP;
+      area.width -= toggle + GAP;
     }
-  clock = MAX (clock, 56);
-  allocate (self->clock, (GdkRectangle) { area.x + area.width - toggle - clock, area.y, clock, area.height });
 
-  gtk_widget_set_child_visible (self->banner, !with_supply);
-  if (with_supply)
-    allocate (self->supply, (GdkRectangle) { area.x, area.y, MIN (area.width - toggle - clock - GAP, MAX_CHIP), area.height });
+  gtk_widget_measure (self->clock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &clock, NULL, NULL);
+  clock = MIN (MAX (clock, 64), area.width);
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), told ? 1 : 0.5f);
+  if (told)
+    allocate (self->clock, (GdkRectangle) { area.x + area.width - clock, area.y, clock, area.height });
   else
-    allocate (self->banner, (GdkRectangle) { area.x, area.y, area.width - toggle - clock - GAP, area.height });
+    allocate (self->clock, area);
+
+  gtk_widget_set_child_visible (self->banner, told);
+  if (told)
+    allocate (self->banner, (GdkRectangle) { area.x, area.y, area.width - (runs ? clock + GAP : 0), area.height });
+}
+
+/* As high as two lines of news, which are all there ever are. */
+static int
+get_news_height (BongoView *self)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (self->banner), NULL, NULL);
+  int line = pango_font_metrics_get_height (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX (NEWS, PANGO_PIXELS_CEIL (2 * line));
 }
 
 /* Centred in the area, or at its lower edge. */
@@ -166,17 +205,14 @@ allocate_prompt (BongoView    *self,
   return height;
 }
 
-/* People side by side at the lower edge. What the words leave free between rounds is returned in the area. */
-static void
+/* People side by side below each other in rows; returns their height. */
+static int
 allocate_people (BongoView    *self,
-                 GdkRectangle *area,
-                 int           head,
-                 guint         columns,
-                 guint         rows)
+                 GdkRectangle  area,
+                 int           each,
+                 guint         columns)
 {
-  gboolean callers = self->stage != BONGO_STAGE_SHOWN && self->stage != BONGO_STAGE_PAUSED;
-  int width = MIN ((area->width + GAP) / (int) columns - GAP, MAX_PLACE);
-  int height = callers ? (area->height + GAP) / (int) rows - GAP : head;
+  int width = MIN ((area.width + GAP) / (int) columns - GAP, MAX_PLACE);
   guint index = 0;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
@@ -187,16 +223,18 @@ allocate_people (BongoView    *self,
         int whole = (int) in_row * (width + GAP) - GAP;
 
         allocate (self->places[seat - 1], (GdkRectangle) {
-          area->x + (area->width - whole) / 2 + (int) (index % columns) * (width + GAP),
-          area->y + (int) row * (height + GAP), width, height });
+          area.x + (area.width - whole) / 2 + (int) (index % columns) * (width + GAP),
+          area.y + (int) row * (each + GAP), width, each });
         index++;
       }
 
-  if (!callers)
-    {
-      area->y += (int) rows * (head + GAP);
-      area->height -= (int) rows * (head + GAP);
-    }
+  return (int) ((self->n_people + columns - 1) / columns) * (each + GAP);
+}
+
+static gboolean
+is_single_button (BongoView *self)
+{
+  return self->question == BONGO_QUESTION_ROLL || self->question == BONGO_QUESTION_GO_ON;
 }
 
 /* What can be done next stands beside the answer. A choice between several things leaves no room for the reasons; they
@@ -206,8 +244,8 @@ allocate_reasons_narrow (BongoView    *self,
                          GdkRectangle  area)
 {
   GtkWidget *prompt = GTK_WIDGET (self->prompt);
-  gboolean beside = self->question == BONGO_QUESTION_ROLL || self->question == BONGO_QUESTION_GO_ON;
   gboolean asked = gtk_widget_should_layout (prompt);
+  gboolean beside = is_single_button (self);
   int width = 0, height = 0;
 
   if (asked && beside)
@@ -216,6 +254,7 @@ allocate_reasons_narrow (BongoView    *self,
       height = measure_height (prompt, width, FALSE);
     }
 
+  bongo_reasons_set_column (self->reasons, 0);
   bongo_reasons_set_beside (self->reasons, width, height);
   gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), !asked || beside);
   if (!asked || beside)
@@ -233,12 +272,40 @@ allocate_reasons_narrow (BongoView    *self,
     }
 }
 
+/* The answer and what can be done next in a column, the steps beside it. */
+static void
+allocate_reasons_wide (BongoView    *self,
+                       GdkRectangle  area)
+{
+  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  int column = COLUMN;
+  int head;
+
+  if (gtk_widget_should_layout (prompt))
+    {
+      int width;
+
+      gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      column = CLAMP (width + GAP, COLUMN, area.width / 2);
+    }
+  area.x += MAX (area.width - MAX_PLACE, 0) / 2;
+  area.width = MIN (area.width, MAX_PLACE);
+
+  bongo_reasons_set_beside (self->reasons, 0, 0);
+  bongo_reasons_set_column (self->reasons, column);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
+  head = bongo_reasons_get_head (self->reasons, area.width);
+  allocate (GTK_WIDGET (self->reasons), area);
+  allocate_prompt (self, (GdkRectangle) { area.x, area.y + head, column, area.height - head }, FALSE);
+}
+
 /* Where nothing stands beside the answer. */
 static void
 allocate_reasons (BongoView    *self,
                   GdkRectangle  area)
 {
   bongo_reasons_set_beside (self->reasons, 0, 0);
+  bongo_reasons_set_column (self->reasons, 0);
   gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
   allocate (GTK_WIDGET (self->reasons), area);
 }
@@ -249,51 +316,64 @@ allocate_in_front (BongoView *self,
                    int        height)
 {
   gboolean wide = width >= WIDE;
-  guint columns = wide ? MAX (self->n_people, 1) : (self->n_people <= 1 ? 1 : 2);
-  guint rows = (self->n_people + columns - 1) / columns;
-  int head = fit_heads (self, !wide);
-  int column = wide ? CLAMP (width * 3 / 10, 240, 330) : 0;
-  int line = wide ? BANNER : head;
+  gboolean shown = self->stage == BONGO_STAGE_SHOWN;
   int margin = wide ? MARGIN : MARGIN - 4;
-  GdkRectangle inner = { margin, margin, width - 2 * margin, height - 2 * margin };
-  GdkRectangle dice = inner;
-  GdkRectangle hands = inner;
+  GdkRectangle dice = { margin, margin, width - 2 * margin, height - 2 * margin };
+  GdkRectangle below = dice;
+  guint columns = (guint) CLAMP ((dice.width + GAP) / (MIN_PLACE + GAP), 1, (int) MAX (self->n_people, 1));
+  guint rows = (self->n_people + columns - 1) / columns;
+  gboolean slim = rows > 0 && (dice.width + GAP) / (int) columns - GAP < NARROW;
+  int words = slim ? TWO_ROWS : CLAMP ((int) (height * WORDS_PART), MIN_WORDS, MAX_WORDS);
+  int news = get_news_height (self);
+  int chip, head, least, chips;
 
-  dice.width -= wide ? column + GAP : 0;
-  /* One or two people sit below the dice, more of them need the whole width. */
-  if (self->n_people <= 2)
-    hands.width = dice.width;
-  hands.height = (int) rows * (head + (wide ? CALLERS : LEAST) + GAP) - (rows > 0 ? GAP : 0);
-  if (!wide)
-    hands.height = MAX (hands.height, (int) (inner.height * HANDS));
-  hands.y = inner.y + inner.height - hands.height;
+  gtk_widget_set_child_visible (self->around, !shown);
+  gtk_widget_set_child_visible (self->clock, !shown);
+  gtk_widget_set_child_visible (self->banner, !shown);
+  columns = rows > 0 ? (self->n_people + rows - 1) / rows : columns;
+  fit_heads (self, !wide, &chip, &head);
+  below.height = news + (int) rows * (head + words + GAP);
+  /* Below a wide table the reasons fit into the place of the words. */
+  least = (int) rows * (head + GAP) + (int) (height * (wide ? BOTS_ONLY : REASONS));
+  if ((shown && !wide) || rows == 0)
+    below.height = MAX (below.height, least);
+  below.y = dice.y + dice.height - below.height;
 
-  dice.y += allocate_chips (self, dice, head, FALSE);
-  allocate_banner (self, (GdkRectangle) { dice.x, dice.y, dice.width, line }, !wide);
-  dice.y += line;
-  dice.height = hands.y - dice.y - (hands.height > 0 ? GAP : 0);
+  chips = allocate_chips (self, dice, chip);
+  dice.y += chips;
+  dice.height = below.y - dice.y;
+  if (wide && rows > 0)
+    {
+      static const guint n_dice[BONGO_LEVELS] = { 7, 9, 10 };
+      int spare = MIN (dice.height - bgl_tray_fit (n_dice[bongo_view_get_state (self)->level], dice.width, dice.height),
+                       ALL_STEPS - (below.height - (int) rows * (head + GAP)));
+
+      spare = MAX (spare, 0);
+      below.y -= spare;
+      below.height += spare;
+      dice.height -= spare;
+      words += spare / (int) rows;
+    }
   allocate (GTK_WIDGET (self->tray), dice);
 
-  if (wide)
+  if (shown)
     {
-      GdkRectangle side = { inner.x + inner.width - column, inner.y, column, head };
+      int heads = allocate_people (self, below, head, columns);
 
-      allocate (self->supply, side);
-      side.y += head + GAP;
-      side.height = (hands.width > dice.width ? hands.y - GAP : inner.y + inner.height) - side.y;
-      side.height = MIN (side.height, measure_height (GTK_WIDGET (self->reasons), column, TRUE));
-      allocate_reasons (self, side);
+      below.y += heads;
+      below.height -= heads;
+      if (wide)
+        allocate_reasons_wide (self, below);
+      else
+        allocate_reasons_narrow (self, below);
     }
-
-  if (rows > 0)
-    allocate_people (self, &hands, head, columns, rows);
-
-  if (self->stage != BONGO_STAGE_SHOWN)
-    allocate_prompt (self, dice, FALSE);
-  else if (wide)
-    allocate_prompt (self, rows > 0 ? hands : dice, rows == 0);
   else
-    allocate_reasons_narrow (self, hands);
+    {
+      allocate_news (self, (GdkRectangle) { below.x, below.y, below.width, news });
+      below.y += news;
+      allocate_people (self, below, head + words, columns);
+      allocate_prompt (self, dice, FALSE);
+    }
 }
 
 /* At an edge, turned so that its lower side is at the edge. */
@@ -329,14 +409,18 @@ allocate_around (BongoView *self,
   static const int edges[MAX_AROUND + 1][MAX_AROUND] = {
     { 0 }, { 0 }, { 0, 2 }, { 0, 1, 3 }, { 0, 1, 2, 3 },
   };
-  gboolean callers = self->stage != BONGO_STAGE_SHOWN && self->stage != BONGO_STAGE_PAUSED;
-  int head = fit_heads (self, FALSE);
-  int depth = head + CALLERS - 12;
+  gboolean callers = self->stage != BONGO_STAGE_SHOWN;
+  int news = get_news_height (self);
+  int head, depth, chip;
   int left = 0, right = 0, top = 0;
   guint index = 0;
   GdkRectangle middle;
   int chips;
 
+  gtk_widget_set_child_visible (self->around, TRUE);
+  gtk_widget_set_child_visible (self->clock, TRUE);
+  fit_heads (self, FALSE, &chip, &head);
+  depth = head + CALLERS - 12;
   for (guint i = 0; i < self->n_people; i++)
     {
       left = edges[self->n_people][i] == 1 ? depth + GAP : left;
@@ -369,12 +453,10 @@ allocate_around (BongoView *self,
         allocate_turned (self->places[seat - 1], area, quarters);
       }
 
-  chips = allocate_chips (self, middle, head, TRUE);
+  chips = allocate_chips (self, middle, chip);
   middle.y += chips;
-  middle.height -= chips;
-  allocate_banner (self, (GdkRectangle) { middle.x, middle.y, middle.width, BANNER }, FALSE);
-  middle.y += BANNER;
-  middle.height -= BANNER;
+  middle.height -= chips + news;
+  allocate_news (self, (GdkRectangle) { middle.x, middle.y + middle.height, middle.width, news });
 
   if (self->stage == BONGO_STAGE_SHOWN)
     {

@@ -69,7 +69,7 @@ static void
 update_places (BongoView *self)
 {
   const BongoState *state = bongo_view_get_state (self);
-  gboolean callers = self->stage != BONGO_STAGE_SHOWN && self->stage != BONGO_STAGE_PAUSED;
+  gboolean callers = self->stage != BONGO_STAGE_SHOWN;
 
   bongo_rack_set_counts (bongo_place_get_rack (BONGO_PLACE (self->supply)),
                              state->supply, BONGO_TROPHIES, FALSE);
@@ -327,26 +327,54 @@ show_wrong_calls (BongoView *self)
       show_call (self, state->calls[i].seat, state->calls[i].word, FALSE, state->calls[i].time);
 }
 
+/* A wrong call, and what it costs. Who wins is told by the places and the trophies themselves. */
+static void
+tell_wrong_call (BongoView  *self,
+                 const char *name,
+                 BongoWord   word,
+                 int         n_lost,
+                 gboolean    out)
+{
+  g_autofree char *text = NULL;
+
+  if (n_lost > 0)
+    /* Translators: a player, the word called, and how many trophies go back to the supply */
+    text = g_strdup_printf (ngettext ("%s: “%s” is wrong and costs %d trophy.",
+                                      "%s: “%s” is wrong and costs %d trophies.", n_lost),
+                            name, bongo_word_get_label (word), n_lost);
+  else if (out)
+    /* Translators: a player, and the word called */
+    text = g_strdup_printf (_("%s: “%s” is wrong, and the round is over for this player."), name, bongo_word_get_label (word));
+  else
+    /* Translators: a player, and the word called */
+    text = g_strdup_printf (_("%s: “%s” is wrong."), name, bongo_word_get_label (word));
+
+  gtk_label_set_text (GTK_LABEL (self->banner), text);
+}
+
 static void
 show_events (BongoView *self)
 {
   BglGame *game = BGL_GAME (self->game);
-  const BglRules *rules = bgl_game_get_rules (game);
   guint n_events;
   const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
-  g_autoptr (GString) story = g_string_new (NULL);
+  const int *wrong = NULL;
+  gboolean out = FALSE;
+  int n_lost = 0;
 
   for (guint i = 0; i < n_events; i++)
     {
       const int *args = events[i].args;
-      g_autofree char *sentence = NULL;
 
       switch (events[i].type)
         {
         case BONGO_EVENT_CALLED:
           show_call (self, (guint) args[0], (BongoWord) args[1], args[2] != 0, (guint) args[3]);
+          if (args[2] == 0)
+            wrong = args;
           break;
         case BONGO_EVENT_TROPHIES_LOST:
+          n_lost += args[2];
           for (int n = 0; n < args[2]; n++)
             bongo_view_add_flight (self, (BongoWord) args[1], self->places[args[0] - 1], self->supply);
           break;
@@ -355,19 +383,15 @@ show_events (BongoView *self)
                                  args[2] == 0 ? self->supply : self->places[args[2] - 1], self->places[args[0] - 1]);
           break;
         case BONGO_EVENT_OUT:
-        case BONGO_EVENT_ROUND_VOID:
+          out = TRUE;
           break;
         default:
-          continue;
+          break;
         }
-
-      sentence = rules->describe_event (bgl_game_get_state (game), &events[i], bgl_table_get_names (get_table (self)));
-      if (sentence != NULL)
-        g_string_append_printf (story, "%s%s", story->len > 0 ? " " : "", sentence);
     }
 
-  if (story->len > 0)
-    gtk_label_set_text (GTK_LABEL (self->banner), story->str);
+  if (wrong != NULL)
+    tell_wrong_call (self, bgl_table_get_names (get_table (self))[wrong[0] - 1], (BongoWord) wrong[1], n_lost, out);
   bongo_view_fly (self);
 }
 

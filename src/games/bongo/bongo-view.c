@@ -418,6 +418,7 @@ const BglLook bongo_look = {
   .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
   .seat_shapes = { [5] = "sun", [6] = "ring", [7] = "circle" },
   .sounds = sounds,
+  .seats_on_board = TRUE,
   .activities = activities,
   .create_preferences = bongo_preferences_new,
 };
