@@ -151,6 +151,24 @@ test_jump_to_end_of_round (void)
   view_fixture_close (&f);
 }
 
+/* Whoever resigns takes no die, and no next round is offered. */
+static void
+test_resign (void)
+{
+  Fixture f = { 0 };
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, ROUND, 760, 560);
+  bgl_table_start (f.table);
+  play (&f, 1, "resign");
+  bgl_test_settle ();
+  g_assert_true (bgl_game_is_over (f.game));
+  g_assert_false (is_scoring (&f));
+  bgl_game_undo (f.game);
+  bgl_test_settle ();
+  g_assert_false (bgl_game_is_over (f.game));
+  view_fixture_close (&f);
+}
+
 /* Every step of two rounds, forwards and backwards, while the dice of earlier steps are under way. */
 static void
 test_steps (void)
@@ -212,6 +230,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-history/redo-across-rounds", test_redo_across_rounds);
   g_test_add_func ("/bangkok-history/redo-end-of-round", test_redo_end_of_round);
   g_test_add_func ("/bangkok-history/jump-to-end-of-round", test_jump_to_end_of_round);
+  g_test_add_func ("/bangkok-history/resign", test_resign);
   g_test_add_func ("/bangkok-history/steps", test_steps);
 
   return g_test_run ();

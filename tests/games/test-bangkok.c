@@ -143,7 +143,7 @@ test_malformed (void)
   g_assert_false (bgl_game_play (game, bgl_move_new (0, 0), NULL));
   g_assert_false (bgl_game_play (game, bgl_move_new (0, G_MAXUINT64 >> 4), NULL));
   game_test_play (game, ROLLED_2);
-  g_assert_false (bgl_game_play (game, bgl_move_new (1, G_MAXUINT64 >> 4), NULL));
+  g_assert_false (bgl_game_play (game, bgl_move_new (1, G_MAXUINT64 >> 5), NULL));
   g_assert_false (bgl_game_play (game, bgl_move_new (1, BANGKOK_GOAL), NULL));
   g_assert_false (bgl_game_play (game, bangkok_move_new_pick (1, BANGKOK_RED, 5, 0) | 1 << 5, NULL));
   g_assert_true (bgl_game_play (game, bangkok_move_new_pick (1, BANGKOK_RED, 5, 0), NULL));

@@ -11,17 +11,22 @@
 #include "bangkok-rules.h"
 #include "bangkok-view.h"
 
-/* By round, from 1, and seat; the totals are at 0. -1 where a record does not tell, because it begins
- * later. */
+/* By round, from 1, and seat; the totals are at 0. -1 where a round was not played, because the record begins
+ * later or somebody resigned. */
 typedef int BangkokRounds[BANGKOK_SEATS + 1][BANGKOK_SEATS];
 
 static void
 collect (BglGame       *game,
          BangkokRounds  rounds)
 {
-  for (guint round = 0; round <= BANGKOK_SEATS; round++)
-    for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
-      rounds[round][seat] = -1;
+  const BangkokState *state = bgl_game_get_state (game);
+
+  for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
+    {
+      rounds[0][seat] = state->scores[seat];
+      for (guint round = 1; round <= BANGKOK_SEATS; round++)
+        rounds[round][seat] = -1;
+    }
 
   for (guint ply = 0; ply < bgl_game_get_ply (game); ply++)
     {
@@ -30,10 +35,7 @@ collect (BglGame       *game,
 
       for (guint i = 0; i < n_events; i++)
         if (events[i].type == BANGKOK_EVENT_ROUND_SCORED)
-          {
-            rounds[events[i].args[0]][events[i].args[1] - 1] = events[i].args[2];
-            rounds[0][events[i].args[1] - 1] = events[i].args[3];
-          }
+          rounds[events[i].args[0]][events[i].args[1] - 1] = events[i].args[2];
     }
 }
 

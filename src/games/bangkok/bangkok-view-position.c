@@ -108,6 +108,12 @@ update_pool (BangkokView *self,
   self->last_slot = -1;
 }
 
+static gboolean
+is_pick (BglMove move)
+{
+  return bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_move_is_resign (move);
+}
+
 /* Only of this round: the dice of the last one are gone. */
 static void
 update_recent (BangkokView *self)
@@ -116,12 +122,16 @@ update_recent (BangkokView *self)
   BglGame *game = BGL_GAME (self->game);
   const guint first = bgl_table_get_recent_ply (bgl_view_get_table (BGL_VIEW (self)));
   guint taken[BANGKOK_SEATS] = { 0 };
-  guint ply = bgl_game_get_ply (game);
+  guint last = bgl_game_get_ply (game), ply;
+
+  /* Whoever resigned took no die. */
+  if (last > first && bgl_move_is_resign (bgl_game_get_move (game, last - 1)))
+    last--;
 
   memset (self->recent, 0, sizeof self->recent);
-  while (ply > first && bgl_move_get_seat (bgl_game_get_move (game, ply - 1)) != BGL_TURN_CHANCE)
-    ply--;
-  self->n_recent = bgl_game_get_ply (game) - ply;
+  for (ply = last; ply > first && is_pick (bgl_game_get_move (game, ply - 1)); ply--)
+    ;
+  self->n_recent = last - ply;
 
   for (guint number = self->n_recent; number > 0; number--)
     {

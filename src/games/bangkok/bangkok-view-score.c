@@ -228,7 +228,7 @@ bangkok_view_hold_table (BangkokView *self)
 
   g_object_get (table, "running", &running, NULL);
   if (self->goes_on || !running || !bgl_view_get_interactive (BGL_VIEW (self)) || !bangkok_view_is_scored (self) ||
-      bangkok_view_get_state (self)->phase == BANGKOK_PHASE_OVER)
+      bgl_game_is_over (BGL_GAME (self->game)))
     return;
 
   /* Nothing is counted anew after a jump. */

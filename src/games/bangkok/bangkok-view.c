@@ -38,7 +38,7 @@ bangkok_view_moved (BglView *view,
   update_position (self, FALSE);
   bangkok_view_start_motion (self);
 
-  if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && state->n_pool == 0)
+  if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_move_is_resign (move) && state->n_pool == 0)
     bangkok_view_start_scoring (self);
 }
 
