@@ -146,7 +146,7 @@ test_people (void)
   g_autofree char *standing = bgl_words_standing (table);
 
   g_assert_cmpstr (people, ==, "You and Bot 2 (easy)");
-  g_assert_nonnull (strstr (standing, "You: 17, 16 in stock."));
+  g_assert_nonnull (strstr (standing, "You: Tiles 17, 16 in stock."));
 }
 
 static void
