@@ -100,7 +100,7 @@ bind_rule (BglLogView *self,
            GtkWidget  *button,
            const char *id)
 {
-  const BglRuleInfo *rule = bgl_log_find_rule (self->log, id);
+  const BglRuleInfo *rule = id != NULL ? bgl_log_find_rule (self->log, id) : NULL;
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (button, rule != NULL);

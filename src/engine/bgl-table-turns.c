@@ -305,7 +305,7 @@ bgl_table_can_resign (BglTable *self)
 
   turn = bgl_game_get_turn (self->game);
 
-  return turn > 0 && bgl_table_is_human (self, (guint) turn) &&
+  return bgl_table_is_waiting (self) && turn > 0 &&
          bgl_game_check_resign (self->game, (guint) turn, NULL);
 }
 

@@ -337,6 +337,13 @@ test_resign (Fixture       *fixture,
   fixture_activate (fixture, "undo", NULL);
   g_assert_cmpint (bgl_game_get_turn (game), ==, 1);
   g_assert_true (fixture_is_enabled (fixture, "resign"));
+
+  /* Nobody gives up a position that is only looked at: the moves after it would be lost. */
+  bgl_table_browse (table, 0);
+  g_assert_false (fixture_is_enabled (fixture, "resign"));
+  g_assert_false (bgl_table_can_resign (table));
+  bgl_table_end_browsing (table);
+  g_assert_true (fixture_is_enabled (fixture, "resign"));
 }
 
 /* Where there are not two sides, nobody resigns, and nobody does so for a bot. */
