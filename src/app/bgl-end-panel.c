@@ -27,7 +27,6 @@ struct _BglEndPanel
 {
   GtkWidget  parent_instance;
 
-  GtkWidget *words;
   GtkWidget *buttons;
   GtkBox    *badges;
   GtkLabel  *heading;
@@ -46,16 +45,51 @@ struct _BglEndPanel
 
 G_DEFINE_FINAL_TYPE (BglEndPanel, bgl_end_panel, GTK_TYPE_WIDGET)
 
-/* The width of the words where they and the buttons stand side by side; 0 where there is no room for that. */
+/* Where the words begin, beside the badges. */
+static int
+get_words_x (BglEndPanel *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->badges)))
+    return 0;
+
+  return bgl_arrange_measure (GTK_WIDGET (self->badges), GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP;
+}
+
+static int
+measure_words (BglEndPanel *self,
+               gboolean     natural)
+{
+  int heading = bgl_arrange_measure (GTK_WIDGET (self->heading), GTK_ORIENTATION_HORIZONTAL, -1, natural);
+  int reason = bgl_arrange_measure (GTK_WIDGET (self->reason), GTK_ORIENTATION_HORIZONTAL, -1, natural);
+
+  return get_words_x (self) + MAX (heading, reason);
+}
+
+/* The height of a label in that width of badges and words, or 0 where it says nothing. */
+static int
+get_height (BglEndPanel *self,
+            GtkLabel    *label,
+            int          width)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (label)))
+    return 0;
+
+  return bgl_arrange_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL,
+                              width < 0 ? -1 : MAX (width - get_words_x (self), 1), TRUE);
+}
+
+/* The width of badges and words where they and the buttons stand side by side; 0 where there is no room
+ * for that. */
 static int
 get_words_width (BglEndPanel *self,
                  int          width)
 {
   int room = width - GAP - bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
-  return room >= bgl_arrange_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) ? room : 0;
+  return room >= measure_words (self, TRUE) ? room : 0;
 }
 
+/* Where there is little room, the reason gives way: the board that decided the game shows it too. */
 static void
 bgl_end_panel_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -69,22 +103,23 @@ bgl_end_panel_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (bgl_arrange_measure (self->words, orientation, -1, FALSE),
-                      bgl_arrange_measure (self->buttons, orientation, -1, FALSE));
-      *natural = bgl_arrange_measure (self->words, orientation, -1, TRUE) + GAP +
-                 bgl_arrange_measure (self->buttons, orientation, -1, TRUE);
+      *minimum = MAX (measure_words (self, FALSE), bgl_arrange_measure (self->buttons, orientation, -1, FALSE));
+      *natural = measure_words (self, TRUE) + GAP + bgl_arrange_measure (self->buttons, orientation, -1, TRUE);
     }
   else
     {
       int words_width = for_size < 0 ? -1 : get_words_width (self, for_size);
+      gboolean beside = words_width != 0;
+      int width = beside ? words_width : for_size;
+      int badges = gtk_widget_get_visible (GTK_WIDGET (self->badges)) ? BADGE : 0;
+      int heading = get_height (self, self->heading, width);
+      int reason = get_height (self, self->reason, width);
+      int buttons = bgl_arrange_measure (self->buttons, orientation, beside ? -1 : for_size, TRUE);
 
-      if (words_width != 0)
-        *natural = MAX (bgl_arrange_measure (self->words, orientation, words_width, TRUE),
-                        bgl_arrange_measure (self->buttons, orientation, -1, TRUE));
-      else
-        *natural = bgl_arrange_measure (self->words, orientation, for_size, TRUE) + GAP +
-                   bgl_arrange_measure (self->buttons, orientation, for_size, TRUE);
-      *minimum = *natural;
+      *minimum = MAX (badges, heading);
+      *natural = MAX (badges, heading + reason);
+      *minimum = beside ? MAX (*minimum, buttons) : *minimum + GAP + buttons;
+      *natural = beside ? MAX (*natural, buttons) : *natural + GAP + buttons;
     }
 
   *minimum_baseline = *natural_baseline = -1;
@@ -99,21 +134,21 @@ bgl_end_panel_size_allocate (GtkWidget *widget,
   BglEndPanel *self = BGL_END_PANEL (widget);
   int buttons_width = MIN (bgl_arrange_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), width);
   int buttons_height = bgl_arrange_measure (self->buttons, GTK_ORIENTATION_VERTICAL, buttons_width, TRUE);
+  gboolean beside = get_words_width (self, width) > 0;
+  int words_width = beside ? get_words_width (self, width) : width;
+  int room = beside ? height : MAX (height - GAP - buttons_height, 0);
+  int x = get_words_x (self);
+  int heading = get_height (self, self->heading, words_width);
+  int reason = get_height (self, self->reason, words_width);
+  gboolean tells = heading + reason <= room;
+  int y = MAX ((room - heading - (tells ? reason : 0)) / 2, 0);
 
-  int words_width = get_words_width (self, width);
-
-  if (words_width > 0)
-    {
-      bgl_arrange_place (widget, self->words, 0, 0, words_width, height);
-      bgl_arrange_place (widget, self->buttons, width - buttons_width, 0, buttons_width, height);
-    }
-  else
-    {
-      int words_height = MAX (height - GAP - buttons_height, 0);
-
-      bgl_arrange_place (widget, self->words, 0, 0, width, words_height);
-      bgl_arrange_place (widget, self->buttons, 0, words_height + GAP, buttons_width, buttons_height);
-    }
+  gtk_widget_set_child_visible (GTK_WIDGET (self->reason), tells);
+  bgl_arrange_place (widget, GTK_WIDGET (self->badges), 0, (room - BADGE) / 2, MAX (x - GAP, 0), BADGE);
+  bgl_arrange_place (widget, GTK_WIDGET (self->heading), x, y, words_width - x, heading);
+  bgl_arrange_place (widget, GTK_WIDGET (self->reason), x, y + heading, words_width - x, reason);
+  bgl_arrange_place (widget, self->buttons, beside ? width - buttons_width : 0,
+                     beside ? (height - buttons_height) / 2 : height - buttons_height, buttons_width, buttons_height);
 }
 
 static GtkSizeRequestMode
@@ -152,7 +187,6 @@ bgl_end_panel_class_init (BglEndPanelClass *klass)
   widget_class->grab_focus = bgl_end_panel_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-end-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, BglEndPanel, words);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, badges);
   gtk_widget_class_bind_template_child (widget_class, BglEndPanel, heading);

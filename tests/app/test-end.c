@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "app/bgl-celebration.h"
+#include "app/bgl-end-panel.h"
 #include "app/bgl-seat-card.h"
 #include "app/bgl-story-pane.h"
 #include "app/bgl-table-page.h"
@@ -139,6 +140,26 @@ test_focus (Fixture       *fixture,
   fixture_activate (fixture, "redo", NULL);
   bgl_test_settle ();
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), find (page, BGL_TYPE_STORY_PANE)));
+}
+
+/* Where a low window leaves little room, the reason gives way to the board. */
+static void
+test_low (void)
+{
+  g_autoptr (BglTable) table = bgl_test_table (BANGO (ALONE) FOUR_YELLOW "1: 0,4\n");
+  GtkWidget *page = bgl_table_page_new (table);
+  GtkWidget *window = bgl_test_show (page, 360, 640);
+  BglEndPanel *panel = find (page, BGL_TYPE_END_PANEL);
+  GtkWidget *reason = bgl_test_find (GTK_WIDGET (panel), says, bgl_end_panel_get_reason (panel));
+  int minimum, natural;
+
+  g_assert_true (gtk_widget_get_child_visible (reason));
+  gtk_widget_measure (GTK_WIDGET (panel), GTK_ORIENTATION_VERTICAL, 360, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, <, natural);
+  gtk_widget_allocate (GTK_WIDGET (panel), 360, minimum, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (reason));
+
+  bgl_test_close (window, page);
 }
 
 /* Confetti falls for a person who has just won, and for nobody else. */
@@ -481,6 +502,7 @@ main (int    argc,
 
   g_test_add_func ("/end/ranking", test_ranking);
   FIXTURE_ADD ("/end/focus", test_focus);
+  g_test_add_func ("/end/low", test_low);
   g_test_add_func ("/end/celebration", test_celebration);
   g_test_add_func ("/end/confetti", test_confetti);
   g_test_add_func ("/end/summary", test_summary);
