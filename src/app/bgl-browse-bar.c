@@ -15,11 +15,12 @@
  */
 struct _BglBrowseBar
 {
-  GtkWidget  parent_instance;
+  GtkWidget       parent_instance;
 
-  BglView   *view;
+  BglView        *view;
+  BglTableLayout *layout;
 
-  GtkLabel  *place;
+  GtkLabel       *place;
 };
 
 G_DEFINE_FINAL_TYPE (BglBrowseBar, bgl_browse_bar, GTK_TYPE_WIDGET)
@@ -79,11 +80,22 @@ return_cb (GtkWidget  *widget,
 }
 
 static void
+move_activated_cb (BglBrowseBar *self,
+                   guint         ply)
+{
+  bgl_view_show_ply (self->view, ply);
+  /* Whoever asks for a position wants to see it. */
+  if (bgl_table_layout_get_narrow (self->layout))
+    bgl_table_layout_set_log_visible (self->layout, FALSE);
+}
+
+static void
 bgl_browse_bar_dispose (GObject *object)
 {
   BglBrowseBar *self = BGL_BROWSE_BAR (object);
 
   g_clear_object (&self->view);
+  g_clear_object (&self->layout);
   bgl_arrange_clear (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bgl_browse_bar_parent_class)->dispose (object);
@@ -120,19 +132,25 @@ bgl_browse_bar_new (void)
 }
 
 void
-bgl_browse_bar_set_view (BglBrowseBar *self,
-                         BglView      *view)
+bgl_browse_bar_attach (BglBrowseBar   *self,
+                       BglView        *view,
+                       BglTableLayout *layout,
+                       BglLogView     *log_view)
 {
   BglTable *table;
   BglGame *game;
 
   g_return_if_fail (BGL_IS_BROWSE_BAR (self));
   g_return_if_fail (BGL_IS_VIEW (view));
+  g_return_if_fail (BGL_IS_TABLE_LAYOUT (layout));
+  g_return_if_fail (BGL_IS_LOG_VIEW (log_view));
   g_return_if_fail (self->view == NULL);
 
   self->view = g_object_ref (view);
+  self->layout = g_object_ref (layout);
   table = bgl_view_get_table (view);
   game = bgl_table_get_game (table);
+  g_signal_connect_object (log_view, "move-activated", G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::browsing", G_CALLBACK (browsing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -142,6 +160,7 @@ bgl_browse_bar_set_view (BglBrowseBar *self,
 gboolean
 bgl_browse_bar_take_key (BglBrowseBar    *self,
                          guint            key,
+                         guint            code,
                          GdkModifierType  modifiers)
 {
   BglTable *table;

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include "bgl-log-view.h"
+#include "bgl-table-layout.h"
 #include "bgl-view.h"
 
 G_BEGIN_DECLS
@@ -14,12 +16,16 @@ G_DECLARE_FINAL_TYPE (BglBrowseBar, bgl_browse_bar, BGL, BROWSE_BAR, GtkWidget)
  * while somebody looks back. */
 GtkWidget *bgl_browse_bar_new      (void);
 
-/* Once. */
-void       bgl_browse_bar_set_view (BglBrowseBar    *self,
-                                    BglView         *view);
-/* A key that any widget of the page has got. Returns whether it led somewhere. */
+/* What is around the bar: once. The lines of the log lead to their moves from then on. */
+void       bgl_browse_bar_attach   (BglBrowseBar    *self,
+                                    BglView         *view,
+                                    BglTableLayout  *layout,
+                                    BglLogView      *log_view);
+/* A key that any widget of the page gets, as a handler of GtkEventControllerKey::key-pressed in the
+ * capture phase. Returns whether it leads somewhere. */
 gboolean   bgl_browse_bar_take_key (BglBrowseBar    *self,
                                     guint            key,
+                                    guint            code,
                                     GdkModifierType  modifiers);
 
 G_END_DECLS

@@ -123,7 +123,7 @@ bgl_notice_overlay_get_property (GObject    *object,
       g_value_set_object (value, bgl_notice_overlay_get_child (BGL_NOTICE_OVERLAY (object)));
       break;
     case PROP_SECONDS:
-      g_value_set_uint (value, bgl_notice_overlay_get_seconds (BGL_NOTICE_OVERLAY (object)));
+      g_value_set_uint (value, BGL_NOTICE_OVERLAY (object)->seconds);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -278,14 +278,6 @@ bgl_notice_overlay_dismiss (BglNoticeOverlay *self)
 
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   g_signal_emit (self, signals[SIGNAL_DISMISSED], 0);
-}
-
-guint
-bgl_notice_overlay_get_seconds (BglNoticeOverlay *self)
-{
-  g_return_val_if_fail (BGL_IS_NOTICE_OVERLAY (self), 0);
-
-  return self->seconds;
 }
 
 const char *

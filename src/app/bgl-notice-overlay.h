@@ -38,7 +38,6 @@ void        bgl_notice_overlay_show       (BglNoticeOverlay *self,
                                            const char       *action,
                                            GVariant         *target);
 void        bgl_notice_overlay_dismiss    (BglNoticeOverlay *self);
-guint       bgl_notice_overlay_get_seconds (BglNoticeOverlay *self);
 
 /* NULL while there is none. */
 const char *bgl_notice_overlay_get_text   (BglNoticeOverlay *self);

@@ -34,9 +34,7 @@ struct _BglTablePage
   BglSound        *sound;
   GCancellable    *hinting;
   guint            update_id;
-  guint            refused_id;   /* while a refusal is said that no notice shows */
   gboolean         save_failed;
-  gboolean         refused;      /* what is said is a refusal */
 
   AdwHeaderBar    *header;
   GtkWidget       *menu_button;
@@ -127,27 +125,6 @@ busy_cb (BglTablePage *self)
   queue_update (self);
 }
 
-/* What was said of a refusal gives way to the story, like the notice over the board. */
-static void
-forget_refusal (BglTablePage *self)
-{
-  g_clear_handle_id (&self->refused_id, g_source_remove);
-  if (self->refused)
-    queue_update (self);
-  self->refused = FALSE;
-}
-
-static gboolean
-refused_long_ago_cb (gpointer user_data)
-{
-  BglTablePage *self = user_data;
-
-  self->refused_id = 0;
-  forget_refusal (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 refused_cb (BglTablePage *self,
             GError       *error)
@@ -163,11 +140,10 @@ refused_cb (BglTablePage *self,
   else
     bgl_notice_overlay_show (self->board, error->message, NULL, NULL, NULL);
 
-  bgl_table_page_say (self, error->message);
-  self->refused = TRUE;
-  if (bgl_notice_overlay_get_text (self->board) == NULL)
-    self->refused_id = g_timeout_add_seconds (bgl_notice_overlay_get_seconds (self->board),
-                                              refused_long_ago_cb, self);
+  if (is_over (self))
+    bgl_end_panel_say (self->end_panel, error->message);
+  else
+    bgl_turn_bar_say_briefly (self->turn_bar, error->message);
 }
 
 static void
@@ -209,25 +185,6 @@ is_wide (BglTablePage *self,
          gboolean      narrow)
 {
   return !narrow;
-}
-
-static void
-move_activated_cb (BglTablePage *self,
-                   guint         ply)
-{
-  bgl_view_show_ply (self->view, ply);
-  /* Whoever asks for a position wants to see it. */
-  if (bgl_table_layout_get_narrow (self->layout))
-    bgl_table_layout_set_log_visible (self->layout, FALSE);
-}
-
-static gboolean
-key_pressed_cb (BglTablePage    *self,
-                guint            key,
-                guint            code,
-                GdkModifierType  modifiers)
-{
-  return bgl_browse_bar_take_key (self->browse_bar, key, modifiers);
 }
 
 static gboolean
@@ -285,12 +242,10 @@ fill (BglTablePage *self)
 
   self->log = bgl_log_new (self->table);
   bgl_log_view_set_log (bgl_story_pane_get_log_view (self->story), self->log);
-  g_signal_connect_object (bgl_story_pane_get_log_view (self->story), "move-activated",
-                           G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
 
   self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
-  bgl_browse_bar_set_view (self->browse_bar, self->view);
+  bgl_browse_bar_attach (self->browse_bar, self->view, self->layout, bgl_story_pane_get_log_view (self->story));
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
@@ -379,7 +334,6 @@ bgl_table_page_dispose (GObject *object)
     }
   cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
-  g_clear_handle_id (&self->refused_id, g_source_remove);
   g_clear_object (&self->sound);
   g_clear_object (&self->log);
   g_clear_object (&self->table);
@@ -433,8 +387,8 @@ bgl_table_page_class_init (BglTablePageClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, intro_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_wide);
-  gtk_widget_class_bind_template_callback (widget_class, forget_refusal);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_turn_bar_unsay);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_browse_bar_take_key);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
@@ -613,8 +567,6 @@ bgl_table_page_say (BglTablePage *self,
 {
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  self->refused = FALSE;
-  g_clear_handle_id (&self->refused_id, g_source_remove);
   if (is_over (self))
     bgl_end_panel_say (self->end_panel, text);
   else

@@ -11,6 +11,9 @@
 #include "bgl-compat.h"
 #include "bgl-words.h"
 
+/* Seconds in which a sentence of two lines can be read. */
+#define BRIEFLY 6
+
 /*
  * What is going on at a table: what happened last, whose turn it is, and what can be done.
  *
@@ -20,6 +23,9 @@
 struct _BglTurnBar
 {
   GtkWidget  parent_instance;
+
+  char      *told;            /* the story of the last update */
+  guint      unsay_id;        /* while something is said briefly */
 
   BglBadge  *badge;
   GtkLabel  *story;
@@ -34,6 +40,10 @@ G_DEFINE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, GTK_TYPE_WIDGET)
 static void
 bgl_turn_bar_dispose (GObject *object)
 {
+  BglTurnBar *self = BGL_TURN_BAR (object);
+
+  g_clear_handle_id (&self->unsay_id, g_source_remove);
+  g_clear_pointer (&self->told, g_free);
   bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_turn_bar_parent_class)->dispose (object);
@@ -140,7 +150,10 @@ bgl_turn_bar_update (BglTurnBar *self,
                : bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
     }
 
-  set_story (self, line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
+  g_clear_handle_id (&self->unsay_id, g_source_remove);
+  g_free (self->told);
+  self->told = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
+  set_story (self, self->told);
   gtk_label_set_text (self->heading, heading);
   set_advice (self, advice != NULL ? advice : "");
   if (bgl_table_is_waiting (table))
@@ -163,8 +176,37 @@ bgl_turn_bar_say (BglTurnBar *self,
   g_return_if_fail (BGL_IS_TURN_BAR (self));
   g_return_if_fail (text != NULL);
 
+  g_clear_handle_id (&self->unsay_id, g_source_remove);
   set_story (self, text);
   bgl_compat_announce (self->story, text);
+}
+
+static gboolean
+unsay_cb (gpointer user_data)
+{
+  bgl_turn_bar_unsay (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+bgl_turn_bar_say_briefly (BglTurnBar *self,
+                          const char *text)
+{
+  bgl_turn_bar_say (self, text);
+  self->unsay_id = g_timeout_add_seconds (BRIEFLY, unsay_cb, self);
+}
+
+void
+bgl_turn_bar_unsay (BglTurnBar *self)
+{
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+
+  if (self->unsay_id == 0)
+    return;
+
+  g_clear_handle_id (&self->unsay_id, g_source_remove);
+  set_story (self, self->told);
 }
 
 const char *

@@ -389,9 +389,8 @@ bgl_log_find_rule (BglLog     *self,
                    const char *id)
 {
   g_return_val_if_fail (BGL_IS_LOG (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
 
-  return bgl_rules_find_rule (bgl_game_get_rules (bgl_table_get_game (self->table)), id);
+  return id == NULL ? NULL : bgl_rules_find_rule (bgl_game_get_rules (bgl_table_get_game (self->table)), id);
 }
 
 guint

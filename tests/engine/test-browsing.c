@@ -92,6 +92,7 @@ test_nothing_changes (void)
   g_assert_false (bgl_table_is_waiting (table));
   g_assert_false (bgl_table_can_undo (table));
   g_assert_false (bgl_table_can_redo (table));
+  g_assert_false (bgl_table_can_resign (table));
   bgl_table_undo (table);
   bgl_table_redo (table);
   assert_plies (table, 1, 3, 4);
@@ -182,6 +183,29 @@ test_result (void)
   g_assert_cmpstr (bgl_record_get_tag (record, "Result"), ==, "1");
   branch = bgl_table_to_record_at (table, 3);
   g_assert_null (bgl_record_get_tag (branch, "Result"));
+}
+
+/* So does the end by somebody who resigned, and the line that tells of it. */
+static void
+test_resigned (void)
+{
+  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n" MOVES);
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglLog) log = NULL;
+  g_autoptr (BglLogLine) line = NULL;
+
+  g_assert_true (bgl_table_play (table, bgl_move_new_resign (1), NULL));
+  bgl_table_browse (table, 2);
+  g_assert_false (bgl_game_is_over (bgl_table_get_game (table)));
+  record = bgl_table_to_record (table);
+  g_assert_cmpstr (bgl_record_get_tag (record, "Result"), ==, "2");
+
+  log = bgl_log_new (table);
+  line = g_list_model_get_item (G_LIST_MODEL (log), 4);
+  g_assert_cmpuint (bgl_log_line_get_ply (line), ==, 5);
+  g_assert_null (bgl_log_find_rule (log, bgl_log_line_get_rule (line)));
+  bgl_table_end_browsing (table);
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
 }
 
 /* A bot that is to move waits, also when the table is stopped and started again meanwhile. */
@@ -344,6 +368,7 @@ main (int    argc,
   g_test_add_func ("/browsing/nothing-changes", test_nothing_changes);
   g_test_add_func ("/browsing/record", test_record);
   g_test_add_func ("/browsing/result", test_result);
+  g_test_add_func ("/browsing/resigned", test_resigned);
   g_test_add_func ("/browsing/bots-wait", test_bots_wait);
   g_test_add_func ("/browsing/calls-wait", test_calls_wait);
   g_test_add_func ("/browsing/log", test_log);
