@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the files of the table share: bgl-table.c has the object, who sits there and how one takes moves
- * back; bgl-table-turns.c asks whoever must act; bgl-table-record.c makes tables from records and records
- * from tables; bgl-table-browse.c shows earlier positions without changing the game.
+ * What the files of the table share: bgl-table.c has the object and who sits there; bgl-table-turns.c asks
+ * whoever must act; bgl-table-history.c takes moves back, makes them again and shows earlier positions;
+ * bgl-table-record.c makes tables from records and records from tables.
  */
 struct _BglTable
 {
