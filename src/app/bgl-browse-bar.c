@@ -174,8 +174,7 @@ bgl_browse_bar_take_key (BglBrowseBar    *self,
   modifiers &= gtk_accelerator_get_default_mod_mask ();
 
   /* At the live position the plain keys are the board's. */
-  if (!bgl_steps_are_free (GTK_WIDGET (self)) ||
-      (modifiers != GDK_CONTROL_MASK && (modifiers != 0 || !bgl_table_get_browsing (table))))
+  if (modifiers != GDK_CONTROL_MASK && (modifiers != 0 || !bgl_table_get_browsing (table)))
     return FALSE;
 
   if (key == GDK_KEY_Escape && modifiers == 0)

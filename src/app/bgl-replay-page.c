@@ -181,7 +181,7 @@ key_pressed_cb (BglReplayPage   *self,
 {
   guint ply;
 
-  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !bgl_steps_are_free (GTK_WIDGET (self)))
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)

@@ -5,20 +5,6 @@
 #include "bgl-steps.h"
 
 gboolean
-bgl_steps_are_free (GtkWidget *page)
-{
-  GtkRoot *root;
-  GtkWidget *focus;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (page), FALSE);
-
-  root = gtk_widget_get_root (page);
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
-}
-
-gboolean
 bgl_steps_find (guint  key,
                 guint  ply,
                 guint  last,

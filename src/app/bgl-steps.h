@@ -11,16 +11,14 @@ G_BEGIN_DECLS
 
 /*
  * The keys that go back and forth in a game: Left and Right, Page Up and Page Down, Home and End. A page
- * asks in the capture phase, so that they mean the same wherever the focus is in it; those of an open
- * menu belong to the menu.
+ * asks in the capture phase, so that they mean the same wherever the focus is in it; an open menu grabs
+ * its own.
  */
 
-/* Whether the keys belong to the page just now. */
-gboolean bgl_steps_are_free (GtkWidget *page);
 /* Where the key leads from that ply of a game with so many; FALSE for other keys. */
-gboolean bgl_steps_find     (guint      key,
-                             guint      ply,
-                             guint      last,
-                             guint     *target);
+gboolean bgl_steps_find (guint  key,
+                         guint  ply,
+                         guint  last,
+                         guint *target);
 
 G_END_DECLS
