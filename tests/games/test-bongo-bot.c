@@ -145,6 +145,21 @@ test_levels (void)
     }
 }
 
+/* Easy bots leave a beginner three to six seconds for each roll of the basic dice. */
+static void
+test_beginner (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (BglGame) game = new_game (&situations[i], NULL, NULL);
+      const BongoState *state = bgl_game_get_state (game);
+      double median = bongo_bot_get_median (bongo_bot_get_skill (BGL_LEVEL_EASY), &state->dice, state->level);
+
+      g_assert_cmpfloat (median, >=, 3000);
+      g_assert_cmpfloat (median, <=, 6000);
+    }
+}
+
 static double
 get_share (const BongoSkill *skill,
            const Situation  *situation,
@@ -441,6 +456,7 @@ main (int   argc,
 
   g_test_add_func ("/bongo/bot/times", test_times);
   g_test_add_func ("/bongo/bot/levels", test_levels);
+  g_test_add_func ("/bongo/bot/beginner", test_beginner);
   g_test_add_func ("/bongo/bot/slips", test_slips);
   g_test_add_func ("/bongo/bot/errors", test_errors);
   g_test_add_func ("/bongo/bot/seed", test_seed);

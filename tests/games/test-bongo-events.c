@@ -191,7 +191,7 @@ test_sentences (void)
     g_autofree char *turn = bongo_rules.describe_turn (bgl_game_get_state (game));
 
     g_assert_cmpstr (seat, ==, "Bongo 3, gnu 1, rhino 0");
-    g_assert_cmpstr (turn, ==, "Roll the dice.");
+    g_assert_cmpstr (turn, ==, "Roll the dice: the first right call wins a trophy.");
   }
 }
 

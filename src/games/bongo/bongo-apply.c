@@ -195,6 +195,7 @@ bongo_apply (gpointer   data,
     {
     case BONGO_ROLL:
       state->phase = BONGO_PHASE_DICE;
+      state->round++;
       state->winner = 0;
       state->answer = 0;
       state->out = 0;

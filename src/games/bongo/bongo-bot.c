@@ -6,16 +6,16 @@
 
 #include "bongo-bot.h"
 
-/* Families that play it for the first time need five seconds and more, those who know it well two;
+/* Families that play it for the first time need four to six seconds, those who know it well two;
  * an expert is hard to beat, yet within reach. A level takes three quarters of the time of the one
  * below and wins about nine games in ten against it. */
 static const BongoSkill skills[BGL_N_LEVELS] =
 {
-  [BGL_LEVEL_BEGINNER] = { 5000, 0.50, 0.12, 0.35, 0.250, 0.250 },
-  [BGL_LEVEL_EASY]     = { 3700, 0.46, 0.08, 0.22, 0.150, 0.150 },
-  [BGL_LEVEL_MEDIUM]   = { 2750, 0.42, 0.05, 0.12, 0.080, 0.080 },
-  [BGL_LEVEL_HARD]     = { 2050, 0.38, 0.03, 0.05, 0.040, 0.040 },
-  [BGL_LEVEL_EXPERT]   = { 1500, 0.35, 0.01, 0.02, 0.015, 0.015 },
+  [BGL_LEVEL_BEGINNER] = { 5600, 0.50, 0.12, 0.35, 0.250, 0.250 },
+  [BGL_LEVEL_EASY]     = { 4200, 0.46, 0.08, 0.22, 0.150, 0.150 },
+  [BGL_LEVEL_MEDIUM]   = { 3100, 0.42, 0.05, 0.12, 0.080, 0.080 },
+  [BGL_LEVEL_HARD]     = { 2300, 0.38, 0.03, 0.05, 0.040, 0.040 },
+  [BGL_LEVEL_EXPERT]   = { 1700, 0.35, 0.01, 0.02, 0.015, 0.015 },
 };
 
 /* What takes longer, and by how much: a rule to remember, no animal to fix upon, more dice to

@@ -60,5 +60,7 @@ char    *bongo_describe_move   (gconstpointer      state,
 char    *bongo_describe_seat   (gconstpointer      state,
                                 guint              seat);
 char    *bongo_describe_turn   (gconstpointer      state);
+char    *bongo_describe_phase  (gconstpointer   state,
+                                char          **detail);
 
 G_END_DECLS

@@ -432,6 +432,7 @@ const BglRules bongo_rules =
   .describe_event = bongo_describe_event,
   .describe_seat = bongo_describe_seat,
   .describe_turn = bongo_describe_turn,
+  .describe_phase = bongo_describe_phase,
   .describe_move = bongo_describe_move,
   .get_turn_rule = bongo_get_turn_rule,
   .get_time = bongo_get_time,

@@ -80,6 +80,7 @@ typedef struct
   guint8    one_call;
   guint8    clock;    /* seconds, 0 for none */
 
+  guint16   round;    /* the one on the table, or the last one; 0 before the first */
   guint8    phase;    /* BongoPhase */
   guint8    roller;
   guint8    winner;   /* of the round that ended last, 0 for nobody */

@@ -237,21 +237,65 @@ bongo_describe_turn (gconstpointer data)
   switch ((BongoPhase) state->phase)
     {
     case BONGO_PHASE_ROLL:
-      return g_strdup (_("Roll the dice."));
+      return g_strdup (_("Roll the dice: the first right call wins a trophy."));
 
     case BONGO_PHASE_DICE:
       return g_strdup (_("The dice are rolling."));
 
     case BONGO_PHASE_CALLS:
-      return g_strdup (_("Call the answer: bongo, gnu, rhino or nothing."));
+      return g_strdup (_("Be the first with the right word: it wins a trophy. A wrong one costs trophies."));
 
     case BONGO_PHASE_CHOICE:
       return state->answer == BONGO_NOTHING
-             ? g_strdup (_("Choose a trophy."))
+             /* Translators: how many trophies of one animal win */
+             ? g_strdup_printf (_("Choose a trophy: two of each animal win, or %u of one."), state->colour)
              : g_strdup (_("Choose who gives you the trophy."));
 
     case BONGO_PHASE_OVER:
     default:
       return g_strdup (_("The game is over."));
     }
+}
+
+/* Whether a seat wins the game with its next trophy, if it is the right one. */
+static gboolean
+can_somebody_win (const BongoState *state)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      guint missing = 0;
+
+      for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
+        {
+          guint n = state->trophies[i][animal];
+
+          missing += n < BONGO_PAIR ? BONGO_PAIR - n : 0;
+          if (n + 1 == state->colour)
+            return TRUE;
+        }
+      if (missing == 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+bongo_describe_phase (gconstpointer   data,
+                      char          **detail)
+{
+  const BongoState *state = data;
+
+  if (state->round == 0)
+    return NULL;
+
+  if (can_somebody_win (state))
+    *detail = g_strdup (_("One more trophy can win the game."));
+  else if (state->round == 1 && state->level == BONGO_LEVEL_POACHERS)
+    *detail = g_strdup (_("Red dice are poachers: one white die with their victim does not count."));
+  else if (state->round == 1 && state->level == BONGO_LEVEL_GUARDS)
+    *detail = g_strdup (_("If the green die shows the poachers’ victim, all white dice count."));
+
+  /* Translators: the number of a round */
+  return g_strdup_printf (_("Round %u"), state->round);
 }

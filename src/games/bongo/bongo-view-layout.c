@@ -145,7 +145,8 @@ allocate_news (BongoView    *self,
 {
   gboolean told = *gtk_label_get_text (GTK_LABEL (self->banner)) != '\0';
   gboolean runs = gtk_widget_should_layout (self->clock);
-  int clock, toggle = 0;
+  int clock, banner = 0, toggle = 0;
+  gboolean small;
 
   if (gtk_widget_should_layout (self->around))
     {
@@ -159,14 +160,20 @@ allocate_news (BongoView    *self,
 
   gtk_widget_measure (self->clock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &clock, NULL, NULL);
   clock = MIN (MAX (clock, 64), area.width);
-  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), told ? 1 : 0.5f);
   if (told)
+    gtk_widget_measure (self->banner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &banner, NULL, NULL);
+  /* Something short stands beside the clock. */
+  small = runs && banner <= (area.width - clock) / 2 - GAP;
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), told && !small ? 1 : 0.5f);
+  if (told && !small)
     allocate (self->clock, (GdkRectangle) { area.x + area.width - clock, area.y, clock, area.height });
   else
     allocate (self->clock, area);
 
   gtk_widget_set_child_visible (self->banner, told);
-  if (told)
+  if (told && small)
+    allocate (self->banner, (GdkRectangle) { area.x + GAP, area.y, banner, area.height });
+  else if (told)
     allocate (self->banner, (GdkRectangle) { area.x, area.y, area.width - (runs ? clock + GAP : 0), area.height });
 }
 

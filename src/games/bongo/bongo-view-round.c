@@ -29,7 +29,8 @@ find_stage (BongoView *self)
   if (bgl_tray_get_rolling (self->tray) || state->phase == BONGO_PHASE_DICE)
     return BONGO_STAGE_ROLLING;
 
-  if (state->phase != BONGO_PHASE_CALLS)
+  /* Somebody may have given up in the middle of a round. */
+  if (state->phase != BONGO_PHASE_CALLS || bgl_game_is_over (BGL_GAME (self->game)))
     return bongo_state_has_dice (state) ? BONGO_STAGE_SHOWN : BONGO_STAGE_REST;
 
   if (self->covered)
@@ -190,12 +191,30 @@ update_clock (BongoView *self)
 
 /* Opening the calls */
 
+/* While the dice tumble there is time to read what is different now; afterwards the number is enough. */
+static void
+tell_round (BongoView *self,
+            gboolean   detailed)
+{
+  g_autofree char *detail = NULL;
+  g_autofree char *round = bongo_rules.describe_phase (bongo_view_get_state (self), &detail);
+  g_autofree char *both = NULL;
+
+  if (round != NULL && detailed && detail != NULL)
+    /* Translators: the number of a round, such as “Round 3”, and a sentence about it */
+    both = g_strdup_printf (_("%s: %s"), round, detail);
+  gtk_label_set_text (GTK_LABEL (self->banner), both != NULL ? both : round != NULL ? round : "");
+}
+
 static void
 open_calls (BongoView *self,
             gint64     when)
 {
   if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)))
-    bgl_table_open_calls (get_table (self), when);
+    {
+      tell_round (self, FALSE);
+      bgl_table_open_calls (get_table (self), when);
+    }
   bongo_view_update (self);
 }
 
@@ -239,7 +258,7 @@ settled_cb (BongoView *self)
 static void
 roll (BongoView *self)
 {
-  gtk_label_set_text (GTK_LABEL (self->banner), "");
+  tell_round (self, TRUE);
   lay_dice (self);
   bongo_dice_tray_roll (self->tray);
 }
@@ -270,7 +289,7 @@ bongo_view_update (BongoView *self)
   state = bongo_view_get_state (self);
 
   /* A round that was left, or gone back to, is thrown again: nobody has looked at it in the meantime. */
-  if (state->phase == BONGO_PHASE_CALLS && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
+  if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
       !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered)
     {
       if (old == BONGO_STAGE_PAUSED)
