@@ -31,6 +31,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BONGO_ANNOUNCEMENT "bongo-announcement"
 #define BGL_SETTING_BONGO_TUMBLING    "bongo-tumbling"
 #define BGL_SETTING_BONGO_BEST        "bongo-best"
+#define BGL_SETTING_BONGO_CLOCK       "bongo-practice-clock"
 
 /* The settings of the application, one object for all. */
 GSettings *bgl_settings_get       (void);

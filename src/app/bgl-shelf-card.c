@@ -226,26 +226,18 @@ static void
 add_activities (BglShelfCard *self)
 {
   const BglRules *rules = self->look->rules;
-  g_autoptr (GMenu) menu = g_menu_new ();
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autofree char *spoken = NULL;
 
   for (const BglActivity *activity = self->look->activities; activity->id != NULL; activity++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(activity->label), NULL);
+      GtkWidget *button = gtk_button_new_with_label (_(activity->label));
+      /* Translators: spoken label of a button: a game, and something that one can do with it. */
+      g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _(rules->name), _(activity->label));
 
-      g_menu_item_set_action_and_target (item, "win.activity", "(ss)", rules->id, activity->id);
-      g_menu_append_item (menu, item);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.activity");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", rules->id, activity->id);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_box_append (self->buttons, button);
     }
-
-  /* Translators: spoken label of a button; %s is a game. */
-  spoken = g_strdup_printf (_("More of %s"), _(rules->name));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  /* Translators: what else one can do with a game */
-  gtk_widget_set_tooltip_text (button, _("More"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_box_append (self->buttons, button);
 }
 
 /* Shadows and rounded clips are what a graphics card has to be taught first. */

@@ -5,12 +5,14 @@
 #include "window-fixture.h"
 
 #include "app/bgl-settings.h"
+#include "app/bgl-shelf-card.h"
 #include "games/bongo/bongo-best.h"
 #include "games/bongo/bongo-dice.h"
 #include "games/bongo/bongo-entry-page.h"
 #include "games/bongo/bongo-keys.h"
 #include "games/bongo/bongo-practice-page.h"
 #include "games/bongo/bongo-preferences.h"
+#include "games/bongo/bongo-view.h"
 
 static gboolean
 is_open (gpointer data)
@@ -254,6 +256,81 @@ test_window (Fixture       *f,
   bgl_test_settle ();
 }
 
+/* Without the clock no time is taken, and the result counts errors alone. */
+static void
+test_untimed (void)
+{
+  GtkWidget *widget = bongo_practice_page_new ();
+  BongoPracticePage *page = BONGO_PRACTICE_PAGE (widget);
+  GtkWidget *window;
+  BongoResult result;
+
+  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK, FALSE);
+  window = bgl_test_show (widget, 500, 600);
+  gtk_widget_activate_action (widget, "practice.start", "i", BONGO_LEVEL_GUARDS);
+
+  for (guint i = 0; i < BONGO_PRACTICE_ROLLS; i++)
+    {
+      bgl_test_wait (is_open, page);
+      bgl_test_settle ();
+      bgl_test_click_widget (GTK_WIDGET (bongo_practice_page_get_caller (page, find_answer (page))));
+      g_assert_cmpuint (bongo_practice_get_attempt (bongo_practice_page_get_practice (page), i)->time, ==, BONGO_NO_TIME);
+      bgl_test_key ("space");
+    }
+
+  g_assert_cmpstr (bongo_practice_page_get_stage (page), ==, "result");
+  bongo_practice_get_result (bongo_practice_page_get_practice (page), &result);
+  g_assert_cmpuint (result.n_errors, ==, 0);
+  g_assert_cmpuint (result.average, ==, 0);
+  g_assert_false (bongo_best_get (BONGO_LEVEL_GUARDS, &result));
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK);
+  bgl_test_close (window, widget);
+}
+
+static gboolean
+has_text (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/* The end of a game tells how fast everybody was. */
+static void
+test_summary (void)
+{
+  g_autoptr (BglTable) table = bgl_test_table ("[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n"
+                                               "[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n[Position \"2/1/2 0/0/0\"]\n\n"
+                                               "1: roll\n*: film 3 3 animals gnu gnu gnu rhino bongo\n"
+                                               "2: call rhino @1000\n1: call gnu @2500\n");
+  GtkWidget *summary = g_object_ref_sink (bongo_look.create_summary (table));
+
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
+  g_assert_nonnull (bgl_test_find (summary, has_text, "Best 2.50 s, average 2.50 s"));
+  g_assert_nonnull (bgl_test_find (summary, has_text, "Never right"));
+  g_assert_finalize_object (summary);
+}
+
+static gboolean
+is_activity (GtkWidget     *widget,
+             gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* What else one can do with the game stands on its card. */
+static void
+test_card (void)
+{
+  GtkWidget *card = bgl_shelf_card_new (&bongo_look);
+  GtkWidget *window;
+
+  bgl_shelf_card_complete (BGL_SHELF_CARD (card));
+  window = bgl_test_show (card, 340, 500);
+  g_assert_true (gtk_widget_get_mapped (bgl_test_find (card, is_activity, "Practice")));
+  g_assert_true (gtk_widget_get_mapped (bgl_test_find (card, is_activity, "Enter Your Dice")));
+  bgl_test_close (window, card);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -261,6 +338,9 @@ main (int   argc,
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
   g_test_add_func ("/bongo-pages/practice", test_practice);
+  g_test_add_func ("/bongo-pages/untimed", test_untimed);
+  g_test_add_func ("/bongo-pages/summary", test_summary);
+  g_test_add_func ("/bongo-pages/card", test_card);
   g_test_add_func ("/bongo-pages/best", test_best);
   g_test_add_func ("/bongo-pages/entry", test_entry);
   g_test_add_func ("/bongo-pages/keys", test_keys);

@@ -84,7 +84,7 @@ bongo_result_describe (const BongoResult *result)
   g_return_val_if_fail (result != NULL, NULL);
 
   errors = g_strdup_printf (ngettext ("%u error", "%u errors", result->n_errors), result->n_errors);
-  if (result->n_errors >= result->n_rolls)
+  if (result->n_errors >= result->n_rolls || result->average == 0)
     return g_steal_pointer (&errors);
 
   time = bongo_time_describe (result->average);

@@ -26,7 +26,8 @@ struct _BongoPracticePage
   BongoPractice *practice;
   BongoKeyboard *keyboard;
   BongoDice      dice;
-  gint64         opened;    /* when the clock of this roll started, 0 while it stands */
+  gboolean       timed;
+  gint64         opened;    /* when the calls of this roll were opened, 0 while they are closed */
   guint          tick_id;
   guint          listen_id;
 
@@ -81,8 +82,11 @@ static void
 open_calls (BongoPracticePage *self)
 {
   self->opened = g_get_monotonic_time ();
-  self->tick_id = g_timeout_add (TICK, tick_cb, self);
-  tick_cb (self);
+  if (self->timed)
+    {
+      self->tick_id = g_timeout_add (TICK, tick_cb, self);
+      tick_cb (self);
+    }
   set_callers (self, BONGO_CALLER_OPEN);
 }
 
@@ -148,9 +152,11 @@ call (BongoPracticePage *self,
   if (self->opened == 0 || when < self->opened)
     return;
 
-  right = bongo_practice_call (self->practice, word, (guint) MIN ((when - self->opened) / 1000, G_MAXINT));
-  time = bongo_time_describe (bongo_practice_get_attempt (self->practice,
-                                                          bongo_practice_get_n_calls (self->practice) - 1)->time);
+  right = bongo_practice_call (self->practice, word,
+                               self->timed ? (guint) CLAMP ((when - self->opened) / 1000, 1, G_MAXINT) : BONGO_NO_TIME);
+  if (self->timed)
+    time = bongo_time_describe (bongo_practice_get_attempt (self->practice,
+                                                            bongo_practice_get_n_calls (self->practice) - 1)->time);
   stop_clock (self);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), time);
   bongo_answer (&self->dice, bongo_practice_get_level (self->practice), &answer);
@@ -182,7 +188,7 @@ show_result (BongoPracticePage *self)
   gboolean is_best;
 
   bongo_practice_get_result (self->practice, &result);
-  is_best = bongo_best_offer (bongo_practice_get_level (self->practice), &result);
+  is_best = self->timed && bongo_best_offer (bongo_practice_get_level (self->practice), &result);
   if (self->result != NULL)
     gtk_stack_remove (self->stack, self->result);
   self->result = bongo_practice_result_new (self->practice, is_best, &first);
@@ -284,6 +290,7 @@ start (BongoPracticePage *self,
 {
   g_clear_object (&self->practice);
   self->practice = bongo_practice_new (level, g_random_int ());
+  self->timed = g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK);
   gtk_stack_set_visible_child_name (self->stack, "play");
   roll (self);
 }
@@ -322,12 +329,30 @@ choose_cb (GtkWidget  *widget,
 }
 
 static GtkWidget *
+create_clock_row (void)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *clock = gtk_switch_new ();
+
+  /* Translators: a switch: whether calls are timed */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Against the Clock"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Without the clock, take as long as you like: only errors count."));
+  gtk_widget_set_valign (clock, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), clock);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), clock);
+  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK, clock, "active", G_SETTINGS_BIND_DEFAULT);
+
+  return row;
+}
+
+static GtkWidget *
 create_choice (BongoPracticePage *self)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *pace = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Twenty Rolls Against the Clock"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Twenty Rolls"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Call the answer as soon as you see it, with a key or with a press. The first call counts."));
   for (int level = 0; level < BONGO_LEVELS; level++)
@@ -343,6 +368,8 @@ create_choice (BongoPracticePage *self)
       self->rows[level] = row;
     }
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (pace), create_clock_row ());
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (pace));
 
   return page;
 }

@@ -38,7 +38,7 @@ create_situation (BongoSituation     situation,
   g_autofree char *errors = g_strdup_printf (ngettext ("%u error", "%u errors", result->n_errors), result->n_errors);
   /* Translators: a number of rolls, such as “8 rolls”, and of errors, such as “1 error” */
   g_autofree char *subtitle = g_strdup_printf (_("%s, %s"), rolls, errors);
-  g_autofree char *time = result->n_rolls > result->n_errors ? bongo_time_describe (result->average) : g_strdup ("–");
+  g_autofree char *time = result->average > 0 ? bongo_time_describe (result->average) : g_strdup ("–");
   GtkWidget *average = gtk_label_new (time);
 
   gtk_widget_add_css_class (average, "numeric");
@@ -72,6 +72,17 @@ create_situations (BongoPractice *practice)
   return group;
 }
 
+/* The time, or without the clock whether it was right. */
+static char *
+describe_attempt (const BongoAttempt *attempt)
+{
+  if (attempt->time != BONGO_NO_TIME)
+    return bongo_time_describe (attempt->time);
+
+  /* Translators: what was called was right, or wrong; below a small picture */
+  return g_strdup (attempt->called == attempt->answer ? C_("call", "right") : C_("call", "wrong"));
+}
+
 /* A small card: the answer as a sign, the time, and a cross at the sign where something else was called. */
 static GtkWidget *
 create_attempt (guint               number,
@@ -80,7 +91,7 @@ create_attempt (guint               number,
   gboolean right = attempt->called == attempt->answer;
   /* The card is of paper in every light. */
   BglLight light = BGL_LIGHT_DAY;
-  g_autofree char *time = bongo_time_describe (attempt->time);
+  g_autofree char *time = describe_attempt (attempt);
   g_autofree char *spoken = NULL;
   GtkWidget *card = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
                                   "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 2, NULL);
@@ -108,7 +119,15 @@ create_attempt (guint               number,
   gtk_box_append (GTK_BOX (card), sign);
   gtk_box_append (GTK_BOX (card), label);
 
-  spoken = right
+  if (attempt->time == BONGO_NO_TIME)
+    spoken = right
+             /* Translators: spoken: the number of a roll, and the answer */
+             ? g_strdup_printf (_("Roll %u: %s, right"), number, bongo_word_get_label (attempt->answer))
+             /* Translators: spoken: the number of a roll, the word called, and the answer */
+             : g_strdup_printf (_("Roll %u: “%s”, wrong; the answer was: %s"), number,
+                                bongo_word_get_label (attempt->called), bongo_word_get_label (attempt->answer));
+  else
+    spoken = right
            /* Translators: spoken: the number of a roll, the answer, and the time it took, as in “1.83 s” */
            ? g_strdup_printf (_("Roll %u: %s, right after %s"), number, bongo_word_get_label (attempt->answer), time)
            /* Translators: spoken: the number of a roll, the word called, the time it took, and the answer */
@@ -170,12 +189,11 @@ create_head (BongoPractice  *practice,
   title = g_strdup_printf (_("Twenty rolls: %s"), bongo_level_get_label (level));
   bongo_practice_get_result (practice, &result);
   summary = bongo_result_describe (&result);
-  bongo_best_get (level, &best);
   if (is_best)
     {
       record = g_strdup (_("This is your best result with these dice."));
     }
-  else
+  else if (bongo_best_get (level, &best))
     {
       g_autofree char *words = bongo_result_describe (&best);
 
@@ -185,7 +203,8 @@ create_head (BongoPractice  *practice,
 
   gtk_box_append (GTK_BOX (head), create_label (title, "title-2"));
   gtk_box_append (GTK_BOX (head), create_label (summary, "title-4"));
-  gtk_box_append (GTK_BOX (head), create_label (record, NULL));
+  if (record != NULL)
+    gtk_box_append (GTK_BOX (head), create_label (record, NULL));
   /* Translators: a button: twenty more rolls with the same dice */
   *first = create_button (_("Again"), "practice.again", "suggested-action");
   gtk_box_append (GTK_BOX (buttons), *first);

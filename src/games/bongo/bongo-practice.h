@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 #define BONGO_PRACTICE_ROLLS 20
+#define BONGO_NO_TIME        0 /* of a call, without the clock */
 
 /* What a roll is about, as the rules tell rolls apart: one of the first three and, with poachers, one of the others. */
 typedef enum
@@ -34,7 +35,7 @@ typedef struct
   BongoDice dice;
   BongoWord answer;
   BongoWord called;
-  guint     time;        /* in milliseconds after the dice came to rest */
+  guint     time;        /* in milliseconds after the dice came to rest, or BONGO_NO_TIME */
   guint     situations;  /* a set of bits */
 } BongoAttempt;
 
@@ -42,7 +43,7 @@ typedef struct
 {
   guint n_rolls;
   guint n_errors;
-  guint average;         /* milliseconds of the right calls; 0 for none */
+  guint average;         /* milliseconds of the right calls; 0 for none, or without the clock */
 } BongoResult;
 
 /* Fewer errors are better, and of as many the faster result. */

@@ -14,6 +14,7 @@
 #include "bongo-entry-page.h"
 #include "bongo-practice-page.h"
 #include "bongo-preferences.h"
+#include "bongo-summary.h"
 
 G_DEFINE_FINAL_TYPE (BongoView, bongo_view, BGL_TYPE_VIEW)
 
@@ -408,6 +409,15 @@ static const BglActivity activities[] = {
   { NULL }
 };
 
+/* The heads of the three animals. */
+static void
+draw_confetti (cairo_t *cr,
+               double   size,
+               guint    kind)
+{
+  bongo_art_draw_animal (cr, kind % BONGO_ANIMALS, -size / 2, -size / 2, size, BONGO_COAT_NATURAL, 0);
+}
+
 const BglLook bongo_look = {
   .rules = &bongo_rules,
   .get_view_type = bongo_view_get_type,
@@ -421,4 +431,6 @@ const BglLook bongo_look = {
   .seats_on_board = TRUE,
   .activities = activities,
   .create_preferences = bongo_preferences_new,
+  .create_summary = bongo_summary_new,
+  .draw_confetti = draw_confetti,
 };

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bongo-summary.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/bgl-badge.h"
+
+#include "bongo-best.h"
+#include "bongo-rules.h"
+#include "bongo-view.h"
+
+typedef struct
+{
+  guint   n_right;
+  guint   n_wrong;
+  guint   best;   /* milliseconds, as below */
+  guint64 sum;
+} Calls;
+
+enum
+{
+  COLUMN_BADGE,
+  COLUMN_NAME,
+  COLUMN_RIGHT,
+  COLUMN_WRONG,
+};
+
+/* Only right calls have a time worth comparing. */
+static void
+collect (BglGame *game,
+         Calls   *calls)
+{
+  for (guint ply = 0; ply < bgl_game_get_ply (game); ply++)
+    {
+      guint n_events;
+      const BglEvent *events = bgl_game_get_events (game, ply, &n_events);
+
+      for (guint i = 0; i < n_events; i++)
+        if (events[i].type == BONGO_EVENT_CALLED)
+          {
+            Calls *seat = &calls[events[i].args[0] - 1];
+            guint time = (guint) events[i].args[3];
+
+            if (events[i].args[2] == 0)
+              {
+                seat->n_wrong++;
+                continue;
+              }
+            seat->best = seat->n_right == 0 ? time : MIN (seat->best, time);
+            seat->sum += time;
+            seat->n_right++;
+          }
+    }
+}
+
+static void
+add_label (GtkGrid    *grid,
+           int         column,
+           int         row,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
+  gtk_widget_add_css_class (label, "numeric");
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+static char *
+describe_times (const Calls *calls)
+{
+  g_autofree char *best = NULL;
+  g_autofree char *average = NULL;
+
+  if (calls->n_right == 0)
+    /* Translators: a player made no right call in the whole game */
+    return g_strdup (_("Never right"));
+
+  best = bongo_time_describe (calls->best);
+  average = bongo_time_describe ((guint) (calls->sum / calls->n_right));
+
+  /* Translators: two times, such as “1.83 s”: that of a player’s fastest right call, and the average */
+  return g_strdup_printf (_("Best %s, average %s"), best, average);
+}
+
+/* A line with the numbers and one with the times, so that a narrow column is wide enough. */
+static void
+add_seat (GtkGrid     *grid,
+          BglSeat     *seat,
+          const Calls *calls,
+          gboolean     fastest)
+{
+  const int row = 2 * (int) bgl_seat_get_number (seat) - 1;
+  GtkWidget *badge = bgl_badge_new (&bongo_look, bgl_seat_get_number (seat));
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL,
+                                  "label", bgl_seat_get_short_name (seat),
+                                  "tooltip-text", bgl_seat_get_name (seat),
+                                  "ellipsize", PANGO_ELLIPSIZE_END,
+                                  "width-chars", 6,
+                                  "xalign", 0.0,
+                                  "hexpand", TRUE,
+                                  NULL);
+  g_autofree char *right = g_strdup_printf ("%u", calls->n_right);
+  g_autofree char *wrong = g_strdup_printf ("%u", calls->n_wrong);
+  g_autofree char *text = describe_times (calls);
+  GtkWidget *times = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  bgl_badge_set_pixel_size (BGL_BADGE (badge), 18);
+  gtk_grid_attach (grid, badge, COLUMN_BADGE, row, 1, 1);
+  gtk_grid_attach (grid, name, COLUMN_NAME, row, 1, 1);
+  add_label (grid, COLUMN_RIGHT, row, right, NULL);
+  add_label (grid, COLUMN_WRONG, row, wrong, NULL);
+  gtk_widget_add_css_class (times, fastest ? "heading" : "dim-label");
+  gtk_widget_add_css_class (times, "numeric");
+  gtk_widget_set_margin_bottom (times, 6);
+  gtk_grid_attach (grid, times, COLUMN_NAME, row + 1, COLUMN_WRONG - COLUMN_NAME + 1, 1);
+}
+
+GtkWidget *
+bongo_summary_new (BglTable *table)
+{
+  Calls calls[BGL_MAX_SEATS] = { 0 };
+  BglGame *game;
+  GtkWidget *grid;
+  guint n_seats, fastest = G_MAXUINT;
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  game = bgl_table_get_game (table);
+  n_seats = bgl_game_get_n_seats (game);
+  collect (game, calls);
+  for (guint i = 0; i < n_seats; i++)
+    if (calls[i].n_right > 0)
+      fastest = MIN (fastest, calls[i].best);
+
+  grid = g_object_new (GTK_TYPE_GRID,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                       "row-spacing", 2,
+                       "column-spacing", 12,
+                       NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Calls of all players"), -1);
+
+  /* Translators: headings of a table: how many calls were right and wrong */
+  add_label (GTK_GRID (grid), COLUMN_RIGHT, 0, C_("calls", "Right"), "dim-label");
+  add_label (GTK_GRID (grid), COLUMN_WRONG, 0, C_("calls", "Wrong"), "dim-label");
+
+  for (guint seat = 1; seat <= n_seats; seat++)
+    add_seat (GTK_GRID (grid), bgl_table_get_seat (table, seat), &calls[seat - 1],
+              calls[seat - 1].n_right > 0 && calls[seat - 1].best == fastest);
+
+  return grid;
+}
