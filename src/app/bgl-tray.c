@@ -175,7 +175,7 @@ pose_die (BglTray *self,
   BglDiePose pose = { 0 };
   double far_x, far_y, distance, left;
 
-  if (local >= 1 || cell <= 0)
+  if (local >= 1 || size < 1)
     {
       bgl_die_set_pose (place->die, NULL);
       return;

@@ -190,6 +190,29 @@ test_roll (void)
   bgl_test_animate (FALSE);
 }
 
+/* The first roll may come before the tray has its room. */
+static void
+test_grow (void)
+{
+  GtkWidget *tray = bongo_dice_tray_new ();
+  GtkWidget *window;
+  BglDie *die;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  bongo_dice_tray_set_dice (BGL_TRAY (tray), &dice, 7);
+  die = bgl_tray_get_die (BGL_TRAY (tray), 0);
+  window = bgl_test_show (tray, 480, 320);
+  bgl_test_animate (TRUE);
+
+  gtk_widget_size_allocate (GTK_WIDGET (die), &(GtkAllocation) { 0, 0, 1, 1 }, -1);
+  bgl_tray_roll (BGL_TRAY (tray), 60 * 1000);
+  gtk_widget_size_allocate (GTK_WIDGET (die), &(GtkAllocation) { 0, 0, 90, 90 }, -1);
+  GTK_WIDGET_GET_CLASS (die)->snapshot (GTK_WIDGET (die), snapshot);
+
+  bgl_test_close (window, tray);
+  bgl_test_animate (FALSE);
+}
+
 /* Times of events are mapped so that they keep their order, whenever they are handled. */
 static void
 test_moment (void)
@@ -236,6 +259,7 @@ main (int   argc,
   g_test_add_func ("/dice/labels", test_labels);
   g_test_add_func ("/dice/scatter", test_scatter);
   g_test_add_func ("/dice/roll", test_roll);
+  g_test_add_func ("/dice/grow", test_grow);
   g_test_add_func ("/dice/moment", test_moment);
 
   return g_test_run ();
