@@ -214,8 +214,16 @@ bgl_table_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 
   /* A board may leave the choice of the place to the focus chain. */
-  return gtk_widget_grab_focus (GTK_WIDGET (self->view)) ||
-         gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_grab_focus (GTK_WIDGET (self->view)) ||
+      gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD))
+    return TRUE;
+
+  /* Where no place can be chosen, as while a bot thinks, the board itself waits for the keys: a button
+   * beside it would take them for something else. */
+  if (gtk_widget_get_root (widget) != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (widget), GTK_WIDGET (self->view));
+
+  return gtk_widget_is_focus (GTK_WIDGET (self->view));
 }
 
 static void

@@ -28,6 +28,9 @@ struct _BglWindow
   char                 *title_before_guest;
   gboolean              read_before_guest;
 
+  GtkWidget            *focus;     /* what has the keyboard, or NULL */
+  guint                 focus_id;
+
   BglBeside            *beside;
   GtkStack             *stack;
   BglShelf             *shelf;
@@ -48,6 +51,11 @@ void            bgl_window_update_guest    (BglWindow *self,
                                             gboolean   title_buttons);
 /* The game that it is about; NULL without a guest. */
 const BglRules *bgl_window_get_guest_rules (BglWindow *self);
+
+/* bgl-window-focus.c: gives the keyboard to the page on show when what had it is gone, until the window
+ * goes. */
+void bgl_window_keep_focus      (BglWindow *self);
+void bgl_window_forget_focus    (BglWindow *self);
 
 /* bgl-window-library.c: looks at the game of the table on show from its beginning. */
 void bgl_window_replay_table    (BglWindow *self);

@@ -166,6 +166,7 @@ bgl_window_dispose (GObject *object)
   BglWindow *self = BGL_WINDOW (object);
 
   g_cancellable_cancel (self->scanning);
+  bgl_window_forget_focus (self);
   self->page = NULL;
   self->guest = NULL;
 
@@ -224,6 +225,7 @@ bgl_window_init (BglWindow *self)
   g_signal_connect_object (self->beside, "notify::open", G_CALLBACK (bgl_window_update_pauses), self,
                            G_CONNECT_SWAPPED);
   bgl_window_watch_focus (self);
+  bgl_window_keep_focus (self);
   bgl_window_watch_drops (self);
   bgl_window_add_actions (self);
   bgl_window_update_actions (self);

@@ -260,6 +260,36 @@ test_size (Fixture       *fixture,
   g_assert_cmpint (g_settings_get_int (bgl_settings_get (), BGL_SETTING_HEIGHT), ==, 480);
 }
 
+static gboolean
+has_focus (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window)) != NULL;
+}
+
+/* When what had the focus is gone, the board has it, even if nothing on it can be chosen. */
+static void
+test_lost_focus (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *view;
+
+  fixture_sit_down (fixture, PEOPLE);
+  view = GTK_WIDGET (bgl_table_page_get_view (bgl_window_get_page (fixture->window)));
+
+  gtk_window_set_focus (window, NULL);
+  bgl_test_wait (has_focus, fixture);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), view));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_can_focus (child, FALSE);
+  gtk_window_set_focus (window, NULL);
+  bgl_test_wait (has_focus, fixture);
+  g_assert_true (gtk_window_get_focus (window) == view);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -276,6 +306,7 @@ main (int    argc,
   FIXTURE_ADD ("/window/keys", test_keys);
   FIXTURE_ADD ("/window/narrow", test_narrow);
   FIXTURE_ADD ("/window/size", test_size);
+  FIXTURE_ADD ("/window/lost-focus", test_lost_focus);
 
   return g_test_run ();
 }

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+/* The keyboard always goes somewhere, also when what had the focus has gone. */
+
+static gboolean
+find_focus_cb (gpointer user_data)
+{
+  BglWindow *self = user_data;
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  self->focus_id = 0;
+  if (gtk_window_get_focus (GTK_WINDOW (self)) != NULL)
+    return G_SOURCE_REMOVE;
+
+  /* The board may be covered by the rulebook. */
+  if (page == NULL || !gtk_widget_get_child_visible (page) || !gtk_widget_get_mapped (page) ||
+      !gtk_widget_grab_focus (page))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+release_cb (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_changed_cb (BglWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *before = g_steal_pointer (&self->focus);
+
+  /* A label of GTK 4.8 that gets the focus asks afterwards what had it before, even where that is gone: it
+   * is kept until then. */
+  if (before != NULL)
+    g_idle_add_full (G_PRIORITY_HIGH, release_cb, before, g_object_unref);
+  g_set_object (&self->focus, focus);
+
+  if (focus == NULL && self->focus_id == 0)
+    self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus_cb, self, NULL);
+}
+
+void
+bgl_window_keep_focus (BglWindow *self)
+{
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+}
+
+void
+bgl_window_forget_focus (BglWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, focus_changed_cb, NULL);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_object (&self->focus);
+}
