@@ -152,7 +152,7 @@ check_focus (void)
 
   bgl_test_wait (is_focus_found, &n_left);
   if (n_left < 0)
-    g_printerr ("LOST The active window has lost the focus.\n");
+    g_error ("The active window has lost the focus.");
 }
 
 void

@@ -64,7 +64,7 @@ static gboolean
 use_action (Monkey *self)
 {
   static const char *const actions[] = { "again", "replay", "replay", "log", "rules", "library", "back", "back",
-                                         "speak-standing", "speak-last", "new-game", "open", "resign", "from-zero" };
+                                         "speak-standing", "speak-last", "new-game", "open", "resign", "from-zero", "pause" };
   const char *action = actions[monkey_draw (self, G_N_ELEMENTS (actions))];
 
   monkey_note ("%s", action);
