@@ -234,9 +234,14 @@ export_file_cb (GtkWindow *parent,
                 gpointer   user_data)
 {
   BglReplayPage *self = user_data;
-  g_autofree char *text = get_text (self);
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* Another game may have been opened in the meantime, from outside of the window. */
+  if (self->table == NULL)
+    return;
+
+  text = get_text (self);
   if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
                                 &error))
     bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);

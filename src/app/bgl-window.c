@@ -304,6 +304,10 @@ first_move_cb (BglWindow *self,
   BglTable *table = bgl_table_page_get_table (self->page);
   guint seat = bgl_move_get_seat (move);
 
+  /* Whoever still holds an earlier table may move there. */
+  if (bgl_table_get_game (table) != game)
+    return;
+
   if (bgl_table_count_people (table) > 0 &&
       (seat == BGL_TURN_CHANCE || bgl_seat_is_bot (bgl_table_get_seat (table, seat))))
     return;

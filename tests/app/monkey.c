@@ -479,6 +479,8 @@ monkey_run (GApplication  *application,
   g_random_set_seed ((guint32) seed);
 
   begin_line (0, "begin");
+  /* Not the same steps in each game. */
+  seed ^= g_str_hash (look->rules->id);
   bgl_random_init (&self.random, seed);
   set_up (&self);
   monkey_sit_down (&self);

@@ -260,6 +260,19 @@ test_size (Fixture       *fixture,
   g_assert_cmpint (g_settings_get_int (bgl_settings_get (), BGL_SETTING_HEIGHT), ==, 480);
 }
 
+/* A move at a table that was left is not written into the file of the present one. */
+static void
+test_earlier_table (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  BglTable *earlier = g_object_ref (fixture_sit_down (fixture, PEOPLE));
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+
+  g_assert_true (fixture_play (earlier, 1, "0,1"));
+  g_assert_null (bgl_table_get_record_file (table));
+  bgl_test_unref (earlier);
+}
+
 static gboolean
 has_focus (gpointer data)
 {
@@ -306,6 +319,7 @@ main (int    argc,
   FIXTURE_ADD ("/window/keys", test_keys);
   FIXTURE_ADD ("/window/narrow", test_narrow);
   FIXTURE_ADD ("/window/size", test_size);
+  FIXTURE_ADD ("/window/earlier-table", test_earlier_table);
   FIXTURE_ADD ("/window/lost-focus", test_lost_focus);
 
   return g_test_run ();
