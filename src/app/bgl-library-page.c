@@ -405,7 +405,8 @@ bgl_library_page_grab_focus (GtkWidget *widget)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  /* Without games there is no list. */
+  return gtk_widget_grab_focus (GTK_WIDGET (self->list)) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
 static void
