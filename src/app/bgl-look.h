@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Something that one can do with a game beside playing it, such as practising. */
+/* Something that one can do with a game beside playing it, such as practicing. */
 typedef struct
 {
   const char *id;               /* NULL ends the list */

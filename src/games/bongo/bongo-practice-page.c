@@ -280,7 +280,7 @@ update_rows (BongoPracticePage *self)
           text = g_strdup_printf (_("Best: %s"), words);
         }
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[level]),
-                                   text != NULL ? text : _("Not practised yet"));
+                                   text != NULL ? text : _("Not practiced yet"));
     }
 }
 

@@ -208,7 +208,7 @@ create_head (BongoPractice  *practice,
   /* Translators: a button: twenty more rolls with the same dice */
   *first = create_button (_("Again"), "practice.again", "suggested-action");
   gtk_box_append (GTK_BOX (buttons), *first);
-  /* Translators: a button: choose the dice to practise with */
+  /* Translators: a button: choose the dice to practice with */
   gtk_box_append (GTK_BOX (buttons), create_button (_("Other Dice"), "practice.choose", NULL));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (buttons, 12);
