@@ -6,11 +6,12 @@
 
 /* A hint marks what to press, and says why in the line below the board. */
 
-/* The steps that decide, without those that only lead to them. */
+/* The steps that decide, without those that only lead to them: a hint must be read faster than bots call. */
 static gboolean
 is_decisive (BongoStepKind kind)
 {
-  return kind != BONGO_STEP_VICTIM && kind != BONGO_STEP_UNGUARDED && kind != BONGO_STEP_COUNTS;
+  return kind == BONGO_STEP_GUARDED || kind == BONGO_STEP_POACHED || kind == BONGO_STEP_ANIMAL ||
+         kind == BONGO_STEP_THIRD || kind == BONGO_STEP_NOTHING;
 }
 
 static char *

@@ -24,6 +24,7 @@
 #define TWO_ROWS    116  /* of the words of a place too narrow for one row */
 #define NARROW      260  /* which is one of this width */
 #define REASONS     0.42 /* of a narrow table, after the round */
+#define DICE_PART   6    /* the dice keep at least this part of the height */
 #define BOTS_ONLY   0.26 /* of a wide one where nobody has words */
 #define ALL_STEPS   190  /* as much as the reasons need there, if the dice need it less */
 #define COLUMN      230  /* for the answer itself, on a wide one */
@@ -317,6 +318,25 @@ allocate_reasons (BongoView    *self,
   allocate (GTK_WIDGET (self->reasons), area);
 }
 
+/* How much of the table the reasons and the heads above them take after the round, where the place of the words is too
+ * small for them. The dice stay in sight, however large the letters are; the reasons can be scrolled. */
+static int
+fit_reasons (BongoView    *self,
+             GdkRectangle  area,
+             int           words,
+             int           heads,
+             int           height,
+             gboolean      wide)
+{
+  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  int wanted = (int) (height * (wide ? BOTS_ONLY : REASONS));
+
+  if (gtk_widget_should_layout (prompt) && !is_single_button (self))
+    wanted = measure_height (prompt, area.width, TRUE);
+
+  return MIN (MAX (words, heads + wanted), MAX (area.height - height / DICE_PART, heads));
+}
+
 static void
 allocate_in_front (BongoView *self,
                    int        width,
@@ -332,23 +352,21 @@ allocate_in_front (BongoView *self,
   gboolean slim = rows > 0 && (dice.width + GAP) / (int) columns - GAP < NARROW;
   int words = slim ? TWO_ROWS : CLAMP ((int) (height * WORDS_PART), MIN_WORDS, MAX_WORDS);
   int news = get_news_height (self);
-  int chip, head, least, chips;
+  int chip, head, chips;
 
   gtk_widget_set_child_visible (self->around, !shown);
   gtk_widget_set_child_visible (self->clock, !shown);
   gtk_widget_set_child_visible (self->banner, !shown);
   columns = rows > 0 ? (self->n_people + rows - 1) / rows : columns;
   fit_heads (self, !wide, &chip, &head);
-  below.height = news + (int) rows * (head + words + GAP);
-  /* Below a wide table the reasons fit into the place of the words. */
-  least = (int) rows * (head + GAP) + (int) (height * (wide ? BOTS_ONLY : REASONS));
-  if ((shown && !wide) || rows == 0)
-    below.height = MAX (below.height, least);
-  below.y = dice.y + dice.height - below.height;
-
   chips = allocate_chips (self, dice, chip);
   dice.y += chips;
-  dice.height = below.y - dice.y;
+  dice.height -= chips;
+  below.height = news + (int) rows * (head + words + GAP);
+  if ((shown && !wide) || rows == 0)
+    below.height = fit_reasons (self, dice, below.height, (int) rows * (head + GAP), height, wide);
+  below.y = dice.y + dice.height - below.height;
+  dice.height -= below.height;
   if (wide && rows > 0)
     {
       static const guint n_dice[BONGO_LEVELS] = { 7, 9, 10 };
