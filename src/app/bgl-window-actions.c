@@ -304,6 +304,13 @@ table_changed_cb (BglWindow *self)
 }
 
 void
+bgl_window_remove_page_actions (BglWindow *self)
+{
+  g_action_map_remove_action (G_ACTION_MAP (self), "log");
+  g_action_map_remove_action (G_ACTION_MAP (self), "pause");
+}
+
+void
 bgl_window_update_actions (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
@@ -315,8 +322,7 @@ bgl_window_update_actions (BglWindow *self)
   set_enabled (self, "speak-last", page != NULL);
   table_changed_cb (self);
 
-  g_action_map_remove_action (G_ACTION_MAP (self), "log");
-  g_action_map_remove_action (G_ACTION_MAP (self), "pause");
+  bgl_window_remove_page_actions (self);
   if (page != NULL)
     {
       BglTable *table = bgl_table_page_get_table (page);

@@ -40,6 +40,8 @@ struct _BglWindow
 void bgl_window_add_actions    (BglWindow *self);
 /* Has the commands of a table follow the one on show. */
 void bgl_window_update_actions (BglWindow *self);
+/* Those that follow a property of the page on show; they must not outlive it. */
+void bgl_window_remove_page_actions (BglWindow *self);
 
 /* Looks what is in the store. */
 void bgl_window_scan           (BglWindow *self);

@@ -167,6 +167,8 @@ bgl_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->scanning);
   bgl_window_forget_focus (self);
+  if (self->page != NULL)
+    bgl_window_remove_page_actions (self);
   self->page = NULL;
   self->guest = NULL;
 

@@ -273,6 +273,20 @@ test_earlier_table (Fixture       *fixture,
   bgl_test_unref (earlier);
 }
 
+/* A page may change for the last time when its window is gone. */
+static void
+test_late_change (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  BglTableLayout *layout;
+
+  fixture_sit_down (fixture, PEOPLE);
+  layout = g_object_ref (bgl_table_page_get_layout (bgl_window_get_page (fixture->window)));
+  fixture_close_window (fixture);
+  g_object_notify (G_OBJECT (layout), "log-visible");
+  g_object_unref (layout);
+}
+
 static gboolean
 has_focus (gpointer data)
 {
@@ -320,6 +334,7 @@ main (int    argc,
   FIXTURE_ADD ("/window/narrow", test_narrow);
   FIXTURE_ADD ("/window/size", test_size);
   FIXTURE_ADD ("/window/earlier-table", test_earlier_table);
+  FIXTURE_ADD ("/window/late-change", test_late_change);
   FIXTURE_ADD ("/window/lost-focus", test_lost_focus);
 
   return g_test_run ();
