@@ -45,7 +45,7 @@ struct _BglCelebration
 
 G_DEFINE_FINAL_TYPE (BglCelebration, bgl_celebration, GTK_TYPE_WIDGET)
 
-/* The same pieces every time: what falls where is nobody's luck. */
+/* The pieces fall in the same way every time, so that tests can draw them. */
 static void
 get_piece (guint  index,
            Piece *piece)

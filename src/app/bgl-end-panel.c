@@ -294,7 +294,7 @@ celebrate (BglEndPanel *self,
 }
 
 /* The game goes on: the keyboard must not stay with buttons that are gone. Those that cannot be pressed
- * any more have lost it already. */
+ * anymore have lost it already. */
 static void
 leave (BglEndPanel *self)
 {

@@ -63,7 +63,7 @@ void                    bgl_hand_focus        (BglHand   *self,
 void                    bgl_hand_follow_focus (BglHand   *self);
 /* Points at nothing until the pointer moves again. */
 void                    bgl_hand_look_away    (BglHand   *self);
-/* Nothing is in the hand any more, because the position has changed; the press goes on. */
+/* Nothing is in the hand anymore, because the position has changed; the press goes on. */
 void                    bgl_hand_let_go       (BglHand   *self);
 /* Ends a drag without a drop. FALSE where there was none. */
 gboolean                bgl_hand_give_up      (BglHand   *self);

@@ -414,7 +414,7 @@ bgl_library_page_dispose (GObject *object)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (object);
 
-  /* Whoever closes the window does not regret it any more. */
+  /* Whoever closes the window does not regret it anymore. */
   if (self->store != NULL && self->deleted != NULL)
     {
       bgl_store_delete (self->store, self->deleted, NULL);

@@ -81,7 +81,7 @@ update (BglReplayPage *self)
   gtk_widget_action_set_enabled (widget, "replay.last", ply < n_moves);
   gtk_widget_action_set_enabled (widget, "replay.branch", !bgl_game_is_over (get_game (self)));
 
-  /* A button that leads nowhere any more has lost the focus, and the page would get no more keys. */
+  /* A button that leads nowhere anymore has lost the focus, and the page would get no more keys. */
   if (root != NULL && gtk_root_get_focus (root) == NULL)
     gtk_widget_grab_focus (widget);
 }

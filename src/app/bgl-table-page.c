@@ -2,56 +2,18 @@
 
 #include "config.h"
 
-#include "bgl-table-page.h"
+#include "bgl-table-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bgl-browse-bar.h"
-#include "bgl-celebration.h"
-#include "bgl-end-panel.h"
-#include "bgl-intro-card.h"
-#include "bgl-notice-overlay.h"
-#include "bgl-phase-banner.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
-#include "bgl-sound.h"
-#include "bgl-story-pane.h"
-#include "bgl-turn-bar.h"
-#include "bgl-words.h"
 
 /*
  * A game being played: the board, who sits around it, whose turn it is and what happened.
  *
  * CSS nodes: table-page.GAME. Accessible role: group, labelled with the game's name.
  */
-struct _BglTablePage
-{
-  AdwBin           parent_instance;
-
-  BglTable        *table;
-  BglLog          *log;
-  BglView         *view;
-  BglSound        *sound;
-  GCancellable    *hinting;
-  guint            update_id;
-  gboolean         save_failed;
-
-  AdwHeaderBar    *header;
-  GtkWidget       *menu_button;
-  GtkWidget       *pause_button;
-  AdwWindowTitle  *title;
-  BglBrowseBar    *browse_bar;
-  BglTableLayout  *layout;
-  BglNoticeOverlay *board;
-  BglCelebration  *celebration;
-  BglPhaseBanner  *phase_banner;
-  BglIntroCard    *intro;
-  GtkStack        *status;
-  BglTurnBar      *turn_bar;
-  BglEndPanel     *end_panel;
-  BglStoryPane    *story;
-};
-
 G_DEFINE_FINAL_TYPE (BglTablePage, bgl_table_page, ADW_TYPE_BIN)
 
 enum
@@ -64,16 +26,8 @@ enum
 
 static GParamSpec *props[LAST_PROP];
 
-static void
-cancel_hint (BglTablePage *self)
-{
-  g_cancellable_cancel (self->hinting);
-  g_clear_object (&self->hinting);
-}
-
-/* Whether the end is on show. */
-static gboolean
-is_over (BglTablePage *self)
+gboolean
+bgl_table_page_is_over (BglTablePage *self)
 {
   return gtk_stack_get_visible_child (self->status) == GTK_WIDGET (self->end_panel);
 }
@@ -82,7 +36,7 @@ static gboolean
 update_cb (gpointer user_data)
 {
   BglTablePage *self = user_data;
-  gboolean was_over = is_over (self);
+  gboolean was_over = bgl_table_page_is_over (self);
   gboolean over;
 
   self->update_id = 0;
@@ -112,7 +66,7 @@ queue_update (BglTablePage *self)
 static void
 changed_cb (BglTablePage *self)
 {
-  cancel_hint (self);
+  bgl_table_page_cancel_hint (self);
   bgl_notice_overlay_dismiss (self->board);
   queue_update (self);
 }
@@ -140,7 +94,7 @@ refused_cb (BglTablePage *self,
   else
     bgl_notice_overlay_show (self->board, error->message, NULL, NULL, NULL);
 
-  if (is_over (self))
+  if (bgl_table_page_is_over (self))
     bgl_end_panel_say (self->end_panel, error->message);
   else
     bgl_turn_bar_say_briefly (self->turn_bar, error->message);
@@ -210,7 +164,7 @@ bgl_table_page_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->intro)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->intro));
-  if (is_over (self))
+  if (bgl_table_page_is_over (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 
   /* A board may leave the choice of the place to the focus chain. */
@@ -340,7 +294,7 @@ bgl_table_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (bgl_settings_get (), self);
       bgl_table_stop (self->table);
     }
-  cancel_hint (self);
+  bgl_table_page_cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_object (&self->sound);
   g_clear_object (&self->log);
@@ -457,161 +411,6 @@ bgl_table_page_get_layout (BglTablePage *self)
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
 
   return self->layout;
-}
-
-/* What the line below the board, or the end of the game, says in the largest letters. */
-const char *
-bgl_table_page_get_heading (BglTablePage *self)
-{
-  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
-
-  if (is_over (self))
-    return bgl_end_panel_get_heading (self->end_panel);
-
-  return bgl_turn_bar_get_heading (self->turn_bar);
-}
-
-const char *
-bgl_table_page_get_story (BglTablePage *self)
-{
-  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
-
-  return bgl_turn_bar_get_story (self->turn_bar);
-}
-
-const char *
-bgl_table_page_get_refusal (BglTablePage *self)
-{
-  GVariant *rule;
-
-  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
-
-  rule = bgl_notice_overlay_get_target (self->board);
-
-  return rule != NULL ? g_variant_get_string (rule, NULL) : NULL;
-}
-
-/* What somebody at this table would look up now: why a move was refused, what can be done, or
- * what has just happened. NULL at the very beginning of a game that does not say. */
-const char *
-bgl_table_page_get_rule (BglTablePage *self)
-{
-  BglGame *game;
-  const BglRules *rules;
-  const char *refusal;
-  BglLogLine *line;
-
-  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
-
-  game = bgl_table_get_game (self->table);
-  rules = bgl_game_get_rules (game);
-
-  refusal = bgl_table_page_get_refusal (self);
-  if (refusal != NULL)
-    return g_intern_string (refusal);
-
-  if (!bgl_game_is_over (game) && rules->get_turn_rule != NULL)
-    return rules->get_turn_rule (bgl_game_get_state (game));
-
-  line = bgl_log_get_current_line (self->log);
-
-  return line != NULL ? bgl_log_line_get_rule (line) : NULL;
-}
-
-gboolean
-bgl_table_page_get_can_hint (BglTablePage *self)
-{
-  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
-
-  /* Dice that nobody sees yet need no hint. */
-  return self->hinting == NULL && bgl_table_is_waiting (self->table) &&
-         (bgl_game_get_turn (bgl_table_get_game (self->table)) != BGL_TURN_ANY ||
-          bgl_table_get_calls_open (self->table));
-}
-
-static void
-hint_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (BglTablePage) self = user_data;
-  BglGame *game;
-  BglMove move;
-  g_autofree char *words = NULL;
-  g_autofree char *sentence = NULL;
-
-  /* Cancelled: the page is closed, or the position is another one by now. */
-  if (self->table == NULL || !bgl_table_hint_finish (self->table, result, &move, NULL))
-    return;
-
-  g_clear_object (&self->hinting);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
-
-  game = bgl_table_get_game (self->table);
-  words = bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
-  /* Translators: %s is a move in words, such as “Lay a tile at 2, 0”. */
-  sentence = g_strdup_printf (_("Hint: %s"), words);
-  bgl_table_page_say (self, sentence);
-  bgl_view_show_move (self->view, move);
-}
-
-/* Asks a strong bot and shows its move on the board. */
-void
-bgl_table_page_hint (BglTablePage *self)
-{
-  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
-
-  if (!bgl_table_page_get_can_hint (self))
-    return;
-
-  self->hinting = g_cancellable_new ();
-  bgl_table_hint_async (self->table, self->hinting, hint_cb, g_object_ref (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
-}
-
-void
-bgl_table_page_say (BglTablePage *self,
-                    const char   *text)
-{
-  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
-
-  if (is_over (self))
-    bgl_end_panel_say (self->end_panel, text);
-  else
-    bgl_turn_bar_say (self->turn_bar, text);
-}
-
-void
-bgl_table_page_notify (BglTablePage *self,
-                       const char   *text,
-                       const char   *button,
-                       const char   *action)
-{
-  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
-
-  bgl_notice_overlay_show (self->board, text, button, action, NULL);
-}
-
-void
-bgl_table_page_speak_standing (BglTablePage *self)
-{
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
-
-  text = bgl_words_standing (self->table);
-  bgl_table_page_say (self, text);
-}
-
-void
-bgl_table_page_speak_last (BglTablePage *self)
-{
-  BglLogLine *line;
-
-  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
-
-  line = bgl_log_get_current_line (self->log);
-  bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) : _("Nothing has happened yet."));
 }
 
 void

@@ -60,7 +60,7 @@ void      bgl_calls_set_seed (BglCalls       *self,
                               guint64         seed);
 
 /* A person calls: the move is made at that moment, and its time, with the handicap, is set to it.
- * FALSE when calls were not open yet at that moment, or are not any more. */
+ * FALSE when calls were not open yet at that moment, or are not anymore. */
 gboolean  bgl_calls_add     (BglCalls        *self,
                              BglMove          move,
                              gint64           when);

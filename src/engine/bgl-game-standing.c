@@ -35,7 +35,7 @@ bgl_game_check_resign (BglGame  *self,
 
   if (bgl_game_is_over (self))
     return bgl_refuse (error, BGL_RULE_RECORD_OVER,
-                       _("The game is over; nobody can move any more."));
+                       _("The game is over; nobody can move anymore."));
 
   rules = bgl_game_get_rules (self);
   if (rules->get_time != NULL)

@@ -175,7 +175,7 @@ bgl_example_loosen (BglExample *self)
 }
 
 /* Whether the situation can be: the position, and every roll and draw up to the first move of a player
- * that does not fit any more. */
+ * that does not fit anymore. */
 static gboolean
 check (BglExample  *self,
        GError     **error)

@@ -104,7 +104,7 @@ is_at_rest (gpointer data)
   Fixture *f = data;
   graphene_point_t a, b;
 
-  /* The spots stand where the cells are once nothing glides any more. */
+  /* The spots stand where the cells are once nothing glides anymore. */
   bango_view_get_place (BANGO_VIEW (f->view), 0, 0, &a);
   bango_view_get_place (BANGO_VIEW (f->view), 1, 0, &b);
 

@@ -400,7 +400,7 @@ test_change_tiles (void)
   g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
   g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
 
-  /* A red tile among the yellow ones: there is no five any more. */
+  /* A red tile among the yellow ones: there is no five anymore. */
   click_button (example, "☀");
   g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));

@@ -37,7 +37,7 @@ test_sentences (void)
     "The dune A1 is active: in the end it doubles what lies beside it.",
     "Boris can do nothing and passes.",
     "Anna sets a token on d3.",
-    "Nobody can act any more: the tokens on the island score.",
+    "Nobody can act anymore: the tokens on the island score.",
     "The dune D4 doubles the sum at d3: −4 becomes −8.",
     "Anna scores −8 points on d3: (8 − 2 − 2 − 8) × 2.",
     "The sun shade E5 turns the signs at e3: −8 becomes 8.",
@@ -47,7 +47,7 @@ test_sentences (void)
     "Boris scores −26 points on e2: (3 − 4 − 4 − 8) × 2.",
     "Anna wins with 8 points.",
     "Anna lays a rhomb on F6 and F7: School trip.",
-    "Nobody can act any more, and no token is left on the island.",
+    "Nobody can act anymore, and no token is left on the island.",
     "With −1 point each, these share the win: Anna, Boris.",
   };
   guint n_told = 0;
@@ -98,7 +98,7 @@ test_seat_and_turn (void)
       "bonobo-rhomb" },
     { "hand=spring", "4 in hand", "Lay the rhomb where it helps you: Spring, +3.", "bonobo-rhomb" },
     { "hand=?", "4 in hand", "A rhomb is turned up, to be laid on two free triangles.", "bonobo-draw" },
-    { BONOBO_ONLY_TOKENS, "4 in hand", "Set a token where it scores at the end: no rhomb can be laid any more.",
+    { BONOBO_ONLY_TOKENS, "4 in hand", "Set a token where it scores at the end: no rhomb can be laid anymore.",
       "bonobo-token" },
     { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "Nothing can be done: pass.", "bonobo-pass" },
     { BONOBO_LAST_TOKEN " d3=1", "2 in hand", "The game is over.", NULL },

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* What the parts of the test of Bonobo Beach share. */
 
-/* No rhomb can be laid any more; seat 2 has no token in hand, seat 1 has all four. */
+/* No rhomb can be laid anymore; seat 2 has no token in hand, seat 1 has all four. */
 #define BONOBO_ONLY_TOKENS                                                                 \
   "A1-A2=surf-shack A3-B4=sandcastle A4-A5=school-trip A6-A7=lost-ball B1-B2=massage-hut " \
   "B5-B6=crab B7-C8=ice-cream-cart B8-B9=palm-grove C1-D1=pedal-boats C3-C4=shark-fin "    \

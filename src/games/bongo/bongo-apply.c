@@ -8,7 +8,7 @@
 
 /* What a legal move brings about. */
 
-/* Once the round is over nobody can profit from the reasons any more. */
+/* Once the round is over nobody can profit from the reasons anymore. */
 static void
 tell_answer (const BongoState *state,
              BglEvents        *events)

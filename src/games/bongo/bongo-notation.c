@@ -78,7 +78,7 @@ parse_take (const BongoState  *state,
 }
 
 /* Reads animals up to the next word that is none, and says how many there are. What has no
- * place any more is only counted. */
+ * place anymore is only counted. */
 static guint
 parse_animals (const char *const **words,
                guint8             *animals,

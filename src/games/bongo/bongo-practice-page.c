@@ -106,7 +106,7 @@ settled_cb (BongoPracticePage *self)
 {
   g_autofree char *text = bongo_dice_describe (&self->dice);
 
-  /* Nobody waits for these dice any more. */
+  /* Nobody waits for these dice anymore. */
   if (self->practice == NULL)
     return;
 

@@ -197,7 +197,7 @@ check_deal (const BonoboState *state,
   if (!(state->stack & (1u << move->rhomb)))
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
                        /* Translators: %s is the name of a rhomb, such as Hammock. */
-                       _("“%s” does not lie face down any more."), bonobo_rhomb_get_label (move->rhomb));
+                       _("“%s” does not lie face down anymore."), bonobo_rhomb_get_label (move->rhomb));
 
   return TRUE;
 }
@@ -234,7 +234,7 @@ bonobo_check (gconstpointer data,
     case BONOBO_DRAW:
       if (!bonobo_state_can_lay (state))
         return bgl_refuse (error, "bonobo-draw",
-                           _("No two free triangles share an edge any more: no rhomb can be laid."));
+                           _("No two free triangles share an edge anymore: no rhomb can be laid."));
       return TRUE;
 
     case BONOBO_LAY:

@@ -149,7 +149,7 @@ typedef struct
   guint8  scored_spots[BONOBO_CORNERS]; /* with a token whose last free triangle is covered */
   guint8  scored_seats[BONOBO_CORNERS];
   gint16  points[BONOBO_CORNERS];
-  guint64 closed;    /* spots that touch no free triangle any more */
+  guint64 closed;    /* spots that touch no free triangle anymore */
   guint64 activated; /* triangles */
   guint64 barred;    /* spots that no token may be set on from then on */
   guint64 driven;    /* spots with a token that a toilet sends back */

@@ -274,8 +274,8 @@ bonobo_describe_event (gconstpointer      data,
 
     case BONOBO_EVENT_FINAL_SCORING:
       if (args[0] == 0)
-        return g_strdup (_("Nobody can act any more, and no token is left on the island."));
-      return g_strdup (_("Nobody can act any more: the tokens on the island score."));
+        return g_strdup (_("Nobody can act anymore, and no token is left on the island."));
+      return g_strdup (_("Nobody can act anymore: the tokens on the island score."));
 
     case BONOBO_EVENT_SIGNS_TURNED:
     case BONOBO_EVENT_DOUBLED:
@@ -399,7 +399,7 @@ bonobo_describe_turn (gconstpointer data)
   if (can_set && can_lay)
     return g_strdup (_("Set a token to collect the numbers around it, or draw a rhomb to lay numbers."));
   if (can_set)
-    return g_strdup (_("Set a token where it scores at the end: no rhomb can be laid any more."));
+    return g_strdup (_("Set a token where it scores at the end: no rhomb can be laid anymore."));
   if (can_lay)
     return g_strdup (_("Draw a rhomb to close a spot: its token then scores and comes back."));
 
@@ -427,7 +427,7 @@ bonobo_describe_phase (gconstpointer   data,
       return g_strdup (_("The last rhombi"));
     }
 
-  *detail = g_strdup (_("No rhomb fits any more. Set your tokens beside active dunes and sun shades, then all of "
+  *detail = g_strdup (_("No rhomb fits anymore. Set your tokens beside active dunes and sun shades, then all of "
                         "them score."));
   /* Translators: a heading; only tokens can be set until the game is over. */
   return g_strdup (_("The last tokens"));

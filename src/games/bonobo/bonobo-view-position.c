@@ -106,7 +106,7 @@ bonobo_view_look (BonoboView *self)
 }
 
 /* The nearest child of the kind that can be used now takes the focus over from one that
- * cannot be used any more. */
+ * cannot be used anymore. */
 static void
 move_focus (BonoboView *self)
 {

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-table-page.h"
+
+#include "bgl-browse-bar.h"
+#include "bgl-celebration.h"
+#include "bgl-end-panel.h"
+#include "bgl-intro-card.h"
+#include "bgl-notice-overlay.h"
+#include "bgl-phase-banner.h"
+#include "bgl-sound.h"
+#include "bgl-story-pane.h"
+#include "bgl-turn-bar.h"
+
+G_BEGIN_DECLS
+
+/* bgl-table-page.c has the widget; bgl-table-page-words.c what it says and what others ask it. */
+struct _BglTablePage
+{
+  AdwBin           parent_instance;
+
+  BglTable        *table;
+  BglLog          *log;
+  BglView         *view;
+  BglSound        *sound;
+  GCancellable    *hinting;
+  guint            update_id;
+  gboolean         save_failed;
+
+  AdwHeaderBar    *header;
+  GtkWidget       *menu_button;
+  GtkWidget       *pause_button;
+  AdwWindowTitle  *title;
+  BglBrowseBar    *browse_bar;
+  BglTableLayout  *layout;
+  BglNoticeOverlay *board;
+  BglCelebration  *celebration;
+  BglPhaseBanner  *phase_banner;
+  BglIntroCard    *intro;
+  GtkStack        *status;
+  BglTurnBar      *turn_bar;
+  BglEndPanel     *end_panel;
+  BglStoryPane    *story;
+};
+
+/* Whether the end is on show. */
+gboolean bgl_table_page_is_over     (BglTablePage *self);
+void     bgl_table_page_cancel_hint (BglTablePage *self);
+
+G_END_DECLS

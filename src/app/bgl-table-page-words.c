@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-table-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bgl-words.h"
+
+/* What the line below the board, or the end of the game, says in the largest letters. */
+const char *
+bgl_table_page_get_heading (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  if (bgl_table_page_is_over (self))
+    return bgl_end_panel_get_heading (self->end_panel);
+
+  return bgl_turn_bar_get_heading (self->turn_bar);
+}
+
+const char *
+bgl_table_page_get_story (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  return bgl_turn_bar_get_story (self->turn_bar);
+}
+
+const char *
+bgl_table_page_get_refusal (BglTablePage *self)
+{
+  GVariant *rule;
+
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  rule = bgl_notice_overlay_get_target (self->board);
+
+  return rule != NULL ? g_variant_get_string (rule, NULL) : NULL;
+}
+
+/* What somebody at this table would look up now: why a move was refused, what can be done, or
+ * what has just happened. NULL at the very beginning of a game that does not say. */
+const char *
+bgl_table_page_get_rule (BglTablePage *self)
+{
+  BglGame *game;
+  const BglRules *rules;
+  const char *refusal;
+  BglLogLine *line;
+
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
+
+  game = bgl_table_get_game (self->table);
+  rules = bgl_game_get_rules (game);
+
+  refusal = bgl_table_page_get_refusal (self);
+  if (refusal != NULL)
+    return g_intern_string (refusal);
+
+  if (!bgl_game_is_over (game) && rules->get_turn_rule != NULL)
+    return rules->get_turn_rule (bgl_game_get_state (game));
+
+  line = bgl_log_get_current_line (self->log);
+
+  return line != NULL ? bgl_log_line_get_rule (line) : NULL;
+}
+
+gboolean
+bgl_table_page_get_can_hint (BglTablePage *self)
+{
+  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
+
+  /* Dice that nobody sees yet need no hint. */
+  return self->hinting == NULL && bgl_table_is_waiting (self->table) &&
+         (bgl_game_get_turn (bgl_table_get_game (self->table)) != BGL_TURN_ANY ||
+          bgl_table_get_calls_open (self->table));
+}
+
+static void
+hint_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (BglTablePage) self = user_data;
+  BglGame *game;
+  BglMove move;
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+
+  /* Cancelled: the page is closed, or the position is another one by now. */
+  if (self->table == NULL || !bgl_table_hint_finish (self->table, result, &move, NULL))
+    return;
+
+  g_clear_object (&self->hinting);
+  g_object_notify (G_OBJECT (self), "can-hint");
+
+  game = bgl_table_get_game (self->table);
+  words = bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
+  /* Translators: %s is a move in words, such as “Lay a tile at 2, 0”. */
+  sentence = g_strdup_printf (_("Hint: %s"), words);
+  bgl_table_page_say (self, sentence);
+  bgl_view_show_move (self->view, move);
+}
+
+void
+bgl_table_page_cancel_hint (BglTablePage *self)
+{
+  g_cancellable_cancel (self->hinting);
+  g_clear_object (&self->hinting);
+}
+
+/* Asks a strong bot and shows its move on the board. */
+void
+bgl_table_page_hint (BglTablePage *self)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  if (!bgl_table_page_get_can_hint (self))
+    return;
+
+  self->hinting = g_cancellable_new ();
+  bgl_table_hint_async (self->table, self->hinting, hint_cb, g_object_ref (self));
+  g_object_notify (G_OBJECT (self), "can-hint");
+}
+
+void
+bgl_table_page_say (BglTablePage *self,
+                    const char   *text)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  if (bgl_table_page_is_over (self))
+    bgl_end_panel_say (self->end_panel, text);
+  else
+    bgl_turn_bar_say (self->turn_bar, text);
+}
+
+void
+bgl_table_page_notify (BglTablePage *self,
+                       const char   *text,
+                       const char   *button,
+                       const char   *action)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  bgl_notice_overlay_show (self->board, text, button, action, NULL);
+}
+
+void
+bgl_table_page_speak_standing (BglTablePage *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  text = bgl_words_standing (self->table);
+  bgl_table_page_say (self, text);
+}
+
+void
+bgl_table_page_speak_last (BglTablePage *self)
+{
+  BglLogLine *line;
+
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  line = bgl_log_get_current_line (self->log);
+  bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) : _("Nothing has happened yet."));
+}
