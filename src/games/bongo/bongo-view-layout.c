@@ -190,14 +190,14 @@ get_news_height (BongoView *self)
   return MAX (NEWS, PANGO_PIXELS_CEIL (2 * line));
 }
 
-/* Centred in the area, or at its lower edge. */
+/* Centred in the area, or at its lower edge; on the table in any case. */
 static int
 allocate_prompt (BongoView    *self,
                  GdkRectangle  area,
                  gboolean      below)
 {
   GtkWidget *prompt = GTK_WIDGET (self->prompt);
-  int min, nat, width, height;
+  int min, nat, width, height, y;
 
   if (!gtk_widget_should_layout (prompt))
     return 0;
@@ -205,10 +205,9 @@ allocate_prompt (BongoView    *self,
   gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &min, &nat, NULL, NULL);
   width = MAX (MIN (nat, area.width), min);
   height = measure_height (prompt, width, TRUE);
-  allocate (prompt, (GdkRectangle) {
-    area.x + (area.width - width) / 2,
-    below ? area.y + area.height - height : area.y + (area.height - height) / 2,
-    width, height });
+  y = below ? area.y + area.height - height : area.y + (area.height - height) / 2;
+  y = CLAMP (y, 0, MAX (gtk_widget_get_height (GTK_WIDGET (self)) - height, 0));
+  allocate (prompt, (GdkRectangle) { area.x + (area.width - width) / 2, y, width, height });
 
   return height;
 }

@@ -240,7 +240,7 @@ bongo_view_update_prompt (BongoView *self)
 
   /* Where a choice comes up, the keyboard is brought to it; elsewhere Space does. */
   if (had_focus || question == BONGO_QUESTION_TROPHY || question == BONGO_QUESTION_GIVER)
-    bgl_prompt_focus (self->prompt);
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
