@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/bgl-badge.h"
+#include "app/bgl-summary.h"
 
 #include "bangkok-rules.h"
 #include "bangkok-view.h"
@@ -51,22 +51,6 @@ get_best (const int *points,
   return best;
 }
 
-static void
-add_label (GtkGrid    *grid,
-           int         column,
-           int         row,
-           const char *text,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_set_halign (label, GTK_ALIGN_END);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_grid_attach (grid, label, column, row, 1, 1);
-}
-
 /* The most points of a round, and of all, stand out. */
 static void
 add_points (GtkGrid             *grid,
@@ -82,28 +66,8 @@ add_points (GtkGrid             *grid,
       const int points = rounds[round][seat];
       g_autofree char *figure = points >= 0 ? g_strdup_printf ("%d", points) : g_strdup ("–");
 
-      add_label (grid, column, (int) seat + 1, figure, points >= 0 && points == best ? "heading" : NULL);
+      bgl_summary_add_figure (grid, column, (int) seat + 1, figure, points >= 0 && points == best ? "heading" : NULL);
     }
-}
-
-static void
-add_name (GtkGrid *grid,
-          BglSeat *seat)
-{
-  GtkWidget *badge = bgl_badge_new (&bangkok_look, bgl_seat_get_number (seat));
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL,
-                                  "label", bgl_seat_get_short_name (seat),
-                                  "tooltip-text", bgl_seat_get_name (seat),
-                                  "ellipsize", PANGO_ELLIPSIZE_END,
-                                  "width-chars", 6,
-                                  "xalign", 0.0,
-                                  "hexpand", TRUE,
-                                  NULL);
-  const int row = (int) bgl_seat_get_number (seat);
-
-  bgl_badge_set_pixel_size (BGL_BADGE (badge), 18);
-  gtk_grid_attach (grid, badge, 0, row, 1, 1);
-  gtk_grid_attach (grid, name, 1, row, 1, 1);
 }
 
 GtkWidget *
@@ -120,12 +84,7 @@ bangkok_summary_new (BglTable *table)
   n_seats = bgl_game_get_n_seats (game);
   collect (game, rounds);
 
-  grid = g_object_new (GTK_TYPE_GRID,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                       "row-spacing", 8,
-                       "column-spacing", 12,
-                       NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points of all rounds"), -1);
+  grid = bgl_summary_new (_("Points of all rounds"), 8);
 
   /* Translators: heading of a row with the numbers of rounds. */
   heading = gtk_label_new (C_("points", "Round"));
@@ -138,14 +97,14 @@ bangkok_summary_new (BglTable *table)
     {
       g_autofree char *number = g_strdup_printf ("%u", round);
 
-      add_label (GTK_GRID (grid), (int) round + 1, 0, number, "dim-label");
+      bgl_summary_add_figure (GTK_GRID (grid), (int) round + 1, 0, number, "dim-label");
       add_points (GTK_GRID (grid), rounds, round, n_seats, (int) round + 1);
     }
-  add_label (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "All"), "dim-label");
+  bgl_summary_add_figure (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "All"), "dim-label");
   add_points (GTK_GRID (grid), rounds, 0, n_seats, (int) n_seats + 2);
 
   for (guint seat = 1; seat <= n_seats; seat++)
-    add_name (GTK_GRID (grid), bgl_table_get_seat (table, seat));
+    bgl_summary_add_seat (GTK_GRID (grid), &bangkok_look, bgl_table_get_seat (table, seat), (int) seat);
 
   return grid;
 }

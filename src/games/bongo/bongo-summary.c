@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/bgl-badge.h"
+#include "app/bgl-summary.h"
 
 #include "bongo-best.h"
 #include "bongo-rules.h"
@@ -56,22 +56,6 @@ collect (BglGame *game,
     }
 }
 
-static void
-add_label (GtkGrid    *grid,
-           int         column,
-           int         row,
-           const char *text,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_set_halign (label, GTK_ALIGN_END);
-  gtk_widget_add_css_class (label, "numeric");
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
-}
-
 static char *
 describe_times (const Calls *calls)
 {
@@ -97,25 +81,14 @@ add_seat (GtkGrid     *grid,
           gboolean     fastest)
 {
   const int row = 2 * (int) bgl_seat_get_number (seat) - 1;
-  GtkWidget *badge = bgl_badge_new (&bongo_look, bgl_seat_get_number (seat));
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL,
-                                  "label", bgl_seat_get_short_name (seat),
-                                  "tooltip-text", bgl_seat_get_name (seat),
-                                  "ellipsize", PANGO_ELLIPSIZE_END,
-                                  "width-chars", 6,
-                                  "xalign", 0.0,
-                                  "hexpand", TRUE,
-                                  NULL);
   g_autofree char *right = g_strdup_printf ("%u", calls->n_right);
   g_autofree char *wrong = g_strdup_printf ("%u", calls->n_wrong);
   g_autofree char *text = describe_times (calls);
   GtkWidget *times = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
 
-  bgl_badge_set_pixel_size (BGL_BADGE (badge), 18);
-  gtk_grid_attach (grid, badge, COLUMN_BADGE, row, 1, 1);
-  gtk_grid_attach (grid, name, COLUMN_NAME, row, 1, 1);
-  add_label (grid, COLUMN_RIGHT, row, right, NULL);
-  add_label (grid, COLUMN_WRONG, row, wrong, NULL);
+  bgl_summary_add_seat (grid, &bongo_look, seat, row);
+  bgl_summary_add_figure (grid, COLUMN_RIGHT, row, right, NULL);
+  bgl_summary_add_figure (grid, COLUMN_WRONG, row, wrong, NULL);
   gtk_widget_add_css_class (times, fastest ? "heading" : "dim-label");
   gtk_widget_add_css_class (times, "numeric");
   gtk_widget_set_margin_bottom (times, 6);
@@ -139,16 +112,11 @@ bongo_summary_new (BglTable *table)
     if (calls[i].n_right > 0)
       fastest = MIN (fastest, calls[i].best);
 
-  grid = g_object_new (GTK_TYPE_GRID,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                       "row-spacing", 2,
-                       "column-spacing", 12,
-                       NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Calls of all players"), -1);
+  grid = bgl_summary_new (_("Calls of all players"), 2);
 
   /* Translators: headings of a table: how many calls were right and wrong */
-  add_label (GTK_GRID (grid), COLUMN_RIGHT, 0, C_("calls", "Right"), "dim-label");
-  add_label (GTK_GRID (grid), COLUMN_WRONG, 0, C_("calls", "Wrong"), "dim-label");
+  bgl_summary_add_figure (GTK_GRID (grid), COLUMN_RIGHT, 0, C_("calls", "Right"), "dim-label");
+  bgl_summary_add_figure (GTK_GRID (grid), COLUMN_WRONG, 0, C_("calls", "Wrong"), "dim-label");
 
   for (guint seat = 1; seat <= n_seats; seat++)
     add_seat (GTK_GRID (grid), bgl_table_get_seat (table, seat), &calls[seat - 1],

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-look.h"
+
+G_BEGIN_DECLS
+
+/* For the summaries of games that are tables with a row for each seat: see BglLook.create_summary. */
+
+/* An empty table with a name for screen readers. */
+GtkWidget *bgl_summary_new        (const char    *label,
+                                   guint          row_spacing);
+/* Badge and name of a seat, in the first two columns. */
+void       bgl_summary_add_seat   (GtkGrid       *grid,
+                                   const BglLook *look,
+                                   BglSeat       *seat,
+                                   int            row);
+/* A number or its heading, aligned to the end; the style class may be NULL. */
+void       bgl_summary_add_figure (GtkGrid       *grid,
+                                   int            column,
+                                   int            row,
+                                   const char    *text,
+                                   const char    *style_class);
+
+G_END_DECLS
