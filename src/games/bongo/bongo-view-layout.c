@@ -20,6 +20,7 @@
 #define CALLERS     84   /* the height of the words around the table */
 #define WORDS_PART  0.17 /* of the height in front, within these limits */
 #define MIN_WORDS   60
+#define LEAST_WORDS 54   /* among many people */
 #define MAX_WORDS   124
 #define TWO_ROWS    116  /* of the words of a place too narrow for one row */
 #define NARROW      260  /* which is one of this width */
@@ -28,10 +29,13 @@
 #define BOTS_ONLY   0.26 /* of a wide one where nobody has words */
 #define ALL_STEPS   190  /* as much as the reasons need there, if the dice need it less */
 #define COLUMN      230  /* for the answer itself, on a wide one */
-#define MIN_PLACE   150
 #define MAX_PLACE   760
 #define MAX_CHIP    240
 #define MAX_AROUND  4
+#define AROUND_WIDTH  560 /* a smaller table has no room at its edges */
+#define AROUND_HEIGHT 460
+#define LEAST_DICE  60
+#define UNKNOWN     360  /* the width for which a height is asked, if nobody says it */
 
 gboolean
 bongo_view_is_around (BongoView *self)
@@ -69,7 +73,7 @@ measure_height (GtkWidget *child,
   if (!gtk_widget_should_layout (child))
     return 0;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &min, &nat, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, 1), &min, &nat, NULL, NULL);
 
   return natural ? nat : min;
 }
@@ -95,6 +99,19 @@ fit_heads (BongoView *self,
     }
 }
 
+/* How many places stand side by side, if there are so many of them. */
+static guint
+count_columns (BongoView *self,
+               guint      n_places,
+               int        width)
+{
+  int least;
+
+  gtk_widget_measure (self->supply, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return (guint) CLAMP ((width + GAP) / (least + GAP), 1, (int) MAX (n_places, 1));
+}
+
 /* Bots and the supply in rows from the top; returns their height. */
 static int
 allocate_chips (BongoView    *self,
@@ -104,15 +121,14 @@ allocate_chips (BongoView    *self,
   GtkWidget *chips[BGL_MAX_SEATS + 1];
   guint n_chips = 0;
   guint columns, rows;
-  int least, width, last = head;
+  int width, last = head;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if (!is_person (self, seat))
       chips[n_chips++] = self->places[seat - 1];
   chips[n_chips++] = self->supply;
 
-  gtk_widget_measure (chips[0], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  columns = (guint) CLAMP ((area.width + GAP) / (least + GAP), 1, (int) n_chips);
+  columns = count_columns (self, n_chips, area.width);
   rows = (n_chips + columns - 1) / columns;
   columns = (n_chips + rows - 1) / rows;
   width = MIN ((area.width + GAP) / (int) columns - GAP, MAX_CHIP);
@@ -346,7 +362,7 @@ allocate_in_front (BongoView *self,
   int margin = wide ? MARGIN : MARGIN - 4;
   GdkRectangle dice = { margin, margin, width - 2 * margin, height - 2 * margin };
   GdkRectangle below = dice;
-  guint columns = (guint) CLAMP ((dice.width + GAP) / (MIN_PLACE + GAP), 1, (int) MAX (self->n_people, 1));
+  guint columns = count_columns (self, self->n_people, dice.width);
   guint rows = (self->n_people + columns - 1) / columns;
   gboolean slim = rows > 0 && (dice.width + GAP) / (int) columns - GAP < NARROW;
   int words = slim ? TWO_ROWS : CLAMP ((int) (height * WORDS_PART), MIN_WORDS, MAX_WORDS);
@@ -361,6 +377,9 @@ allocate_in_front (BongoView *self,
   chips = allocate_chips (self, dice, chip);
   dice.y += chips;
   dice.height -= chips;
+  /* Many people share what the dice leave. */
+  if (rows > 0)
+    words = CLAMP ((dice.height - news - height / DICE_PART) / (int) rows - head - GAP, LEAST_WORDS, words);
   below.height = news + (int) rows * (head + words + GAP);
   if ((shown && !wide) || rows == 0)
     below.height = fit_reasons (self, dice, below.height, (int) rows * (head + GAP), height, wide);
@@ -500,9 +519,28 @@ allocate_around (BongoView *self,
   allocate (GTK_WIDGET (self->tray), middle);
 }
 
+/* As low as everybody can still call, on a table of that width. */
+static int
+get_least_height (BongoView *self,
+                  int        width)
+{
+  guint n_chips = self->n_seats - self->n_people + 1;
+  guint chip_columns = count_columns (self, n_chips, width);
+  guint columns = count_columns (self, self->n_people, width);
+  int chip, head;
+  int rows;
+
+  fit_heads (self, TRUE, &chip, &head);
+  rows = (int) ((n_chips + chip_columns - 1) / chip_columns) * (chip + GAP);
+  rows += (int) ((self->n_people + columns - 1) / columns) * (head + LEAST_WORDS + GAP);
+
+  return rows + get_news_height (self) + LEAST_DICE + 2 * MARGIN;
+}
+
 void
 bongo_view_measure (BongoView      *self,
                     GtkOrientation  orientation,
+                    int             for_size,
                     int            *minimum,
                     int            *natural)
 {
@@ -516,8 +554,8 @@ bongo_view_measure (BongoView      *self,
     }
   else
     {
-      *minimum = 300;
-      *natural = 560;
+      *minimum = MAX (300, get_least_height (self, (for_size >= 0 ? for_size : UNKNOWN) - 2 * MARGIN));
+      *natural = MAX (560, *minimum);
     }
 }
 
@@ -526,7 +564,7 @@ bongo_view_allocate (BongoView *self,
                      int        width,
                      int        height)
 {
-  if (bongo_view_is_around (self))
+  if (bongo_view_is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
     allocate_around (self, width, height);
   else
     allocate_in_front (self, width, height);

@@ -132,6 +132,7 @@ void              bongo_view_snapshot_flight (BongoView   *self,
 gboolean          bongo_view_is_around       (BongoView   *self);
 void              bongo_view_measure         (BongoView      *self,
                                               GtkOrientation  orientation,
+                                              int             for_size,
                                               int            *minimum,
                                               int            *natural);
 void              bongo_view_allocate        (BongoView   *self,

@@ -54,7 +54,14 @@ bongo_view_measure_widget (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  bongo_view_measure (BONGO_VIEW (widget), orientation, minimum, natural);
+  bongo_view_measure (BONGO_VIEW (widget), orientation, for_size, minimum, natural);
+}
+
+/* Many seats need more rows on a narrow table. */
+static GtkSizeRequestMode
+bongo_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -228,6 +235,7 @@ bongo_view_class_init (BongoViewClass *klass)
   object_class->dispose = bongo_view_dispose;
 
   widget_class->measure = bongo_view_measure_widget;
+  widget_class->get_request_mode = bongo_view_get_request_mode;
   widget_class->size_allocate = bongo_view_size_allocate;
   widget_class->snapshot = bongo_view_snapshot;
   widget_class->grab_focus = bongo_view_grab_focus;
