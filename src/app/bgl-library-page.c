@@ -405,8 +405,11 @@ bgl_library_page_grab_focus (GtkWidget *widget)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
 
-  /* Without games there is no list. */
-  return gtk_widget_grab_focus (GTK_WIDGET (self->list)) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+
+  /* There are no games, or the statistics are on show. */
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), GTK_DIR_TAB_FORWARD);
 }
 
 static void

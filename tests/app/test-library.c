@@ -100,6 +100,10 @@ test_empty (Fixture       *fixture,
   GtkWidget *window = bgl_test_show (GTK_WIDGET (page), 360, 600);
 
   g_assert_cmpuint (count (page), ==, 0);
+
+  /* The list is not there, so that something else gets the focus. */
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (page)));
+  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
   bgl_test_close (window, GTK_WIDGET (page));
 }
 
