@@ -54,6 +54,14 @@ find_outside (BglView         *view,
   return NULL;
 }
 
+static gint64
+count_frames (BglView *view)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (view));
+
+  return clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : 0;
+}
+
 /* Nothing that can be reached or spoken lies outside of the view, once the board has come to rest. */
 static void
 check_children (Monkey  *self,
@@ -62,6 +70,7 @@ check_children (Monkey  *self,
   GtkWidget *outside;
   graphene_rect_t bounds;
   guint waited = 0;
+  gint64 frames;
 
   outside = find_outside (view, &bounds);
   /* Mostly the motion goes on and is interrupted: the next step may wait for its end. */
@@ -69,13 +78,15 @@ check_children (Monkey  *self,
     return;
 
   g_object_ref (view);
+  frames = count_frames (view);
   while (outside != NULL && gtk_widget_get_mapped (GTK_WIDGET (view)) && waited < MAX_MOTION)
     {
       monkey_pass_time (100);
       waited += 100;
       outside = find_outside (view, &bounds);
     }
-  if (outside != NULL && gtk_widget_get_mapped (GTK_WIDGET (view)))
+  /* A window that is not drawn, because the X server has not answered yet, is not laid out either. */
+  if (outside != NULL && gtk_widget_get_mapped (GTK_WIDGET (view)) && count_frames (view) > frames + 2)
     {
       g_autofree char *label = BGL_IS_SPOT (outside) ? g_strdup (bgl_spot_get_label (BGL_SPOT (outside))) : NULL;
 
@@ -120,28 +131,20 @@ check_scores (BglView   *view,
 }
 
 /* The keyboard must go somewhere. What had the focus may just have gone: another widget gets it with the next
- * frame. */
+ * frame. In a dialog GTK itself drops the focus, when an arrow leads nowhere. */
 static gboolean
-is_focus_lost (void)
+is_focus_lost (Monkey *self)
 {
-  g_autoptr (GPtrArray) windows = monkey_collect (GTK_TYPE_WINDOW);
+  GtkWindow *window = GTK_WINDOW (self->fixture.window);
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
 
-  for (guint i = 0; i < windows->len; i++)
-    {
-      GtkWindow *window = windows->pdata[i];
-      GtkWidget *focus = gtk_window_get_focus (window);
-
-      if (gtk_window_is_active (window) && (focus == NULL || !gtk_widget_get_mapped (focus)))
-        return TRUE;
-    }
-
-  return FALSE;
+  return window != NULL && gtk_window_is_active (window) && (focus == NULL || !gtk_widget_get_mapped (focus));
 }
 
 static gboolean
 is_focus_found (gpointer data)
 {
-  return !is_focus_lost ();
+  return !is_focus_lost (data);
 }
 
 void
@@ -162,7 +165,7 @@ monkey_check (Monkey *self)
         check_scores (views->pdata[i], page);
     }
 
-  bgl_test_wait (is_focus_found, NULL);
+  bgl_test_wait (is_focus_found, self);
   view = monkey_find (self, BGL_TYPE_VIEW);
   if (view != NULL)
     check_children (self, view);

@@ -9,10 +9,10 @@
  * plays as tests/measure-monkey says, which explains the other options.
  */
 
-#define TEST_STEPS 40
+#define TEST_STEPS 30
 #define LONG_STEPS 300
 /* More than any single piece of work takes, even where a sanitizer slows it down. */
-#define STUCK_SECONDS 30
+#define STUCK_SECONDS 60
 
 static const char *const languages[] = { "en", "fr", "ru" };
 static GApplication *application;
