@@ -292,6 +292,16 @@ is_summary_button (GtkWidget     *widget,
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Summary") == 0;
 }
 
+/* The column is as wide as the board leaves it, and shows all of the switch between summary and moves. */
+static void
+assert_has_room (GtkWidget *story)
+{
+  int least;
+
+  gtk_widget_measure (gtk_widget_get_first_child (story), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, gtk_widget_get_width (story));
+}
+
 /* The summary stands in the column; where there is none, a button opens the sheet with it. */
 static void
 test_summaries (void)
@@ -316,6 +326,8 @@ test_summaries (void)
         bgl_test_settle ();
         g_assert_cmpint (bgl_story_pane_get_summary (story) != NULL, ==, has_summary);
         g_assert_cmpint (gtk_widget_get_mapped (button), ==, has_summary && size == 1);
+        if (has_summary && size == 0)
+          assert_has_room (GTK_WIDGET (story));
         if (has_summary && size == 1)
           {
             bgl_test_click_widget (button);
