@@ -93,7 +93,8 @@ fit_heads (BongoView *self,
     {
       BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
 
-      bongo_place_set_head (place, !is_person (self, seat), compact);
+      /* Beside the trophies of three people there is no room for their names. */
+      bongo_place_set_head (place, !is_person (self, seat) || (self->n_people >= 3 && !compact), compact);
       if (is_person (self, seat))
         *head = bongo_place_get_head_height (place);
     }
