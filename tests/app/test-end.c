@@ -189,6 +189,8 @@ test_celebration (void)
 
       bgl_test_animate (cases[i].animate);
       page = bgl_table_page_new (table);
+      /* Slow enough to be seen on any machine. */
+      bgl_view_set_tempo (100);
       window = bgl_test_show (page, 1000, 720);
       celebration = find (page, BGL_TYPE_CELEBRATION);
       g_assert_false (bgl_celebration_is_playing (celebration));
@@ -216,6 +218,7 @@ test_celebration (void)
       bgl_test_close (window, page);
     }
 
+  bgl_view_set_tempo (1);
   bgl_test_animate (FALSE);
 }
 
