@@ -9,7 +9,7 @@
  * plays as tests/measure-monkey says, which explains the other options.
  */
 
-#define TEST_STEPS 30
+#define TEST_STEPS 20
 #define LONG_STEPS 300
 /* More than any single piece of work takes, even where a sanitizer slows it down. */
 #define STUCK_SECONDS 60
