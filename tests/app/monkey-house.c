@@ -200,7 +200,7 @@ open_link (Monkey *self)
 
   while (rules->rules[n_rules].id != NULL)
     n_rules++;
-  n_rules = monkey_draw (self, n_rules + 2);
+  n_rules = monkey_draw (self, n_rules + 1);
   if (rules->rules[n_rules].id == NULL)
     place = g_strdup (rules->id);
   else
