@@ -165,7 +165,13 @@ monkey_check (Monkey *self)
         check_scores (views->pdata[i], page);
     }
 
-  bgl_test_wait (is_focus_found, self);
+  if (is_focus_lost (self))
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->fixture.window));
+
+      monkey_note ("(focus: %s)", focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "none");
+      bgl_test_wait (is_focus_found, self);
+    }
   view = monkey_find (self, BGL_TYPE_VIEW);
   if (view != NULL)
     check_children (self, view);
