@@ -10,10 +10,11 @@ static gboolean
 find_focus_cb (gpointer user_data)
 {
   BglWindow *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
   self->focus_id = 0;
-  if (gtk_window_get_focus (GTK_WINDOW (self)) != NULL)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && gtk_widget_get_mapped (focus)))
     return G_SOURCE_REMOVE;
 
   /* The board may be covered by the rulebook. */
@@ -30,6 +31,14 @@ release_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Afterwards GTK mostly finds another place, but not always. */
+static void
+unmap_cb (BglWindow *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (find_focus_cb, self);
+}
+
 static void
 focus_changed_cb (BglWindow *self)
 {
@@ -39,10 +48,15 @@ focus_changed_cb (BglWindow *self)
   /* A label of GTK 4.8 that gets the focus asks afterwards what had it before, even where that is gone: it
    * is kept until then. */
   if (before != NULL)
-    g_idle_add_full (G_PRIORITY_HIGH, release_cb, before, g_object_unref);
+    {
+      g_signal_handlers_disconnect_by_func (before, unmap_cb, self);
+      g_idle_add_full (G_PRIORITY_HIGH, release_cb, before, g_object_unref);
+    }
   g_set_object (&self->focus, focus);
 
-  if (focus == NULL && self->focus_id == 0)
+  if (focus != NULL)
+    g_signal_connect_object (focus, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
+  else if (self->focus_id == 0)
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus_cb, self, NULL);
 }
 
@@ -56,6 +70,8 @@ void
 bgl_window_forget_focus (BglWindow *self)
 {
   g_signal_handlers_disconnect_by_func (self, focus_changed_cb, NULL);
+  if (self->focus != NULL)
+    g_signal_handlers_disconnect_by_func (self->focus, unmap_cb, self);
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_object (&self->focus);
 }

@@ -65,6 +65,7 @@ is_known (const char *message)
   static const char *const known[] = {
     "Broken accounting of active state",
     "gdk_monitor_get_geometry: assertion",
+    "gdk_surface_get_device_position: assertion",
     "_gdk_frame_clock_uninhibit_freeze: assertion",
   };
 
