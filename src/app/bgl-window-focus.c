@@ -7,20 +7,52 @@
 /* The keyboard always goes somewhere, also when what had the focus has gone. */
 
 static gboolean
-find_focus_cb (gpointer user_data)
+is_focus_lost (BglWindow *self)
 {
-  BglWindow *self = user_data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
-  self->focus_id = 0;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (focus != NULL && gtk_widget_get_mapped (focus)))
-    return G_SOURCE_REMOVE;
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus));
+}
+
+static void
+find_focus (BglWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
   /* The board may be covered by the rulebook. */
   if (page == NULL || !gtk_widget_get_child_visible (page) || !gtk_widget_get_mapped (page) ||
-      !gtk_widget_grab_focus (page))
+      !gtk_widget_grab_focus (page) || is_focus_lost (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+find_focus_tick_cb (GtkWidget     *widget,
+                    GdkFrameClock *clock,
+                    gpointer       user_data)
+{
+  BglWindow *self = BGL_WINDOW (widget);
+
+  if (is_focus_lost (self))
+    {
+      find_focus (self);
+      return G_SOURCE_CONTINUE;
+    }
+  self->focus_tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+find_focus_cb (gpointer user_data)
+{
+  BglWindow *self = user_data;
+
+  self->focus_id = 0;
+  if (is_focus_lost (self))
+    find_focus (self);
+  /* A page that is only coming takes the focus with one of the next frames. */
+  if (is_focus_lost (self) && self->focus_tick_id == 0)
+    self->focus_tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), find_focus_tick_cb, NULL, NULL);
 
   return G_SOURCE_REMOVE;
 }
@@ -56,7 +88,7 @@ focus_changed_cb (BglWindow *self)
 
   if (focus != NULL)
     g_signal_connect_object (focus, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
-  else if (self->focus_id == 0)
+  if (is_focus_lost (self) && self->focus_id == 0)
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus_cb, self, NULL);
 }
 
@@ -73,5 +105,8 @@ bgl_window_forget_focus (BglWindow *self)
   if (self->focus != NULL)
     g_signal_handlers_disconnect_by_func (self->focus, unmap_cb, self);
   g_clear_handle_id (&self->focus_id, g_source_remove);
+  if (self->focus_tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick_id);
+  self->focus_tick_id = 0;
   g_clear_object (&self->focus);
 }

@@ -30,6 +30,7 @@ struct _BglWindow
 
   GtkWidget            *focus;     /* what has the keyboard, or NULL */
   guint                 focus_id;
+  guint                 focus_tick_id;
 
   BglBeside            *beside;
   GtkStack             *stack;

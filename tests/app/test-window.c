@@ -317,6 +317,32 @@ test_lost_focus (Fixture       *fixture,
   g_assert_true (gtk_window_get_focus (window) == view);
 }
 
+static gboolean
+has_mapped_focus (gpointer data)
+{
+  Fixture *fixture = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus);
+}
+
+/* What is covered by another page may ask for the focus, and does not keep it. */
+static void
+test_covered_focus (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *view;
+
+  fixture_sit_down (fixture, PEOPLE);
+  view = GTK_WIDGET (bgl_table_page_get_view (bgl_window_get_page (fixture->window)));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "library", NULL);
+  bgl_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (view));
+
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), gtk_widget_get_first_child (view));
+  bgl_test_wait (has_mapped_focus, fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -336,6 +362,7 @@ main (int    argc,
   FIXTURE_ADD ("/window/earlier-table", test_earlier_table);
   FIXTURE_ADD ("/window/late-change", test_late_change);
   FIXTURE_ADD ("/window/lost-focus", test_lost_focus);
+  FIXTURE_ADD ("/window/covered-focus", test_covered_focus);
 
   return g_test_run ();
 }
