@@ -4,8 +4,35 @@
 
 #include "monkey.h"
 
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+
 #include "app/bgl-spot.h"
 #include "app/bgl-view.h"
+
+/* Without a window manager, GDK itself moves a window that is dragged by its title bar, even after the window is gone:
+ * an X error. A window manager that does nothing is enough. It lives as long as its connection. */
+void
+monkey_manage_windows (void)
+{
+  static Display *display;
+  Window root, manager;
+  Atom check, supported, drag;
+
+  display = XOpenDisplay (NULL);
+  if (display == NULL)
+    g_error ("There is no X display.");
+
+  root = DefaultRootWindow (display);
+  manager = XCreateSimpleWindow (display, root, -10, -10, 1, 1, 0, 0, 0);
+  check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
+  supported = XInternAtom (display, "_NET_SUPPORTED", False);
+  drag = XInternAtom (display, "_NET_WM_MOVERESIZE", False);
+  XChangeProperty (display, root, check, XA_WINDOW, 32, PropModeReplace, (guchar *) &manager, 1);
+  XChangeProperty (display, manager, check, XA_WINDOW, 32, PropModeReplace, (guchar *) &manager, 1);
+  XChangeProperty (display, root, supported, XA_ATOM, 32, PropModeReplace, (guchar *) &drag, 1);
+  XSync (display, False);
+}
 
 /* Keys, and the pointer. Nothing waits here: the next step may come before this one is finished. */
 

@@ -32,6 +32,8 @@ typedef struct
   MonkeyFunc  act;
 } MonkeyStep;
 
+/* Acts as the window manager, before GTK is initialized. */
+void        monkey_manage_windows   (void);
 /* Prints the seed and the last steps when the program dies. */
 void        monkey_install_handlers (void);
 /* From now on the program dies when the main loop is stuck for so many seconds. */

@@ -97,6 +97,7 @@ main (int    argc,
         }
     }
 
+  monkey_manage_windows ();
   application = fixture_init (&argc, &argv);
   monkey_install_handlers ();
 
