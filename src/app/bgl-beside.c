@@ -113,19 +113,17 @@ bgl_beside_size_allocate (GtkWidget *widget,
   gboolean shows_main = !shows_aside || is_beside (self, width);
   int aside_width = shows_main ? MIN (MAX_ASIDE, width * 2 / 5) : width;
 
+  /* What is hidden may hand the focus to the other child, which changes that one's size: both come before any
+   * sizes are given out. */
   if (self->main != NULL)
-    {
-      gtk_widget_set_child_visible (self->main, shows_main);
-      if (shows_main)
-        bgl_arrange_place (widget, self->main, 0, 0, shows_aside ? width - aside_width : width, height);
-    }
-
+    gtk_widget_set_child_visible (self->main, shows_main);
   if (self->aside != NULL)
-    {
-      gtk_widget_set_child_visible (self->aside, shows_aside);
-      if (shows_aside)
-        bgl_arrange_place (widget, self->aside, width - aside_width, 0, aside_width, height);
-    }
+    gtk_widget_set_child_visible (self->aside, shows_aside);
+
+  if (self->main != NULL && shows_main)
+    bgl_arrange_place (widget, self->main, 0, 0, shows_aside ? width - aside_width : width, height);
+  if (shows_aside)
+    bgl_arrange_place (widget, self->aside, width - aside_width, 0, aside_width, height);
 
   set_split (self, shows_main && shows_aside);
 }

@@ -303,6 +303,13 @@ test_beside (void)
   g_assert_true (gtk_widget_get_mapped (aside));
   g_assert_true (bgl_beside_get_split (beside));
 
+  /* What is closed may change the size of the other, as the focus does. */
+  g_signal_connect_swapped (aside, "unmap", G_CALLBACK (gtk_widget_queue_resize), main_child);
+  bgl_beside_set_open (beside, FALSE);
+  bgl_test_settle ();
+  bgl_beside_set_open (beside, TRUE);
+  bgl_test_settle ();
+
   /* Without, the second. */
   bgl_beside_set_cover (beside, TRUE);
   bgl_test_settle ();

@@ -400,10 +400,13 @@ bangkok_view_allocate (BangkokView *self,
   const double die = layout->pool_die;
   graphene_rect_t trays[BANGKOK_DICE + 1];
 
+  /* What is hidden may hand the focus to something that is already in its place. */
+  gtk_widget_set_child_visible (self->track_spot, layout->track.size.height > 0);
+  gtk_widget_set_child_visible (self->bar, layout->bar.size.height > 0);
+
   allocate (self->goal_spot, &layout->goal, offset);
   for (guint i = 0; i < BANGKOK_ROWS; i++)
     allocate (self->row_spots[i], &layout->rows[i], offset);
-  gtk_widget_set_child_visible (self->track_spot, layout->track.size.height > 0);
   allocate (self->track_spot, &layout->track, offset);
 
   for (guint i = 0; i < BANGKOK_POOL; i++)
@@ -428,7 +431,6 @@ bangkok_view_allocate (BangkokView *self,
     }
 
   allocate_strip (self, offset);
-  gtk_widget_set_child_visible (self->bar, layout->bar.size.height > 0);
   if (layout->bar.size.height > 0)
     allocate (self->bar, &layout->bar, 0);
   allocate (GTK_WIDGET (self->sheet), &layout->sheet, offset);
