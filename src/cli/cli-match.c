@@ -24,6 +24,7 @@ typedef struct
 {
   guint  index;
   guint  n_moves;
+  char  *failure;               /* why it came to no end, or NULL */
   double points[BGL_MAX_SEATS]; /* by player: 1 for a win, shared among the winners */
   int    scores[BGL_MAX_SEATS];
 } Played;
@@ -81,6 +82,7 @@ play_game (gpointer data,
 
   while ((turn = bgl_game_get_turn (game)) != BGL_TURN_OVER)
     {
+      g_autoptr (GError) error = NULL;
       BglMove move;
 
       if (turn == BGL_TURN_CHANCE)
@@ -100,7 +102,12 @@ play_game (gpointer data,
                                  callers[turn - 1].level, seed, 0, NULL);
         }
 
-      bgl_game_play (game, move, NULL);
+      if (!bgl_game_play (game, move, &error))
+        {
+          played->failure = g_strdup_printf ("game %u, move %u: %s", played->index + 1,
+                                             bgl_game_get_ply (game) + 1, error->message);
+          return;
+        }
     }
 
   played->n_moves = bgl_game_get_ply (game);
@@ -181,6 +188,7 @@ cli_match (int    argc,
   g_autofree Played *games = NULL;
   Match match = { 0 };
   GThreadPool *pool;
+  gboolean failed = FALSE;
   gint64 start;
 
   if (!cli_parse (&argc, &argv, "GAME", entries))
@@ -209,6 +217,16 @@ cli_match (int    argc,
       g_thread_pool_push (pool, &games[i], NULL);
     }
   g_thread_pool_free (pool, FALSE, TRUE);
+
+  for (int i = 0; i < n_games; i++)
+    if (games[i].failure != NULL)
+      {
+        g_printerr ("bungalow-cli: %s\n", games[i].failure);
+        failed = TRUE;
+        g_free (games[i].failure);
+      }
+  if (failed)
+    return CLI_NO;
 
   print_table (&match, games, (guint) n_games,
                (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);

@@ -128,11 +128,14 @@ choose_thread (GTask        *task,
                GCancellable *cancellable)
 {
   const Thought *thought = task_data;
-  BglMove *move = g_new (BglMove, 1);
+  BglMove move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed, 0,
+                                 cancellable);
 
-  *move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed, 0,
-                          cancellable);
-  g_task_return_pointer (task, move, g_free);
+  if (move != BGL_MOVE_NONE)
+    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+  else
+    /* A task that was cancelled returns that error whatever is said here. */
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "The bot found no move");
 }
 
 void

@@ -80,7 +80,7 @@ gboolean    bgl_level_from_nick (const char  *nick,
 /*
  * The move that a bot makes in the state: Monte-Carlo tree search. The same seed gives the
  * same move unless milliseconds, when not 0, cut it short. Blocks; BGL_MOVE_NONE when
- * cancelled, which it notices within a millisecond. While it is BGL_TURN_ANY it is the first
+ * cancelled, which it notices within a millisecond, or when it finds no move. While it is BGL_TURN_ANY it is the first
  * reaction of all seats, if there is one.
  */
 BglMove     bgl_bot_choose        (const BglRules *rules,
@@ -98,7 +98,7 @@ void        bgl_bot_choose_async  (const BglRules *rules,
                                    GCancellable   *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer        user_data);
-/* FALSE with G_IO_ERROR_CANCELLED when it was stopped. */
+/* FALSE with G_IO_ERROR_CANCELLED when it was stopped, and with G_IO_ERROR_NOT_FOUND when it found no move. */
 gboolean    bgl_bot_choose_finish (GAsyncResult   *result,
                                    BglMove        *move,
                                    GError        **error);

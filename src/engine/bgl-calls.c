@@ -211,6 +211,21 @@ find_next (BglCalls *self,
   return move;
 }
 
+/* Whether the calls of people may still change the position. */
+static gboolean
+may_people_call (BglCalls *self)
+{
+  const BglRules *rules = bgl_game_get_rules (self->game);
+  g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
+  guint n_moves = rules->list_moves (bgl_game_get_state (self->game), moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    if (!self->callers[bgl_move_get_seat (moves[i]) - 1].is_bot)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 due_cb (gpointer user_data)
 {
@@ -246,7 +261,11 @@ bgl_calls_update (BglCalls *self)
     }
 
   if (find_next (self, &time, FALSE) == BGL_MOVE_NONE)
-    return;
+    {
+      if (may_people_call (self))
+        return;
+      time = 0;
+    }
 
   /* A late timer must not let a call overtake: even what is overdue leaves the main loop
    * time to hand over the input that it already has. */

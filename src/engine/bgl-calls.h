@@ -39,7 +39,8 @@ G_DECLARE_FINAL_TYPE (BglCalls, bgl_calls, BGL, CALLS, GObject)
  * g_get_monotonic_time ().
  *
  * Signals:
- *   due (guint64 move)  the next call, or chance's move at its deadline; from the main loop
+ *   due (guint64 move)  the next call, or chance's move at its deadline; from the main loop. BGL_MOVE_NONE
+ *                       when no bot has anything to call and no person may
  *
  * Properties: is-open.
  */

@@ -88,7 +88,9 @@ list_choices (Search *search,
   guint n_listed, n = 0;
 
   if (search->limits->use_knowledge && bot != NULL && bot->list_candidates != NULL)
-    return bot->list_candidates (search->state, search->moves, search->weights);
+    n = bot->list_candidates (search->state, search->moves, search->weights);
+  if (n > 0)
+    return n;
 
   n_listed = search->rules->list_moves (search->state, search->moves);
   for (guint i = 0; i < n_listed; i++)
@@ -382,6 +384,7 @@ bgl_search_run (const BglRules        *rules,
   g_autofree gpointer scratch = g_malloc (rules->state_size);
   g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
   g_autofree float *weights = g_new (float, rules->max_moves);
+  guint32 first;
   BglMove move;
 
   g_return_val_if_fail (rules->get_turn (state) > 0, BGL_MOVE_NONE);
@@ -398,8 +401,9 @@ bgl_search_run (const BglRules        *rules,
   add_node (search, BGL_MOVE_NONE, 0);
   expand (search, 0, (guint) rules->get_turn (state));
 
-  /* Nothing to think about when there is only one move. */
-  if (search->nodes[search->nodes[0].first_child].next_sibling != NO_NODE)
+  /* Nothing to think about when there is only one move, or none. */
+  first = search->nodes[0].first_child;
+  if (first != NO_NODE && search->nodes[first].next_sibling != NO_NODE)
     for (guint i = 0; i < limits->simulations && !must_stop (search, i); i++)
       simulate (search);
 

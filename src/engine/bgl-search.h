@@ -21,7 +21,8 @@ typedef struct
 
 /*
  * Monte-Carlo tree search through the rules interface, for any number of seats: each seat
- * maximises its own reward (max^n), and chance moves as it must. BGL_MOVE_NONE when cancelled.
+ * maximises its own reward (max^n), and chance moves as it must. BGL_MOVE_NONE when cancelled, or when the
+ * rules list no move.
  */
 BglMove bgl_search_run (const BglRules        *rules,
                         gconstpointer          state,

@@ -80,11 +80,12 @@ bgl_table_can_redo (BglTable *self)
 
 /* What comes after an undo is not what came before it. The new seed is saved with the record, so this
  * holds after a restart too. */
-static void
-reseed (BglTable *self)
+void
+bgl_table_reseed (BglTable *self)
 {
   self->seed = bgl_random_mix (self->seed + 1);
-  bgl_calls_set_seed (self->calls, self->seed);
+  if (self->calls != NULL)
+    bgl_calls_set_seed (self->calls, self->seed);
 
   if (self->own_dealer)
     {
@@ -103,7 +104,7 @@ bgl_table_undo (BglTable *self)
 
   bgl_table_stop_asking (self);
   if (self->calls != NULL)
-    reseed (self);
+    bgl_table_reseed (self);
   bgl_game_seek (self->game, (guint) find_undo (self));
 }
 
@@ -117,6 +118,7 @@ bgl_table_redo (BglTable *self)
   if (!bgl_table_can_redo (self))
     return;
 
+  bgl_table_clear_failure (self);
   /* Nobody may be asked between two moves that are only shown again. */
   was_running = self->running;
   self->running = FALSE;

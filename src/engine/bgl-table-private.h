@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /*
  * What the files of the table share: bgl-table.c has the object and who sits there; bgl-table-turns.c asks
- * whoever must act; bgl-table-history.c takes moves back, makes them again and shows earlier positions;
+ * whoever must act; bgl-table-failure.c keeps why the table cannot go on; bgl-table-history.c takes moves back, makes them again and shows earlier positions;
  * bgl-table-record.c makes tables from records and records from tables.
  */
 struct _BglTable
@@ -31,7 +31,9 @@ struct _BglTable
   gint64        last_move;  /* monotonic time */
   gboolean      started;
   guint         paused;     /* BglPause */
-  gboolean      running;    /* started, not paused and not browsing */
+  gboolean      running;    /* started, not paused, not browsing and without a failure */
+  GError       *failure;    /* why nobody can move, or NULL */
+  BglMove       failed_move; /* the one that was refused, if there is a failure */
   gboolean      held;       /* bots are not asked */
   gboolean      undo_draws;
   gboolean      browsing;   /* an earlier position is on show */
@@ -53,9 +55,18 @@ void     bgl_table_update_seats (BglTable   *self);
 /* Asks whoever must act now, instead of whoever was asked before. */
 void     bgl_table_ask          (BglTable   *self);
 void     bgl_table_stop_asking  (BglTable   *self);
-/* Runs or stops the table as started, paused and browsing say together. */
+/* Runs or stops the table as started, paused, browsing and the failure say together. */
 void     bgl_table_update_running (BglTable *self);
 void     bgl_table_due_cb       (BglTable   *self,
                                  guint64     move);
+/* From now on other random numbers decide. */
+void     bgl_table_reseed       (BglTable   *self);
+
+/* Stops the table because whoever is to act found no move, or the move was refused with the error. */
+void     bgl_table_fail         (BglTable   *self,
+                                 BglMove     move,
+                                 const GError *refusal);
+/* Lets the table run again, if it had failed; returns whether it had. */
+gboolean bgl_table_clear_failure (BglTable  *self);
 
 G_END_DECLS

@@ -21,6 +21,17 @@ make_move (BglTable  *self,
   return bgl_game_play (self->game, move, error);
 }
 
+/* The move of a bot or of chance. */
+static void
+make_move_or_fail (BglTable *self,
+                   BglMove   move)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  if (move == BGL_MOVE_NONE || !make_move (self, move, &refusal))
+    bgl_table_fail (self, move, refusal);
+}
+
 void
 bgl_table_stop_asking (BglTable *self)
 {
@@ -41,8 +52,7 @@ deal_cb (gpointer user_data)
   BglMove move = bgl_dealer_deal (self->dealer, self->game);
 
   self->next_id = 0;
-  if (move != BGL_MOVE_NONE)
-    make_move (self, move, NULL);
+  make_move_or_fail (self, move);
 
   return G_SOURCE_REMOVE;
 }
@@ -56,7 +66,7 @@ play_decided_cb (gpointer user_data)
   self->next_id = 0;
   self->decided = BGL_MOVE_NONE;
   g_clear_object (&self->thinking);
-  make_move (self, move, NULL);
+  make_move_or_fail (self, move);
 
   return G_SOURCE_REMOVE;
 }
@@ -67,11 +77,13 @@ thought_cb (GObject      *source,
             gpointer      user_data)
 {
   g_autoptr (BglTable) self = user_data;
-  BglMove move;
+  g_autoptr (GError) error = NULL;
+  BglMove move = BGL_MOVE_NONE;
   gint64 due;
 
   /* Cancelled: somebody else decides what happens next. */
-  if (!bgl_bot_choose_finish (result, &move, NULL))
+  if (!bgl_bot_choose_finish (result, &move, &error) &&
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   self->decided = move;
@@ -114,7 +126,7 @@ bgl_table_ask (BglTable *self)
 void
 bgl_table_update_running (BglTable *self)
 {
-  gboolean running = self->started && self->paused == 0 && !self->browsing;
+  gboolean running = self->started && self->paused == 0 && !self->browsing && self->failure == NULL;
 
   if (self->running == running)
     return;
@@ -225,7 +237,7 @@ bgl_table_due_cb (BglTable *self,
   if (bgl_table_is_human (self, bgl_move_get_seat (move)))
     bgl_table_play (self, move, NULL);
   else
-    make_move (self, move, NULL);
+    make_move_or_fail (self, move);
 }
 
 void
@@ -325,13 +337,16 @@ hinted_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
-  g_autofree BglMove *move = g_new0 (BglMove, 1);
+  BglTable *self = g_task_get_source_object (task);
   GError *error = NULL;
+  BglMove move;
 
-  if (bgl_bot_choose_finish (result, move, &error))
-    g_task_return_pointer (task, g_steal_pointer (&move), g_free);
-  else
+  if (!bgl_bot_choose_finish (result, &move, &error))
     g_task_return_error (task, error);
+  else if (!bgl_rules_check (bgl_game_get_rules (self->game), bgl_game_get_state (self->game), move, NULL))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "The bot found no legal move");
+  else
+    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
 }
 
 /* The right call for the first person who may still make it. */

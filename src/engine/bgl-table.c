@@ -16,6 +16,7 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_BROWSING,
+  PROP_FAILURE,
   N_PROPS
 };
 
@@ -46,6 +47,7 @@ bgl_table_dispose (GObject *object)
   g_clear_object (&self->seats);
   g_clear_object (&self->dealer);
   g_clear_object (&self->kept);
+  g_clear_error (&self->failure);
   g_clear_pointer (&self->names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bgl_table_parent_class)->dispose (object);
@@ -87,6 +89,9 @@ bgl_table_get_property (GObject    *object,
       break;
     case PROP_BROWSING:
       g_value_set_boolean (value, self->browsing);
+      break;
+    case PROP_FAILURE:
+      g_value_set_boxed (value, self->failure);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -134,6 +139,7 @@ bgl_table_class_init (BglTableClass *klass)
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
   props[PROP_BROWSING] = g_param_spec_boolean ("browsing", NULL, NULL, FALSE, readable);
+  props[PROP_FAILURE] = g_param_spec_boxed ("failure", NULL, NULL, G_TYPE_ERROR, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -236,7 +242,9 @@ changed_cb (BglTable *self)
   self->last_move = g_get_monotonic_time ();
   bgl_table_update_seats (self);
   save (self);
-  bgl_table_ask (self);
+  /* Whoever could not move need not any more. */
+  if (!bgl_table_clear_failure (self))
+    bgl_table_ask (self);
 }
 
 /* Making */

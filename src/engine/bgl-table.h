@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
  *   save-failed (GError *error)  the record could not be written; the game goes on
  *
- * Properties: game, record-file, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing.
+ * Properties: game, record-file, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing, failure.
  * Paused is whether a person wants a pause; it notifies when there is any other reason, too.
  */
 BglTable   *bgl_table_new             (BglGame     *game,
@@ -151,6 +151,15 @@ void        bgl_table_end_browsing    (BglTable    *self);
 gboolean    bgl_table_get_browsing    (BglTable    *self);
 /* Where the game is; only while browsing another ply than the one on show. */
 guint       bgl_table_get_live_ply    (BglTable    *self);
+
+/* A sentence for people about why nobody can move: a bot or the dealer found no move, or one that the rules
+ * refuse. NULL as long as all is well. The table does not run until the position changes, as by an undo, or
+ * somebody asks it to try again. */
+const GError *bgl_table_get_failure   (BglTable    *self);
+/* Asks whoever failed once more. Other random numbers may lead to another move. */
+void        bgl_table_try_again       (BglTable    *self);
+/* The failure for people who can mend it: what happened, in comments, and the record up to there. */
+char       *bgl_table_report_failure  (BglTable    *self);
 
 /* What a strong bot would do for the person to move; in real time the right call, which has no time. */
 void        bgl_table_hint_async      (BglTable    *self,

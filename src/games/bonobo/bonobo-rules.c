@@ -202,6 +202,26 @@ check_deal (const BonoboState *state,
   return TRUE;
 }
 
+/* Whether the move names things that there are. */
+static gboolean
+is_well_formed (const BonoboMove *move)
+{
+  switch (move->kind)
+    {
+    case BONOBO_SET_TOKEN:
+      return move->spot < BONOBO_SPOTS;
+    case BONOBO_LAY:
+      return move->triangles[0] < BONOBO_TRIANGLES && move->triangles[1] < BONOBO_TRIANGLES;
+    case BONOBO_DEAL:
+      return move->rhomb < BONOBO_RHOMBI;
+    case BONOBO_DRAW:
+    case BONOBO_PASS:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static gboolean
 bonobo_check (gconstpointer data,
               BglMove       packed,
@@ -209,6 +229,9 @@ bonobo_check (gconstpointer data,
 {
   const BonoboState *state = data;
   BonoboMove move = bonobo_move_unpack (packed);
+
+  if (!is_well_formed (&move))
+    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("This is not a move of Bonobo Beach."));
 
   if (move.seat == BGL_TURN_CHANCE || move.kind == BONOBO_DEAL)
     return check_deal (state, &move, error);
@@ -251,7 +274,7 @@ bonobo_check (gconstpointer data,
 
     case BONOBO_DEAL:
     default:
-      return FALSE;
+      g_assert_not_reached ();
     }
 }
 
