@@ -7,6 +7,7 @@
 #include "bgl-browse-bar.h"
 #include "bgl-celebration.h"
 #include "bgl-end-panel.h"
+#include "bgl-failure-card.h"
 #include "bgl-intro-card.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-phase-banner.h"
@@ -38,6 +39,7 @@ struct _BglTablePage
   BglNoticeOverlay *board;
   BglCelebration  *celebration;
   BglPhaseBanner  *phase_banner;
+  BglFailureCard  *failure_card;
   BglIntroCard    *intro;
   GtkStack        *status;
   BglTurnBar      *turn_bar;

@@ -84,17 +84,29 @@ hint_cb (GObject      *source,
          gpointer      user_data)
 {
   g_autoptr (BglTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
   BglGame *game;
   BglMove move;
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
+  gboolean found;
 
-  /* Cancelled: the page is closed, or the position is another one by now. */
-  if (self->table == NULL || !bgl_table_hint_finish (self->table, result, &move, NULL))
+  /* The page may have been closed in the meantime. */
+  if (self->table == NULL)
+    return;
+
+  /* Cancelled: the position is another one by now. */
+  found = bgl_table_hint_finish (self->table, result, &move, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_clear_object (&self->hinting);
   g_object_notify (G_OBJECT (self), "can-hint");
+  if (!found)
+    {
+      bgl_table_page_say (self, _("There is no hint for this position."));
+      return;
+    }
 
   game = bgl_table_get_game (self->table);
   words = bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);

@@ -164,6 +164,8 @@ bgl_table_page_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->intro)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->intro));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->failure_card)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->failure_card));
   if (bgl_table_page_is_over (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 
@@ -212,6 +214,7 @@ fill (BglTablePage *self)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
   bgl_phase_banner_set_view (self->phase_banner, self->view);
+  bgl_failure_card_set_table (self->failure_card, self->table);
   bgl_celebration_set_look (self->celebration, look);
   bgl_end_panel_attach (self->end_panel, self->view, self->layout, self->story, self->celebration);
 
@@ -325,6 +328,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   g_type_ensure (BGL_TYPE_BROWSE_BAR);
   g_type_ensure (BGL_TYPE_CELEBRATION);
   g_type_ensure (BGL_TYPE_END_PANEL);
+  g_type_ensure (BGL_TYPE_FAILURE_CARD);
   g_type_ensure (BGL_TYPE_INTRO_CARD);
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_PHASE_BANNER);
@@ -341,6 +345,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, board);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, celebration);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, phase_banner);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, failure_card);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, intro);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, turn_bar);

@@ -135,6 +135,10 @@ bgl_turn_bar_update (BglTurnBar *self,
       heading = bgl_words_turn (table);
       advice = g_strdup (_("This is an earlier position. The game waits."));
     }
+  else if (bgl_table_get_failure (table) != NULL)
+    {
+      heading = g_strdup (_("The game cannot go on"));
+    }
   else if (turn == BGL_TURN_OVER)
     {
       /* The end is still being told on the board; the end panel follows. */
