@@ -8,7 +8,8 @@
 #include "games/bongo/bongo-rules.h"
 
 /*
- * Bots and dealers that do what none may do. The rules are copies of the real ones with a faulty function.
+ * Bots and dealers that do what none may do. The rules are copies of the real ones with a faulty function. No bot
+ * may think anymore when a test ends.
  */
 
 static BglMove faulty_move;    /* what the faulty bot wants to do; BGL_MOVE_NONE for nothing at all */
@@ -228,11 +229,11 @@ static void
 test_no_candidates (void)
 {
   g_autofree Faulty *faulty = faulty_new ("bango");
-  g_autoptr (BglTable) table = sit_down (faulty, "bot:easy", "bot:easy");
+  g_autoptr (BglTable) table = sit_down (faulty, "bot:easy", "Anna");
 
   faulty->bot.list_candidates = list_faulty;
   bgl_table_start (table);
-  wait_for_ply (table, 4);
+  wait_for_ply (table, 1);
   bgl_table_stop (table);
 }
 
