@@ -118,7 +118,7 @@ add_heading (BglReaderPage *self,
   for (guint i = 0; i < self->pages->len; i++)
     {
       const BglSection *section = bgl_reader_page_get_nth (self, i, index);
-      g_autofree char *markup = g_markup_escape_text (section->title != NULL ? section->title : "", -1);
+      g_autofree char *markup = g_markup_escape_text (section->title, -1);
       GtkWidget *label = create_label (self, markup, section->title, self->languages[i],
                                        classes[MIN (section->level, G_N_ELEMENTS (classes) - 1)],
                                        GTK_ACCESSIBLE_ROLE_HEADING);

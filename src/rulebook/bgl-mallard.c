@@ -386,17 +386,40 @@ read_listing (Reader        *reader,
   return TRUE;
 }
 
+/* Whoever shows a page or a section counts on its title. */
+static gboolean
+read_title (const BglNode  *node,
+            const char     *id,
+            char          **title,
+            GError        **error)
+{
+  const BglNode *found = bgl_node_find (node, "title");
+
+  if (found != NULL)
+    return read_inline (found, NULL, title, error);
+
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_MISSING_ATTRIBUTE, "%s has no title", id);
+  return FALSE;
+}
+
 static gboolean
 read_section (Reader        *reader,
               const BglNode *node,
               GError       **error)
 {
   BglSection *outer = reader->section;
-  const BglNode *title = bgl_node_find (node, "title");
+  const char *id = bgl_node_get (node, "id");
 
-  reader->section = add_section (reader, bgl_node_get (node, "id"), outer->level + 1);
+  if (id == NULL)
+    {
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_MISSING_ATTRIBUTE,
+                   "a section of %s has no id", reader->page->id);
+      return FALSE;
+    }
 
-  if (title != NULL && !read_inline (title, NULL, &reader->section->title, error))
+  reader->section = add_section (reader, id, outer->level + 1);
+
+  if (!read_title (node, id, &reader->section->title, error))
     return FALSE;
   if (!read_blocks (reader, node, BGL_BLOCK_PARAGRAPH, error))
     return FALSE;
@@ -482,7 +505,7 @@ bgl_mallard_parse (const char  *id,
 {
   Reader reader = { 0 };
   g_autoptr (BglNode) tree = bgl_node_parse (text, length, error);
-  const BglNode *root, *title;
+  const BglNode *root;
   gboolean read;
 
   if (tree == NULL)
@@ -503,8 +526,7 @@ bgl_mallard_parse (const char  *id,
   reader.page->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
   reader.section = add_section (&reader, id, 0);
 
-  title = bgl_node_find (root, "title");
-  read = (title == NULL || read_inline (title, NULL, &reader.page->title, error)) &&
+  read = read_title (root, id, &reader.page->title, error) &&
          read_blocks (&reader, root, BGL_BLOCK_PARAGRAPH, error);
   reader.section = reader.page->sections->pdata[0];
   reader.section->title = g_strdup (reader.page->title);

@@ -4,6 +4,7 @@
 
 #include "engine/bgl-registry.h"
 #include "rulebook/bgl-book-text.h"
+#include "rulebook/bgl-mallard.h"
 
 /* What a game's page has besides its rules. */
 static const char *const other_sections[] = {
@@ -239,6 +240,33 @@ test_text (gconstpointer language)
   }
 }
 
+static void
+check_refused (const char *content)
+{
+  g_autofree char *text = g_strdup_printf ("<page xmlns='http://projectmallard.org/1.0/' id='test'>%s</page>", content);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bgl_mallard_parse ("test", text, -1, &error));
+  g_assert_nonnull (error);
+}
+
+/* Lists, searches and printed pages count on a title. */
+static void
+test_titles (void)
+{
+  BglPage *page = bgl_mallard_parse ("test",
+                                     "<page xmlns='http://projectmallard.org/1.0/' id='test'><title>Test</title>"
+                                     "<section id='part'><title>Part</title><p>Words</p></section></page>",
+                                     -1, NULL);
+
+  g_assert_nonnull (page);
+  bgl_page_free (page);
+
+  check_refused ("<p>Words</p>");
+  check_refused ("<title>Test</title><section id='part'><p>Words</p></section>");
+  check_refused ("<title>Test</title><section><title>Part</title></section>");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -261,6 +289,7 @@ main (int    argc,
 
         g_test_add_data_func (path, *language, tests[i].func);
       }
+  g_test_add_func ("/book/titles", test_titles);
 
   return g_test_run ();
 }
