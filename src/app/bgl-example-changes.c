@@ -117,7 +117,6 @@ typedef struct
 static void
 wish_free (Wish *wish)
 {
-  g_object_unref (wish->view);
   g_free (wish->value);
   g_free (wish);
 }
@@ -127,6 +126,7 @@ grant_cb (gpointer user_data)
 {
   const Wish *wish = user_data;
 
+  wish->view->wish_id = 0;
   if (wish->value != NULL)
     set_value (wish->view, wish->index, wish->value);
   else
@@ -142,10 +142,11 @@ wish (BglExampleView *self,
 {
   Wish *new = g_new0 (Wish, 1);
 
-  new->view = g_object_ref (self);
+  new->view = self;
   new->index = index;
   new->value = g_strdup (value);
-  g_idle_add_full (G_PRIORITY_DEFAULT, grant_cb, new, (GDestroyNotify) wish_free);
+  g_clear_handle_id (&self->wish_id, g_source_remove);
+  self->wish_id = g_idle_add_full (G_PRIORITY_DEFAULT, grant_cb, new, (GDestroyNotify) wish_free);
 }
 
 static void

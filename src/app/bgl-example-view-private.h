@@ -24,6 +24,7 @@ struct _BglExampleView
   guint            stage;         /* the step before which the reader meets it */
   guint            next_step;
   guint            step_id;
+  guint            wish_id;       /* while a change is about to be made */
   GString         *outcome;       /* what several moves bring about, while they are played at once */
 
   AdwBin          *frame;

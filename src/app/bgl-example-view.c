@@ -353,6 +353,7 @@ bgl_example_view_dispose (GObject *object)
 
   if (self->table != NULL)
     stop (self);
+  g_clear_handle_id (&self->wish_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->example);
   g_clear_object (&self->original);

@@ -19,6 +19,7 @@ struct _BglSound
 
   const BglLook  *look;
   const char     *due;      /* the weightiest so far of the move that is being told */
+  guint           play_id;
   GtkMediaStream *streams[G_N_ELEMENTS (names)];
 };
 
@@ -74,6 +75,7 @@ play_cb (gpointer user_data)
   double volume = g_settings_get_double (settings, BGL_SETTING_VOLUME);
   GtkMediaStream *stream;
 
+  self->play_id = 0;
   self->due = NULL;
   if (index < 0 || volume <= 0 || !g_settings_get_boolean (settings, BGL_SETTING_SOUNDS))
     return G_SOURCE_REMOVE;
@@ -107,8 +109,8 @@ event_cb (BglSound *self,
 static void
 moved_cb (BglSound *self)
 {
-  if (self->due != NULL)
-    g_idle_add_full (G_PRIORITY_LOW, play_cb, g_object_ref (self), g_object_unref);
+  if (self->due != NULL && self->play_id == 0)
+    self->play_id = g_idle_add_full (G_PRIORITY_LOW, play_cb, self, NULL);
 }
 
 static void
@@ -116,6 +118,7 @@ bgl_sound_finalize (GObject *object)
 {
   BglSound *self = BGL_SOUND (object);
 
+  g_clear_handle_id (&self->play_id, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_clear_object (&self->streams[i]);
 

@@ -83,20 +83,15 @@ hint_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  g_autoptr (BglTablePage) self = user_data;
+  BglTablePage *self = user_data;
   g_autoptr (GError) error = NULL;
   BglGame *game;
   BglMove move;
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
-  gboolean found;
+  gboolean found = bgl_table_hint_finish (BGL_TABLE (source), result, &move, &error);
 
-  /* The page may have been closed in the meantime. */
-  if (self->table == NULL)
-    return;
-
-  /* Cancelled: the position is another one by now. */
-  found = bgl_table_hint_finish (self->table, result, &move, &error);
+  /* Cancelled: the position is another one by now, or the page is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -133,7 +128,7 @@ bgl_table_page_hint (BglTablePage *self)
     return;
 
   self->hinting = g_cancellable_new ();
-  bgl_table_hint_async (self->table, self->hinting, hint_cb, g_object_ref (self));
+  bgl_table_hint_async (self->table, self->hinting, hint_cb, self);
   g_object_notify (G_OBJECT (self), "can-hint");
 }
 

@@ -71,6 +71,17 @@ changed_cb (BglTablePage *self)
   queue_update (self);
 }
 
+/* Whoever leaves the table does not wait for a hint. */
+static void
+running_cb (BglTablePage *self)
+{
+  if (!bgl_table_get_running (self->table))
+    {
+      bgl_table_page_cancel_hint (self);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
+    }
+}
+
 /* What the board is still telling must not be read elsewhere first. */
 static void
 busy_cb (BglTablePage *self)
@@ -228,6 +239,7 @@ fill (BglTablePage *self)
   g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::step", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::browsing", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)), "notify::visible",

@@ -71,44 +71,21 @@ play_decided_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A bot that still thinks does not keep the table: when nobody else holds it, it goes, and stops the bot. */
-static GWeakRef *
-new_weak_ref (BglTable *self)
-{
-  GWeakRef *ref = g_new (GWeakRef, 1);
-
-  g_weak_ref_init (ref, self);
-
-  return ref;
-}
-
-static BglTable *
-steal_weak_ref (GWeakRef *ref)
-{
-  BglTable *self = g_weak_ref_get (ref);
-
-  g_weak_ref_clear (ref);
-  g_free (ref);
-
-  return self;
-}
-
+/* A bot that still thinks does not keep the table: when that goes, it cancels the bot first. */
 static void
 thought_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  g_autoptr (BglTable) self = steal_weak_ref (user_data);
+  BglTable *self = user_data;
   g_autoptr (GError) error = NULL;
   BglMove move = BGL_MOVE_NONE;
   gint64 due;
 
-  /* Cancelled: somebody else decides what happens next. */
+  /* Cancelled: somebody else decides what happens next, or the table is gone. */
   if (!bgl_bot_choose_finish (result, &move, &error) &&
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-
-  g_assert (self != NULL);
 
   self->decided = move;
   due = self->last_move / 1000 + self->pace - g_get_monotonic_time () / 1000;
@@ -141,7 +118,7 @@ bgl_table_ask (BglTable *self)
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
                             bgl_seat_get_level (bgl_table_get_seat (self, (guint) turn)),
                             self->seed ^ bgl_random_mix (bgl_game_get_ply (self->game)),
-                            self->thinking, thought_cb, new_weak_ref (self));
+                            self->thinking, thought_cb, self);
     }
 
   bgl_table_update_seats (self);

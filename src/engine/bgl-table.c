@@ -38,6 +38,7 @@ bgl_table_dispose (GObject *object)
   BglTable *self = BGL_TABLE (object);
 
   bgl_table_stop (self);
+  bgl_table_stop_asking (self);
   if (self->saver != NULL)
     bgl_saver_flush (self->saver, NULL);
 

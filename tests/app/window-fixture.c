@@ -16,7 +16,7 @@ fixture_init (int    *argc,
   bgl_test_init (argc, argv);
 
   application = bgl_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 
   return G_APPLICATION (application);
