@@ -203,12 +203,14 @@ quit_cb (GSimpleAction *action,
 {
   GList *window;
 
-  /* Each window saves what it has before it goes. */
+  /* Each window saves what it has before it goes; one that cannot asks, and stays. */
   while ((window = gtk_application_get_windows (user_data)) != NULL)
     {
       g_autoptr (GtkWindow) top = g_object_ref (window->data);
 
       gtk_window_close (top);
+      if (BGL_IS_WINDOW (top) && gtk_widget_get_visible (GTK_WIDGET (top)))
+        return;
       gtk_window_destroy (top);
     }
 

@@ -26,6 +26,7 @@ typedef struct
 {
   GtkWidget      *parent;
   BglAnswerFunc   callback;
+  BglAnswerFunc   discard;
   gpointer        user_data;
   GDestroyNotify  destroy;
 } Question;
@@ -50,8 +51,15 @@ static void
 question_response_cb (Question   *question,
                       const char *response)
 {
-  if (strcmp (response, "accept") == 0 && question->callback != NULL && question->parent != NULL)
-    question->callback (question->parent, question->user_data);
+  BglAnswerFunc callback = NULL;
+
+  if (strcmp (response, "accept") == 0)
+    callback = question->callback;
+  else if (strcmp (response, "discard") == 0)
+    callback = question->discard;
+
+  if (callback != NULL && question->parent != NULL)
+    callback (question->parent, question->user_data);
 }
 
 #if HAVE_DIALOGS
@@ -80,7 +88,9 @@ show_message (GtkWidget      *parent,
               const char     *heading,
               const char     *body,
               const char     *cancel,
+              const char     *discard,
               const char     *accept,
+              BglAnswerFunc   discard_callback,
               BglAnswerFunc   callback,
               gpointer        user_data,
               GDestroyNotify  destroy)
@@ -104,6 +114,11 @@ show_message (GtkWidget      *parent,
   message_add ("cancel", cancel);
   message_set_close (dialog, "cancel");
   message_set_default (dialog, "cancel");
+  if (discard != NULL)
+    {
+      message_add ("discard", discard);
+      message_set_look (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+    }
   if (accept != NULL)
     {
       message_add ("accept", accept);
@@ -114,6 +129,7 @@ show_message (GtkWidget      *parent,
   question = g_new0 (Question, 1);
   g_set_weak_pointer (&question->parent, parent);
   question->callback = callback;
+  question->discard = discard_callback;
   question->user_data = user_data;
   question->destroy = destroy;
   g_signal_connect_data (dialog, "response", G_CALLBACK (question_response_cb), question,
@@ -141,7 +157,26 @@ bgl_compat_ask (GtkWidget      *parent,
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (accept != NULL);
 
-  show_message (parent, heading, body, cancel, accept, callback, user_data, destroy);
+  show_message (parent, heading, body, cancel, NULL, accept, NULL, callback, user_data, destroy);
+}
+
+void
+bgl_compat_ask_discard (GtkWidget      *parent,
+                        const char     *heading,
+                        const char     *body,
+                        const char     *cancel,
+                        const char     *discard,
+                        const char     *accept,
+                        BglAnswerFunc   discard_callback,
+                        BglAnswerFunc   callback,
+                        gpointer        user_data,
+                        GDestroyNotify  destroy)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (discard != NULL);
+  g_return_if_fail (accept != NULL);
+
+  show_message (parent, heading, body, cancel, discard, accept, discard_callback, callback, user_data, destroy);
 }
 
 void
@@ -151,7 +186,7 @@ bgl_compat_tell (GtkWidget  *parent,
 {
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  show_message (parent, heading, body, _("_Close"), NULL, NULL, NULL, NULL);
+  show_message (parent, heading, body, _("_Close"), NULL, NULL, NULL, NULL, NULL, NULL);
 }
 
 /* About */

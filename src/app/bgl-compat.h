@@ -24,6 +24,17 @@ void bgl_compat_ask               (GtkWidget          *parent,
                                    BglAnswerFunc       callback,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
+/* The same with a third answer, one that loses something. */
+void bgl_compat_ask_discard       (GtkWidget          *parent,
+                                   const char         *heading,
+                                   const char         *body,
+                                   const char         *cancel,
+                                   const char         *discard,
+                                   const char         *accept,
+                                   BglAnswerFunc       discard_callback,
+                                   BglAnswerFunc       callback,
+                                   gpointer            user_data,
+                                   GDestroyNotify      destroy);
 /* Says something that needs no answer. */
 void bgl_compat_tell              (GtkWidget          *parent,
                                    const char         *heading,

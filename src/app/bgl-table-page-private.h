@@ -28,7 +28,6 @@ struct _BglTablePage
   BglSound        *sound;
   GCancellable    *hinting;
   guint            update_id;
-  gboolean         save_failed;
 
   AdwHeaderBar    *header;
   GtkWidget       *menu_button;

@@ -112,22 +112,6 @@ refused_cb (BglTablePage *self,
 }
 
 static void
-save_failed_cb (BglTablePage *self,
-                GError       *error)
-{
-  g_autofree char *text = NULL;
-
-  /* A full disk refuses every move: once is enough. */
-  if (self->save_failed)
-    return;
-
-  self->save_failed = TRUE;
-  /* Translators: %s is the reason, as a sentence. */
-  text = g_strdup_printf (_("The game cannot be saved: %s"), error->message);
-  bgl_notice_overlay_show (self->board, text, NULL, NULL, NULL);
-}
-
-static void
 settings_changed_cb (BglTablePage *self)
 {
   bgl_table_set_pace (self->table, bgl_settings_get_pace ());
@@ -241,7 +225,6 @@ fill (BglTablePage *self)
   g_signal_connect_object (self->table, "notify::browsing", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "save-failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)), "notify::visible",
                            G_CALLBACK (menu_visible_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->pause_button, rules->get_time != NULL);

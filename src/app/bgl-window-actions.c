@@ -118,6 +118,14 @@ resign_cb (GSimpleAction *action,
 }
 
 static void
+save_copy_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  bgl_window_save_copy (user_data);
+}
+
+static void
 open_file_cb (GtkWindow *parent,
               GFile     *file,
               gpointer   user_data)
@@ -271,6 +279,7 @@ static const GActionEntry entries[] = {
   { "hint", hint_cb },
   { "speak-standing", speak_standing_cb },
   { "speak-last", speak_last_cb },
+  { "save-copy", save_copy_cb },
 };
 
 void

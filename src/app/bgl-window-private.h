@@ -5,6 +5,7 @@
 #include "bgl-beside.h"
 #include "bgl-reader.h"
 #include "bgl-window.h"
+#include "engine/bgl-saver.h"
 
 G_BEGIN_DECLS
 
@@ -32,9 +33,17 @@ struct _BglWindow
   guint                 focus_id;
   guint                 focus_tick_id;
 
+  BglSaver             *unsaved;   /* the game that the save bar is about */
+  guint                 saved_id;
+  guint                 close_id;
+
   BglBeside            *beside;
   GtkStack             *stack;
   BglShelf             *shelf;
+  GtkWidget            *save_bar;
+  GtkImage             *save_icon;
+  GtkLabel             *save_label;
+  GtkWidget            *save_copy;
 };
 
 /* bgl-window-actions.c: the commands of the window. */
@@ -75,5 +84,15 @@ void bgl_window_watch_table     (BglWindow *self,
 void bgl_window_watch_focus     (BglWindow *self);
 /* Has a game in real time wait while something else is read. */
 void bgl_window_update_pauses   (BglWindow *self);
+
+/* bgl-window-unsaved.c: has the save bar show what cannot be saved, until the window goes. */
+void     bgl_window_watch_unsaved  (BglWindow *self);
+void     bgl_window_forget_unsaved (BglWindow *self);
+void     bgl_window_save_copy      (BglWindow *self);
+/* Has the window say when the table gets another file. */
+void     bgl_window_watch_record   (BglWindow *self,
+                                    BglTable  *table);
+/* TRUE if there is an unsaved game: the answer closes the window. */
+gboolean bgl_window_ask_unsaved    (BglWindow *self);
 
 G_END_DECLS

@@ -146,16 +146,16 @@ bgl_window_close_request (GtkWindow *window)
 {
   BglWindow *self = BGL_WINDOW (window);
 
+  if (bgl_window_ask_unsaved (self))
+    return TRUE;
+
   save_size (self);
   if (self->page != NULL)
     bgl_table_end_browsing (bgl_table_page_get_table (self->page));
   bgl_window_save_session (self);
   g_cancellable_cancel (self->scanning);
   if (self->page != NULL)
-    {
-      bgl_table_stop (bgl_table_page_get_table (self->page));
-      bgl_table_flush (bgl_table_page_get_table (self->page), NULL);
-    }
+    bgl_table_stop (bgl_table_page_get_table (self->page));
 
   return GTK_WINDOW_CLASS (bgl_window_parent_class)->close_request (window);
 }
@@ -167,6 +167,7 @@ bgl_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->scanning);
   bgl_window_forget_focus (self);
+  bgl_window_forget_unsaved (self);
   if (self->page != NULL)
     bgl_window_remove_page_actions (self);
   self->page = NULL;
@@ -208,6 +209,10 @@ bgl_window_class_init (BglWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, shelf);
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, save_bar);
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, save_icon);
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, save_label);
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, save_copy);
 }
 
 static void
@@ -230,6 +235,7 @@ bgl_window_init (BglWindow *self)
   bgl_window_keep_focus (self);
   bgl_window_watch_drops (self);
   bgl_window_add_actions (self);
+  bgl_window_watch_unsaved (self);
   bgl_window_update_actions (self);
 }
 
@@ -288,7 +294,6 @@ bgl_window_show_shelf (BglWindow *self)
   rules = bgl_game_get_rules (bgl_table_get_game (table));
   bgl_table_stop (table);
   bgl_table_end_browsing (table);
-  bgl_table_flush (table, NULL);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->shelf));
   gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
   bgl_window_update_actions (self);
@@ -314,12 +319,24 @@ first_move_cb (BglWindow *self,
       (seat == BGL_TURN_CHANCE || bgl_seat_is_bot (bgl_table_get_seat (table, seat))))
     return;
 
-  if (bgl_table_get_browsing (table))
+  if (move == BGL_MOVE_NONE || bgl_table_get_browsing (table))
     return;
 
   g_signal_handlers_disconnect_by_func (game, first_move_cb, self);
   file = bgl_store_new_file (self->store, bgl_game_get_rules (game)->id);
   bgl_table_set_record_file (table, file);
+}
+
+/* Only one table may write a file. */
+static void
+release_record (BglTablePage *page,
+                GFile        *file)
+{
+  BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
+  GFile *current = table != NULL ? bgl_table_get_record_file (table) : NULL;
+
+  if (current != NULL && g_file_equal (current, file))
+    bgl_table_set_record_file (table, NULL);
 }
 
 void
@@ -339,19 +356,20 @@ bgl_window_show_table (BglWindow *self,
   rules = bgl_game_get_rules (game);
 
   self->page = BGL_TABLE_PAGE (bgl_table_page_new (table));
+  bgl_window_watch_record (self, table);
   if (file != NULL)
-    bgl_table_set_record_file (table, file);
+    {
+      release_record (old, file);
+      bgl_table_set_record_file (table, file);
+    }
   else
-    g_signal_connect_object (game, "moved", G_CALLBACK (first_move_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "committed", G_CALLBACK (first_move_cb), self, G_CONNECT_SWAPPED);
 
   bgl_window_watch_table (self, table);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->page));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
   if (old != NULL)
-    {
-      bgl_table_flush (bgl_table_page_get_table (old), NULL);
-      gtk_stack_remove (self->stack, GTK_WIDGET (old));
-    }
+    gtk_stack_remove (self->stack, GTK_WIDGET (old));
 
   bgl_beside_set_cover (self->beside, FALSE);
   bgl_beside_set_open (self->beside, FALSE);

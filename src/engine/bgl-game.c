@@ -44,6 +44,7 @@ enum
 
 enum
 {
+  SIGNAL_COMMITTED,
   SIGNAL_EVENT,
   SIGNAL_MOVED,
   SIGNAL_REWOUND,
@@ -126,6 +127,9 @@ bgl_game_class_init (BglGameClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  signals[SIGNAL_COMMITTED] =
+    g_signal_new ("committed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[SIGNAL_EVENT] =
     g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   G_STRUCT_OFFSET (BglGameClass, event), NULL, NULL, NULL,
@@ -349,6 +353,7 @@ tell (BglGame *self,
     events = g_memdup2 (&g_array_index (priv->events, BglEvent, entry.first_event),
                         entry.n_events * sizeof (BglEvent));
 
+  g_signal_emit (self, signals[SIGNAL_COMMITTED], 0, entry.move);
   for (guint i = 0; i < entry.n_events; i++)
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events[i]);
 
@@ -529,6 +534,7 @@ bgl_game_seek (BglGame *self,
 
   replay_state (self, ply);
   priv->ply = ply;
+  g_signal_emit (self, signals[SIGNAL_COMMITTED], 0, BGL_MOVE_NONE);
   g_signal_emit (self, signals[SIGNAL_REWOUND], 0);
   notify_all (self);
 }

@@ -16,6 +16,8 @@ G_DECLARE_DERIVABLE_TYPE (BglGame, bgl_game, BGL, GAME, GObject)
  * its events.
  *
  * Signals:
+ *   committed (guint64 move) the position has changed, and nothing of it was shown yet: whoever stores it does so now;
+ *                            BGL_MOVE_NONE unless it went one move forwards
  *   event (BglEvent *event)  each event of a move, in order; the state is already
  *                            the one after the move
  *   moved (guint64 move)     after the events of a move, forwards only

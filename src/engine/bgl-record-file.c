@@ -61,8 +61,9 @@ open_remote (GFile   *file,
   return G_INPUT_STREAM (g_file_read (file, NULL, error));
 }
 
-BglRecord *
-bgl_record_load (GFile   *file,
+char *
+bgl_record_read (GFile   *file,
+                 gsize   *size,
                  GError **error)
 {
   g_autoptr (GInputStream) stream = NULL;
@@ -71,6 +72,7 @@ bgl_record_load (GFile   *file,
   gssize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (size != NULL, NULL);
 
   stream = g_file_peek_path (file) != NULL ? open_path (g_file_peek_path (file), error)
                                            : open_remote (file, error);
@@ -92,5 +94,21 @@ bgl_record_load (GFile   *file,
       return NULL;
     }
 
-  return bgl_record_parse (text->str, (gssize) text->len, error);
+  *size = text->len;
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+BglRecord *
+bgl_record_load (GFile   *file,
+                 GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize size;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  text = bgl_record_read (file, &size, error);
+
+  return text != NULL ? bgl_record_parse (text, (gssize) size, error) : NULL;
 }

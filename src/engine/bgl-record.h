@@ -23,6 +23,10 @@ BglRecord  *bgl_record_parse     (const char  *text,
 /* From a regular file of a reasonable size; anything else is refused without being read. */
 BglRecord  *bgl_record_load      (GFile       *file,
                                   GError     **error);
+/* The same without looking what is in it. */
+char       *bgl_record_read      (GFile       *file,
+                                  gsize       *size,
+                                  GError     **error);
 /* Tags and moves of a game, up to the present ply, with the result when it is over. */
 BglRecord  *bgl_record_new_from_game (BglGame *game);
 

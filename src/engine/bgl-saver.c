@@ -4,59 +4,128 @@
 
 #include "bgl-saver.h"
 
+#include "bgl-save-file.h"
+
+/* The pause before a failed save is tried again grows from the first to the last one, in seconds. */
+#define FIRST_PAUSE 2
+#define LAST_PAUSE  60
+
 struct _BglSaver
 {
-  GObject  parent_instance;
+  GObject      parent_instance;
 
-  GFile   *file;
+  GFile       *file;
+  char        *text;
+  GError      *error;      /* of the main thread */
+  gboolean     opened;     /* it was looked what is there already */
+  gboolean     anew;       /* what is on disk cannot be trusted: write another file */
+  gboolean     stored;     /* the newest text is written */
+  guint        pause;
+  guint        retry_id;
 
   /* Shared with the worker. */
-  GMutex   mutex;
-  GCond    done;
-  char    *pending;  /* the newest text, not yet taken by the worker */
-  gboolean running;
-  GError  *error;    /* of the last text written */
+  BglSaveFile *disk;       /* NULL before anything was written */
+  guint        written;    /* how often something was */
+  guint        synced;     /* up to where it is on disk */
+  gboolean     running;
+  GError      *failure;    /* of the worker; the main thread takes it */
+};
+
+/* One for all: there is rarely more than one saver. */
+static GMutex mutex;
+static GCond done;
+static guint n_running;
+
+enum
+{
+  PROP_0,
+  PROP_ERROR,
+  N_PROPS
 };
 
 enum
 {
-  SIGNAL_FAILED,
+  SIGNAL_DIVERTED,
   N_SIGNALS
 };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_TYPE (BglSaver, bgl_saver, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BglSaver, bgl_saver, G_TYPE_OBJECT)
+
+static void store (BglSaver *self);
+
+static GListStore *
+get_unsaved (void)
+{
+  static GListStore *unsaved;
+
+  if (unsaved == NULL)
+    unsaved = g_list_store_new (BGL_TYPE_SAVER);
+
+  return unsaved;
+}
+
+GListModel *
+bgl_saver_get_unsaved (void)
+{
+  return G_LIST_MODEL (get_unsaved ());
+}
 
 static void
 bgl_saver_finalize (GObject *object)
 {
   BglSaver *self = BGL_SAVER (object);
 
+  g_clear_pointer (&self->disk, bgl_save_file_unref);
   g_clear_object (&self->file);
   g_clear_error (&self->error);
-  g_free (self->pending);
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->done);
+  g_clear_error (&self->failure);
+  g_free (self->text);
 
   G_OBJECT_CLASS (bgl_saver_parent_class)->finalize (object);
 }
 
 static void
+bgl_saver_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  BglSaver *self = BGL_SAVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_ERROR:
+      g_value_set_boxed (value, self->error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 bgl_saver_class_init (BglSaverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bgl_saver_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  object_class->finalize = bgl_saver_finalize;
+  object_class->get_property = bgl_saver_get_property;
+
+  props[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_DIVERTED] =
+    g_signal_new ("diverted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 bgl_saver_init (BglSaver *self)
 {
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->done);
+  self->pause = FIRST_PAUSE;
 }
 
 BglSaver *
@@ -80,108 +149,348 @@ bgl_saver_get_file (BglSaver *self)
   return self->file;
 }
 
-static gboolean
-write_text (GFile       *file,
-            const char  *text,
-            GError     **error)
+const GError *
+bgl_saver_get_error (BglSaver *self)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_return_val_if_fail (BGL_IS_SAVER (self), NULL);
+
+  return self->error;
+}
+
+const char *
+bgl_saver_get_text (BglSaver *self)
+{
+  g_return_val_if_fail (BGL_IS_SAVER (self), NULL);
+
+  return self->text;
+}
+
+/* Somebody else has the file open or has changed it. */
+static gboolean
+is_conflict (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+}
+
+/* Goes on beside the file that somebody else uses: NAME-2, NAME-3 … */
+static void
+divert (BglSaver *self)
+{
+  const char *path = g_file_peek_path (self->file);
+  const char *dot = strrchr (path, '.');
+  int stem = dot != NULL && strchr (dot, '/') == NULL ? (int) (dot - path) : (int) strlen (path);
+  g_autofree char *other = NULL;
+
+  for (guint i = 2; other == NULL; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%.*s-%u%s", stem, path, i, path + stem);
+
+      if (!g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_SYMLINK))
+        other = g_steal_pointer (&name);
+    }
+  g_object_unref (self->file);
+  self->file = g_file_new_for_path (other);
+
+  g_mutex_lock (&mutex);
+  if (self->disk != NULL)
+    bgl_save_file_drop (self->disk);
+  g_clear_pointer (&self->disk, bgl_save_file_unref);
+  self->synced = self->written;
+  g_mutex_unlock (&mutex);
+
+  self->anew = FALSE;
+  g_signal_emit (self, signals[SIGNAL_DIVERTED], 0);
+}
+
+/* Faults */
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  BglSaver *self = user_data;
+
+  self->retry_id = 0;
+  store (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes the error; NULL when everything is on disk. */
+static void
+set_error (BglSaver *self,
+           GError   *error)
+{
+  GListStore *unsaved = get_unsaved ();
+  g_autoptr (BglSaver) keep_alive = g_object_ref (self);
+  gboolean was_saved = self->error == NULL;
+  guint position;
+
+  if (was_saved && error == NULL)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = error;
+
+  if (error == NULL)
+    {
+      g_clear_handle_id (&self->retry_id, g_source_remove);
+      self->pause = FIRST_PAUSE;
+    }
+  else if (self->retry_id == 0)
+    {
+      self->retry_id = g_timeout_add_seconds (self->pause, retry_cb, self);
+      self->pause = MIN (self->pause * 2, LAST_PAUSE);
+    }
+
+  /* The list keeps it alive until the text is saved. */
+  if (was_saved)
+    g_list_store_append (unsaved, self);
+  else if (error == NULL && g_list_store_find (unsaved, self, &position))
+    g_list_store_remove (unsaved, position);
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ERROR]);
+}
+
+void
+bgl_saver_give_up (BglSaver *self)
+{
+  g_return_if_fail (BGL_IS_SAVER (self));
+
+  set_error (self, NULL);
+}
+
+/* The worker */
+
+static void
+sync_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  BglSaver *self = source;
+
+  g_mutex_lock (&mutex);
+  while (self->synced != self->written && self->failure == NULL)
+    {
+      g_autoptr (BglSaveFile) disk = bgl_save_file_ref (self->disk);
+      g_autoptr (GError) error = NULL;
+      guint written = self->written;
+      gboolean synced;
+
+      g_mutex_unlock (&mutex);
+      synced = bgl_save_file_sync (disk, &error);
+      g_mutex_lock (&mutex);
+
+      if (synced)
+        self->synced = written;
+      else if (disk == self->disk)
+        self->failure = g_steal_pointer (&error);
+    }
+
+  self->running = FALSE;
+  n_running--;
+  g_cond_broadcast (&done);
+  g_mutex_unlock (&mutex);
+
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The worker has failed or has done everything; the main thread hears of it here. */
+static void
+take_result (BglSaver *self)
+{
+  GError *failure;
+  gboolean saved;
+
+  g_mutex_lock (&mutex);
+  failure = g_steal_pointer (&self->failure);
+  saved = self->stored && self->synced == self->written;
+  g_mutex_unlock (&mutex);
+
+  if (is_conflict (failure))
+    {
+      g_error_free (failure);
+      divert (self);
+      store (self);
+    }
+  else if (failure != NULL)
+    {
+      /* After a failed sync nobody knows what is on disk. */
+      self->anew = TRUE;
+      set_error (self, failure);
+    }
+  else if (saved)
+    {
+      set_error (self, NULL);
+    }
+}
+
+static void
+synced_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  take_result (BGL_SAVER (source));
+}
+
+static void
+start_sync (BglSaver *self)
+{
+  gboolean start;
+
+  g_mutex_lock (&mutex);
+  self->written++;
+  start = !self->running;
+  self->running = TRUE;
+  n_running += start;
+  g_mutex_unlock (&mutex);
+
+  if (start)
+    {
+      g_autoptr (GTask) task = g_task_new (self, NULL, synced_cb, NULL);
+
+      g_task_run_in_thread (task, sync_thread);
+    }
+}
+
+void
+bgl_saver_wait (void)
+{
+  g_mutex_lock (&mutex);
+  while (n_running > 0)
+    g_cond_wait (&done, &mutex);
+  g_mutex_unlock (&mutex);
+}
+
+/* Writing */
+
+static gboolean
+write_anew (BglSaver  *self,
+            GError   **error)
+{
+  BglSaveFile *disk = bgl_save_file_create (g_file_peek_path (self->file), self->text, self->disk, error);
+
+  if (disk == NULL)
+    return FALSE;
+
+  g_mutex_lock (&mutex);
+  if (self->disk != NULL)
+    bgl_save_file_unref (self->disk);
+  self->disk = disk;
+  g_mutex_unlock (&mutex);
+  self->anew = FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+write_text (BglSaver  *self,
+            GError   **error)
+{
   g_autoptr (GError) local = NULL;
 
-  if (folder != NULL && !g_file_make_directory_with_parents (folder, NULL, &local) &&
-      !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
+  if (!self->opened)
+    {
+      self->disk = bgl_save_file_open (g_file_peek_path (self->file), &local);
+      self->opened = self->disk != NULL || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+                     g_error_matches (local, G_IO_ERROR, G_IO_ERROR_BUSY);
+    }
+  else if (self->disk != NULL)
+    {
+      bgl_save_file_check (self->disk, &local);
+    }
+
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      self->anew = TRUE;
+    }
+  else if (local != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local));
       return FALSE;
     }
 
-  return g_file_set_contents_full (g_file_peek_path (file), text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  if (self->anew || self->disk == NULL || !bgl_save_file_fits (self->disk, self->text))
+    return write_anew (self, error);
+
+  return bgl_save_file_update (self->disk, self->text, error);
 }
 
 static void
-write_thread (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+store (BglSaver *self)
 {
-  BglSaver *self = source;
   GError *error = NULL;
 
-  g_mutex_lock (&self->mutex);
+  /* If the worker has failed in the meantime, another file is written. */
+  g_mutex_lock (&mutex);
+  self->anew |= self->failure != NULL;
+  g_clear_error (&self->failure);
+  g_mutex_unlock (&mutex);
 
-  while (self->pending != NULL)
+  while (!(self->stored = write_text (self, &error)) && is_conflict (error))
     {
-      g_autofree char *text = g_steal_pointer (&self->pending);
-
-      g_mutex_unlock (&self->mutex);
       g_clear_error (&error);
-      write_text (self->file, text, &error);
-      g_mutex_lock (&self->mutex);
+      divert (self);
     }
 
-  g_clear_error (&self->error);
-  self->error = error != NULL ? g_error_copy (error) : NULL;
-  self->running = FALSE;
-  g_cond_broadcast (&self->done);
-  g_mutex_unlock (&self->mutex);
-
-  if (error != NULL)
-    g_task_return_error (task, error);
+  if (self->stored)
+    start_sync (self);
   else
-    g_task_return_boolean (task, TRUE);
-}
-
-static void
-written_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    g_signal_emit (source, signals[SIGNAL_FAILED], 0, error);
+    set_error (self, error);
 }
 
 void
 bgl_saver_write (BglSaver   *self,
                  const char *text)
 {
-  gboolean start;
-
   g_return_if_fail (BGL_IS_SAVER (self));
   g_return_if_fail (text != NULL);
 
-  g_mutex_lock (&self->mutex);
-  g_free (self->pending);
-  self->pending = g_strdup (text);
-  start = !self->running;
-  self->running = TRUE;
-  g_mutex_unlock (&self->mutex);
+  g_free (self->text);
+  self->text = g_strdup (text);
+  store (self);
+}
 
-  if (start)
-    {
-      g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+static void
+wait_for_worker (BglSaver *self)
+{
+  g_mutex_lock (&mutex);
+  while (self->running)
+    g_cond_wait (&done, &mutex);
+  g_mutex_unlock (&mutex);
 
-      g_task_run_in_thread (task, write_thread);
-    }
+  take_result (self);
 }
 
 gboolean
 bgl_saver_flush (BglSaver  *self,
                  GError   **error)
 {
-  gboolean written;
-
   g_return_val_if_fail (BGL_IS_SAVER (self), FALSE);
 
-  g_mutex_lock (&self->mutex);
-  while (self->running)
-    g_cond_wait (&self->done, &self->mutex);
-  written = self->error == NULL;
-  if (!written && error != NULL)
-    *error = g_error_copy (self->error);
-  g_mutex_unlock (&self->mutex);
+  wait_for_worker (self);
+  if (self->error != NULL)
+    store (self);
+  /* What was diverted is written by now, but not yet synced. */
+  wait_for_worker (self);
 
-  return written;
+  if (self->error != NULL && error != NULL)
+    *error = g_error_copy (self->error);
+
+  return self->error == NULL;
+}
+
+void
+bgl_saver_close (BglSaver *self)
+{
+  g_return_if_fail (BGL_IS_SAVER (self));
+
+  if (!bgl_saver_flush (self, NULL))
+    return;
+
+  g_mutex_lock (&mutex);
+  g_clear_pointer (&self->disk, bgl_save_file_unref);
+  g_mutex_unlock (&mutex);
+  self->opened = FALSE;
 }

@@ -11,18 +11,33 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSaver, bgl_saver, BGL, SAVER, GObject)
 
 /*
- * Writes a text to a file on a worker, atomically: either the old text is there or the new
- * one. A text that is overtaken by a newer one before its turn is never written.
+ * Keeps a text in a file. When bgl_saver_write () returns, the text survives the end of the process; a worker then
+ * waits until it is on disk. What cannot be written is tried again by itself, also when nobody else holds the saver
+ * anymore. A file that another program changed or has open is left alone, and the text goes to a new file beside it.
  *
  * Signals:
- *   failed (GError *error)  on the main context of whoever made it
+ *   diverted ()  the file is another one from now on
+ *
+ * Properties: error (what went wrong, or NULL).
  */
-BglSaver *bgl_saver_new   (GFile       *file);
-GFile    *bgl_saver_get_file (BglSaver *self);
-void      bgl_saver_write (BglSaver    *self,
-                           const char  *text);
-/* Waits until the newest text is on disk, or could not be written. */
-gboolean  bgl_saver_flush (BglSaver    *self,
-                           GError     **error);
+BglSaver     *bgl_saver_new         (GFile       *file);
+GFile        *bgl_saver_get_file    (BglSaver    *self);
+const GError *bgl_saver_get_error   (BglSaver    *self);
+/* The newest text, or NULL before the first one. */
+const char   *bgl_saver_get_text    (BglSaver    *self);
+void          bgl_saver_write       (BglSaver    *self,
+                                     const char  *text);
+/* Waits until the newest text is on disk; tries once more what could not be written before. */
+gboolean      bgl_saver_flush       (BglSaver    *self,
+                                     GError     **error);
+/* Waits likewise, and lets others open the file. */
+void          bgl_saver_close       (BglSaver    *self);
+
+/* All savers whose newest text could not be written, the oldest one first. */
+GListModel   *bgl_saver_get_unsaved (void);
+/* Stops trying: the text is lost, or somebody else has it. */
+void          bgl_saver_give_up     (BglSaver    *self);
+/* Waits until no worker is busy. From any thread. */
+void          bgl_saver_wait        (void);
 
 G_END_DECLS

@@ -4,9 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bgl-store.h"
+#include "bgl-saver.h"
+#include "bgl-store-private.h"
 
-#define SUFFIX  ".bungalow"
 #define DAMAGED ".damaged"
 
 struct _BglStore
@@ -139,7 +139,7 @@ bgl_store_new_file (BglStore   *self,
   time = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
   stem = g_strdup_printf ("%s-%s", game, time);
 
-  return find_free_file (self->folder, stem, SUFFIX);
+  return find_free_file (self->folder, stem, BGL_STORE_SUFFIX);
 }
 
 GFile *
@@ -209,16 +209,13 @@ bgl_store_load (BglStore  *self,
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (BglRecord) record = NULL;
-  g_autoptr (BglGame) game = NULL;
 
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  record = bgl_record_load (file, &local);
+  bgl_store_recover (file);
+  record = bgl_store_read (file, TRUE, &local);
   if (record != NULL)
-    game = bgl_record_replay (record, &local);
-
-  if (game != NULL)
     return g_steal_pointer (&record);
 
   explain_and_set_aside (self, file, &local);
@@ -284,7 +281,7 @@ list_records (GFile         *folder,
       if (!g_file_enumerator_iterate (entries, &info, &file, cancellable, &local) || info == NULL)
         break;
       /* Folders, pipes, devices and links are not games, whatever they are called. */
-      if (!g_str_has_suffix (g_file_info_get_name (info), SUFFIX) ||
+      if (!g_str_has_suffix (g_file_info_get_name (info), BGL_STORE_SUFFIX) ||
           g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
         continue;
 
@@ -318,6 +315,9 @@ scan_thread (GTask        *task,
   GError *error = NULL;
   Found *found;
 
+  /* What was just played is in its place before anybody looks. */
+  bgl_saver_wait ();
+  bgl_store_recover_all (self->folder, cancellable);
   candidates = list_records (self->folder, cancellable, &error);
   if (candidates == NULL)
     {
@@ -333,7 +333,7 @@ scan_thread (GTask        *task,
     {
       Candidate *candidate = candidates->pdata[i];
       g_autoptr (GError) local = NULL;
-      g_autoptr (BglRecord) record = bgl_record_load (candidate->file, &local);
+      g_autoptr (BglRecord) record = bgl_store_read (candidate->file, FALSE, &local);
 
       if (record == NULL)
         {

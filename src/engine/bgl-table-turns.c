@@ -9,18 +9,6 @@
 /* A hint should be worth following and come while one still wonders. */
 #define HINT_LEVEL BGL_LEVEL_HARD
 
-/* Every move goes through here, whoever makes it: the last one is on disk before. */
-static gboolean
-make_move (BglTable  *self,
-           BglMove    move,
-           GError   **error)
-{
-  if (self->saver != NULL)
-    bgl_saver_flush (self->saver, NULL);
-
-  return bgl_game_play (self->game, move, error);
-}
-
 /* The move of a bot or of chance. */
 static void
 make_move_or_fail (BglTable *self,
@@ -28,7 +16,7 @@ make_move_or_fail (BglTable *self,
 {
   g_autoptr (GError) refusal = NULL;
 
-  if (move == BGL_MOVE_NONE || !make_move (self, move, &refusal))
+  if (move == BGL_MOVE_NONE || !bgl_game_play (self->game, move, &refusal))
     bgl_table_fail (self, move, refusal);
 }
 
@@ -220,7 +208,7 @@ bgl_table_play (BglTable  *self,
       return FALSE;
     }
 
-  if (make_move (self, move, &refusal))
+  if (bgl_game_play (self->game, move, &refusal))
     return TRUE;
 
   g_signal_emit_by_name (self, "refused", refusal);

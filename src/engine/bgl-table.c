@@ -23,7 +23,7 @@ enum
 enum
 {
   SIGNAL_REFUSED,
-  SIGNAL_SAVE_FAILED,
+  SIGNAL_DIVERTED,
   N_SIGNALS
 };
 
@@ -39,8 +39,6 @@ bgl_table_dispose (GObject *object)
 
   bgl_table_stop (self);
   bgl_table_stop_asking (self);
-  if (self->saver != NULL)
-    bgl_saver_flush (self->saver, NULL);
 
   g_clear_object (&self->saver);
   g_clear_object (&self->calls);
@@ -147,9 +145,9 @@ bgl_table_class_init (BglTableClass *klass)
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-  signals[SIGNAL_SAVE_FAILED] =
-    g_signal_new ("save-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_DIVERTED] =
+    g_signal_new ("diverted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -232,6 +230,13 @@ save (BglTable *self)
 }
 
 static void
+committed_cb (BglTable *self)
+{
+  if (!self->browsing)
+    save (self);
+}
+
+static void
 changed_cb (BglTable *self)
 {
   if (self->browsing)
@@ -242,7 +247,6 @@ changed_cb (BglTable *self)
 
   self->last_move = g_get_monotonic_time ();
   bgl_table_update_seats (self);
-  save (self);
   /* Whoever could not move need not any more. */
   if (!bgl_table_clear_failure (self))
     bgl_table_ask (self);
@@ -288,6 +292,7 @@ bgl_table_attach (BglTable   *self,
                                self, G_CONNECT_SWAPPED);
     }
 
+  g_signal_connect_object (game, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
@@ -361,10 +366,9 @@ bgl_table_get_record_file (BglTable *self)
 }
 
 static void
-save_failed_cb (BglTable     *self,
-                const GError *error)
+diverted_cb (BglTable *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error);
+  g_signal_emit (self, signals[SIGNAL_DIVERTED], 0);
 }
 
 void
@@ -375,15 +379,14 @@ bgl_table_set_record_file (BglTable *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   if (self->saver != NULL)
-    bgl_saver_flush (self->saver, NULL);
+    bgl_saver_close (self->saver);
   g_clear_object (&self->saver);
 
   if (file == NULL)
     return;
 
   self->saver = bgl_saver_new (file);
-  g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "diverted", G_CALLBACK (diverted_cb), self, G_CONNECT_SWAPPED);
   save (self);
 }
 

@@ -24,13 +24,14 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
 
 /*
  * A game and who sits at it. It asks whoever must act: the dealer, a bot on a worker, or it
- * waits for bgl_table_play (). After every move its record is written.
+ * waits for bgl_table_play (). Every move is written to its record before it is shown; bgl_saver_get_unsaved () has
+ * the records that could not be written.
  *
  * Signals:
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
- *   save-failed (GError *error)  the record could not be written; the game goes on
+ *   diverted ()                  another program uses or has changed the record: it goes on in another file
  *
- * Properties: game, record-file, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing, failure.
+ * Properties: game, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing, failure.
  * Paused is whether a person wants a pause; it notifies when there is any other reason, too.
  */
 BglTable   *bgl_table_new             (BglGame     *game,

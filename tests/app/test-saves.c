@@ -4,8 +4,11 @@
 
 #include "window-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-settings.h"
+#include "engine/bgl-saver.h"
 
 static char *program;
 
@@ -192,6 +195,58 @@ test_drop (Fixture       *fixture,
   bgl_test_remove_folder (elsewhere);
 }
 
+static gboolean
+is_not_said (gpointer text)
+{
+  return !fixture_is_said (text);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  label)
+{
+  GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
+  return GTK_IS_LABEL (child) && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), label);
+}
+
+/* In any window. */
+static GtkWidget *
+find_button (const char *label)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWidget *button = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels) && button == NULL; i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      button = bgl_test_find (toplevel, is_button, label);
+    }
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+/* The text of the only game in the folder. */
+static char *
+read_game (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autofree char *path = g_build_filename (folder, g_dir_read_name (dir), NULL);
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
 static void
 test_save_failed (Fixture       *fixture,
                   gconstpointer  data)
@@ -210,7 +265,105 @@ test_save_failed (Fixture       *fixture,
   table = fixture_sit_down (fixture, PEOPLE);
   g_assert_true (fixture_play (table, 1, "0,1"));
   bgl_test_wait (fixture_is_said, (char *) "The game cannot be saved");
+
+  /* It stays, whatever happens, and wherever people go. */
   g_assert_true (fixture_play (table, 2, "1,1"));
+  bgl_test_settle ();
+  g_assert_true (fixture_is_said ((char *) "The game cannot be saved"));
+  fixture_activate (fixture, "undo", NULL);
+  fixture_activate (fixture, "back", NULL);
+  fixture_dismiss ("Saved games cannot be read");
+  g_assert_true (fixture_is_said ((char *) "The game cannot be saved"));
+
+  /* Closing the window asks, and so does quitting. */
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  fixture_dismiss ("The game is not saved");
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+  fixture_dismiss ("The game is not saved");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
+
+  /* It is tried again without anybody doing anything. */
+  g_assert_cmpint (g_remove (path), ==, 0);
+  bgl_test_wait (fixture_is_said, (char *) "The game is saved.");
+  bgl_test_wait (is_not_said, (char *) "The game is saved.");
+  g_assert_false (fixture_is_said ((char *) "The game cannot be saved"));
+  {
+    g_autofree char *text = read_game (path);
+
+    g_assert_nonnull (strstr (text, "1: 0,1\n"));
+    g_assert_null (strstr (text, "2: 1,1\n"));
+  }
+  bgl_test_remove_folder (path);
+}
+
+/* Whoever wants to go without saving can. */
+static void
+test_quit_anyway (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "nothing", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  fixture_close_window (fixture);
+  bgl_test_write_file (fixture->path, "nothing", "");
+  g_set_object (&fixture->folder, folder);
+  fixture_open_window (fixture);
+  fixture_dismiss ("Saved games cannot be read");
+  g_assert_true (fixture_play (fixture_sit_down (fixture, PEOPLE), 1, "0,1"));
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  bgl_test_wait (fixture_is_said, (char *) "The game is not saved");
+  gtk_widget_activate (find_button ("Quit Anyway"));
+  bgl_test_wait (is_gone, &fixture->window);
+  g_assert_cmpuint (g_list_model_get_n_items (bgl_saver_get_unsaved ()), ==, 0);
+}
+
+/* A file that another program has changed is kept, and so is the game. */
+static void
+test_changed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (fixture_play (table, 1, "0,1"));
+  g_assert_true (bgl_table_flush (table, NULL));
+  path = g_file_get_path (bgl_table_get_record_file (table));
+  g_assert_true (g_file_set_contents (path, PEOPLE "# Mine\n", -1, NULL));
+
+  g_assert_true (fixture_play (table, 2, "1,1"));
+  fixture_dismiss ("This game has a new file");
+  g_assert_true (bgl_table_flush (table, NULL));
+  g_assert_cmpstr (g_file_peek_path (bgl_table_get_record_file (table)), !=, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, PEOPLE "# Mine\n");
+  g_assert_cmpuint (fixture_count_files (fixture, ".bungalow"), ==, 2);
+  g_assert_true (fixture_play (table, 1, "0,2"));
+  g_assert_true (bgl_table_flush (table, NULL));
+  g_assert_cmpuint (fixture_count_files (fixture, ""), ==, 2);
+}
+
+/* The game that is open is opened once more from the list: it goes on in its file. */
+static void
+test_opened_again (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (BglTable) again = NULL;
+
+  g_assert_true (fixture_play (table, 1, "0,1"));
+  file = g_object_ref (bgl_table_get_record_file (table));
+  record = bgl_table_to_record (table);
+  again = bgl_table_new_from_record (record, NULL);
+  bgl_window_show_table (fixture->window, again, file);
+  g_assert_true (fixture_play (again, 2, "1,1"));
+  g_assert_true (bgl_table_flush (again, NULL));
+  g_assert_true (g_file_equal (bgl_table_get_record_file (again), file));
+  g_assert_cmpuint (fixture_count_files (fixture, ""), ==, 1);
 }
 
 /* The other process of the next test: plays three moves and waits to be killed. */
@@ -291,6 +444,9 @@ main (int    argc,
   FIXTURE_ADD ("/saves/open", test_open);
   FIXTURE_ADD ("/saves/drop", test_drop);
   FIXTURE_ADD ("/saves/failed", test_save_failed);
+  FIXTURE_ADD ("/saves/quit-anyway", test_quit_anyway);
+  FIXTURE_ADD ("/saves/changed", test_changed);
+  FIXTURE_ADD ("/saves/opened-again", test_opened_again);
   FIXTURE_ADD ("/saves/killed", test_killed);
 
   return g_test_run ();
