@@ -28,21 +28,16 @@ static char *
 explain (BglSaver *saver)
 {
   const GError *error = bgl_saver_get_error (saver);
-  g_autoptr (GFile) folder = g_file_get_parent (bgl_saver_get_file (saver));
-  g_autofree char *name = g_file_get_parse_name (folder);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup (_("The game cannot be saved because the disk is full. Free some space, or save a copy elsewhere."));
+    return g_strdup (_("The game cannot be saved because the disk is full. Free some space, or save a copy."));
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    /* Translators: %s is the path of a folder. */
-    return g_strdup_printf (_("The game cannot be saved because Bungalow may not write to the folder “%s”. "
-                              "Change its permissions, or save a copy elsewhere."), name);
+    return g_strdup (_("The game cannot be saved because its folder is read-only. Change that, or save a copy."));
 
-  /* Translators: a reason, such as "Input/output error", and the path of a folder. */
-  return g_strdup_printf (_("The game cannot be saved: %s. Check the folder “%s”, or save a copy elsewhere."),
-                          error->message, name);
+  /* Translators: %s is a reason, such as "Input/output error". */
+  return g_strdup_printf (_("The game cannot be saved: %s. Check the disk, or save a copy."), error->message);
 }
 
 static gboolean
@@ -247,6 +242,9 @@ gboolean
 bgl_window_ask_unsaved (BglWindow *self)
 {
   GListModel *unsaved = bgl_saver_get_unsaved ();
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *reason = NULL;
   g_autofree char *text = NULL;
   BglSaver *saver;
 
@@ -263,7 +261,11 @@ bgl_window_ask_unsaved (BglWindow *self)
   if (saver == NULL)
     return FALSE;
 
-  text = explain (saver);
+  folder = g_file_get_parent (bgl_saver_get_file (saver));
+  name = g_file_get_parse_name (folder);
+  reason = explain (saver);
+  /* Translators: a sentence, and the path of a folder. */
+  text = g_strdup_printf (_("%s\n\nThe folder is %s."), reason, name);
   bgl_compat_ask_discard (GTK_WIDGET (self), _("The game is not saved"), text,
                           _("_Cancel"), _("_Quit Anyway"), _("_Save a Copy…"),
                           answer_anyway_cb, answer_copy_cb, g_object_ref (saver), g_object_unref);

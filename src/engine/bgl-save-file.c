@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* For renameat2 (). */
+#define _GNU_SOURCE
+
 #include "config.h"
 
 #include "bgl-save-file.h"
@@ -226,17 +229,20 @@ write_at (int          fd,
   return TRUE;
 }
 
-/* Names a part file so that the newest one can be told, and whether it is complete. */
+/* Names a part file so that anybody can tell which one is the newest, whether it is complete, and which save it is to
+ * replace. */
 static int
 open_part (const char  *path,
            gsize        n_bytes,
+           guint64      inode,
            char       **part)
 {
   static guint sequence = 0;
 
   while (TRUE)
     {
-      g_autofree char *name = g_strdup_printf ("%s.%u-%" G_GSIZE_FORMAT ".part", path, ++sequence, n_bytes);
+      g_autofree char *name = g_strdup_printf ("%s.%u-%" G_GSIZE_FORMAT "-%" G_GUINT64_FORMAT ".part",
+                                               path, ++sequence, n_bytes, inode);
       int fd = open (name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
 
       if (fd >= 0)
@@ -250,7 +256,8 @@ gboolean
 bgl_save_file_parse_part (const char *name,
                           const char *save,
                           guint      *sequence,
-                          gsize      *n_bytes)
+                          gsize      *n_bytes,
+                          guint64    *inode)
 {
   g_autofree char *numbers = NULL;
   g_auto (GStrv) parts = NULL;
@@ -262,9 +269,10 @@ bgl_save_file_parse_part (const char *name,
 
   numbers = g_strndup (name + length + 1, strlen (name + length + 1) - strlen (".part"));
   parts = g_strsplit (numbers, "-", -1);
-  if (g_strv_length (parts) != 2 ||
+  if (g_strv_length (parts) != 3 ||
       !g_ascii_string_to_unsigned (parts[0], 10, 0, G_MAXUINT, &first, NULL) ||
-      !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXSIZE, &second, NULL))
+      !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXSIZE, &second, NULL) ||
+      !g_ascii_string_to_unsigned (parts[2], 10, 0, G_MAXUINT64, inode, NULL))
     return FALSE;
 
   *sequence = (guint) first;
@@ -273,11 +281,12 @@ bgl_save_file_parse_part (const char *name,
   return TRUE;
 }
 
+/* A part file that cannot be deleted must not look complete. */
 static void
 drop (BglSaveFile *self)
 {
-  if (self->part != NULL)
-    unlink (self->part);
+  if (self->part != NULL && (ftruncate (self->fd, 0) < 0 || unlink (self->part) < 0))
+    g_debug ("Cannot delete %s: %s", self->part, g_strerror (errno));
   g_clear_pointer (&self->part, g_free);
 }
 
@@ -307,7 +316,13 @@ bgl_save_file_create (const char   *path,
     }
 
   self = new_file (path, -1);
-  self->fd = open_part (path, length, &self->part);
+  if (before != NULL)
+    {
+      g_mutex_lock (&before->mutex);
+      self->before = before->part != NULL ? before->before : before->written;
+      g_mutex_unlock (&before->mutex);
+    }
+  self->fd = open_part (path, length, self->before.exists ? self->before.inode : 0, &self->part);
   if (self->fd < 0)
     {
       fail (error);
@@ -323,11 +338,12 @@ bgl_save_file_create (const char   *path,
 
   g_string_append_len (self->text, text, (gssize) length);
   remember (self);
-  /* From here on, nobody can move the one before to its place anymore. */
+  /* From here on, nobody can move the one before to its place anymore; it may have got there in the meantime. */
   if (before != NULL)
     {
       g_mutex_lock (&before->mutex);
-      self->before = before->part != NULL ? before->before : before->written;
+      if (before->part == NULL)
+        self->before = before->written;
       drop (before);
       g_mutex_unlock (&before->mutex);
     }
@@ -485,19 +501,18 @@ publish (const char     *part,
   if (identity.exists && !is_same (&identity, before))
     return refuse_change (error);
 
+#ifdef RENAME_NOREPLACE
   if (!identity.exists)
     {
-      if (link (part, path) == 0)
-        {
-          unlink (part);
-          return TRUE;
-        }
+      if (renameat2 (AT_FDCWD, part, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+        return TRUE;
       if (errno == EEXIST)
         return refuse_change (error);
-      /* Some file systems have no links. */
-      if (errno != EPERM && errno != ENOSYS && errno != EOPNOTSUPP && errno != EMLINK)
+      /* Not every file system can do that. */
+      if (errno != EINVAL && errno != ENOSYS)
         return fail (error);
     }
+#endif
 
   return rename (part, path) == 0 || fail (error);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * The file of one saved game, as it is on disk.
  *
  * A text that only grew or lost its last lines is changed in place. Any other text is written to a part file beside
- * the save, "NAME.bungalow.SEQUENCE-BYTES.part", which takes the place of the save once it is synced. So whatever
+ * the save, "NAME.bungalow.SEQUENCE-BYTES-INODE.part", which takes the place of the save once it is synced. So whatever
  * happens, a complete text is there: bgl_store_load () and the scan look for part files that were left behind.
  *
  * As long as it is open, it is locked against other processes.
@@ -49,11 +49,13 @@ gboolean     bgl_save_file_sync   (BglSaveFile  *self,
 /* Deletes a part file that is not needed anymore. */
 void         bgl_save_file_drop   (BglSaveFile  *self);
 
-/* The number of bytes that a part file of this save must have; FALSE for any other name. */
+/* What the name of a part file of this save says: the newest one has the highest number, a complete one has as many
+ * bytes or more, and the file that it replaces has that inode, 0 for none. FALSE for any other name. */
 gboolean     bgl_save_file_parse_part (const char *name,
                                        const char *save,
                                        guint      *sequence,
-                                       gsize      *n_bytes);
+                                       gsize      *n_bytes,
+                                       guint64    *inode);
 /* FALSE if another process, or another descriptor, has the lock. */
 gboolean     bgl_save_file_lock   (int           fd);
 

@@ -65,7 +65,7 @@ typedef struct
 {
   char     *path;
   int       fd;        /* locked */
-  gboolean  complete;  /* it was written to the end, to take the place of the save */
+  gboolean  due;       /* it was written to the end, to take the place of this very save */
   guint     sequence;
   int       n_moves;   /* -1 where it cannot be read */
   gboolean  foreign;   /* of another version of the program */
@@ -122,13 +122,14 @@ get_save (const char *name)
   g_autofree char *save = NULL;
   guint sequence;
   gsize n_bytes;
+  guint64 inode;
 
   if (end == NULL)
     return NULL;
 
   save = g_strndup (name, end + strlen (BGL_STORE_SUFFIX) - name);
 
-  return bgl_save_file_parse_part (name, save, &sequence, &n_bytes) || is_random (name, save)
+  return bgl_save_file_parse_part (name, save, &sequence, &n_bytes, &inode) || is_random (name, save)
          ? g_steal_pointer (&save) : NULL;
 }
 
@@ -136,11 +137,13 @@ get_save (const char *name)
 static Leftover *
 open_leftover (const char *folder,
                const char *name,
-               const char *save)
+               const char *save,
+               guint64     save_inode)
 {
   Leftover *leftover = g_new0 (Leftover, 1);
   struct stat info;
   gsize n_bytes;
+  guint64 inode;
 
   leftover->path = g_build_filename (folder, name, NULL);
   leftover->fd = open (leftover->path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -152,8 +155,8 @@ open_leftover (const char *folder,
     }
 
   leftover->n_moves = count_moves (leftover->path, &leftover->foreign);
-  leftover->complete = bgl_save_file_parse_part (name, save, &leftover->sequence, &n_bytes) &&
-                       (gsize) info.st_size >= n_bytes && leftover->n_moves >= 0;
+  leftover->due = bgl_save_file_parse_part (name, save, &leftover->sequence, &n_bytes, &inode) &&
+                  (gsize) info.st_size >= n_bytes && inode == save_inode && leftover->n_moves >= 0;
 
   return leftover;
 }
@@ -162,10 +165,10 @@ static gboolean
 is_better (const Leftover *a,
            const Leftover *b)
 {
-  if (b == NULL || a->complete != b->complete)
-    return b == NULL || a->complete;
+  if (b == NULL || a->due != b->due)
+    return b == NULL || a->due;
 
-  return a->complete ? a->sequence > b->sequence : a->n_moves > b->n_moves;
+  return a->due ? a->sequence > b->sequence : a->n_moves > b->n_moves;
 }
 
 /* A save that is in use has its own part file, or none. */
@@ -197,16 +200,18 @@ recover (const char *folder,
   g_autoptr (GPtrArray) leftovers = g_ptr_array_new_with_free_func ((GDestroyNotify) leftover_free);
   g_autofree char *path = g_build_filename (folder, save, NULL);
   Leftover *best = NULL;
-  gboolean exists = g_file_test (path, G_FILE_TEST_EXISTS);
   gboolean foreign = FALSE;
+  gboolean exists;
+  struct stat info;
   int n_moves = -1;
 
   if (is_in_use (path))
     return;
+  exists = lstat (path, &info) == 0;
 
   for (guint i = 0; i < names->len; i++)
     {
-      Leftover *leftover = open_leftover (folder, names->pdata[i], save);
+      Leftover *leftover = open_leftover (folder, names->pdata[i], save, exists ? info.st_ino : 0);
 
       if (leftover == NULL)
         return;
@@ -228,7 +233,7 @@ recover (const char *folder,
   if (foreign)
     return;
 
-  if (best != NULL && (best->complete || best->n_moves > n_moves) && !take_place (best, path))
+  if (best != NULL && (best->due || best->n_moves > n_moves) && !take_place (best, path))
     return;
 
   for (guint i = 0; i < leftovers->len; i++)

@@ -274,42 +274,58 @@ test_first_stored (Fixture       *fixture,
 #define ONE HEAD "\n1: 0,1\n"
 #define TWO HEAD "\n1: 0,1\n2: 1,1\n"
 
+/* For the save that is there now. */
 static char *
-name_part (const char *text,
+name_part (Fixture    *fixture,
+           const char *text,
            guint       sequence)
 {
-  return g_strdup_printf (NAME ".%u-%" G_GSIZE_FORMAT ".part", sequence, strlen (text));
+  GStatBuf info = { 0 };
+
+  g_stat (g_file_peek_path (fixture->file), &info);
+
+  return g_strdup_printf (NAME ".%u-%" G_GSIZE_FORMAT "-%" G_GUINT64_FORMAT ".part", sequence, strlen (text),
+                          (guint64) info.st_ino);
+}
+
+static void
+write_part (Fixture    *fixture,
+            guint       sequence,
+            const char *intended,
+            const char *text)
+{
+  g_autofree char *name = name_part (fixture, intended, sequence);
+
+  write_file (fixture, name, text);
 }
 
 static void
 test_leftovers (Fixture       *fixture,
                 gconstpointer  data)
 {
-  g_autofree char *one = name_part (ONE, 1);
-  g_autofree char *two = name_part (TWO, 2);
-  g_autofree char *newest = name_part (ONE, 3);
-
   /* What was written to the end takes the place of the save, also if moves were taken back. */
   write_file (fixture, NAME, TWO);
-  write_file (fixture, one, ONE);
+  write_part (fixture, 1, ONE, ONE);
   scan (fixture);
   assert_file (fixture, NAME, ONE);
 
   /* What was not, does not. */
-  write_file (fixture, two, ONE);
-  scan (fixture);
-  assert_file (fixture, NAME, ONE);
-  write_file (fixture, newest, "");
-  scan (fixture);
-  assert_file (fixture, NAME, ONE);
-
-  /* The newest one counts. */
-  write_file (fixture, one, ONE);
-  write_file (fixture, two, TWO);
+  write_file (fixture, NAME, TWO);
+  write_part (fixture, 1, TWO, ONE);
   scan (fixture);
   assert_file (fixture, NAME, TWO);
-  write_file (fixture, two, TWO);
-  write_file (fixture, newest, ONE);
+  write_part (fixture, 2, ONE, "");
+  scan (fixture);
+  assert_file (fixture, NAME, TWO);
+
+  /* Neither does one that was for an earlier save, and could not be deleted. */
+  write_file (fixture, NAME ".1-1-1.part", ONE);
+  scan (fixture);
+  assert_file (fixture, NAME, TWO);
+
+  /* The newest one counts. */
+  write_part (fixture, 9, TWO, TWO);
+  write_part (fixture, 10, ONE, ONE);
   scan (fixture);
   assert_file (fixture, NAME, ONE);
 
@@ -325,13 +341,13 @@ test_leftovers (Fixture       *fixture,
 
   /* A game that was never in its place. */
   remove_files (fixture->path);
-  write_file (fixture, two, TWO);
+  write_part (fixture, 1, TWO, TWO);
   scan (fixture);
   assert_file (fixture, NAME, TWO);
   g_assert_cmpuint (count_files (fixture), ==, 1);
 
   /* Loading a game looks at its leftovers, too. */
-  write_file (fixture, one, ONE);
+  write_part (fixture, 1, ONE, ONE);
   g_object_unref (bgl_store_load (fixture->store, fixture->file, NULL));
   assert_file (fixture, NAME, ONE);
   g_assert_cmpuint (count_files (fixture), ==, 1);
@@ -343,18 +359,19 @@ test_strangers (Fixture       *fixture,
                 gconstpointer  data)
 {
   const char *newer = "[Bungalow \"2\"]\n[Game \"bango\"]\n[Seats \"2\"]\n";
-  g_autofree char *part = name_part (newer, 1);
+  g_autofree char *part = NULL;
 
   write_file (fixture, NAME, ONE);
+  part = name_part (fixture, newer, 1);
   write_file (fixture, part, newer);
   write_file (fixture, NAME ".backup", TWO);
-  write_file (fixture, NAME ".1-x.part", TWO);
+  write_file (fixture, NAME ".1-x-1.part", TWO);
   write_file (fixture, "other.part", TWO);
   scan (fixture);
   assert_file (fixture, NAME, ONE);
   assert_file (fixture, part, newer);
   assert_file (fixture, NAME ".backup", TWO);
-  assert_file (fixture, NAME ".1-x.part", TWO);
+  assert_file (fixture, NAME ".1-x-1.part", TWO);
   assert_file (fixture, "other.part", TWO);
 }
 
@@ -363,11 +380,13 @@ static void
 test_in_use (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autofree char *part = name_part (TWO, 1);
-  g_autofree char *path = g_build_filename (fixture->path, part, NULL);
+  g_autofree char *part = NULL;
+  g_autofree char *path = NULL;
   int fd;
 
   write_file (fixture, NAME, ONE);
+  part = name_part (fixture, TWO, 1);
+  path = g_build_filename (fixture->path, part, NULL);
   write_file (fixture, part, TWO);
   fd = g_open (path, O_RDWR, 0);
   g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);

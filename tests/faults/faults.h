@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/*
+ * A library that takes the place of the C library's functions for files, and has calls on paths below one folder
+ * fail. It is linked, or preloaded into any program with
+ *
+ *   LD_PRELOAD=libfaults.so BUNGALOW_FAULTS=CALL:ERRNO:FOLDER
+ *
+ * where all calls from that one on fail; CALL is a number from 1, ERRNO a number too.
+ */
+
+/* Has the call with that number fail, counted from now, and only that one or all after it, too. */
+void     faults_arm     (const char *folder,
+                         unsigned    call,
+                         int         number,
+                         int         lasting);
+/* No call fails anymore. Returns how many were seen. */
+unsigned faults_disarm  (void);
+/* The name of the function that failed first, or NULL. */
+const char *faults_get_first (void);
