@@ -18,7 +18,19 @@ static const char *const steps[] = {
   "0,1", "1,1", "0,2", "1,2", "-", "1,2", "0,3", "1,3", "0,4", "-", "0,4", NULL,
 };
 
-static const int numbers[] = { ENOSPC, EIO, EACCES, EROFS };
+/* A disk may be full or fail for a moment; a folder that may not be written stays that way. */
+static const struct
+{
+  int      number;
+  gboolean lasting;
+} faults[] = {
+  { ENOSPC, FALSE },
+  { ENOSPC, TRUE },
+  { EIO, FALSE },
+  { EIO, TRUE },
+  { EACCES, TRUE },
+  { EROFS, TRUE },
+};
 
 typedef struct
 {
@@ -269,21 +281,20 @@ test_every_call (gconstpointer data)
 {
   gboolean begun = GPOINTER_TO_INT (data);
 
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    for (int lasting = 0; lasting <= 1; lasting++)
-      {
-        guint call = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      guint call = 1;
 
-        while (run_game (begun, call, numbers[i], lasting))
-          {
-            g_test_message ("%s: %s of call %u (%s)", g_strerror (numbers[i]), lasting ? "from" : "only",
-                            call, faults_get_first ());
-            call++;
-          }
+      while (run_game (begun, call, faults[i].number, faults[i].lasting))
+        {
+          g_test_message ("%s: %s call %u (%s)", g_strerror (faults[i].number), faults[i].lasting ? "from" : "only",
+                          call, faults_get_first ());
+          call++;
+        }
 
-        /* The file was opened, written, synced and put in its place. */
-        g_assert_cmpuint (call, >, 20);
-      }
+      /* The file was opened, written, synced and put in its place. */
+      g_assert_cmpuint (call, >, 20);
+    }
 }
 
 int
