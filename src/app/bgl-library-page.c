@@ -56,10 +56,14 @@ G_DEFINE_FINAL_TYPE (BglLibraryPage, bgl_library_page, ADW_TYPE_BIN)
 
 /* Rows */
 
+/* NULL if nobody knows. */
 static char *
 format_date (gint64 modified)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (modified / G_USEC_PER_SEC);
+
+  if (modified == 0 || then == NULL)
+    return NULL;
 
   /* Translators: when a game was played, see g_date_time_format (). */
   return g_date_time_format (then, _("%-d %B %Y, %H:%M"));
@@ -197,6 +201,7 @@ bind_cb (BglLibraryPage *self,
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
   /* Translators: a game and who played it: “Bango: Anna and Boris”. */
   g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_entry_get_rules (entry)->name), names);
+  /* The date is last: without one, the line ends before it. */
   g_autofree char *line = g_strjoin (" · ", result, moves, date, NULL);
 
   gtk_picture_set_paintable (GTK_PICTURE (lid), get_lid (self, bgl_entry_get_rules (entry)));

@@ -50,7 +50,7 @@ tell_damaged (BglWindow *self)
   lines = g_strv_builder_end (builder);
   body = g_strjoinv ("\n\n", lines);
   bgl_compat_tell (GTK_WIDGET (self),
-                   ngettext ("A saved game is damaged", "Some saved games are damaged", n),
+                   ngettext ("A saved game cannot be read", "Some saved games cannot be read", n),
                    body);
 }
 

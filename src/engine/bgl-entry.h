@@ -35,6 +35,7 @@ BglSeat        *bgl_entry_get_seat    (BglEntry   *self,
 const char *const *bgl_entry_get_names (BglEntry  *self);
 guint           bgl_entry_get_n_moves (BglEntry   *self);
 /* When it was last played, in microseconds since 1970. */
+/* In microseconds since 1970; 0 if nobody knows. */
 gint64          bgl_entry_get_modified (BglEntry  *self);
 /* As the tag says: the winners, "-" for a draw, NULL while it is unfinished. */
 const char     *bgl_entry_get_result  (BglEntry   *self);

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 #include "bgl-saver.h"
 #include "bgl-store-private.h"
@@ -178,7 +179,8 @@ explain_and_set_aside (BglStore  *self,
 
   if ((*error)->domain != BGL_RULE_ERROR)
     {
-      g_prefix_error (error, "%s: ", name);
+      /* Translators: a file name; the reason follows. */
+      g_prefix_error (error, _("The game “%s” cannot be read and was left as it is: "), name);
       return;
     }
 
@@ -255,6 +257,35 @@ compare_newest_first (gconstpointer a,
   return (second->modified > first->modified) - (second->modified < first->modified);
 }
 
+/* Clocks of other machines may differ a little. */
+#define MAX_AHEAD (5 * 60 * G_USEC_PER_SEC)
+
+/* When a game was played, 0 for unknown. A file from the future, written when the clock was wrong, must not stay the
+ * newest one for years: the date in its name counts then, if that has passed. */
+static guint64
+get_time (GFileInfo *info)
+{
+  guint64 now = (guint64) g_get_real_time ();
+  guint64 modified =
+    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
+    g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+  const char *name = strchr (g_file_info_get_name (info), '-');
+  int year, month, day, hour, minute, second;
+  g_autoptr (GDateTime) date = NULL;
+
+  if (modified <= now + MAX_AHEAD)
+    return modified;
+
+  if (name != NULL && sscanf (name, "-%4d-%2d-%2d-%2d%2d%2d", &year, &month, &day, &hour, &minute, &second) == 6)
+    date = g_date_time_new_local (year, month, day, hour, minute, second);
+  if (date == NULL || g_date_time_to_unix (date) <= 0)
+    return 0;
+
+  modified = (guint64) g_date_time_to_unix (date) * G_USEC_PER_SEC;
+
+  return modified <= now ? modified : 0;
+}
+
 static GPtrArray *
 list_records (GFile         *folder,
               GCancellable  *cancellable,
@@ -287,9 +318,7 @@ list_records (GFile         *folder,
 
       candidate = g_new0 (Candidate, 1);
       candidate->file = g_object_ref (file);
-      candidate->modified =
-        g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
-        g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+      candidate->modified = get_time (info);
       g_ptr_array_add (candidates, candidate);
     }
 

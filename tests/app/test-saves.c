@@ -106,10 +106,10 @@ test_damaged (Fixture       *fixture,
   fixture_open_window (fixture);
 
   bgl_test_wait (is_set_aside, fixture);
-  bgl_test_wait (fixture_is_said, (char *) "A saved game is damaged");
+  bgl_test_wait (fixture_is_said, (char *) "A saved game cannot be read");
   g_assert_true (fixture_is_said ((char *) "broken.bungalow.damaged"));
   g_assert_cmpuint (bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)), ==, 1);
-  fixture_dismiss ("A saved game is damaged");
+  fixture_dismiss ("A saved game cannot be read");
 }
 
 /* It can be read, but somebody changed a move into one that the rules do not allow. */

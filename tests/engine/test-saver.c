@@ -423,6 +423,134 @@ test_torn (Fixture       *fixture,
     }
 }
 
+/* Others */
+
+static void
+diverted_cb (BglTable *table,
+             guint    *count)
+{
+  (*count)++;
+}
+
+static BglTable *
+open_table (Fixture *fixture,
+            guint   *n_diverted)
+{
+  BglTable *table = new_table ("bango");
+
+  *n_diverted = 0;
+  g_signal_connect (table, "diverted", G_CALLBACK (diverted_cb), n_diverted);
+  bgl_table_set_record_file (table, fixture->file);
+
+  return table;
+}
+
+/* Two who open the same file both keep their game. */
+static void
+test_locked (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_first, n_second;
+  g_autoptr (BglTable) first = open_table (fixture, &n_first);
+  g_autoptr (BglTable) second = NULL;
+  g_autoptr (BglTable) third = NULL;
+  g_autoptr (GFile) beside = g_file_get_child (fixture->folder, "game-2.bungalow");
+
+  g_assert_true (bgl_table_flush (first, NULL));
+  take_step (first, "0,1");
+  second = open_table (fixture, &n_second);
+  take_step (second, "1,0");
+  take_step (first, "1,1");
+  g_assert_true (bgl_table_flush (first, NULL));
+  g_assert_true (bgl_table_flush (second, NULL));
+  g_assert_cmpuint (n_first, ==, 0);
+  g_assert_cmpuint (n_second, ==, 1);
+  g_assert_true (g_file_equal (bgl_table_get_record_file (second), beside));
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+
+  /* After one is closed, another one can be opened. */
+  bgl_table_set_record_file (first, NULL);
+  third = open_table (fixture, &n_first);
+  g_assert_true (bgl_table_flush (third, NULL));
+  g_assert_cmpuint (n_first, ==, 0);
+}
+
+/* Two who begin a game under the same name do too, though neither file is there when they look. */
+static void
+test_same_name (Fixture       *fixture,
+                gconstpointer  data)
+{
+  guint n_first, n_second;
+  g_autoptr (BglTable) first = open_table (fixture, &n_first);
+  g_autoptr (BglTable) second = open_table (fixture, &n_second);
+
+  take_step (first, "0,1");
+  take_step (second, "1,0");
+  g_assert_true (bgl_table_flush (first, NULL));
+  g_assert_true (bgl_table_flush (second, NULL));
+  g_assert_cmpuint (n_first + n_second, ==, 1);
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+}
+
+/* What somebody else has written is kept, whether they wrote into the file or replaced it. */
+static void
+test_edited (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint replaced = 0; replaced < 2; replaced++)
+    {
+      guint n_diverted;
+      g_autoptr (BglTable) table = open_table (fixture, &n_diverted);
+
+      take_step (table, "0,1");
+      g_assert_true (bgl_table_flush (table, NULL));
+      if (replaced)
+        g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), TWO, -1, NULL));
+      else
+        write_file (fixture, NAME, TWO);
+      take_step (table, "1,1");
+      g_assert_true (bgl_table_flush (table, NULL));
+      g_assert_cmpuint (n_diverted, ==, 1);
+      assert_file (fixture, NAME, TWO);
+      g_assert_cmpuint (count_files (fixture), ==, 2);
+
+      /* The same at the end of a game, when a part file is to take its place. */
+      g_assert_true (g_file_set_contents (g_file_peek_path (bgl_table_get_record_file (table)), ONE, -1, NULL));
+      bgl_game_play (bgl_table_get_game (table), bgl_move_new_resign (1), NULL);
+      g_assert_true (bgl_table_flush (table, NULL));
+      g_assert_cmpuint (n_diverted, ==, 2);
+      assert_file (fixture, "game-2.bungalow", ONE);
+      bgl_table_set_record_file (table, NULL);
+      remove_files (fixture->path);
+    }
+}
+
+/* A game whose file or folder is deleted is written again. */
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint n_diverted;
+  g_autoptr (BglTable) table = open_table (fixture, &n_diverted);
+  g_autoptr (BglTable) again = NULL;
+
+  take_step (table, "0,1");
+  g_assert_true (bgl_table_flush (table, NULL));
+  remove_files (fixture->path);
+  take_step (table, "1,1");
+  g_assert_true (bgl_table_flush (table, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+
+  remove_files (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  take_step (table, "0,2");
+  g_assert_true (bgl_table_flush (table, NULL));
+  bgl_table_set_record_file (table, NULL);
+  again = load (fixture);
+  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (again)), ==, 3);
+  g_assert_cmpuint (n_diverted, ==, 0);
+}
+
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -444,6 +572,10 @@ main (int    argc,
   ADD ("/saver/strangers", test_strangers);
   ADD ("/saver/in-use", test_in_use);
   ADD ("/saver/torn", test_torn);
+  ADD ("/saver/locked", test_locked);
+  ADD ("/saver/same-name", test_same_name);
+  ADD ("/saver/edited", test_edited);
+  ADD ("/saver/deleted", test_deleted);
 
   return g_test_run ();
 }

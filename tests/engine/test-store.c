@@ -140,6 +140,75 @@ test_damaged (Fixture       *fixture,
   assert_file (fixture, "broken.bungalow-2.damaged", "more rubbish");
 }
 
+/* A file that cannot be read is not damaged: it stays where it is, and is reported once. */
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *large = get_path (fixture, "large.bungalow");
+  int fd = g_open (large, O_CREAT | O_WRONLY, 0600);
+
+  g_assert_cmpint (ftruncate (fd, G_GINT64_CONSTANT (1) << 40), ==, 0);
+  g_close (fd, NULL);
+  scan (fixture, 0, 1);
+  g_assert_nonnull (strstr (bgl_store_get_damaged (fixture->store)[0], "was left as it is"));
+  g_assert_true (g_file_test (large, G_FILE_TEST_EXISTS));
+  scan (fixture, 0, 0);
+}
+
+static void
+set_time (Fixture    *fixture,
+          const char *name,
+          gint64      seconds)
+{
+  g_autofree char *path = get_path (fixture, name);
+  struct timespec times[2] = { { .tv_sec = seconds }, { .tv_sec = seconds } };
+
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+}
+
+static void
+assert_order (Fixture    *fixture,
+              const char *names)
+{
+  GListModel *entries = bgl_store_get_entries (fixture->store);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (BglEntry) entry = g_list_model_get_item (entries, i);
+      g_autofree char *name = g_file_get_basename (bgl_entry_get_file (entry));
+
+      g_string_append_printf (text, "%s ", name);
+      g_assert_cmpint (bgl_entry_get_modified (entry), <=, g_get_real_time ());
+    }
+  g_assert_cmpstr (text->str, ==, names);
+}
+
+/* A file from the future is not the one to continue. */
+static void
+test_future (Fixture       *fixture,
+             gconstpointer  data)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  write_file (fixture, "a.bungalow", HEAD);
+  write_file (fixture, "b.bungalow", HEAD);
+  write_file (fixture, "bango-2020-02-03-040506.bungalow", HEAD);
+  write_file (fixture, "bango-2999-02-03-040506.bungalow", HEAD);
+  set_time (fixture, "a.bungalow", now - 1000);
+  set_time (fixture, "b.bungalow", now - 500);
+  set_time (fixture, "bango-2020-02-03-040506.bungalow", now + 100000);
+  set_time (fixture, "bango-2999-02-03-040506.bungalow", now + 100000);
+  scan (fixture, 4, 0);
+  assert_order (fixture, "b.bungalow a.bungalow bango-2020-02-03-040506.bungalow bango-2999-02-03-040506.bungalow ");
+
+  set_time (fixture, "a.bungalow", now + G_GINT64_CONSTANT (100000000000));
+  scan (fixture, 4, 0);
+  g_assert_true (g_str_has_suffix (g_file_peek_path (bgl_store_get_unfinished (fixture->store, "bango")),
+                                   "/b.bungalow"));
+}
+
 /* Whatever else lies in the folder is neither read nor moved. */
 static void
 test_other_kinds (Fixture       *fixture,
@@ -252,6 +321,8 @@ main (int    argc,
 
   ADD ("/store/other-version", test_other_version);
   ADD ("/store/damaged", test_damaged);
+  ADD ("/store/unreadable", test_unreadable);
+  ADD ("/store/future", test_future);
   ADD ("/store/other-kinds", test_other_kinds);
   ADD ("/store/load", test_load);
   ADD ("/store/new-file", test_new_file);
