@@ -8,7 +8,26 @@ G_BEGIN_DECLS
 
 #define BGL_STORE_SUFFIX ".bungalow"
 
-/* bgl-store-recover.c: what a process that died may have left behind. From any thread. */
+/* What the files of the store share: bgl-store.c has the object, its names and its list; bgl-store-scan.c looks what is
+ * in the folder; bgl-store-recover.c brings back what a process that died has left there. */
+struct _BglStore
+{
+  GObject     parent_instance;
+
+  GFile      *folder;
+  GListStore *entries;
+  GPtrArray  *hidden;   /* entries that a person has deleted and may want back */
+  GStrv       damaged;
+  GHashTable *told;     /* files that were reported and stay where they are */
+};
+
+/* A record that cannot be understood is moved away. A file that cannot be read, for want of a permission say, and a
+ * record of another version of the program stay where they are. The error is made to say what happened. */
+void       bgl_store_explain     (BglStore      *self,
+                                  GFile         *file,
+                                  GError       **error);
+
+/* From any thread. */
 
 /* Reads a saved game; its moves are only tried if asked for. A last line that is not complete is left out. */
 BglRecord *bgl_store_read        (GFile         *file,

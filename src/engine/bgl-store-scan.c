@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-store-private.h"
+
+#include <stdio.h>
+
+#include "bgl-saver.h"
+
+/* What a scan found; made on the worker. */
+typedef struct
+{
+  GPtrArray *entries;
+  GPtrArray *damaged;   /* Damaged */
+} Found;
+
+typedef struct
+{
+  GFile    *file;
+  char     *message;
+  gboolean  stays;   /* it could not be set aside, or must not be */
+} Damaged;
+
+static void
+damaged_free (Damaged *damaged)
+{
+  g_object_unref (damaged->file);
+  g_free (damaged->message);
+  g_free (damaged);
+}
+
+static void
+found_free (Found *found)
+{
+  g_ptr_array_unref (found->entries);
+  g_ptr_array_unref (found->damaged);
+  g_free (found);
+}
+
+typedef struct
+{
+  GFile   *file;
+  guint64  modified;
+} Candidate;
+
+static void
+candidate_free (Candidate *candidate)
+{
+  g_object_unref (candidate->file);
+  g_free (candidate);
+}
+
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  const Candidate *first = *(const Candidate *const *) a;
+  const Candidate *second = *(const Candidate *const *) b;
+
+  return (second->modified > first->modified) - (second->modified < first->modified);
+}
+
+/* Clocks of other machines may differ a little. */
+#define MAX_AHEAD (5 * 60 * G_USEC_PER_SEC)
+
+/* When a game was played, 0 for unknown. A file from the future, written when the clock was wrong, must not stay the
+ * newest one for years: the date in its name counts then, if that has passed. */
+static guint64
+get_time (GFileInfo *info)
+{
+  guint64 now = (guint64) g_get_real_time ();
+  guint64 modified =
+    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
+    g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+  const char *name = strchr (g_file_info_get_name (info), '-');
+  int year, month, day, hour, minute, second;
+  g_autoptr (GDateTime) date = NULL;
+
+  if (modified <= now + MAX_AHEAD)
+    return modified;
+
+  if (name != NULL && sscanf (name, "-%4d-%2d-%2d-%2d%2d%2d", &year, &month, &day, &hour, &minute, &second) == 6)
+    date = g_date_time_new_local (year, month, day, hour, minute, second);
+  if (date == NULL || g_date_time_to_unix (date) <= 0)
+    return 0;
+
+  modified = (guint64) g_date_time_to_unix (date) * G_USEC_PER_SEC;
+
+  return modified <= now ? modified : 0;
+}
+
+static GPtrArray *
+list_records (GFile         *folder,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  g_autoptr (GPtrArray) candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
+  g_autoptr (GError) local = NULL;
+  g_autoptr (GFileEnumerator) entries =
+    g_file_enumerate_children (folder,
+                               G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE ","
+                               G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable, &local);
+
+  /* No folder: nothing was played yet. */
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_steal_pointer (&candidates);
+
+  while (local == NULL)
+    {
+      GFileInfo *info;
+      GFile *file;
+      Candidate *candidate;
+
+      if (!g_file_enumerator_iterate (entries, &info, &file, cancellable, &local) || info == NULL)
+        break;
+      /* Folders, pipes, devices and links are not games, whatever they are called. */
+      if (!g_str_has_suffix (g_file_info_get_name (info), BGL_STORE_SUFFIX) ||
+          g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+        continue;
+
+      candidate = g_new0 (Candidate, 1);
+      candidate->file = g_object_ref (file);
+      candidate->modified = get_time (info);
+      g_ptr_array_add (candidates, candidate);
+    }
+
+  if (local != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+
+  g_ptr_array_sort (candidates, compare_newest_first);
+
+  return g_steal_pointer (&candidates);
+}
+
+static void
+scan_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  BglStore *self = source;
+  g_autoptr (GPtrArray) candidates = NULL;
+  GError *error = NULL;
+  Found *found;
+
+  /* What was just played is in its place before anybody looks. */
+  bgl_saver_wait ();
+  bgl_store_recover_all (self->folder, cancellable);
+  candidates = list_records (self->folder, cancellable, &error);
+  if (candidates == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  found = g_new0 (Found, 1);
+  found->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  found->damaged = g_ptr_array_new_with_free_func ((GDestroyNotify) damaged_free);
+
+  for (guint i = 0; i < candidates->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      Candidate *candidate = candidates->pdata[i];
+      g_autoptr (GError) local = NULL;
+      g_autoptr (BglRecord) record = bgl_store_read (candidate->file, FALSE, &local);
+
+      if (record == NULL)
+        {
+          Damaged *damaged = g_new0 (Damaged, 1);
+
+          bgl_store_explain (self, candidate->file, &local);
+          damaged->file = g_object_ref (candidate->file);
+          damaged->message = g_strdup (local->message);
+          damaged->stays = g_file_query_exists (candidate->file, NULL);
+          g_ptr_array_add (found->damaged, damaged);
+        }
+      else
+        {
+          g_ptr_array_add (found->entries, bgl_entry_new (candidate->file, record,
+                                                          (gint64) candidate->modified));
+        }
+    }
+
+  g_task_return_pointer (task, found, (GDestroyNotify) found_free);
+}
+
+void
+bgl_store_scan_async (BglStore            *self,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BGL_IS_STORE (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bgl_store_scan_async);
+  g_task_run_in_thread (task, scan_thread);
+}
+
+static gboolean
+is_same_game (gconstpointer a,
+              gconstpointer b)
+{
+  return g_file_equal (bgl_entry_get_file ((BglEntry *) a), bgl_entry_get_file ((BglEntry *) b));
+}
+
+static void
+leave_out_hidden (BglStore  *self,
+                  GPtrArray *entries)
+{
+  for (guint i = entries->len; i-- > 0;)
+    if (g_ptr_array_find_with_equal_func (self->hidden, entries->pdata[i], is_same_game, NULL))
+      g_ptr_array_remove_index (entries, i);
+}
+
+/* A file that stays where it is, is found by every scan: once is enough to hear of it. */
+static void
+set_damaged (BglStore  *self,
+             GPtrArray *list)
+{
+  g_autoptr (GStrvBuilder) messages = g_strv_builder_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      Damaged *damaged = list->pdata[i];
+
+      if (!damaged->stays || g_hash_table_add (self->told, g_object_ref (damaged->file)))
+        g_strv_builder_add (messages, damaged->message);
+    }
+
+  g_strfreev (self->damaged);
+  self->damaged = g_strv_builder_end (messages);
+}
+
+gboolean
+bgl_store_scan_finish (BglStore      *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  Found *found;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return FALSE;
+
+  leave_out_hidden (self, found->entries);
+  g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
+                       found->entries->pdata, found->entries->len);
+  set_damaged (self, found->damaged);
+  found_free (found);
+
+  return TRUE;
+}
