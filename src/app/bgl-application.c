@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-text.h"
+
 #include "bgl-accents.h"
 #include "bgl-compat.h"
 #include "bgl-look.h"
@@ -280,8 +282,9 @@ open_uri (BglWindow  *window,
 
   if (!bgl_window_open_uri (window, plain, language))
     {
+      g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
       /* Translators: %s is a place such as “bango/bango-cut”. */
-      g_autofree char *body = g_strdup_printf (_("There is no “%s” in it."), place);
+      g_autofree char *body = g_strdup_printf (_("There is no “%s” in it."), shown);
 
       bgl_compat_tell (GTK_WIDGET (window), _("The rulebook has no such place"), body);
     }
@@ -383,6 +386,15 @@ bgl_application_dbus_unregister (GApplication    *application,
   G_APPLICATION_CLASS (bgl_application_parent_class)->dbus_unregister (application, connection, object_path);
 }
 
+/* A message may quote the command line, and a terminal would obey its control characters. */
+static void
+print_error (const GError *error)
+{
+  g_autofree char *message = bgl_text_shorten (error->message, BGL_TEXT_MESSAGE);
+
+  g_printerr ("%s\n", message);
+}
+
 /* Has the running application, or this one, do something; the exit status, or -1 to go on. */
 static int
 activate_and_run (GApplication *application,
@@ -394,7 +406,7 @@ activate_and_run (GApplication *application,
 
   if (!g_application_register (application, NULL, &error))
     {
-      g_printerr ("%s\n", error->message);
+      print_error (error);
       return EXIT_FAILURE;
     }
 
@@ -410,7 +422,9 @@ begin_new_game (GApplication *application,
 {
   if (bgl_look_find (game) == NULL)
     {
-      g_printerr (_("There is no game “%s”.\n"), game);
+      g_autofree char *shown = bgl_text_shorten (game, BGL_TEXT_QUOTE);
+
+      g_printerr (_("There is no game “%s”.\n"), shown);
       return EXIT_USAGE;
     }
 
@@ -429,14 +443,16 @@ open_rules (GApplication *application,
 
   if (book == NULL)
     {
-      g_printerr ("%s\n", error->message);
+      print_error (error);
       return EXIT_USAGE;
     }
 
   if (bgl_book_find_page (book, parts[0]) == NULL ||
       (parts[1] != NULL && bgl_book_find_section (book, parts[1], &page) == NULL))
     {
-      g_printerr (_("The rulebook has no “%s”.\n"), place);
+      g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
+
+      g_printerr (_("The rulebook has no “%s”.\n"), shown);
       return EXIT_USAGE;
     }
 
@@ -464,7 +480,7 @@ print_rules (GApplication *application,
   g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (application, NULL, &error))
     {
-      g_printerr ("%s\n", error->message);
+      print_error (error);
       return EXIT_FAILURE;
     }
   /* Paper is light: said here, it needs not be said for each board. */
@@ -473,14 +489,14 @@ print_rules (GApplication *application,
   printer = bgl_printer_parse (place, languages, &error);
   if (printer == NULL)
     {
-      g_printerr ("%s\n", error->message);
+      print_error (error);
       return EXIT_USAGE;
     }
 
   file = g_file_new_for_commandline_arg (output);
   if (!bgl_printer_export (printer, file, &error))
     {
-      g_printerr ("%s\n", error->message);
+      print_error (error);
       return EXIT_FAILURE;
     }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/bgl-registry.h"
+#include "engine/bgl-text.h"
 
 #define HAVE_DIALOGS   ADW_CHECK_VERSION (1, 5, 0)
 #define HAVE_SHORTCUTS ADW_CHECK_VERSION (1, 8, 0)
@@ -96,15 +97,17 @@ show_message (GtkWidget      *parent,
               GDestroyNotify  destroy)
 {
   Question *question;
+  /* It may quote a path or a file. */
+  g_autofree char *text = bgl_text_shorten (body, BGL_TEXT_MESSAGE);
 #if HAVE_DIALOGS
-  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, text));
 #define message_add(id, label) adw_alert_dialog_add_response (dialog, id, label)
 #define message_set_default    adw_alert_dialog_set_default_response
 #define message_set_close      adw_alert_dialog_set_close_response
 #define message_set_look       adw_alert_dialog_set_response_appearance
 #else
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (parent));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (root), heading, body));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (root), heading, text));
 #define message_add(id, label) adw_message_dialog_add_response (dialog, id, label)
 #define message_set_default    adw_message_dialog_set_default_response
 #define message_set_close      adw_message_dialog_set_close_response

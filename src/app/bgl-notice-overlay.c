@@ -4,6 +4,8 @@
 
 #include "bgl-notice-overlay.h"
 
+#include "engine/bgl-text.h"
+
 #include "bgl-arrange.h"
 
 #define DEFAULT_SECONDS 5
@@ -240,13 +242,17 @@ bgl_notice_overlay_show (BglNoticeOverlay *self,
                          const char       *action,
                          GVariant         *target)
 {
+  g_autofree char *shown = NULL;
+
   g_return_if_fail (BGL_IS_NOTICE_OVERLAY (self));
   g_return_if_fail (text != NULL);
   g_return_if_fail ((button == NULL) == (action == NULL));
 
   bgl_notice_overlay_dismiss (self);
 
-  gtk_label_set_label (self->label, text);
+  /* It may quote a path or a file. */
+  shown = bgl_text_shorten (text, BGL_TEXT_MESSAGE);
+  gtk_label_set_label (self->label, shown);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   if (button != NULL)
     gtk_button_set_label (self->button, button);

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "engine/bgl-text.h"
+
 #include "bgl-compat.h"
 #include "bgl-print-layout.h"
 
@@ -198,10 +200,11 @@ add_language (BglPrinter  *self,
   if (bgl_book_get_language_name (language) == NULL)
     {
       g_autofree char *known = g_strjoinv (", ", (GStrv) bgl_book_list_languages ());
+      g_autofree char *shown = bgl_text_shorten (language, BGL_TEXT_QUOTE);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    /* Translators: a short name of a language, and a list of them: “de”, “en, fr, ru”. */
-                   _("There is no rulebook in the language “%s”, only in: %s."), language, known);
+                   _("There is no rulebook in the language “%s”, only in: %s."), shown, known);
       return FALSE;
     }
 
@@ -212,7 +215,9 @@ add_language (BglPrinter  *self,
   found = bgl_book_find_page (book, page);
   if (found == NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("The rulebook has no “%s”."), page);
+      g_autofree char *shown = bgl_text_shorten (page, BGL_TEXT_QUOTE);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("The rulebook has no “%s”."), shown);
       return FALSE;
     }
   if (self->matter.summary && bgl_print_layout_find_summary (found) == NULL)

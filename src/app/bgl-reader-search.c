@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include "engine/bgl-text.h"
+
 #include "bgl-reader-private.h"
 
 /* More than anybody looks through. */
@@ -107,12 +109,16 @@ void
 bgl_reader_find (BglReader  *self,
                  const char *query)
 {
+  g_autofree char *text = NULL;
+
   g_return_if_fail (BGL_IS_READER (self));
   g_return_if_fail (query != NULL);
 
+  /* The search of the desktop hands over whatever was typed there. */
+  text = bgl_text_shorten (query, BGL_TEXT_QUOTE);
   gtk_widget_activate_action (GTK_WIDGET (self), "reader.search", NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), query);
-  bgl_reader_search (self, query);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), text);
+  bgl_reader_search (self, text);
 }
 
 void

@@ -54,6 +54,17 @@ bgl_window_restore_session (BglWindow *self)
 
 /* Messages: somebody is to move, and the window is not in front. */
 
+/* Some desktops take the body for markup and others for plain text; without this sign it is the same. */
+static void
+set_plain_body (GNotification *notification,
+                const char    *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "<", -1);
+  g_autofree char *body = g_strjoinv ("‹", parts);
+
+  g_notification_set_body (notification, body);
+}
+
 static void
 turn_cb (BglWindow *self,
          guint64    move,
@@ -75,7 +86,7 @@ turn_cb (BglWindow *self,
     return;
 
   notification = g_notification_new (_(bgl_game_get_rules (game)->name));
-  g_notification_set_body (notification, turn);
+  set_plain_body (notification, turn);
   g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
 }
 

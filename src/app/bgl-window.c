@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-text.h"
+
 #include "bgl-compat.h"
 #include "bgl-new-game-dialog.h"
 #include "bgl-settings.h"
@@ -485,6 +487,7 @@ bgl_window_open_file (BglWindow *self,
                       GFile     *file)
 {
   g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *heading = NULL;
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglTable) table = NULL;
@@ -504,8 +507,9 @@ bgl_window_open_file (BglWindow *self,
     }
 
   name = g_file_get_basename (file);
+  shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
   /* Translators: %s is the name of a file. */
-  heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+  heading = g_strdup_printf (_("“%s” cannot be opened"), shown);
   if (error->domain == BGL_RULE_ERROR)
     {
       /* Translators: a line of a file, and what is wrong there, as a sentence. */

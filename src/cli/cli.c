@@ -6,6 +6,7 @@
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-registry.h"
+#include "engine/bgl-text.h"
 
 #include "cli.h"
 
@@ -30,13 +31,16 @@ int
 cli_usage (const char *format,
            ...)
 {
+  g_autofree char *sentence = NULL;
   g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  sentence = g_strdup_vprintf (format, args);
   va_end (args);
 
+  /* It may quote what was given; a terminal would obey its control characters. */
+  message = bgl_text_shorten (sentence, BGL_TEXT_MESSAGE);
   g_printerr ("bungalow-cli: %s\n", message);
 
   return CLI_USAGE;
@@ -113,12 +117,22 @@ cli_read_record (const char  *filename,
 {
   g_autofree char *text = NULL;
   g_autoptr (GFile) file = NULL;
+  BglRecord *record;
   gsize length;
 
   if (filename == NULL || g_str_equal (filename, "-"))
     return read_standard_input (&text, &length, error) ? bgl_record_parse (text, (gssize) length, error) : NULL;
 
   file = g_file_new_for_commandline_arg (filename);
+  record = bgl_record_load (file, error);
 
-  return bgl_record_load (file, error);
+  /* A refused record has a line; a file that cannot be read has a name alone. */
+  if (record == NULL && (*error)->domain != BGL_RULE_ERROR)
+    {
+      g_autofree char *shown = bgl_text_shorten (filename, BGL_TEXT_QUOTE);
+
+      g_prefix_error (error, "%s: ", shown);
+    }
+
+  return record;
 }

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "bgl-error.h"
+#include "bgl-text.h"
 
 typedef struct
 {
@@ -40,11 +41,16 @@ set_error (GError          **error,
            va_list           args)
 {
   BglRuleErrorPrivate *priv;
+  g_autofree char *sentence = NULL;
+  g_autofree char *message = NULL;
 
   if (error == NULL)
     return;
 
-  *error = g_error_new_valist (BGL_RULE_ERROR, code, format, args);
+  /* It may quote a record, which may have anything in it. */
+  sentence = g_strdup_vprintf (format, args);
+  message = bgl_text_shorten (sentence, BGL_TEXT_MESSAGE);
+  *error = g_error_new_literal (BGL_RULE_ERROR, code, message);
   priv = bgl_rule_error_get_private (*error);
   priv->rule = g_strdup (rule);
   priv->line = line;

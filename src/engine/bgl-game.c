@@ -5,6 +5,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "bgl-game.h"
+#include "bgl-text.h"
+
+/* In bytes; the longest move, a roll of all dice of Bongo, has about 80. */
+#define MAX_MOVE 160
 
 /* What one move left in the history: the events stand in one long array. The text is made
  * when the move is, because it may need the position before it. */
@@ -428,6 +432,13 @@ bgl_game_play_text (BglGame     *self,
 
   if (g_str_equal (text, "resign"))
     return bgl_game_play (self, bgl_move_new_resign (seat), error);
+
+  if (strlen (text) > MAX_MOVE)
+    {
+      g_autofree char *shown = bgl_text_shorten (text, BGL_TEXT_QUOTE);
+
+      return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is too long for a move."), shown);
+    }
 
   return priv->rules->parse_move (priv->state, seat, text, &move, error) &&
          bgl_game_play (self, move, error);

@@ -6,6 +6,7 @@
 
 #include "bgl-error.h"
 #include "bgl-options.h"
+#include "bgl-text.h"
 
 void
 bgl_options_init (BglOptions          *options,
@@ -88,10 +89,14 @@ bgl_options_set (BglOptions          *options,
   int index = bgl_options_find (infos, name);
   BglOptions changed = *options;
   gboolean known = FALSE;
+  g_autofree char *shown = NULL;
 
   if (index < 0)
-    return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no option “%s” in this game."), name);
+    {
+      shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
+      return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                _("There is no option “%s” in this game."), shown);
+    }
 
   switch (infos[index].kind)
     {
@@ -112,8 +117,11 @@ bgl_options_set (BglOptions          *options,
     }
 
   if (!known)
-    return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The option “%s” cannot be “%s”."), name, value);
+    {
+      shown = bgl_text_shorten (value, BGL_TEXT_QUOTE);
+      return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                _("The option “%s” cannot be “%s”."), name, shown);
+    }
 
   *options = changed;
   return TRUE;

@@ -7,10 +7,12 @@
 #include "bgl-bot.h"
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
+#include "bgl-text.h"
 
 /* No game comes close to any of these; a file that goes beyond them would only cost time and memory. */
 #define MAX_LINE  16384  /* bytes */
 #define MAX_TAGS  512
+#define MAX_NAME  64     /* of a tag, in characters */
 #define MAX_MOVES 100000
 
 static void
@@ -44,6 +46,10 @@ parse_tag (BglRecord   *self,
   if (name->len == 0 || *text++ != '"')
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
                               _("A tag is written [Name \"value\"]."));
+
+  if (name->len > MAX_NAME)
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("The name of a tag has at most %u characters."), MAX_NAME);
 
   while (*text != '"' && *text != '\0')
     {
@@ -106,8 +112,12 @@ parse_line (BglRecord   *self,
 
   if (!g_str_equal (seat, "*") &&
       !g_ascii_string_to_signed (seat, 10, 1, self->n_seats, &value, NULL))
-    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no seat “%s” at this table."), seat);
+    {
+      g_autofree char *shown = bgl_text_shorten (seat, BGL_TEXT_QUOTE);
+
+      return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                                _("There is no seat “%s” at this table."), shown);
+    }
 
   line.seat = (guint) value;
   line.text = g_strstrip (g_strndup (colon + 1, end - colon - 1));
@@ -149,8 +159,11 @@ check_seat_tag (BglRecord   *self,
 
   if (g_str_has_prefix (tag->value, "bot:") &&
       !bgl_level_from_nick (tag->value + strlen ("bot:"), NULL))
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no bot “%s”."), tag->value + strlen ("bot:"));
+    {
+      g_autofree char *shown = bgl_text_shorten (tag->value + strlen ("bot:"), BGL_TEXT_QUOTE);
+
+      return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX, _("There is no bot “%s”."), shown);
+    }
 
   return TRUE;
 }
@@ -163,26 +176,35 @@ bgl_record_check_tags (BglRecord *self,
   BglOptions options;
   gint64 n_seats;
   BglRecordTag *tag;
+  g_autofree char *shown = NULL;
 
   if (!check_required_tag (self, "Bungalow", last_line, &tag, error))
     return FALSE;
   if (!g_str_equal (tag->value, "1"))
-    return bgl_refuse_version (error, tag->line,
-                               _("This is a record of version “%s”; only version 1 can be read."),
-                               tag->value);
+    {
+      shown = bgl_text_shorten (tag->value, BGL_TEXT_QUOTE);
+      return bgl_refuse_version (error, tag->line,
+                                 _("This is a record of version “%s”; only version 1 can be read."), shown);
+    }
 
   if (!check_required_tag (self, "Game", last_line, &tag, error))
     return FALSE;
   self->rules = bgl_registry_find (tag->value);
   if (self->rules == NULL)
-    return bgl_refuse_version (error, tag->line, _("There is no game “%s” here."), tag->value);
+    {
+      shown = bgl_text_shorten (tag->value, BGL_TEXT_QUOTE);
+      return bgl_refuse_version (error, tag->line, _("There is no game “%s” here."), shown);
+    }
 
   if (!check_required_tag (self, "Seats", last_line, &tag, error))
     return FALSE;
   if (!g_ascii_string_to_signed (tag->value, 10, 1, BGL_MAX_SEATS, &n_seats, NULL) ||
       !bgl_rules_allows_seats (self->rules, (guint) n_seats))
-    return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
-                              _("This game cannot have “%s” seats."), tag->value);
+    {
+      shown = bgl_text_shorten (tag->value, BGL_TEXT_QUOTE);
+      return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
+                                _("This game cannot have “%s” seats."), shown);
+    }
   self->n_seats = (guint) n_seats;
 
   bgl_options_init (&options, self->rules->options);

@@ -6,6 +6,7 @@
 
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
+#include "bgl-text.h"
 
 G_DEFINE_TYPE (BglRecord, bgl_record, G_TYPE_OBJECT)
 
@@ -377,6 +378,7 @@ bgl_record_check_result (BglRecord  *self,
 {
   const BglRecordTag *result;
   g_autofree char *expected = NULL;
+  g_autofree char *shown = NULL;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
   g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
@@ -386,16 +388,16 @@ bgl_record_check_result (BglRecord  *self,
     return TRUE;
 
   expected = bgl_game_format_result (game);
+  shown = bgl_text_shorten (result->value, BGL_TEXT_QUOTE);
 
   if (expected == NULL)
     return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,
-                              _("The record has the result “%s”, but the game is not over."),
-                              result->value);
+                              _("The record has the result “%s”, but the game is not over."), shown);
 
   if (!g_str_equal (expected, result->value))
     return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,
                               _("The record has the result “%s”, but the moves lead to “%s”."),
-                              result->value, expected);
+                              shown, expected);
 
   return TRUE;
 }

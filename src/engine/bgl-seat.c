@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bgl-seat.h"
+#include "bgl-text.h"
 
 #define BOT_PREFIX "bot:"
 
@@ -137,12 +138,11 @@ bgl_seat_new_human (guint       number,
   g_autofree char *substitute = g_strdup_printf (_("Player %u"), number);
 
   self->number = number;
-  self->name = g_strdup (name);
+  self->name = name != NULL ? bgl_text_shorten (name, BGL_TEXT_NAME) : NULL;
 
   /* A name that only looks like a bot's must not become one in the record. */
   if (self->name != NULL)
     {
-      g_strstrip (self->name);
       while (g_str_has_prefix (self->name, BOT_PREFIX))
         memmove (self->name, self->name + strlen (BOT_PREFIX),
                  strlen (self->name) - strlen (BOT_PREFIX) + 1);

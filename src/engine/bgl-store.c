@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bgl-store-private.h"
+#include "bgl-text.h"
 
 #define DAMAGED ".damaged"
 
@@ -135,8 +136,10 @@ bgl_store_explain (BglStore  *self,
                    GFile     *file,
                    GError   **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = bgl_text_shorten (base, BGL_TEXT_QUOTE);
   g_autoptr (GFile) target = NULL;
+  g_autofree char *target_base = NULL;
   g_autofree char *target_name = NULL;
 
   if ((*error)->domain != BGL_RULE_ERROR)
@@ -160,7 +163,8 @@ bgl_store_explain (BglStore  *self,
       return;
     }
 
-  target_name = g_file_get_basename (target);
+  target_base = g_file_get_basename (target);
+  target_name = bgl_text_shorten (target_base, BGL_TEXT_QUOTE);
   /* Translators: file name, its new name, line number; the reason follows. */
   g_prefix_error (error, _("The game “%s” is damaged and was set aside as “%s” (line %u): "),
                   name, target_name, bgl_rule_error_get_line (*error));

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "engine/bgl-text.h"
+
 #include "bgl-book.h"
 #include "bgl-help-resources.h"
 #include "bgl-mallard.h"
@@ -163,6 +165,7 @@ bgl_book_get (const char  *language,
 {
   static BglBook *books[G_N_ELEMENTS (languages)];
   g_autofree char *known = NULL;
+  g_autofree char *shown = NULL;
 
   g_return_val_if_fail (language != NULL, NULL);
 
@@ -175,8 +178,9 @@ bgl_book_get (const char  *language,
       }
 
   known = g_strjoinv (" ", (char **) bgl_book_list_languages ());
+  shown = bgl_text_shorten (language, BGL_TEXT_QUOTE);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               "there is no rulebook in “%s”; there is one in: %s", language, known);
+               "there is no rulebook in “%s”; there is one in: %s", shown, known);
   return NULL;
 }
 

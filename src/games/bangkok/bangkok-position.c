@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-text.h"
+
 #include "bangkok-private.h"
 
 /* The clauses of a position as they are read; README.md says how they are written. */
@@ -299,9 +301,12 @@ bangkok_position_read (BangkokState  *state,
       g_auto (GStrv) words = bangkok_split_words (texts[i]);
 
       if (words[0] == NULL || !read_clause (state, &clauses, words))
-        return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                  _("“%s” cannot be read as a part of a position of Bangkok."),
-                                  g_strstrip (texts[i]));
+        {
+          g_autofree char *shown = bgl_text_shorten (texts[i], BGL_TEXT_QUOTE);
+
+          return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                    _("“%s” cannot be read as a part of a position of Bangkok."), shown);
+        }
     }
 
   return finish (state, &clauses, error);

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-text.h"
+
 #include "bango-private.h"
 
 /* The position of a [Position] tag; the README of this folder describes the form. */
@@ -130,9 +132,11 @@ read_words (BangoState  *state,
         }
       else
         {
+          g_autofree char *shown = bgl_text_shorten (words[0], BGL_TEXT_QUOTE);
+
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
                                     /* Translators: %s is what stands in a record */
-                                    _("“%s” has no place in a position of Bango."), words[0]);
+                                    _("“%s” has no place in a position of Bango."), shown);
         }
     }
 

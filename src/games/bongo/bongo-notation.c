@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-text.h"
+
 #include "bongo-private.h"
 
 /* Moves and positions as records write them. */
@@ -302,9 +304,12 @@ bongo_parse_position (const char *text,
   for (guint i = 0; i < n_seats; i++)
     {
       if (!parse_trophies (seats[i], trophies[i]))
-        return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                           _("“%s” does not tell how many trophies of each animal a seat has."),
-                           seats[i]);
+        {
+          g_autofree char *shown = bgl_text_shorten (seats[i], BGL_TEXT_QUOTE);
+
+          return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
+                             _("“%s” does not tell how many trophies of each animal a seat has."), shown);
+        }
 
       if (has_won (trophies[i], colour))
         return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-text.h"
+
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
@@ -21,8 +23,11 @@ read_rhomb (BonoboState *state,
   guint rhomb = bonobo_find_rhomb (name, -1);
 
   if (rhomb == BONOBO_NONE)
-    return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no rhomb “%s”."), name);
+    {
+      g_autofree char *shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
+
+      return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX, _("There is no rhomb “%s”."), shown);
+    }
 
   if (!(state->stack & (1u << rhomb)))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
@@ -59,8 +64,12 @@ read_token (BonoboState *state,
   guint seat;
 
   if (!read_seat (state, text, &seat))
-    return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("There is no seat “%s” at this table."), text);
+    {
+      g_autofree char *shown = bgl_text_shorten (text, BGL_TEXT_QUOTE);
+
+      return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                _("There is no seat “%s” at this table."), shown);
+    }
 
   if (bonobo_state_get_occupied (state) & BONOBO_BIT (spot))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
@@ -153,9 +162,13 @@ read_word (BonoboState *state,
     }
 
   if (!understood)
-    return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              /* Translators: %s is a part of the position that a record starts from. */
-                              _("“%s” in the position cannot be read."), word);
+    {
+      g_autofree char *shown = bgl_text_shorten (word, BGL_TEXT_QUOTE);
+
+      return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
+                                /* Translators: %s is a part of the position that a record starts from. */
+                                _("“%s” in the position cannot be read."), shown);
+    }
 
   return TRUE;
 }

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/bgl-record.h"
+#include "engine/bgl-seat.h"
+#include "engine/bgl-text.h"
+
+#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
+
+static void
+test_shorten (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint       max;
+    const char *expected;
+  } cases[] = {
+    { "", 5, "" },
+    { "Anna", 5, "Anna" },
+    { "Annas", 5, "Annas" },
+    { "Annabel", 5, "Anna…" },
+    { "Élodie", 5, "Élod…" },
+    { "<b>Anna</b>", 40, "<b>Anna</b>" },
+    { "two\nlines\tand\r\n a  half ", 40, "two lines and a half" },
+    { "\x1b[31mred\x07", 40, "[31mred" },
+    { "one\xe2\x80\xa8two\xe2\x80\xa9three", 40, "one two three" },
+    { "\xe2\x80\xaeright\xe2\x80\xac \xe2\x81\xa6left\xe2\x81\xa9", 40, "right left" },
+    { "\xff\xfe" "bytes\xc3", 40, "\xef\xbf\xbd\xef\xbf\xbd" "bytes\xef\xbf\xbd" },
+    /* Joiners belong to names in some languages, and marks of direction do no harm. */
+    { "\xd9\x85\xdb\x8c\xe2\x80\x8c\xd8\xae", 40, "\xd9\x85\xdb\x8c\xe2\x80\x8c\xd8\xae" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = bgl_text_shorten (cases[i].text, cases[i].max);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
+/* A text of megabytes is not read further than it is shown. */
+static void
+test_long (void)
+{
+  g_autofree char *text = g_strnfill (10 * 1024 * 1024, 'x');
+  g_autofree char *shown = bgl_text_shorten (text, 40);
+
+  g_assert_cmpint (g_utf8_strlen (shown, -1), ==, 40);
+  g_assert_true (g_str_has_suffix (shown, "x…"));
+}
+
+static void
+test_names (void)
+{
+  g_autofree char *letters = g_strnfill (2000, 'n');
+  g_autoptr (BglSeat) large = bgl_seat_new_from_tag (1, letters);
+  g_autoptr (BglSeat) turned = bgl_seat_new_from_tag (1, "\xe2\x80\xae" "Anna\x1b\n");
+  g_autoptr (BglSeat) empty = bgl_seat_new_from_tag (2, "\xe2\x80\xae \x01");
+  g_autoptr (BglSeat) bot = bgl_seat_new_from_tag (1, "\xe2\x80\xae" "bot:hard");
+  g_autofree char *tag = bgl_seat_to_tag (large);
+
+  g_assert_cmpint (g_utf8_strlen (bgl_seat_get_name (large), -1), ==, BGL_TEXT_NAME);
+  g_assert_cmpstr (bgl_seat_get_name (turned), ==, "Anna");
+  g_assert_cmpstr (bgl_seat_get_name (empty), ==, "Player 2");
+  g_assert_false (bgl_seat_is_bot (bot));
+  g_assert_cmpstr (bgl_seat_get_name (bot), ==, "hard");
+
+  /* What goes back into the record is the name that was shown. */
+  g_assert_cmpstr (tag, ==, bgl_seat_get_name (large));
+}
+
+/* Whatever a record has, what is said about it is short, in one line and names the line. */
+static void
+test_refusals (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    guint       line;
+  } records[] = {
+    { "", "", 1 },
+    { "[", " \"x\"]", 1 },
+    { "[Name \"", "", 1 },
+    { "[Bungalow \"", "\"]\n", 1 },
+    { "[Bungalow \"1\"]\n[Game \"", "\"]\n", 2 },
+    { "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"", "\"]\n", 3 },
+    { HEAD "[Seat1 \"bot:", "\"]\n", 4 },
+    { HEAD "[Seat", " \"x\"]\n[Seat9 \"\"]\n", 5 },
+    { HEAD "[Seat0", " \"x\"]\n[Seat9 \"\"]\n", 5 },
+    { HEAD "[Option-", " \"1\"]\n", 4 },
+    { HEAD "[Option-first \"", "\"]\n", 4 },
+    { HEAD "[Position \"", "\"]\n", 4 },
+    { HEAD "[Result \"", "\"]\n", 4 },
+    { HEAD "\n", ": 0,1\n", 5 },
+    { HEAD "\n1: ", "\n", 5 },
+    { HEAD "\n1: 0,1\n*: ", "\n", 6 },
+    { "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n\n*: ", "\n", 5 },
+    { "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Position \"", "\"]\n", 4 },
+    { "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n\n1: ", "\n", 5 },
+    { "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Position \"", " 0/0/0\"]\n", 4 },
+    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n\n1: ", "\n", 5 },
+    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"", "\"]\n", 4 },
+    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"b2=", "\"]\n", 4 },
+    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"A1-A2=", "\"]\n", 4 },
+  };
+  static const char *const pieces[] = { "x", "5", "\x1b", "\xe2\x80\xae", "a b " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (pieces); j++)
+      {
+        g_autoptr (GString) text = g_string_new (records[i].before);
+        g_autoptr (BglRecord) record = NULL;
+        g_autoptr (BglGame) game = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autofree char *clean = NULL;
+
+        while (text->len < 10000)
+          g_string_append (text, pieces[j]);
+        g_string_append (text, records[i].after);
+
+        record = bgl_record_parse (text->str, -1, &error);
+        if (record != NULL)
+          game = bgl_record_replay (record, &error);
+        g_assert_null (game);
+        g_assert_true (error->domain == BGL_RULE_ERROR);
+        g_assert_cmpuint (bgl_rule_error_get_line (error), >=, 1);
+        g_assert_cmpuint (bgl_rule_error_get_line (error), <=, records[i].line);
+        g_assert_cmpint (g_utf8_strlen (error->message, -1), <=, 3 * BGL_TEXT_QUOTE);
+        clean = bgl_text_shorten (error->message, BGL_TEXT_MESSAGE);
+        g_assert_cmpstr (error->message, ==, clean);
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/text/shorten", test_shorten);
+  g_test_add_func ("/text/long", test_long);
+  g_test_add_func ("/text/names", test_names);
+  g_test_add_func ("/text/refusals", test_refusals);
+
+  return g_test_run ();
+}
