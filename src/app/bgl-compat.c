@@ -26,6 +26,7 @@
 typedef struct
 {
   GtkWidget      *parent;
+  const char     *response;   /* the one that the callback is for */
   BglAnswerFunc   callback;
   BglAnswerFunc   discard;
   gpointer        user_data;
@@ -54,7 +55,7 @@ question_response_cb (Question   *question,
 {
   BglAnswerFunc callback = NULL;
 
-  if (strcmp (response, "accept") == 0)
+  if (strcmp (response, question->response) == 0)
     callback = question->callback;
   else if (strcmp (response, "discard") == 0)
     callback = question->discard;
@@ -84,10 +85,11 @@ wrap_heading (GtkWidget *widget)
 
 #endif
 
-static void
+static GtkWidget *
 show_message (GtkWidget      *parent,
               const char     *heading,
               const char     *body,
+              GtkWidget      *extra,
               const char     *cancel,
               const char     *discard,
               const char     *accept,
@@ -105,6 +107,7 @@ show_message (GtkWidget      *parent,
 #define message_set_default    adw_alert_dialog_set_default_response
 #define message_set_close      adw_alert_dialog_set_close_response
 #define message_set_look       adw_alert_dialog_set_response_appearance
+#define message_set_extra      adw_alert_dialog_set_extra_child
 #else
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (parent));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (root), heading, text));
@@ -112,6 +115,7 @@ show_message (GtkWidget      *parent,
 #define message_set_default    adw_message_dialog_set_default_response
 #define message_set_close      adw_message_dialog_set_close_response
 #define message_set_look       adw_message_dialog_set_response_appearance
+#define message_set_extra      adw_message_dialog_set_extra_child
 #endif
 
   message_add ("cancel", cancel);
@@ -129,7 +133,11 @@ show_message (GtkWidget      *parent,
       message_set_look (dialog, "accept", ADW_RESPONSE_SUGGESTED);
     }
 
+  if (extra != NULL)
+    message_set_extra (dialog, extra);
+
   question = g_new0 (Question, 1);
+  question->response = accept != NULL ? "accept" : "cancel";
   g_set_weak_pointer (&question->parent, parent);
   question->callback = callback;
   question->discard = discard_callback;
@@ -145,6 +153,8 @@ show_message (GtkWidget      *parent,
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
+
+  return GTK_WIDGET (dialog);
 }
 
 void
@@ -160,7 +170,7 @@ bgl_compat_ask (GtkWidget      *parent,
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (accept != NULL);
 
-  show_message (parent, heading, body, cancel, NULL, accept, NULL, callback, user_data, destroy);
+  show_message (parent, heading, body, NULL, cancel, NULL, accept, NULL, callback, user_data, destroy);
 }
 
 void
@@ -179,7 +189,7 @@ bgl_compat_ask_discard (GtkWidget      *parent,
   g_return_if_fail (discard != NULL);
   g_return_if_fail (accept != NULL);
 
-  show_message (parent, heading, body, cancel, discard, accept, discard_callback, callback, user_data, destroy);
+  show_message (parent, heading, body, NULL, cancel, discard, accept, discard_callback, callback, user_data, destroy);
 }
 
 void
@@ -189,7 +199,44 @@ bgl_compat_tell (GtkWidget  *parent,
 {
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  show_message (parent, heading, body, _("_Close"), NULL, NULL, NULL, NULL, NULL, NULL);
+  show_message (parent, heading, body, NULL, _("_Close"), NULL, NULL, NULL, NULL, NULL, NULL);
+}
+
+static void
+waiting_cancelled_cb (GtkWidget *parent,
+                      gpointer   cancellable)
+{
+  g_cancellable_cancel (cancellable);
+}
+
+GtkWidget *
+bgl_compat_show_waiting (GtkWidget    *parent,
+                         const char   *heading,
+                         GCancellable *cancellable)
+{
+  GtkWidget *spinner;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (parent), NULL);
+
+  spinner = gtk_spinner_new ();
+  gtk_spinner_start (GTK_SPINNER (spinner));
+  gtk_widget_set_size_request (spinner, 32, 32);
+
+  return show_message (parent, heading, "", spinner, _("_Cancel"), NULL, NULL, NULL,
+                       waiting_cancelled_cb, g_object_ref (cancellable), g_object_unref);
+}
+
+void
+bgl_compat_end_waiting (GtkWidget *dialog)
+{
+  g_return_if_fail (GTK_IS_WIDGET (dialog));
+
+  g_signal_handlers_disconnect_matched (dialog, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, question_response_cb, NULL);
+#if HAVE_DIALOGS
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+#else
+  gtk_window_destroy (GTK_WINDOW (dialog));
+#endif
 }
 
 /* About */

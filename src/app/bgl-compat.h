@@ -40,6 +40,12 @@ void bgl_compat_tell              (GtkWidget          *parent,
                                    const char         *heading,
                                    const char         *body);
 
+/* Shows that something takes a while, which the person can cancel. The other one takes the dialog away again. */
+GtkWidget *bgl_compat_show_waiting (GtkWidget         *parent,
+                                   const char         *heading,
+                                   GCancellable       *cancellable);
+void bgl_compat_end_waiting       (GtkWidget          *dialog);
+
 void bgl_compat_show_about        (GtkWidget          *parent);
 /* Takes the page. */
 void bgl_compat_show_preferences  (GtkWidget          *parent,

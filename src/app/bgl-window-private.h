@@ -15,6 +15,7 @@ struct _BglWindow
 
   BglStore             *store;
   GCancellable         *scanning;
+  GQueue                opening;   /* files to show one after the other; the first is being read */
   BglTablePage         *page;      /* the last table, also while the shelf is on show */
   gulong                paint_id;
   guint                 complete_id;

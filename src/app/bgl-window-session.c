@@ -38,7 +38,8 @@ bgl_window_restore_session (BglWindow *self)
 
   /* Only what was left in peace: after a crash it is offered instead. */
   g_settings_reset (bgl_settings_get (), BGL_SETTING_SESSION);
-  if (*path == '\0' || bgl_window_get_page (self) != NULL || bgl_window_get_reader (self) != NULL)
+  if (*path == '\0' || bgl_window_get_page (self) != NULL || bgl_window_get_reader (self) != NULL ||
+      !g_queue_is_empty (&self->opening))
     return;
 
   file = g_file_new_for_path (path);

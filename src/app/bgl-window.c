@@ -6,10 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/bgl-text.h"
-
 #include "bgl-compat.h"
 #include "bgl-new-game-dialog.h"
+#include "bgl-opener.h"
 #include "bgl-settings.h"
 
 /*
@@ -185,6 +184,7 @@ bgl_window_finalize (GObject *object)
 
   g_clear_object (&self->scanning);
   g_clear_object (&self->store);
+  g_queue_clear_full (&self->opening, g_object_unref);
   g_free (self->title_before_guest);
 
   G_OBJECT_CLASS (bgl_window_parent_class)->finalize (object);
@@ -482,45 +482,40 @@ bgl_window_continue (BglWindow  *self,
   bgl_window_show_table (self, table, file);
 }
 
+static void open_next (BglWindow *self);
+
+static void
+opened_cb (GtkWidget *parent,
+           BglTable  *table,
+           gpointer   user_data)
+{
+  BglWindow *self = BGL_WINDOW (parent);
+
+  if (table != NULL)
+    bgl_window_show_table (self, table, NULL);
+  g_object_unref (g_queue_pop_head (&self->opening));
+  open_next (self);
+}
+
+static void
+open_next (BglWindow *self)
+{
+  GFile *file = g_queue_peek_head (&self->opening);
+
+  if (file != NULL)
+    bgl_opener_open (GTK_WIDGET (self), file, opened_cb, NULL, NULL);
+}
+
 void
 bgl_window_open_file (BglWindow *self,
                       GFile     *file)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *heading = NULL;
-  g_autoptr (BglRecord) record = NULL;
-  g_autoptr (BglTable) table = NULL;
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  record = bgl_record_load (file, &error);
-  if (record != NULL)
-    table = bgl_table_new_from_record (record, &error);
-
-  if (table != NULL)
-    {
-      bgl_window_show_table (self, table, NULL);
-      return;
-    }
-
-  name = g_file_get_basename (file);
-  shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
-  /* Translators: %s is the name of a file. */
-  heading = g_strdup_printf (_("“%s” cannot be opened"), shown);
-  if (error->domain == BGL_RULE_ERROR)
-    {
-      /* Translators: a line of a file, and what is wrong there, as a sentence. */
-      g_autofree char *body = g_strdup_printf (_("Line %u: %s"), bgl_rule_error_get_line (error), error->message);
-
-      bgl_compat_tell (GTK_WIDGET (self), heading, body);
-    }
-  else
-    {
-      bgl_compat_tell (GTK_WIDGET (self), heading, error->message);
-    }
+  g_queue_push_tail (&self->opening, g_object_ref (file));
+  if (g_queue_get_length (&self->opening) == 1)
+    open_next (self);
 }
 
 /* Rules */

@@ -49,6 +49,48 @@ bgl_table_new_from_record (BglRecord  *record,
   return self;
 }
 
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (BglRecord) record = bgl_record_load (task_data, &error);
+  BglTable *table = record != NULL ? bgl_table_new_from_record (record, &error) : NULL;
+
+  if (table != NULL)
+    g_task_return_pointer (task, table, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bgl_table_load_async (GFile               *file,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bgl_table_load_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
+}
+
+BglTable *
+bgl_table_load_finish (GAsyncResult  *result,
+                       GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 BglRecord *
 bgl_table_to_record (BglTable *self)
 {

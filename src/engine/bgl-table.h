@@ -42,6 +42,13 @@ BglTable   *bgl_table_new_for_people  (BglGame     *game);
 /* The whole table from a record: replays it and seats who sat there. */
 BglTable   *bgl_table_new_from_record (BglRecord   *record,
                                        GError     **error);
+/* The same from a file, on a worker; a cancelled one returns at once, however long the file takes. */
+void        bgl_table_load_async      (GFile       *file,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer     user_data);
+BglTable   *bgl_table_load_finish     (GAsyncResult *result,
+                                       GError     **error);
 BglRecord  *bgl_table_to_record       (BglTable    *self);
 /* The same up to an earlier ply. */
 BglRecord  *bgl_table_to_record_at    (BglTable    *self,

@@ -131,6 +131,12 @@ test_cheated (Fixture       *fixture,
   g_assert_cmpuint (bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)), ==, 0);
 }
 
+static gboolean
+has_page (gpointer window)
+{
+  return bgl_window_get_page (window) != NULL;
+}
+
 static void
 test_open (Fixture       *fixture,
            gconstpointer  data)
@@ -143,7 +149,7 @@ test_open (Fixture       *fixture,
 
   g_assert_true (g_file_set_contents (path, PEOPLE "1: 0,1\n", -1, NULL));
   bgl_window_open_file (fixture->window, file);
-  bgl_test_settle ();
+  bgl_test_wait (has_page, fixture->window);
   table = fixture_get_table (fixture);
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 1);
 
@@ -157,8 +163,7 @@ test_open (Fixture       *fixture,
   /* And never set aside. */
   g_assert_true (g_file_set_contents (path, "rubbish", -1, NULL));
   bgl_window_open_file (fixture->window, file);
-  bgl_test_settle ();
-  g_assert_true (fixture_is_said ((char *) "“mine.bungalow” cannot be opened"));
+  bgl_test_wait (fixture_is_said, (char *) "“mine.bungalow” cannot be opened");
   g_assert_true (g_file_query_exists (file, NULL));
   fixture_dismiss ("“mine.bungalow” cannot be opened");
 
@@ -191,6 +196,7 @@ test_drop (Fixture       *fixture,
     }
 
   g_assert_true (taken);
+  bgl_test_wait (has_page, fixture->window);
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (fixture_get_table (fixture))), ==, 1);
   bgl_test_remove_folder (elsewhere);
 }
