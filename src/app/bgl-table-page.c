@@ -82,6 +82,16 @@ running_cb (BglTablePage *self)
     }
 }
 
+/* After the board: what a debug message names is on its way to the screen. tests/measure-kill reads it. */
+static void
+shown_cb (BglTablePage *self)
+{
+  GFile *file = bgl_table_get_record_file (self->table);
+
+  if (file != NULL && !bgl_table_get_browsing (self->table))
+    g_debug ("Shown: %u moves of %s", bgl_game_get_ply (bgl_table_get_game (self->table)), g_file_peek_path (file));
+}
+
 /* What the board is still telling must not be read elsewhere first. */
 static void
 busy_cb (BglTablePage *self)
@@ -217,6 +227,8 @@ fill (BglTablePage *self)
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 
+  g_signal_connect_object (game, "event", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rewound", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::thinking", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

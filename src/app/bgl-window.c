@@ -70,6 +70,7 @@ scan_cb (GObject      *source,
 
   if (found)
     {
+      g_debug ("Found: %u games", g_list_model_get_n_items (bgl_store_get_entries (self->store)));
       bgl_shelf_show_waiting (self->shelf, self->store);
       tell_damaged (self);
     }

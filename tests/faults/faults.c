@@ -27,6 +27,7 @@ static int failing_number;
 static int failing_on;
 static int armed;
 static const char *first;
+static unsigned delay; /* of a sync, in milliseconds */
 
 void
 faults_arm (const char *below,
@@ -68,8 +69,12 @@ __attribute__ ((constructor)) static void
 arm_from_environment (void)
 {
   const char *text = getenv ("BUNGALOW_FAULTS");
+  const char *slow = getenv ("BUNGALOW_SLOW");
   unsigned call;
   int number, end;
+
+  if (slow != NULL && sscanf (slow, "%u:%n", &delay, &end) == 1)
+    faults_arm (slow + end, 0, 0, 0);
 
   if (text != NULL && sscanf (text, "%u:%d:%n", &call, &number, &end) == 2)
     faults_arm (text + end, call, number, 1);
@@ -207,13 +212,24 @@ pwrite64 (int         fd,
 }
 
 /* Nobody cuts the power: without waiting for a disk, thousands of calls can be tried in a moment. */
+static int
+pretend_to_sync (int fd)
+{
+  if (*folder == '\0' || !is_below_fd (fd))
+    return 0;
+
+  usleep (delay * 1000);
+
+  return 1;
+}
+
 int
 fsync (int fd)
 {
   if (FAILS_FD ("fsync", fd))
     return -1;
 
-  return *folder != '\0' && is_below_fd (fd) ? 0 : REAL (fsync) (fd);
+  return pretend_to_sync (fd) ? 0 : REAL (fsync) (fd);
 }
 
 int
@@ -222,7 +238,7 @@ fdatasync (int fd)
   if (FAILS_FD ("fdatasync", fd))
     return -1;
 
-  return *folder != '\0' && is_below_fd (fd) ? 0 : REAL (fdatasync) (fd);
+  return pretend_to_sync (fd) ? 0 : REAL (fdatasync) (fd);
 }
 
 int

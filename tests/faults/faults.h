@@ -8,7 +8,8 @@
  *
  *   LD_PRELOAD=libfaults.so BUNGALOW_FAULTS=CALL:ERRNO:FOLDER
  *
- * where all calls from that one on fail; CALL is a number from 1, ERRNO a number too.
+ * where all calls from that one on fail; CALL is a number from 1, ERRNO a number too. BUNGALOW_SLOW=MILLISECONDS:FOLDER
+ * has every fsync () take that long instead.
  */
 
 /* Has the call with that number fail, counted from now, and only that one or all after it, too. */
