@@ -296,7 +296,7 @@ sync_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* The worker has failed or has done everything; the main thread hears of it here. */
+/* Handles on the main thread what the worker has done. */
 static void
 take_result (BglSaver *self)
 {

@@ -37,7 +37,7 @@ typedef struct
   char     *path;     /* the folder of games */
   BglStore *store;
   gboolean  begun;    /* the game is there before the fault */
-  gboolean  reported; /* a person was told of a fault */
+  gboolean  reported; /* a fault was reported */
 } Run;
 
 static void
@@ -244,7 +244,7 @@ run_game (gboolean begun,
   unsaved_at_end = g_list_model_get_n_items (unsaved) > 0;
   n_calls = faults_disarm ();
 
-  /* Whoever is not told can count on the file. */
+  /* Without a report, the file is complete. */
   check_crash (&run, table);
   if (n_calls >= call && !run.reported)
     check_stored (&run, table);
