@@ -27,6 +27,8 @@ static int failing_number;
 static int failing_on;
 static int armed;
 static const char *first;
+static pthread_cond_t released = PTHREAD_COND_INITIALIZER;
+static int held;
 static unsigned delay; /* of a sync, in milliseconds */
 
 void
@@ -57,6 +59,15 @@ faults_disarm (void)
   pthread_mutex_unlock (&mutex);
 
   return n;
+}
+
+void
+faults_hold (int hold)
+{
+  pthread_mutex_lock (&mutex);
+  held = hold;
+  pthread_cond_broadcast (&released);
+  pthread_mutex_unlock (&mutex);
 }
 
 const char *
@@ -219,6 +230,10 @@ pretend_to_sync (int fd)
     return 0;
 
   usleep (delay * 1000);
+  pthread_mutex_lock (&mutex);
+  while (held)
+    pthread_cond_wait (&released, &mutex);
+  pthread_mutex_unlock (&mutex);
 
   return 1;
 }

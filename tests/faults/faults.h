@@ -19,5 +19,7 @@ void     faults_arm     (const char *folder,
                          int         lasting);
 /* No call fails anymore. Returns how many were seen. */
 unsigned faults_disarm  (void);
+/* A disk that does not answer: every fsync () below the folder waits until it is not held anymore. */
+void     faults_hold    (int         hold);
 /* The name of the function that failed first, or NULL. */
 const char *faults_get_first (void);

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "engine/bgl-save-file.h"
 #include "engine/bgl-saver.h"
 #include "engine/bgl-store.h"
 #include "engine/bgl-table.h"
@@ -148,6 +149,22 @@ play (BglTable *table)
     }
 }
 
+static void
+copy_files (const char *from,
+            const char *to)
+{
+  g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
+  const char *name;
+
+  g_assert_cmpint (g_mkdir (to, 0777), ==, 0);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *text = read_file (from, name);
+
+      write_file (to, name, text);
+    }
+}
+
 /* What the next start finds if the process dies now: a game that is good as far as it goes. */
 static void
 check_crash (Run      *run,
@@ -156,17 +173,8 @@ check_crash (Run      *run,
   g_autofree char *path = g_strconcat (run->path, "-crash", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (BglStore) store = bgl_store_new (folder);
-  g_autoptr (GDir) dir = g_dir_open (run->path, 0, NULL);
-  const char *name;
 
-  g_assert_cmpint (g_mkdir (path, 0777), ==, 0);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *text = read_file (run->path, name);
-
-      write_file (path, name, text);
-    }
-
+  copy_files (run->path, path);
   scan (store);
   g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (store)), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (store)), ==, count_files (path));
@@ -276,6 +284,76 @@ run_game (gboolean begun,
   return n_calls >= call;
 }
 
+/* The newest file, which the next start takes, holds the whole game. */
+static void
+check_newest (Run      *run,
+              BglTable *table)
+{
+  g_autoptr (BglRecord) record = bgl_table_to_record (table);
+  g_autofree char *expected = bgl_record_to_string (record);
+  g_autoptr (GDir) dir = g_dir_open (run->path, 0, NULL);
+  g_autofree char *newest = g_strdup ("game.bungalow");
+  g_autofree char *text = NULL;
+  guint highest = 0;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      guint sequence;
+      gsize n_bytes;
+      guint64 inode;
+
+      if (bgl_save_file_parse_part (name, "game.bungalow", &sequence, &n_bytes, &inode) && sequence > highest)
+        {
+          g_free (newest);
+          newest = g_strdup (name);
+          highest = sequence;
+        }
+    }
+
+  text = read_file (run->path, newest);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Nobody waits for a disk that does not answer, and what was played is there all the same. */
+static void
+test_slow_disk (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
+  Run run = { .path = g_build_filename (path, "games", NULL) };
+  g_autoptr (GFile) folder = g_file_new_for_path (run.path);
+  g_autoptr (BglTable) table = NULL;
+  BglGame *game;
+
+  run.store = bgl_store_new (folder);
+  faults_arm (run.path, 0, 0, FALSE);
+  table = sit_down (&run);
+  game = bgl_table_get_game (table);
+
+  faults_hold (TRUE);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      if (g_str_equal (steps[i], "-"))
+        bgl_game_undo (game);
+      else
+        g_assert_true (bgl_game_play_text (game, (guint) bgl_game_get_turn (game), steps[i], NULL));
+
+      check_newest (&run, table);
+    }
+  /* The disk is still where it was: the end of the game is beside the save. */
+  g_assert_cmpuint (count_files (run.path), ==, 2);
+  faults_hold (FALSE);
+
+  g_assert_true (bgl_table_flush (table, NULL));
+  check_stored (&run, table);
+  faults_disarm ();
+  bgl_table_set_record_file (table, NULL);
+  remove_files (run.path);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_object_unref (run.store);
+  g_free (run.path);
+}
+
 static void
 test_every_call (gconstpointer data)
 {
@@ -303,6 +381,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/faults/slow-disk", test_slow_disk);
   g_test_add_data_func ("/faults/new-game", GINT_TO_POINTER (FALSE), test_every_call);
   g_test_add_data_func ("/faults/continued-game", GINT_TO_POINTER (TRUE), test_every_call);
 
