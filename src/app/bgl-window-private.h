@@ -15,6 +15,7 @@ struct _BglWindow
 
   BglStore             *store;
   GCancellable         *scanning;
+  gboolean              scan_failed;
   GQueue                opening;   /* files to show one after the other; the first is being read */
   BglTablePage         *page;      /* the last table, also while the shelf is on show */
   gulong                paint_id;
@@ -54,7 +55,7 @@ void bgl_window_update_actions (BglWindow *self);
 /* Those that follow a property of the page on show; they must not outlive it. */
 void bgl_window_remove_page_actions (BglWindow *self);
 
-/* Looks what is in the store. */
+/* bgl-window-scan.c: looks what is in the store. */
 void bgl_window_scan           (BglWindow *self);
 
 /* bgl-window-guest.c: goes back to what was there before the quiz or the activity. */

@@ -278,7 +278,6 @@ test_save_failed (Fixture       *fixture,
   g_assert_true (fixture_is_said ((char *) "The game cannot be saved"));
   fixture_activate (fixture, "undo", NULL);
   fixture_activate (fixture, "back", NULL);
-  fixture_dismiss ("Saved games cannot be read");
   g_assert_true (fixture_is_said ((char *) "The game cannot be saved"));
 
   /* Closing the window asks, and so does quitting. */
@@ -300,6 +299,29 @@ test_save_failed (Fixture       *fixture,
     g_assert_null (strstr (text, "2: 1,1\n"));
   }
   bgl_test_remove_folder (path);
+}
+
+/* A folder that cannot be read is reported once, not at every return. */
+static void
+test_unreadable_folder (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "nothing", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  fixture_close_window (fixture);
+  bgl_test_write_file (fixture->path, "nothing", "");
+  g_set_object (&fixture->folder, folder);
+  fixture_open_window (fixture);
+  fixture_dismiss ("Saved games cannot be read");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      fixture_sit_down (fixture, PEOPLE);
+      fixture_activate (fixture, "back", NULL);
+      bgl_test_settle ();
+      g_assert_false (fixture_is_said ((char *) "Saved games cannot be read"));
+    }
 }
 
 /* Whoever wants to go without saving can. */
@@ -450,6 +472,7 @@ main (int    argc,
   FIXTURE_ADD ("/saves/open", test_open);
   FIXTURE_ADD ("/saves/drop", test_drop);
   FIXTURE_ADD ("/saves/failed", test_save_failed);
+  FIXTURE_ADD ("/saves/unreadable-folder", test_unreadable_folder);
   FIXTURE_ADD ("/saves/quit-anyway", test_quit_anyway);
   FIXTURE_ADD ("/saves/changed", test_changed);
   FIXTURE_ADD ("/saves/opened-again", test_opened_again);
