@@ -6,16 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bgl-art.h"
+#include "engine/bgl-file.h"
+#include "engine/bgl-text.h"
+
 #include "bgl-compat.h"
+#include "bgl-library-row.h"
 #include "bgl-look.h"
 #include "bgl-notice-overlay.h"
+#include "bgl-opener.h"
 #include "bgl-statistics-view.h"
-#include "bgl-words.h"
-
-/* The lid of the box, in small, beside each game. */
-#define LID_WIDTH 64
-#define LID_HEIGHT 48
 
 /* A list view makes two hundred rows at once, which takes half a second. The first ones fill the
  * window; the others come a few at a time, whenever there is nothing else to do. */
@@ -56,157 +55,59 @@ G_DEFINE_FINAL_TYPE (BglLibraryPage, bgl_library_page, ADW_TYPE_BIN)
 
 /* Rows */
 
-/* NULL if nobody knows. */
-static char *
-format_date (gint64 modified)
-{
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (modified / G_USEC_PER_SEC);
-
-  if (modified == 0 || then == NULL)
-    return NULL;
-
-  /* Translators: when a game was played, see g_date_time_format (). */
-  return g_date_time_format (then, _("%-d %B %Y, %H:%M"));
-}
-
-static char *
-describe_result (BglEntry *entry)
-{
-  g_autoptr (GPtrArray) winners = g_ptr_array_new ();
-  g_autofree char *names = NULL;
-
-  if (bgl_entry_get_result (entry) == NULL)
-    return g_strdup (_("not finished"));
-
-  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
-    if (bgl_entry_has_won (entry, i) && bgl_seat_is_you (bgl_entry_get_seat (entry, i)))
-      /* Translators: who won a game; “you” is the only person who played it. */
-      return g_strdup (_("won by you"));
-
-  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
-    if (bgl_entry_has_won (entry, i))
-      g_ptr_array_add (winners, (gpointer) bgl_seat_get_name (bgl_entry_get_seat (entry, i)));
-
-  if (winners->len == 0)
-    return g_strdup (_("drawn"));
-
-  g_ptr_array_add (winners, NULL);
-  names = bgl_words_list ((const char *const *) winners->pdata);
-
-  /* Translators: %s is one name or several. */
-  return g_strdup_printf (_("won by %s"), names);
-}
-
-static void
-delete_clicked_cb (GtkListItem *item,
-                   GtkButton   *button)
-{
-  gtk_widget_activate_action (GTK_WIDGET (button), "library.delete", "u",
-                              gtk_list_item_get_position (item));
-}
-
-static void
-draw_lid (cairo_t       *cr,
-          double         width,
-          double         height,
-          gconstpointer  data)
-{
-  const BglLook *look = data;
-
-  bgl_art_rounded_rect (cr, 0, 0, width, height, 6);
-  cairo_clip (cr);
-  look->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
-}
-
-/* Drawn once for each game: the rows share the picture. */
-static GdkPaintable *
-get_lid (BglLibraryPage *self,
-         const BglRules *rules)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *key = g_strdup_printf ("lid-%s-%d", rules->id, dark);
-
-  return GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
-                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_lid,
-                                             bgl_look_find (rules->id)));
-}
-
-static GtkWidget *
-create_lid (void)
-{
-  GtkWidget *lid = gtk_picture_new ();
-
-  gtk_picture_set_can_shrink (GTK_PICTURE (lid), TRUE);
-  gtk_widget_set_size_request (lid, LID_WIDTH, LID_HEIGHT);
-  gtk_widget_set_valign (lid, GTK_ALIGN_CENTER);
-
-  return lid;
-}
-
-static GtkWidget *
-create_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 static void
 setup_cb (BglLibraryPage *self,
           GtkListItem    *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *facts = create_label ("dim-label");
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-
-  gtk_box_append (GTK_BOX (row), create_lid ());
-  gtk_box_append (GTK_BOX (words), create_label ("heading"));
-  gtk_box_append (GTK_BOX (words), facts);
-  gtk_label_set_wrap (GTK_LABEL (facts), TRUE);
-  gtk_label_set_lines (GTK_LABEL (facts), 2);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), words);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Delete"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Delete"), -1);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (delete_clicked_cb), item);
-  gtk_box_append (GTK_BOX (row), button);
-
-  gtk_widget_add_css_class (row, "library-row");
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (item, bgl_library_row_new (item));
 }
 
 static void
 bind_cb (BglLibraryPage *self,
          GtkListItem    *item)
 {
-  BglEntry *entry = gtk_list_item_get_item (item);
-  GtkWidget *lid = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *words = gtk_widget_get_next_sibling (lid);
-  GtkWidget *title = gtk_widget_get_first_child (words);
-  GtkWidget *facts = gtk_widget_get_next_sibling (title);
-  guint n_moves = bgl_entry_get_n_moves (entry);
-  g_autofree char *names = bgl_words_list (bgl_entry_get_names (entry));
-  g_autofree char *date = format_date (bgl_entry_get_modified (entry));
-  g_autofree char *result = describe_result (entry);
-  g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
-  /* Translators: a game and who played it: “Bango: Anna and Boris”. */
-  g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_entry_get_rules (entry)->name), names);
-  /* The date is last: without one, the line ends before it. */
-  g_autofree char *line = g_strjoin (" · ", result, moves, date, NULL);
+  bgl_library_row_set_entry (BGL_LIBRARY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
 
-  gtk_picture_set_paintable (GTK_PICTURE (lid), get_lid (self, bgl_entry_get_rules (entry)));
-  gtk_label_set_text (GTK_LABEL (title), heading);
-  gtk_label_set_text (GTK_LABEL (facts), line);
+static void ask_export (GtkWidget *widget,
+                        gpointer   entry);
+static void put_back   (GtkWidget *widget,
+                        gpointer   entry);
+
+/* Says what is the matter with a file that is not a game, and what can be done. */
+static void
+show_stray (BglLibraryPage *self,
+            BglEntry       *entry)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const char *reason = bgl_entry_get_reason (entry);
+  g_autofree char *body = NULL;
+
+  switch (bgl_entry_get_kind (entry))
+    {
+    case BGL_ENTRY_FOREIGN:
+      /* Translators: why the game cannot be read, and what became of it. */
+      body = g_strdup_printf (_("%s The game is kept as it is."), reason);
+      bgl_compat_ask (widget, _("This game needs another version of Bungalow"), body, _("_Close"), _("_Export…"),
+                      ask_export, g_object_ref (entry), g_object_unref);
+      break;
+    case BGL_ENTRY_SET_ASIDE:
+      body = reason != NULL
+        /* Translators: why the file cannot be read, and what became of it. */
+        ? g_strdup_printf (_("%s The file was renamed so that nothing overwrites it, and can be put back."), reason)
+        : g_strdup (_("It can be read by now: put it back to play on."));
+      bgl_compat_ask (widget, _("This file is damaged"), body, _("_Close"), _("_Put Back"),
+                      put_back, g_object_ref (entry), g_object_unref);
+      break;
+    case BGL_ENTRY_UNREADABLE:
+      bgl_compat_tell (widget, _("This file cannot be read"), reason);
+      break;
+    case BGL_ENTRY_DAMAGED:
+    case BGL_ENTRY_GAME:
+    default:
+      bgl_compat_tell (widget, _("This file is damaged"), reason);
+      break;
+    }
 }
 
 static void
@@ -215,8 +116,13 @@ activate_cb (BglLibraryPage *self,
 {
   g_autoptr (BglEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
 
-  if (entry != NULL)
+  if (entry == NULL)
+    return;
+
+  if (bgl_entry_get_kind (entry) == BGL_ENTRY_GAME)
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, entry);
+  else
+    show_stray (self, entry);
 }
 
 static gboolean
@@ -253,7 +159,10 @@ is_shown (gpointer item,
 {
   BglLibraryPage *self = user_data;
 
-  return self->game == NULL || g_str_equal (bgl_entry_get_rules (item)->id, self->game);
+  if (self->game == NULL)
+    return TRUE;
+
+  return bgl_entry_get_kind (item) == BGL_ENTRY_GAME && g_str_equal (bgl_entry_get_rules (item)->id, self->game);
 }
 
 void
@@ -301,7 +210,8 @@ fill_filter (BglLibraryPage *self)
 static void
 entries_changed_cb (BglLibraryPage *self)
 {
-  guint n = g_list_model_get_n_items (bgl_store_get_entries (self->store));
+  guint n = g_list_model_get_n_items (bgl_store_get_entries (self->store)) +
+            g_list_model_get_n_items (bgl_store_get_strays (self->store));
 
   gtk_stack_set_visible_child_name (self->games_stack, n > 0 ? "list" : "empty");
   bgl_statistics_view_update (self->statistics, bgl_store_get_entries (self->store));
@@ -350,7 +260,17 @@ bgl_library_page_delete (BglLibraryPage *self,
 
   self->deleted = g_object_ref (entry);
   bgl_store_hide (self->store, entry);
-  bgl_notice_overlay_show (self->notices, _("The game was deleted"), _("Undo"), "library.undelete", NULL);
+  bgl_notice_overlay_show (self->notices,
+                           bgl_entry_get_kind (entry) == BGL_ENTRY_GAME ? _("The game was deleted")
+                                                                        : _("The file was deleted"),
+                           _("Undo"), "library.undelete", NULL);
+}
+
+static BglEntry *
+get_entry (BglLibraryPage *self,
+           GVariant       *position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->shown), g_variant_get_uint32 (position));
 }
 
 static void
@@ -359,8 +279,7 @@ delete_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
-  g_autoptr (BglEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->shown),
-                                                      g_variant_get_uint32 (parameter));
+  g_autoptr (BglEntry) entry = get_entry (self, parameter);
 
   if (entry != NULL)
     bgl_library_page_delete (self, entry);
@@ -374,19 +293,119 @@ undelete_cb (GtkWidget  *widget,
   bgl_library_page_undelete (BGL_LIBRARY_PAGE (widget));
 }
 
+/* Files that are not games */
+
+static void
+export_file_cb (GtkWindow *parent,
+                GFile     *file,
+                gpointer   user_data)
+{
+  BglEntry *entry = user_data;
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!g_file_load_contents (bgl_entry_get_file (entry), NULL, &contents, &length, NULL, &error) ||
+      !bgl_file_replace (file, contents, length, &error))
+    bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);
+}
+
+static void
+ask_export (GtkWidget *widget,
+            gpointer   entry)
+{
+  g_autofree char *suggestion = g_file_get_basename (bgl_entry_get_file (entry));
+
+  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export the Game"), suggestion, NULL,
+                          export_file_cb, g_object_ref (entry), g_object_unref);
+}
+
+static void
+put_back (GtkWidget *widget,
+          gpointer   entry)
+{
+  BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglEntry) back = bgl_store_put_back (self->store, entry, &error);
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+
+  if (back == NULL)
+    {
+      bgl_compat_tell (widget, _("The file cannot be put back"), error->message);
+      return;
+    }
+
+  name = g_file_get_basename (bgl_entry_get_file (back));
+  shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
+  if (bgl_entry_get_kind (back) == BGL_ENTRY_GAME)
+    /* Translators: %s is the name of a file. */
+    text = g_strdup_printf (_("“%s” is back among the games."), shown);
+  else
+    /* Translators: %s is the name of a file. */
+    text = g_strdup_printf (_("“%s” is back in its place, but it still cannot be read."), shown);
+  bgl_notice_overlay_show (self->notices, text, NULL, NULL, NULL);
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  g_autoptr (BglEntry) entry = get_entry (BGL_LIBRARY_PAGE (widget), parameter);
+
+  if (entry != NULL)
+    ask_export (widget, entry);
+}
+
+static void
+put_back_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  g_autoptr (BglEntry) entry = get_entry (BGL_LIBRARY_PAGE (widget), parameter);
+
+  if (entry != NULL && bgl_entry_get_kind (entry) == BGL_ENTRY_SET_ASIDE)
+    put_back (widget, entry);
+}
+
 /* Importing */
+
+static void
+import_table_cb (GtkWidget *parent,
+                 BglTable  *table,
+                 gpointer   user_data)
+{
+  BglLibraryPage *self = user_data;
+  g_autoptr (BglRecord) record = table != NULL ? bgl_table_to_record (table) : NULL;
+  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (record == NULL)
+    return;
+
+  entry = bgl_store_import (self->store, record, &error);
+  if (entry == NULL)
+    bgl_compat_tell (parent, _("The game cannot be imported"), error->message);
+}
+
+void
+bgl_library_page_import (BglLibraryPage *self,
+                         GFile          *file)
+{
+  g_return_if_fail (BGL_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  bgl_opener_open (GTK_WIDGET (self), file, import_table_cb, self, NULL);
+}
 
 static void
 import_file_cb (GtkWindow *parent,
                 GFile     *file,
                 gpointer   user_data)
 {
-  BglLibraryPage *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BglEntry) entry = bgl_store_import (self->store, file, &error);
-
-  if (entry == NULL)
-    bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be imported"), error->message);
+  bgl_library_page_import (user_data, file);
 }
 
 static void
@@ -477,6 +496,8 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "library.delete", "u", delete_cb);
   gtk_widget_class_install_action (widget_class, "library.undelete", NULL, undelete_cb);
+  gtk_widget_class_install_action (widget_class, "library.export", "u", export_cb);
+  gtk_widget_class_install_action (widget_class, "library.put-back", "u", put_back_cb);
 
   gtk_widget_class_set_css_name (widget_class, "library-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -504,15 +525,18 @@ bgl_library_page_new (BglStore *store)
 {
   BglLibraryPage *self;
   GtkFilter *filter;
-  GListModel *entries;
+  GListStore *lists;
 
   g_return_val_if_fail (BGL_IS_STORE (store), NULL);
 
   self = g_object_new (BGL_TYPE_LIBRARY_PAGE, NULL);
   self->store = g_object_ref (store);
-  entries = bgl_store_get_entries (store);
+  /* The games first, then what lies beside them. */
+  lists = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_list_store_append (lists, bgl_store_get_entries (store));
+  g_list_store_append (lists, bgl_store_get_strays (store));
   filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
-  self->shown = gtk_filter_list_model_new (g_object_ref (entries), filter);
+  self->shown = gtk_filter_list_model_new (G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists))), filter);
   self->slice = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->shown)), 0, FIRST_ROWS);
   begin_with_first_rows (self);
   gtk_list_view_set_model (self->list,
@@ -520,7 +544,10 @@ bgl_library_page_new (BglStore *store)
   fill_filter (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (entries, "items-changed", G_CALLBACK (entries_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bgl_store_get_entries (store), "items-changed", G_CALLBACK (entries_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bgl_store_get_strays (store), "items-changed", G_CALLBACK (entries_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   entries_changed_cb (self);
 
   return GTK_WIDGET (self);

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (BglLibraryPage, bgl_library_page, BGL, LIBRARY_PAGE, AdwBi
 /*
  * The games that were played, and what can be counted of them.
  *
- * Actions of its own: library.import, library.delete (u: position).
+ * Actions of its own: library.import, library.delete (u: position), library.export and library.put-back (u)
+ * for files that are not games.
  *
  * Signals:
  *   opened (BglEntry *entry)  somebody wants to look at a game
@@ -30,5 +31,8 @@ void       bgl_library_page_set_filter  (BglLibraryPage *self,
 void       bgl_library_page_delete      (BglLibraryPage *self,
                                          BglEntry       *entry);
 void       bgl_library_page_undelete    (BglLibraryPage *self);
+/* Copies a game from elsewhere. */
+void       bgl_library_page_import      (BglLibraryPage *self,
+                                         GFile          *file);
 
 G_END_DECLS

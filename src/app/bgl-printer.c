@@ -7,12 +7,17 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "engine/bgl-file.h"
 #include "engine/bgl-text.h"
 
 #include "bgl-compat.h"
 #include "bgl-print-layout.h"
 
 #define MARGIN 15.0 /* millimetres */
+
+/* How every whole PDF file begins and ends. */
+#define PDF_BEGIN "%PDF-"
+#define PDF_END   "%%EOF\n"
 
 struct _BglPrinter
 {
@@ -22,7 +27,8 @@ struct _BglPrinter
   BglPrintLayout    *layout;
   GtkWindow         *parent;
   GFile             *file;       /* to be written, or NULL for paper */
-  char              *scratch;    /* where it is written first */
+  char              *scratch;    /* where it is drawn first */
+  cairo_surface_t   *surface;    /* knows whether all of that was written */
   char              *language;   /* that the boards' words do not follow */
 };
 
@@ -86,8 +92,11 @@ bgl_printer_draw_page (GtkPrintOperation *operation,
                        int                page)
 {
   BglPrinter *self = BGL_PRINTER (operation);
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
 
-  bgl_print_layout_draw (self->layout, gtk_print_context_get_cairo_context (context), (guint) page);
+  if (self->surface == NULL)
+    self->surface = cairo_surface_reference (cairo_get_target (cr));
+  bgl_print_layout_draw (self->layout, cr, (guint) page);
 }
 
 static void
@@ -101,13 +110,25 @@ bgl_printer_end_print (GtkPrintOperation *operation,
     set_process_language (self->language);
 }
 
+/* GTK does not say when the drawing could not be written, to a full temporary folder say. */
+static gboolean
+is_whole (BglPrinter *self,
+          const char *contents,
+          gsize       length)
+{
+  return self->surface != NULL && cairo_surface_status (self->surface) == CAIRO_STATUS_SUCCESS &&
+         g_str_has_prefix (contents, PDF_BEGIN) && length > strlen (PDF_END) &&
+         memcmp (contents + length - strlen (PDF_END), PDF_END, strlen (PDF_END)) == 0;
+}
+
 /* What was asked for, or why it could not be had. */
 static gboolean
 finish (BglPrinter               *self,
         GtkPrintOperationResult   result,
         GError                  **error)
 {
-  g_autoptr (GFile) scratch = NULL;
+  g_autofree char *contents = NULL;
+  gsize length;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
@@ -118,11 +139,19 @@ finish (BglPrinter               *self,
   if (self->file == NULL || result != GTK_PRINT_OPERATION_RESULT_APPLY)
     return TRUE;
 
-  /* Only a file that is whole takes the place of what was there. */
-  scratch = g_file_new_for_path (self->scratch);
+  if (!g_file_get_contents (self->scratch, &contents, &length, error))
+    return FALSE;
 
-  return g_file_copy (scratch, self->file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL,
-                      NULL, error);
+  if (!is_whole (self, contents, length))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                   /* Translators: %s is a folder, such as “/tmp”. */
+                   _("The pages could not be drawn into the folder “%s”. There may be no space left."),
+                   g_get_tmp_dir ());
+      return FALSE;
+    }
+
+  return bgl_file_replace (self->file, contents, length, error);
 }
 
 static void
@@ -150,6 +179,7 @@ bgl_printer_finalize (GObject *object)
   if (self->scratch != NULL)
     g_unlink (self->scratch);
   g_free (self->scratch);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_free (self->language);
   g_clear_object (&self->file);
   g_clear_object (&self->parent);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-file.h"
+
 #include "bgl-compat.h"
 #include "bgl-log-view.h"
 #include "bgl-look.h"
@@ -242,8 +244,7 @@ export_file_cb (GtkWindow *parent,
     return;
 
   text = get_text (self);
-  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                                &error))
+  if (!bgl_file_replace (file, text, strlen (text), &error))
     bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bgl-beside.h"
+#include "bgl-notice-overlay.h"
 #include "bgl-reader.h"
 #include "bgl-window.h"
 #include "engine/bgl-saver.h"
@@ -39,6 +40,7 @@ struct _BglWindow
   guint                 saved_id;
   guint                 close_id;
 
+  BglNoticeOverlay     *notices;
   BglBeside            *beside;
   GtkStack             *stack;
   BglShelf             *shelf;

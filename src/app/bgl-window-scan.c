@@ -10,37 +10,19 @@
 
 /* Which games are saved, and what is wrong with those that cannot be read. */
 
-/* As many damaged files as a message can name on a small screen. */
-#define MAX_DAMAGED 4
-
+/* What was set aside is on the list of played games, where it can be put back. */
 static void
 tell_damaged (BglWindow *self)
 {
-  const char *const *damaged = bgl_store_get_damaged (self->store);
-  guint n = g_strv_length ((char **) damaged);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *body = NULL;
+  guint n = g_strv_length ((char **) bgl_store_get_damaged (self->store));
+  g_autofree char *text = NULL;
 
   if (n == 0)
     return;
 
-  for (guint i = 0; i < MIN (n, MAX_DAMAGED); i++)
-    g_strv_builder_add (builder, damaged[i]);
-  if (n > MAX_DAMAGED)
-    {
-      guint rest = n - MAX_DAMAGED;
-      /* Translators: damaged files beside those that were named. */
-      g_autofree char *more = g_strdup_printf (ngettext ("And %u more in the same folder.",
-                                                         "And %u more in the same folder.", rest), rest);
-
-      g_strv_builder_add (builder, more);
-    }
-  lines = g_strv_builder_end (builder);
-  body = g_strjoinv ("\n\n", lines);
-  bgl_compat_tell (GTK_WIDGET (self),
-                   ngettext ("A saved game cannot be read", "Some saved games cannot be read", n),
-                   body);
+  text = g_strdup_printf (ngettext ("%u saved game is damaged and was set aside.",
+                                    "%u saved games are damaged and were set aside.", n), n);
+  bgl_notice_overlay_show (self->notices, text, _("Show"), "win.library", NULL);
 }
 
 /* A folder that cannot be read is reported once, not at every return to the shelf. */

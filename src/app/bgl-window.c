@@ -141,8 +141,10 @@ bgl_window_class_init (BglWindowClass *klass)
   window_class->close_request = bgl_window_close_request;
 
   g_type_ensure (BGL_TYPE_BESIDE);
+  g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_SHELF);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, shelf);

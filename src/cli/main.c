@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <stdio.h>
 
 #include "cli.h"
 
@@ -30,16 +31,10 @@ print_usage (void)
     g_printerr ("  bungalow-cli %s\n", commands[i].usage);
 }
 
-int
-main (int    argc,
-      char **argv)
+static int
+run (int    argc,
+     char **argv)
 {
-  const char *localedir = g_getenv ("BUNGALOW_LOCALEDIR");
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-
   if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help")))
     {
       print_usage ();
@@ -61,4 +56,27 @@ main (int    argc,
   print_usage ();
 
   return CLI_USAGE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+  const char *localedir = g_getenv ("BUNGALOW_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  status = run (argc, argv);
+
+  /* Whoever redirects the output to a full disk must not take half a record for a whole one. */
+  if (fflush (stdout) != 0 || ferror (stdout))
+    {
+      g_printerr ("bungalow-cli: the output could not be written\n");
+      return CLI_USAGE;
+    }
+
+  return status;
 }

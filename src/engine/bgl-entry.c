@@ -8,6 +8,8 @@ struct _BglEntry
 {
   GObject         parent_instance;
 
+  BglEntryKind    kind;
+  char           *reason;
   GFile          *file;
   const BglRules *rules;
   GPtrArray      *seats;
@@ -25,6 +27,7 @@ bgl_entry_finalize (GObject *object)
 {
   BglEntry *self = BGL_ENTRY (object);
 
+  g_free (self->reason);
   g_clear_object (&self->file);
   g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->names);
@@ -134,6 +137,43 @@ bgl_entry_new (GFile     *file,
     collect_reactions (self, record);
 
   return self;
+}
+
+BglEntry *
+bgl_entry_new_stray (GFile        *file,
+                     BglEntryKind  kind,
+                     const char   *reason,
+                     gint64        modified)
+{
+  BglEntry *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (kind != BGL_ENTRY_GAME, NULL);
+
+  self = g_object_new (BGL_TYPE_ENTRY, NULL);
+  self->file = g_object_ref (file);
+  self->kind = kind;
+  self->reason = g_strdup (reason);
+  self->modified = modified;
+  g_ptr_array_add (self->names, NULL);
+
+  return self;
+}
+
+BglEntryKind
+bgl_entry_get_kind (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), BGL_ENTRY_DAMAGED);
+
+  return self->kind;
+}
+
+const char *
+bgl_entry_get_reason (BglEntry *self)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+
+  return self->reason;
 }
 
 GFile *

@@ -20,11 +20,28 @@ typedef struct
   guint time;
 } BglReaction;
 
+/* Only a game has rules, seats and moves; the others have a reason. */
+typedef enum
+{
+  BGL_ENTRY_GAME,
+  BGL_ENTRY_FOREIGN,     /* a record that needs another version of the program */
+  BGL_ENTRY_UNREADABLE,  /* a file that cannot be read, for want of a permission say */
+  BGL_ENTRY_DAMAGED,     /* not a record */
+  BGL_ENTRY_SET_ASIDE,   /* not a record, and renamed for that */
+} BglEntryKind;
+
 /* What the store knows of one of its games. */
 BglEntry       *bgl_entry_new         (GFile      *file,
                                        BglRecord  *record,
                                        gint64      modified);
+/* Of a file that is none; the reason says why, as a sentence. */
+BglEntry       *bgl_entry_new_stray   (GFile      *file,
+                                       BglEntryKind kind,
+                                       const char *reason,
+                                       gint64      modified);
 
+BglEntryKind    bgl_entry_get_kind    (BglEntry   *self);
+const char     *bgl_entry_get_reason  (BglEntry   *self);
 GFile          *bgl_entry_get_file    (BglEntry   *self);
 const BglRules *bgl_entry_get_rules   (BglEntry   *self);
 guint           bgl_entry_get_n_seats (BglEntry   *self);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-#define BGL_STORE_SUFFIX ".bungalow"
+#define BGL_STORE_SUFFIX  ".bungalow"
+#define BGL_STORE_DAMAGED ".damaged"
 
 /* What the files of the store share: bgl-store.c has the object, its names and its list; bgl-store-scan.c looks what is
  * in the folder; bgl-store-recover.c brings back what a process that died has left there. */
@@ -16,16 +17,20 @@ struct _BglStore
 
   GFile      *folder;
   GListStore *entries;
+  GListStore *strays;
   GPtrArray  *hidden;   /* entries that a person has deleted and may want back */
+  GPtrArray  *kept;     /* files that a person has put back in their place */
   GStrv       damaged;
-  GHashTable *told;     /* files that were reported and stay where they are */
 };
 
 /* A record that cannot be understood is moved away. A file that cannot be read, for want of a permission say, and a
- * record of another version of the program stay where they are. The error is made to say what happened. */
-void       bgl_store_explain     (BglStore      *self,
+ * record of another version of the program stay where they are. The error is made to say what happened. Returns the
+ * new place, if there is one. */
+GFile     *bgl_store_explain     (BglStore      *self,
                                   GFile         *file,
                                   GError       **error);
+/* Why a file is not a game, without its name. */
+char      *bgl_store_get_reason  (const GError  *error);
 
 /* From any thread. */
 

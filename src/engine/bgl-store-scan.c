@@ -12,28 +12,15 @@
 typedef struct
 {
   GPtrArray *entries;
-  GPtrArray *damaged;   /* Damaged */
+  GPtrArray *strays;
+  GPtrArray *damaged;   /* sentences */
 } Found;
-
-typedef struct
-{
-  GFile    *file;
-  char     *message;
-  gboolean  stays;   /* it could not be set aside, or must not be */
-} Damaged;
-
-static void
-damaged_free (Damaged *damaged)
-{
-  g_object_unref (damaged->file);
-  g_free (damaged->message);
-  g_free (damaged);
-}
 
 static void
 found_free (Found *found)
 {
   g_ptr_array_unref (found->entries);
+  g_ptr_array_unref (found->strays);
   g_ptr_array_unref (found->damaged);
   g_free (found);
 }
@@ -90,6 +77,15 @@ get_time (GFileInfo *info)
   return modified <= now ? modified : 0;
 }
 
+/* Whether the name is one that bgl_store_set_aside () gives. */
+static gboolean
+is_set_aside (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_str_has_suffix (name, BGL_STORE_DAMAGED) && strstr (name, BGL_STORE_SUFFIX) != NULL;
+}
+
 static GPtrArray *
 list_records (GFile         *folder,
               GCancellable  *cancellable,
@@ -116,7 +112,7 @@ list_records (GFile         *folder,
       if (!g_file_enumerator_iterate (entries, &info, &file, cancellable, &local) || info == NULL)
         break;
       /* Folders, pipes, devices and links are not games, whatever they are called. */
-      if (!g_str_has_suffix (g_file_info_get_name (info), BGL_STORE_SUFFIX) ||
+      if (!(g_str_has_suffix (g_file_info_get_name (info), BGL_STORE_SUFFIX) || is_set_aside (file)) ||
           g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
         continue;
 
@@ -135,6 +131,45 @@ list_records (GFile         *folder,
   g_ptr_array_sort (candidates, compare_newest_first);
 
   return g_steal_pointer (&candidates);
+}
+
+static gboolean
+is_same_file (gconstpointer a,
+              gconstpointer b)
+{
+  return g_file_equal (G_FILE (a), G_FILE (b));
+}
+
+/* A file that is not a game, as it is or as it was set aside just now. */
+static void
+add_stray (BglStore  *self,
+           Found     *found,
+           Candidate *candidate,
+           GPtrArray *kept,
+           GError    *error)
+{
+  g_autofree char *reason = bgl_store_get_reason (error);
+  g_autoptr (GFile) aside = NULL;
+  BglEntryKind kind = BGL_ENTRY_UNREADABLE;
+
+  if (g_error_matches (error, BGL_RULE_ERROR, BGL_RULE_ERROR_VERSION))
+    kind = BGL_ENTRY_FOREIGN;
+  else if (error->domain == BGL_RULE_ERROR)
+    kind = BGL_ENTRY_DAMAGED;
+
+  if (kind == BGL_ENTRY_DAMAGED &&
+      !g_ptr_array_find_with_equal_func (kept, candidate->file, is_same_file, NULL))
+    {
+      g_autoptr (GError) told = g_error_copy (error);
+
+      aside = bgl_store_explain (self, candidate->file, &told);
+      if (aside != NULL)
+        g_ptr_array_add (found->damaged, g_strdup (told->message));
+    }
+
+  g_ptr_array_add (found->strays, bgl_entry_new_stray (aside != NULL ? aside : candidate->file,
+                                                       aside != NULL ? BGL_ENTRY_SET_ASIDE : kind,
+                                                       reason, (gint64) candidate->modified));
 }
 
 static void
@@ -160,7 +195,8 @@ scan_thread (GTask        *task,
 
   found = g_new0 (Found, 1);
   found->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  found->damaged = g_ptr_array_new_with_free_func ((GDestroyNotify) damaged_free);
+  found->strays = g_ptr_array_new_with_free_func (g_object_unref);
+  found->damaged = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < candidates->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
@@ -168,15 +204,16 @@ scan_thread (GTask        *task,
       g_autoptr (GError) local = NULL;
       g_autoptr (BglRecord) record = bgl_store_read (candidate->file, FALSE, &local);
 
-      if (record == NULL)
+      if (is_set_aside (candidate->file))
         {
-          Damaged *damaged = g_new0 (Damaged, 1);
+          g_autofree char *reason = local != NULL ? bgl_store_get_reason (local) : NULL;
 
-          bgl_store_explain (self, candidate->file, &local);
-          damaged->file = g_object_ref (candidate->file);
-          damaged->message = g_strdup (local->message);
-          damaged->stays = g_file_query_exists (candidate->file, NULL);
-          g_ptr_array_add (found->damaged, damaged);
+          g_ptr_array_add (found->strays, bgl_entry_new_stray (candidate->file, BGL_ENTRY_SET_ASIDE, reason,
+                                                               (gint64) candidate->modified));
+        }
+      else if (record == NULL)
+        {
+          add_stray (self, found, candidate, task_data, local);
         }
       else
         {
@@ -188,6 +225,13 @@ scan_thread (GTask        *task,
   g_task_return_pointer (task, found, (GDestroyNotify) found_free);
 }
 
+static gpointer
+ref_file (gconstpointer file,
+          gpointer      user_data)
+{
+  return g_object_ref ((gpointer) file);
+}
+
 void
 bgl_store_scan_async (BglStore            *self,
                       GCancellable        *cancellable,
@@ -195,11 +239,15 @@ bgl_store_scan_async (BglStore            *self,
                       gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
+  GPtrArray *kept;
 
   g_return_if_fail (BGL_IS_STORE (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, bgl_store_scan_async);
+  /* A copy, because the list grows on the main thread. */
+  kept = g_ptr_array_copy (self->kept, ref_file, NULL);
+  g_task_set_task_data (task, kept, (GDestroyNotify) g_ptr_array_unref);
   g_task_run_in_thread (task, scan_thread);
 }
 
@@ -219,23 +267,13 @@ leave_out_hidden (BglStore  *self,
       g_ptr_array_remove_index (entries, i);
 }
 
-/* A file that stays where it is, is found by every scan: once is enough to hear of it. */
 static void
-set_damaged (BglStore  *self,
-             GPtrArray *list)
+replace_all (BglStore   *self,
+             GListStore *list,
+             GPtrArray  *entries)
 {
-  g_autoptr (GStrvBuilder) messages = g_strv_builder_new ();
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      Damaged *damaged = list->pdata[i];
-
-      if (!damaged->stays || g_hash_table_add (self->told, g_object_ref (damaged->file)))
-        g_strv_builder_add (messages, damaged->message);
-    }
-
-  g_strfreev (self->damaged);
-  self->damaged = g_strv_builder_end (messages);
+  leave_out_hidden (self, entries);
+  g_list_store_splice (list, 0, g_list_model_get_n_items (G_LIST_MODEL (list)), entries->pdata, entries->len);
 }
 
 gboolean
@@ -252,10 +290,11 @@ bgl_store_scan_finish (BglStore      *self,
   if (found == NULL)
     return FALSE;
 
-  leave_out_hidden (self, found->entries);
-  g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
-                       found->entries->pdata, found->entries->len);
-  set_damaged (self, found->damaged);
+  replace_all (self, self->entries, found->entries);
+  replace_all (self, self->strays, found->strays);
+  g_strfreev (self->damaged);
+  g_ptr_array_add (found->damaged, NULL);
+  self->damaged = g_strdupv ((char **) found->damaged->pdata);
   found_free (found);
 
   return TRUE;

@@ -7,8 +7,6 @@
 #include "bgl-store-private.h"
 #include "bgl-text.h"
 
-#define DAMAGED ".damaged"
-
 G_DEFINE_TYPE (BglStore, bgl_store, G_TYPE_OBJECT)
 
 static void
@@ -18,9 +16,10 @@ bgl_store_finalize (GObject *object)
 
   g_clear_object (&self->folder);
   g_clear_object (&self->entries);
+  g_clear_object (&self->strays);
   g_clear_pointer (&self->hidden, g_ptr_array_unref);
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->damaged, g_strfreev);
-  g_clear_pointer (&self->told, g_hash_table_unref);
 
   G_OBJECT_CLASS (bgl_store_parent_class)->finalize (object);
 }
@@ -35,9 +34,10 @@ static void
 bgl_store_init (BglStore *self)
 {
   self->entries = g_list_store_new (BGL_TYPE_ENTRY);
+  self->strays = g_list_store_new (BGL_TYPE_ENTRY);
   self->hidden = g_ptr_array_new_with_free_func (g_object_unref);
+  self->kept = g_ptr_array_new_with_free_func (g_object_unref);
   self->damaged = g_new0 (char *, 1);
-  self->told = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
 }
 
 BglStore *
@@ -123,7 +123,7 @@ bgl_store_set_aside (BglStore  *self,
 
   folder = g_file_get_parent (file);
   name = g_file_get_basename (file);
-  target = find_free_file (folder, name, DAMAGED);
+  target = find_free_file (folder, name, BGL_STORE_DAMAGED);
 
   if (!g_file_move (file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
     return NULL;
@@ -131,7 +131,17 @@ bgl_store_set_aside (BglStore  *self,
   return g_steal_pointer (&target);
 }
 
-void
+char *
+bgl_store_get_reason (const GError *error)
+{
+  if (error->domain == BGL_RULE_ERROR)
+    /* Translators: a line of a file, and what is wrong there, as a sentence. */
+    return g_strdup_printf (_("Line %u: %s"), bgl_rule_error_get_line (error), error->message);
+
+  return g_strdup (error->message);
+}
+
+GFile *
 bgl_store_explain (BglStore  *self,
                    GFile     *file,
                    GError   **error)
@@ -146,21 +156,21 @@ bgl_store_explain (BglStore  *self,
     {
       /* Translators: a file name; the reason follows. */
       g_prefix_error (error, _("The game “%s” cannot be read and was left as it is: "), name);
-      return;
+      return NULL;
     }
 
   if ((*error)->code == BGL_RULE_ERROR_VERSION)
     {
       /* Translators: a file name; the reason follows. */
       g_prefix_error (error, _("The game “%s” needs another version of Bungalow and was left as it is: "), name);
-      return;
+      return NULL;
     }
 
   target = bgl_store_set_aside (self, file, NULL);
   if (target == NULL)
     {
       g_prefix_error (error, _("%s, line %u: "), name, bgl_rule_error_get_line (*error));
-      return;
+      return NULL;
     }
 
   target_base = g_file_get_basename (target);
@@ -168,6 +178,8 @@ bgl_store_explain (BglStore  *self,
   /* Translators: file name, its new name, line number; the reason follows. */
   g_prefix_error (error, _("The game “%s” is damaged and was set aside as “%s” (line %u): "),
                   name, target_name, bgl_rule_error_get_line (*error));
+
+  return g_steal_pointer (&target);
 }
 
 BglRecord *
@@ -177,6 +189,7 @@ bgl_store_load (BglStore  *self,
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (BglRecord) record = NULL;
+  g_autoptr (GFile) aside = NULL;
 
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
@@ -186,7 +199,7 @@ bgl_store_load (BglStore  *self,
   if (record != NULL)
     return g_steal_pointer (&record);
 
-  bgl_store_explain (self, file, &local);
+  aside = bgl_store_explain (self, file, &local);
   g_propagate_error (error, g_steal_pointer (&local));
 
   return NULL;
@@ -219,23 +232,39 @@ bgl_store_get_entries (BglStore *self)
   return G_LIST_MODEL (self->entries);
 }
 
-/* The list is kept from the newest to the oldest. */
+GListModel *
+bgl_store_get_strays (BglStore *self)
+{
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+
+  return G_LIST_MODEL (self->strays);
+}
+
+static GListStore *
+get_list (BglStore *self,
+          BglEntry *entry)
+{
+  return bgl_entry_get_kind (entry) == BGL_ENTRY_GAME ? self->entries : self->strays;
+}
+
+/* The lists are kept from the newest to the oldest. */
 static void
 insert_entry (BglStore *self,
               BglEntry *entry)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+  GListStore *list = get_list (self, entry);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
   guint position;
 
   for (position = 0; position < n; position++)
     {
-      g_autoptr (BglEntry) other = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+      g_autoptr (BglEntry) other = g_list_model_get_item (G_LIST_MODEL (list), position);
 
       if (bgl_entry_get_modified (other) <= bgl_entry_get_modified (entry))
         break;
     }
 
-  g_list_store_insert (self->entries, position, entry);
+  g_list_store_insert (list, position, entry);
 }
 
 void
@@ -247,11 +276,11 @@ bgl_store_hide (BglStore *self,
   g_return_if_fail (BGL_IS_STORE (self));
   g_return_if_fail (BGL_IS_ENTRY (entry));
 
-  if (!g_list_store_find (self->entries, entry, &position))
+  if (!g_list_store_find (get_list (self, entry), entry, &position))
     return;
 
   g_ptr_array_add (self->hidden, g_object_ref (entry));
-  g_list_store_remove (self->entries, position);
+  g_list_store_remove (get_list (self, entry), position);
 }
 
 void
@@ -287,26 +316,62 @@ bgl_store_delete (BglStore  *self,
   return TRUE;
 }
 
+/* "NAME.bungalow.damaged" and "NAME.bungalow-2.damaged" were "NAME.bungalow". */
 BglEntry *
-bgl_store_import (BglStore  *self,
-                  GFile     *file,
-                  GError   **error)
+bgl_store_put_back (BglStore  *self,
+                    BglEntry  *entry,
+                    GError   **error)
 {
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) target = NULL;
   g_autoptr (BglRecord) record = NULL;
-  g_autoptr (BglGame) game = NULL;
+  g_autoptr (GError) local = NULL;
+  BglEntry *back;
+  gint64 modified;
+  guint position;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), NULL);
+  g_return_val_if_fail (BGL_IS_ENTRY (entry), NULL);
+  g_return_val_if_fail (bgl_entry_get_kind (entry) == BGL_ENTRY_SET_ASIDE, NULL);
+
+  name = g_file_get_basename (bgl_entry_get_file (entry));
+  *g_strrstr (name, BGL_STORE_SUFFIX) = '\0';
+  target = find_free_file (self->folder, name, BGL_STORE_SUFFIX);
+  if (!g_file_move (bgl_entry_get_file (entry), target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
+    return NULL;
+
+  g_ptr_array_add (self->kept, g_object_ref (target));
+  modified = bgl_entry_get_modified (entry);
+  if (g_list_store_find (self->strays, entry, &position))
+    g_list_store_remove (self->strays, position);
+
+  record = bgl_store_read (target, FALSE, &local);
+  if (record != NULL)
+    {
+      back = bgl_entry_new (target, record, modified);
+    }
+  else
+    {
+      g_autofree char *reason = bgl_store_get_reason (local);
+
+      back = bgl_entry_new_stray (target, BGL_ENTRY_DAMAGED, reason, modified);
+    }
+  insert_entry (self, back);
+
+  return back;
+}
+
+BglEntry *
+bgl_store_import (BglStore   *self,
+                  BglRecord  *record,
+                  GError    **error)
+{
   g_autoptr (GFile) target = NULL;
   g_autoptr (BglEntry) entry = NULL;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  record = bgl_record_load (file, error);
-  if (record == NULL)
-    return NULL;
-  game = bgl_record_replay (record, error);
-  if (game == NULL)
-    return NULL;
+  g_return_val_if_fail (BGL_IS_RECORD (record), NULL);
 
   text = bgl_record_to_string (record);
   target = bgl_store_new_file (self, bgl_record_get_rules (record)->id);

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglStore, bgl_store, BGL, STORE, GObject)
 
 /*
- * The folder of played games: one .bungalow file a game. A file that cannot be
- * read is renamed to end in ".damaged" and reported; nothing is deleted but what a person
- * asked to delete.
+ * The folder of played games: one .bungalow file a game. A file that is not a record at all is
+ * renamed to end in ".damaged", which can be undone; a record that needs another version of the program
+ * stays as it is. Nothing is deleted but what a person asked to delete.
  */
 BglStore *bgl_store_new            (GFile        *folder);
 /* $XDG_DATA_HOME/bungalow/games */
@@ -35,6 +35,8 @@ gboolean  bgl_store_scan_finish    (BglStore     *self,
                                     GError      **error);
 /* After a scan: a list of BglEntry, newest first. It stays the same object. */
 GListModel *bgl_store_get_entries  (BglStore     *self);
+/* The same of the files that are there and no games: their kind says why. */
+GListModel *bgl_store_get_strays   (BglStore     *self);
 /* Takes a game off the list, and puts it back; its file is only deleted by the third. */
 void      bgl_store_hide           (BglStore     *self,
                                     BglEntry     *entry);
@@ -43,15 +45,19 @@ void      bgl_store_show           (BglStore     *self,
 gboolean  bgl_store_delete         (BglStore     *self,
                                     BglEntry     *entry,
                                     GError      **error);
-/* Copies a good record from elsewhere into the folder; the entry is on the list at once. */
+/* Undoes setting aside; the file stays in its place from now on, whatever is in it. Returns what it is there. */
+BglEntry *bgl_store_put_back       (BglStore     *self,
+                                    BglEntry     *entry,
+                                    GError      **error);
+/* Writes a good record from elsewhere into the folder; the entry is on the list at once. */
 BglEntry *bgl_store_import         (BglStore     *self,
-                                    GFile        *file,
+                                    BglRecord    *record,
                                     GError      **error);
 
 /* After a scan: the file to continue, or NULL. */
 GFile    *bgl_store_get_unfinished (BglStore     *self,
                                     const char   *game);
-/* After a scan: sentences about files that were set aside, and how many. */
+/* After a scan: sentences about files that it has set aside. */
 const char *const *bgl_store_get_damaged (BglStore *self);
 
 /* Reads and replays a record file; a damaged one is set aside and the error says so. */

@@ -91,6 +91,22 @@ test_print (void)
     g_assert_nonnull (strstr (errors, "--output"));
   }
 
+  /* Without space, what was there stays. */
+  {
+    const char *arguments[] = { "sh", "-c",
+                                "trap '' XFSZ; ulimit -f 16; exec \"$0\" --print bango/summary --output \"$1\"",
+                                program, path, NULL };
+    g_autofree char *output = NULL;
+    g_autofree char *errors = NULL;
+    g_autofree char *contents = NULL;
+
+    g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+    g_assert_cmpint (run (arguments, &output, &errors), ==, 1);
+    g_assert_cmpstr (errors, !=, "");
+    g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+    g_assert_cmpstr (contents, ==, "what was there");
+  }
+
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }

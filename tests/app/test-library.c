@@ -66,6 +66,39 @@ count (BglLibraryPage *page)
   return g_list_model_get_n_items (bgl_library_page_get_shown (page));
 }
 
+static gboolean
+says (GtkWidget     *widget,
+      gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* The first one of its kind; the list keeps it alive. */
+static BglEntry *
+find (BglLibraryPage *page,
+      BglEntryKind    kind)
+{
+  for (guint i = 0; i < count (page); i++)
+    {
+      g_autoptr (BglEntry) entry = g_list_model_get_item (bgl_library_page_get_shown (page), i);
+
+      if (bgl_entry_get_kind (entry) == kind)
+        return entry;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+assert_kind (BglLibraryPage *page,
+             guint           position,
+             BglEntryKind    kind)
+{
+  g_autoptr (BglEntry) entry = g_list_model_get_item (bgl_library_page_get_shown (page), position);
+
+  g_assert_cmpint (bgl_entry_get_kind (entry), ==, kind);
+}
+
 /* Two thousand games, with damaged ones among them: the good ones are on the list, the bad ones are
  * named, and only what is in sight becomes a widget. */
 static void
@@ -85,7 +118,8 @@ test_many (Fixture       *fixture,
 
   page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
   window = bgl_test_show (GTK_WIDGET (page), 800, 600);
-  g_assert_cmpuint (count (page), ==, 1996);
+  g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1996);
+  g_assert_cmpuint (count (page), ==, 2000);
   g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (fixture->store)), ==, 4);
   g_assert_nonnull (strstr (bgl_store_get_damaged (fixture->store)[0], "game-"));
 
@@ -136,6 +170,64 @@ test_delete (Fixture       *fixture,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Files that are not games are at the end of the list, and can be deleted, exported and put back like games. */
+static void
+test_strays (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "newer.bungalow", NULL);
+  BglLibraryPage *page;
+  GtkWidget *window;
+
+  bgl_test_write_file (fixture->folder, "newer.bungalow", "[Bungalow \"2\"]\n");
+  bgl_test_write_file (fixture->folder, "one.bungalow", HEAD WON);
+  bgl_test_write_file (fixture->folder, "broken.bungalow.damaged", "rubbish");
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 600);
+  g_assert_cmpuint (count (page), ==, 3);
+  assert_kind (page, 0, BGL_ENTRY_GAME);
+  g_assert_nonnull (bgl_test_find (window, says, "Needs another version of Bungalow"));
+  g_assert_nonnull (bgl_test_find (window, says, "Damaged and set aside"));
+
+  /* They are of no game. */
+  bgl_library_page_set_filter (page, "bango");
+  g_assert_cmpuint (count (page), ==, 1);
+  bgl_library_page_set_filter (page, NULL);
+  g_assert_cmpuint (count (page), ==, 3);
+
+  bgl_library_page_delete (page, find (page, BGL_ENTRY_FOREIGN));
+  g_assert_cmpuint (count (page), ==, 2);
+  g_assert_nonnull (bgl_test_find (window, says, "The file was deleted"));
+  bgl_library_page_undelete (page);
+  g_assert_cmpuint (count (page), ==, 3);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
+static gboolean
+has_games (gpointer page)
+{
+  return count (page) > 0;
+}
+
+static gboolean
+says_line (gpointer data)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (bgl_test_find (toplevel, says, "Line 7: The cell 9, 9") != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 test_import (Fixture       *fixture,
              gconstpointer  data)
@@ -144,23 +236,25 @@ test_import (Fixture       *fixture,
   g_autofree char *path = g_build_filename (elsewhere, "mine.bungalow", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BglEntry) entry = NULL;
-  g_autoptr (GError) error = NULL;
+  BglLibraryPage *page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (page), 800, 600);
 
   g_assert_true (g_file_set_contents (path, HEAD WON, -1, NULL));
-  entry = bgl_store_import (fixture->store, file, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
+  bgl_library_page_import (page, file);
+  bgl_test_wait (has_games, page);
+  entry = g_list_model_get_item (bgl_store_get_entries (fixture->store), 0);
   g_assert_false (g_file_equal (bgl_entry_get_file (entry), file));
   g_assert_true (bgl_entry_has_won (entry, 1));
   g_assert_false (bgl_entry_has_won (entry, 2));
 
   /* What is not good does not come in, and stays as it is. */
   g_assert_true (g_file_set_contents (path, HEAD "\n1: 9,9\n", -1, NULL));
-  g_assert_null (bgl_store_import (fixture->store, file, &error));
-  g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "bango-touch");
+  bgl_library_page_import (page, file);
+  bgl_test_wait (says_line, NULL);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
 
+  bgl_test_close (window, GTK_WIDGET (page));
   g_unlink (path);
   g_rmdir (elsewhere);
 }
@@ -301,7 +395,7 @@ main (int    argc,
     { "/library/many", test_many },     { "/library/empty", test_empty },
     { "/library/delete", test_delete }, { "/library/import", test_import },
     { "/library/statistics", test_statistics }, { "/library/times", test_times },
-    { "/library/resigned", test_resigned },
+    { "/library/resigned", test_resigned }, { "/library/strays", test_strays },
   };
 
   bgl_test_init (&argc, &argv);

@@ -3,6 +3,8 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "app/bgl-print-board.h"
 #include "app/bgl-print-dialog.h"
@@ -196,6 +198,36 @@ test_unwritable (Fixture       *fixture,
   g_assert_false (g_file_query_exists (nowhere, NULL));
 }
 
+/* As on a disk without space, or with a temporary folder without space: files cannot grow beyond a few bytes. */
+static void
+test_full (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const char *path = g_file_peek_path (fixture->file);
+  struct rlimit before, limit;
+
+  g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  limit = before;
+
+  for (guint kilobytes = 0; kilobytes <= 16; kilobytes += 4)
+    {
+      g_autoptr (BglPrinter) printer = bgl_printer_parse ("bango/summary", "en", NULL);
+      g_autofree char *contents = NULL;
+      g_autoptr (GError) error = NULL;
+
+      limit.rlim_cur = kilobytes * 1024;
+      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+      g_assert_false (bgl_printer_export (printer, fixture->file, &error));
+      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+
+      g_assert_nonnull (error);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_cmpstr (contents, ==, "what was there");
+    }
+}
+
 static gboolean
 exists (gpointer file)
 {
@@ -295,6 +327,7 @@ main (int    argc,
   g_test_add ("/printer/manual", Fixture, NULL, set_up, test_manual, tear_down);
   g_test_add_func ("/printer/refused", test_refused);
   g_test_add ("/printer/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
+  g_test_add ("/printer/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/printer/meanwhile", Fixture, NULL, set_up, test_meanwhile, tear_down);
   g_test_add_func ("/printer/dark", test_dark);
   g_test_add_func ("/printer/dialog", test_dialog);

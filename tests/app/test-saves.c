@@ -106,10 +106,23 @@ test_damaged (Fixture       *fixture,
   fixture_open_window (fixture);
 
   bgl_test_wait (is_set_aside, fixture);
-  bgl_test_wait (fixture_is_said, (char *) "A saved game cannot be read");
-  g_assert_true (fixture_is_said ((char *) "broken.bungalow.damaged"));
+  bgl_test_wait (fixture_is_said, (char *) "1 saved game is damaged and was set aside.");
   g_assert_cmpuint (bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)), ==, 1);
-  fixture_dismiss ("A saved game cannot be read");
+
+  /* The list of games says which one, and puts it back. */
+  fixture_activate (fixture, "library", NULL);
+  g_assert_true (fixture_is_said ((char *) "broken.bungalow.damaged"));
+  g_assert_true (fixture_is_said ((char *) "Damaged and set aside"));
+  gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_library (fixture->window)), "library.put-back", "u", 1);
+  bgl_test_wait (fixture_is_said, (char *) "“broken.bungalow” is back in its place");
+  g_assert_cmpuint (fixture_count_files (fixture, ".damaged"), ==, 0);
+
+  /* From then on it stays there. */
+  fixture_activate (fixture, "back", NULL);
+  fixture_sit_down (fixture, PEOPLE);
+  fixture_activate (fixture, "back", NULL);
+  fixture_activate (fixture, "library", NULL);
+  g_assert_cmpuint (fixture_count_files (fixture, ".damaged"), ==, 0);
 }
 
 /* It can be read, but somebody changed a move into one that the rules do not allow. */

@@ -115,6 +115,38 @@ scan (Fixture *fixture,
   g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (fixture->store)), ==, n_damaged);
 }
 
+static BglEntry *
+find_stray (Fixture    *fixture,
+            const char *name)
+{
+  GListModel *strays = bgl_store_get_strays (fixture->store);
+
+  for (guint i = 0; i < g_list_model_get_n_items (strays); i++)
+    {
+      /* The list keeps it alive. */
+      g_autoptr (BglEntry) entry = g_list_model_get_item (strays, i);
+      g_autofree char *base = g_file_get_basename (bgl_entry_get_file (entry));
+
+      if (g_str_equal (base, name))
+        return entry;
+    }
+
+  return NULL;
+}
+
+static void
+assert_stray (Fixture      *fixture,
+              const char   *name,
+              BglEntryKind  kind,
+              const char   *reason)
+{
+  BglEntry *entry = find_stray (fixture, name);
+
+  g_assert_nonnull (entry);
+  g_assert_cmpint (bgl_entry_get_kind (entry), ==, kind);
+  g_assert_nonnull (strstr (bgl_entry_get_reason (entry), reason));
+}
+
 /* A version that cannot read a record leaves it to the one that can. */
 static void
 test_other_version (Fixture       *fixture,
@@ -128,13 +160,36 @@ test_other_version (Fixture       *fixture,
   write_file (fixture, "newer.bungalow", texts[0]);
   write_file (fixture, "unknown.bungalow", texts[1]);
   write_file (fixture, "good.bungalow", HEAD);
-  scan (fixture, 1, 2);
-  g_assert_nonnull (strstr (bgl_store_get_damaged (fixture->store)[0], "needs another version"));
-  assert_file (fixture, "newer.bungalow", texts[0]);
-  assert_file (fixture, "unknown.bungalow", texts[1]);
+  for (guint i = 0; i < 2; i++)
+    {
+      scan (fixture, 1, 0);
+      assert_file (fixture, "newer.bungalow", texts[0]);
+      assert_file (fixture, "unknown.bungalow", texts[1]);
+      assert_stray (fixture, "newer.bungalow", BGL_ENTRY_FOREIGN, "version “2”");
+      assert_stray (fixture, "unknown.bungalow", BGL_ENTRY_FOREIGN, "no game “chess”");
+    }
+}
 
-  /* They are found again, and not reported again. */
-  scan (fixture, 1, 0);
+/* It is deleted when a person asks for it, and can be brought back until then. */
+static void
+test_delete_stray (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *path = get_path (fixture, "newer.bungalow");
+  g_autoptr (BglEntry) stray = NULL;
+
+  write_file (fixture, "newer.bungalow", "[Bungalow \"2\"]\n");
+  scan (fixture, 0, 0);
+  stray = g_object_ref (find_stray (fixture, "newer.bungalow"));
+  bgl_store_hide (fixture->store, stray);
+  scan (fixture, 0, 0);
+  g_assert_null (find_stray (fixture, "newer.bungalow"));
+  bgl_store_show (fixture->store, stray);
+  g_assert_nonnull (find_stray (fixture, "newer.bungalow"));
+
+  bgl_store_hide (fixture->store, stray);
+  g_assert_true (bgl_store_delete (fixture->store, stray, NULL));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -150,9 +205,54 @@ test_damaged (Fixture       *fixture,
   scan (fixture, 0, 1);
   assert_file (fixture, "broken.bungalow.damaged", "rubbish");
   assert_file (fixture, "broken.bungalow-2.damaged", "more rubbish");
+  assert_stray (fixture, "broken.bungalow.damaged", BGL_ENTRY_SET_ASIDE, "Line 1: ");
+  assert_stray (fixture, "broken.bungalow-2.damaged", BGL_ENTRY_SET_ASIDE, "Line 1: ");
 }
 
-/* A file that cannot be read is not damaged: it stays where it is, and is reported once. */
+static void
+put_back (Fixture      *fixture,
+          const char   *name,
+          const char   *expected,
+          BglEntryKind  kind)
+{
+  g_autoptr (BglEntry) back = NULL;
+  g_autofree char *base = NULL;
+  g_autoptr (GError) error = NULL;
+
+  back = bgl_store_put_back (fixture->store, find_stray (fixture, name), &error);
+  g_assert_no_error (error);
+  base = g_file_get_basename (bgl_entry_get_file (back));
+  g_assert_cmpstr (base, ==, expected);
+  g_assert_cmpint (bgl_entry_get_kind (back), ==, kind);
+  g_assert_null (find_stray (fixture, name));
+}
+
+/* Setting aside can be undone, and then nobody sets the file aside again. */
+static void
+test_put_back (Fixture       *fixture,
+               gconstpointer  data)
+{
+  write_file (fixture, "broken.bungalow", "rubbish");
+  write_file (fixture, "mended.bungalow", "rubbish");
+  scan (fixture, 0, 2);
+
+  /* Somebody has repaired it, and somebody else has taken its name. */
+  write_file (fixture, "mended.bungalow.damaged", HEAD);
+  write_file (fixture, "mended.bungalow", HEAD);
+  put_back (fixture, "broken.bungalow.damaged", "broken.bungalow", BGL_ENTRY_DAMAGED);
+  put_back (fixture, "mended.bungalow.damaged", "mended-2.bungalow", BGL_ENTRY_GAME);
+  assert_file (fixture, "broken.bungalow", "rubbish");
+  g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      scan (fixture, 2, 0);
+      assert_file (fixture, "broken.bungalow", "rubbish");
+      assert_stray (fixture, "broken.bungalow", BGL_ENTRY_DAMAGED, "Line 1: ");
+    }
+}
+
+/* A file that cannot be read is not damaged: it stays where it is. */
 static void
 test_unreadable (Fixture       *fixture,
                  gconstpointer  data)
@@ -162,10 +262,9 @@ test_unreadable (Fixture       *fixture,
 
   g_assert_cmpint (ftruncate (fd, G_GINT64_CONSTANT (1) << 40), ==, 0);
   g_close (fd, NULL);
-  scan (fixture, 0, 1);
-  g_assert_nonnull (strstr (bgl_store_get_damaged (fixture->store)[0], "was left as it is"));
-  g_assert_true (g_file_test (large, G_FILE_TEST_EXISTS));
   scan (fixture, 0, 0);
+  assert_stray (fixture, "large.bungalow", BGL_ENTRY_UNREADABLE, "larger than 4 megabytes");
+  g_assert_true (g_file_test (large, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -332,7 +431,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/store/other-version", test_other_version);
+  ADD ("/store/delete-stray", test_delete_stray);
   ADD ("/store/damaged", test_damaged);
+  ADD ("/store/put-back", test_put_back);
   ADD ("/store/unreadable", test_unreadable);
   ADD ("/store/future", test_future);
   ADD ("/store/other-kinds", test_other_kinds);

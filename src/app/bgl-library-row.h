@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/bgl-entry.h"
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_LIBRARY_ROW (bgl_library_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglLibraryRow, bgl_library_row, BGL, LIBRARY_ROW, AdwBin)
+
+/* A game on the list of played games, or a file there that is none. The item is the one that the row is the child
+ * of; its buttons activate library.delete, library.export and library.put-back with its position. */
+GtkWidget *bgl_library_row_new       (GtkListItem   *item);
+void       bgl_library_row_set_entry (BglLibraryRow *self,
+                                      BglEntry      *entry);
+
+G_END_DECLS
