@@ -194,12 +194,18 @@ bgl_library_row_init (BglLibraryRow *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *clamp;
 
   self->lid = GTK_PICTURE (gtk_picture_new ());
   gtk_picture_set_can_shrink (self->lid, TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (self->lid), LID_WIDTH, LID_HEIGHT);
   gtk_widget_set_valign (GTK_WIDGET (self->lid), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->lid));
+  /* As wide as the icon, also where the row is high. */
+  clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), LID_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->lid));
+  g_object_bind_property (self->lid, "visible", clamp, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (row), clamp);
 
   self->icon = GTK_IMAGE (gtk_image_new ());
   gtk_image_set_pixel_size (self->icon, LID_HEIGHT / 2);

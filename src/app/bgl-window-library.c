@@ -80,6 +80,7 @@ bgl_window_show_library (BglWindow *self)
 {
   g_return_if_fail (BGL_IS_WINDOW (self));
 
+  bgl_notice_overlay_dismiss (self->notices);
   bgl_window_close_guest (self);
   if (bgl_window_get_page (self) != NULL)
     bgl_window_show_shelf (self);
