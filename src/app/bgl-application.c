@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/bgl-text.h"
+#include "rulebook/bgl-link.h"
 
 #include "bgl-accents.h"
 #include "bgl-compat.h"
@@ -267,21 +268,15 @@ bgl_application_startup (GApplication *application)
   bgl_accents_install (gdk_display_get_default ());
 }
 
-/* A link from elsewhere: GIO may have given it the slashes of an address. */
+/* A link from elsewhere. */
 static void
 open_uri (BglWindow  *window,
           const char *uri,
           const char *language)
 {
-  const char *place = uri + strlen ("bungalow:");
-  g_autofree char *plain = NULL;
-
-  while (*place == '/')
-    place++;
-  plain = g_strconcat ("bungalow:", place, NULL);
-
-  if (!bgl_window_open_uri (window, plain, language))
+  if (!bgl_window_open_uri (window, uri, language))
     {
+      const char *place = uri + strlen (BGL_LINK_PREFIX);
       g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
       /* Translators: %s is a place such as “bango/bango-cut”. */
       g_autofree char *body = g_strdup_printf (_("There is no “%s” in it."), shown);
@@ -299,7 +294,7 @@ rules_cb (GSimpleAction *action,
   g_autofree char *uri = NULL;
 
   g_variant_get (parameter, "(&s&s)", &place, &language);
-  uri = g_strconcat ("bungalow:", place, NULL);
+  uri = g_strconcat (BGL_LINK_PREFIX, place, NULL);
   open_uri (BGL_WINDOW (get_parent (user_data)), uri, *language != '\0' ? language : NULL);
 }
 

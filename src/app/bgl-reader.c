@@ -4,6 +4,8 @@
 
 #include "bgl-reader-private.h"
 
+#include "rulebook/bgl-link.h"
+
 #include "bgl-settings.h"
 
 /* A column narrower than this breaks too many lines to be read with pleasure. */
@@ -121,24 +123,13 @@ show_place (BglReader  *self,
   bgl_reader_update_actions (self);
 }
 
-static void
-split_uri (const char  *uri,
-           char       **page,
-           char       **section)
-{
-  g_auto (GStrv) parts = g_strsplit (uri + strlen ("bungalow:"), "/", 2);
-
-  *page = g_strdup (parts[0] != NULL ? parts[0] : "");
-  *section = parts[0] != NULL && parts[1] != NULL && *parts[1] != '\0' ? g_strdup (parts[1]) : NULL;
-}
-
 void
 bgl_reader_show_history (BglReader *self)
 {
   g_autofree char *page = NULL;
   g_autofree char *section = NULL;
 
-  split_uri (self->history->pdata[self->position], &page, &section);
+  bgl_link_parse (self->history->pdata[self->position], &page, &section);
   show_place (self, page, section);
 }
 
@@ -173,7 +164,9 @@ bgl_reader_open (BglReader  *self,
 
   if (section == NULL)
     section = left = get_left_place (page);
-  if (section == NULL)
+  /* The place that the settings remember may be one of another version. */
+  if (section == NULL ||
+      (left != NULL && (bgl_book_find_section (book, left, &home) == NULL || home != found)))
     section = page;
   if (bgl_book_find_section (book, section, &home) == NULL || home != found)
     return FALSE;
@@ -211,10 +204,8 @@ bgl_reader_open_uri (BglReader  *self,
   g_return_val_if_fail (BGL_IS_READER (self), FALSE);
   g_return_val_if_fail (uri != NULL, FALSE);
 
-  if (!g_str_has_prefix (uri, "bungalow:"))
+  if (!bgl_link_parse (uri, &page, &section))
     return FALSE;
-
-  split_uri (uri, &page, &section);
 
   return bgl_reader_open (self, page, section != NULL ? section : page);
 }

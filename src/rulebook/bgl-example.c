@@ -161,6 +161,13 @@ bgl_example_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
+  /* The words to exchange are looked for with regular expressions, which trust the text. */
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      bgl_refuse_record (error, 1, BGL_RULE_RECORD_SYNTAX, _("This is not text in UTF-8."));
+      return NULL;
+    }
+
   self->text = g_strstrip (g_strdup (text));
   lines = g_strsplit (self->text, "\n", -1);
 

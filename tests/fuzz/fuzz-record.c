@@ -3,18 +3,9 @@
 #include "config.h"
 
 #include "engine/bgl-record.h"
+#include "engine/bgl-table.h"
 
-int LLVMFuzzerTestOneInput (const guint8 *data,
-                            gsize         size);
-
-static void
-assert_refusal (GError *error)
-{
-  g_assert_nonnull (error);
-  g_assert_true (error->domain == BGL_RULE_ERROR);
-  g_assert_nonnull (bgl_rule_error_get_rule (error));
-  g_assert_cmpuint (strlen (error->message), >, 0);
-}
+#include "fuzz.h"
 
 /*
  * Any bytes at all are either refused with a reason or a record: one that is the same when it is
@@ -28,14 +19,14 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (BglRecord) record = bgl_record_parse ((const char *) data, size, &error);
   g_autoptr (BglRecord) copy = NULL;
   g_autoptr (BglRecord) played = NULL;
-  g_autoptr (BglGame) game = NULL;
+  g_autoptr (BglTable) table = NULL;
   g_autoptr (BglGame) replayed = NULL;
   g_autofree char *text = NULL;
   g_autofree char *copied_text = NULL;
 
-  if (!record)
+  if (record == NULL)
     {
-      assert_refusal (error);
+      fuzz_assert_refusal (error);
       return 0;
     }
 
@@ -45,17 +36,17 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   copied_text = bgl_record_to_string (copy);
   g_assert_cmpstr (text, ==, copied_text);
 
-  game = bgl_record_replay (record, &error);
-  if (!game)
+  table = bgl_table_new_from_record (record, &error);
+  if (table == NULL)
     {
-      assert_refusal (error);
+      fuzz_assert_refusal (error);
       return 0;
     }
 
-  played = bgl_record_new_from_game (game);
+  played = bgl_table_to_record (table);
   replayed = bgl_record_replay (played, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bgl_game_get_ply (replayed), ==, bgl_game_get_ply (game));
+  g_assert_cmpuint (bgl_game_get_ply (replayed), ==, bgl_game_get_ply (bgl_table_get_game (table)));
 
   return 0;
 }

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Feeds the files of a folder to the fuzzing target, as a test like any other: whatever fuzzing
- * once found stays mended, also where there is no clang. Each file is also cut short at every
+ * Feeds the seeds of a fuzzing target to it, as a test like any other: whatever fuzzing once found
+ * stays mended, also where there is no clang. Each file is also cut short at every
  * byte, which is how a file that was not written to its end looks.
  */
 
 #include "config.h"
 
-#include <gio/gio.h>
-
-int LLVMFuzzerTestOneInput (const guint8 *data,
-                            gsize         size);
+#include "fuzz.h"
 
 static void
 test_file (gconstpointer data)
@@ -40,6 +37,7 @@ main (int   argc,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) folder = NULL;
+  g_autofree char *target = NULL;
   const char *name;
 
   g_test_init (&argc, &argv, NULL);
@@ -48,9 +46,10 @@ main (int   argc,
   folder = g_dir_open (argv[1], 0, &error);
   g_assert_no_error (error);
 
+  target = g_path_get_basename (argv[1]);
   while ((name = g_dir_read_name (folder)))
     {
-      g_autofree char *test_path = g_strconcat ("/fuzz/record/", name, NULL);
+      g_autofree char *test_path = g_strconcat ("/fuzz/", target, "/", name, NULL);
 
       g_test_add_data_func_full (test_path, g_build_filename (argv[1], name, NULL),
                                  test_file, g_free);
