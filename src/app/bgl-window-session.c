@@ -43,7 +43,7 @@ bgl_window_restore_session (BglWindow *self)
     return;
 
   file = g_file_new_for_path (path);
-  if (!g_file_query_exists (file, NULL))
+  if (!bgl_store_owns (self->store, file) || !g_file_query_exists (file, NULL))
     return;
 
   record = bgl_store_load (self->store, file, NULL);

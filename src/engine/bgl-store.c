@@ -109,21 +109,40 @@ bgl_store_new_file (BglStore   *self,
   return find_free_file (self->folder, stem, BGL_STORE_SUFFIX);
 }
 
+gboolean
+bgl_store_owns (BglStore *self,
+                GFile    *file)
+{
+  g_autoptr (GFile) parent = NULL;
+
+  g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  parent = g_file_get_parent (file);
+
+  return parent != NULL && g_file_equal (parent, self->folder);
+}
+
 GFile *
 bgl_store_set_aside (BglStore  *self,
                      GFile     *file,
                      GError   **error)
 {
-  g_autoptr (GFile) folder = NULL;
   g_autoptr (GFile) target = NULL;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  folder = g_file_get_parent (file);
+  /* Nobody's files but those of the application are renamed, whatever somebody wrote into the settings. */
+  if (!bgl_store_owns (self, file))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, g_strerror (EACCES));
+      return NULL;
+    }
+
   name = g_file_get_basename (file);
-  target = find_free_file (folder, name, BGL_STORE_DAMAGED);
+  target = find_free_file (self->folder, name, BGL_STORE_DAMAGED);
 
   if (!g_file_move (file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
     return NULL;

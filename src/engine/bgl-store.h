@@ -64,7 +64,10 @@ const char *const *bgl_store_get_damaged (BglStore *self);
 BglRecord *bgl_store_load          (BglStore     *self,
                                     GFile        *file,
                                     GError      **error);
-/* Moves a file out of the way, keeping it; returns the new place. */
+/* Whether the file is one of the folder, which need not exist. */
+gboolean  bgl_store_owns           (BglStore     *self,
+                                    GFile        *file);
+/* Moves a file of the folder out of the way, keeping it; returns the new place. */
 GFile    *bgl_store_set_aside      (BglStore     *self,
                                     GFile        *file,
                                     GError      **error);

@@ -49,6 +49,7 @@ test_places (void)
   g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
 
   /* What is not there changes nothing. */
+  g_assert_false (bgl_reader_open_uri (reader, "bungalow:"));
   g_assert_false (bgl_reader_open_uri (reader, "bungalow:bango/bango-castling"));
   g_assert_false (bgl_reader_open_uri (reader, "bungalow:chess"));
   g_assert_false (bgl_reader_open_uri (reader, "https://example.org"));
@@ -70,6 +71,25 @@ test_places (void)
   g_assert_true (bgl_reader_open (reader, "index", NULL));
   g_assert_true (bgl_reader_open (reader, "bango", NULL));
   g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  /* Unless it is one of another version, or of another page. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GVariant) places = g_variant_parse (G_VARIANT_TYPE_VARDICT,
+                                                     i == 0 ? "{'bango': <'bango-castling'>}"
+                                                            : "{'bango': <'bongo-call'>}", NULL, NULL, NULL);
+
+      g_assert_true (bgl_reader_open (reader, "index", NULL));
+      g_settings_set_value (bgl_settings_get (), BGL_SETTING_BOOK_PLACES, places);
+      g_assert_true (bgl_reader_open (reader, "bango", NULL));
+      g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango");
+    }
+
+  /* GIO gives a link the slashes of an address. */
+  g_assert_true (bgl_reader_open_uri (reader, "bungalow:///bango/bango-five"));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+  g_assert_true (bgl_reader_open_uri (reader, "bungalow:bango/"));
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango");
 
   bgl_test_close (window, GTK_WIDGET (reader));
 }

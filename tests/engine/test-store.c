@@ -341,6 +341,24 @@ test_other_kinds (Fixture       *fixture,
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 }
 
+/* A file from elsewhere is never renamed, even if the settings say that it is a game of ours. */
+static void
+test_elsewhere (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *folder = get_path (fixture, "games");
+  g_autofree char *path = get_path (fixture, "mine");
+  g_autoptr (GFile) games = g_file_new_for_path (folder);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BglStore) store = bgl_store_new (games);
+  g_autoptr (GError) error = NULL;
+
+  write_file (fixture, "mine", "rubbish");
+  g_assert_null (bgl_store_load (store, file, &error));
+  g_assert_error (error, BGL_RULE_ERROR, BGL_RULE_ERROR_RECORD);
+  assert_file (fixture, "mine", "rubbish");
+}
+
 static void
 assert_refused (const char *path,
                 GIOErrorEnum code)
@@ -437,6 +455,7 @@ main (int    argc,
   ADD ("/store/unreadable", test_unreadable);
   ADD ("/store/future", test_future);
   ADD ("/store/other-kinds", test_other_kinds);
+  ADD ("/store/elsewhere", test_elsewhere);
   ADD ("/store/load", test_load);
   ADD ("/store/new-file", test_new_file);
   g_test_add_func ("/store/limits", test_limits);
