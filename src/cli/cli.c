@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <gio/gunixinputstream.h>
 #include <unistd.h>
 
 #include "engine/bgl-bot.h"
@@ -9,6 +10,8 @@
 #include "engine/bgl-text.h"
 
 #include "cli.h"
+
+#define MAX_RECORD (4 * 1024 * 1024)
 
 gboolean
 cli_parse (int            *argc,
@@ -98,30 +101,42 @@ cli_find_level (const char *nick,
   return TRUE;
 }
 
-static gboolean
-read_standard_input (char   **text,
-                     gsize   *length,
-                     GError **error)
+/* Bytes, as they come: the record's reader finds out whether they are UTF-8. */
+static GString *
+read_standard_input (GError **error)
 {
-  g_autoptr (GIOChannel) channel = g_io_channel_unix_new (STDIN_FILENO);
+  g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GString) text = g_string_new (NULL);
+  char chunk[16 * 1024];
+  gssize length;
 
-  /* Bytes, as they come: the record's reader finds out whether they are UTF-8. */
-  g_io_channel_set_encoding (channel, NULL, NULL);
+  while ((length = g_input_stream_read (stream, chunk, sizeof chunk, NULL, error)) > 0)
+    {
+      g_string_append_len (text, chunk, length);
+      /* As large as a file may be: the input may never end. */
+      if (text->len > MAX_RECORD)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "the input is too large for a record");
+          return NULL;
+        }
+    }
 
-  return g_io_channel_read_to_end (channel, text, length, error) == G_IO_STATUS_NORMAL;
+  return length == 0 ? g_steal_pointer (&text) : NULL;
 }
 
 BglRecord *
 cli_read_record (const char  *filename,
                  GError     **error)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GFile) file = NULL;
   BglRecord *record;
-  gsize length;
 
   if (filename == NULL || g_str_equal (filename, "-"))
-    return read_standard_input (&text, &length, error) ? bgl_record_parse (text, (gssize) length, error) : NULL;
+    {
+      g_autoptr (GString) text = read_standard_input (error);
+
+      return text != NULL ? bgl_record_parse (text->str, (gssize) text->len, error) : NULL;
+    }
 
   file = g_file_new_for_commandline_arg (filename);
   record = bgl_record_load (file, error);

@@ -183,6 +183,21 @@ test_match (void)
   g_assert_nonnull (strstr (first, "\n2   beginner "));
 }
 
+/* Input that never ends is not read for ever. */
+static void
+test_endless (void)
+{
+  g_autofree char *command = g_strdup_printf ("%s referee </dev/zero", g_getenv ("BUNGALOW_CLI"));
+  const char *const argv[] = { "sh", "-c", command, NULL };
+  g_autofree char *errors = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+
+  process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
+  g_assert_cmpstr (errors, ==, "bungalow-cli: the input is too large for a record\n");
+}
+
 /* Output that goes nowhere is not a success. */
 static void
 test_full (void)
@@ -221,6 +236,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
     }
   g_test_add_func ("/cli/match", test_match);
+  g_test_add_func ("/cli/endless", test_endless);
   g_test_add_func ("/cli/full", test_full);
   g_test_add_func ("/cli/bench", test_bench);
 
