@@ -49,7 +49,7 @@ find_words (const BglWordSet *set,
             guint             offset,
             GPtrArray        *parts)
 {
-  g_autoptr (GRegex) regex = g_regex_new (set->pattern, G_REGEX_OPTIMIZE, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new (set->pattern, 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
 
   for (g_regex_match (regex, line, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
