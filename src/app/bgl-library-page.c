@@ -95,7 +95,7 @@ show_stray (BglLibraryPage *self,
       body = reason != NULL
         /* Translators: why the file cannot be read, and what became of it. */
         ? g_strdup_printf (_("%s The file was renamed so that nothing overwrites it, and can be put back."), reason)
-        : g_strdup (_("It can be read by now: put it back to play on."));
+        : g_strdup (_("The file can be read again. Put it back to continue the game."));
       bgl_compat_ask (widget, _("This file is damaged"), body, _("_Close"), _("_Put Back"),
                       put_back, g_object_ref (entry), g_object_unref);
       break;
