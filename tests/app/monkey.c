@@ -212,7 +212,7 @@ is_own (GtkWidget *toplevel)
 
 /* A plain window is the monkey's own stranger. */
 GtkWindow *
-monkey_find_foreign (void)
+monkey_find_foreign (Monkey *self)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
@@ -220,7 +220,8 @@ monkey_find_foreign (void)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
-      if (gtk_widget_get_mapped (toplevel) && !is_own (toplevel) && G_OBJECT_TYPE (toplevel) != GTK_TYPE_WINDOW)
+      if (gtk_widget_get_mapped (toplevel) && G_OBJECT_TYPE (toplevel) != GTK_TYPE_WINDOW &&
+          (!is_own (toplevel) || (BGL_IS_WINDOW (toplevel) && toplevel != GTK_WIDGET (self->fixture.window))))
         return GTK_WINDOW (toplevel);
     }
 
@@ -320,6 +321,7 @@ static const MonkeyStep *const all_steps[] = {
   monkey_input_steps,
   monkey_house_steps,
   monkey_setting_steps,
+  monkey_call_steps,
 };
 
 static const MonkeyStep *
@@ -361,7 +363,7 @@ static void
 make_step (Monkey  *self,
            guint64  seed)
 {
-  GtkWindow *foreign = monkey_find_foreign ();
+  GtkWindow *foreign = monkey_find_foreign (self);
   guint tries = 0;
 
   bgl_random_init (&self->random, seed ^ bgl_random_mix (self->index + 1));
@@ -440,7 +442,7 @@ note_windows (void)
 static gboolean
 close_foreign (gpointer data)
 {
-  GtkWindow *foreign = monkey_find_foreign ();
+  GtkWindow *foreign = monkey_find_foreign (data);
 
   if (foreign != NULL)
     gtk_window_close (foreign);
@@ -453,7 +455,7 @@ tear_down (Monkey *self)
 {
   if (self->pressed)
     bgl_test_send_button (FALSE);
-  bgl_test_wait (close_foreign, NULL);
+  bgl_test_wait (close_foreign, self);
   g_clear_pointer (&self->stranger, gtk_window_destroy);
   bgl_test_animate (FALSE);
 

@@ -60,14 +60,16 @@ GPtrArray  *monkey_collect          (GType           type);
 /* Any such widget, or NULL. */
 gpointer    monkey_find             (Monkey         *self,
                                      GType           type);
-/* A window that a monkey may only close, such as one of GTK that writes files; or NULL. */
-GtkWindow  *monkey_find_foreign     (void);
+/* A window that a monkey may only close, such as one of GTK that writes files, or a second one that was opened because
+ * the monkey's own was closed when a call arrived; or NULL. */
+GtkWindow  *monkey_find_foreign     (Monkey         *self);
 
 /* The steps, each list ends with a NULL name. */
 extern const MonkeyStep monkey_board_steps[];    /* moves */
 extern const MonkeyStep monkey_input_steps[];    /* keys and pointer */
 extern const MonkeyStep monkey_house_steps[];    /* the window and its pages */
 extern const MonkeyStep monkey_setting_steps[];  /* size, style, settings */
+extern const MonkeyStep monkey_call_steps[];     /* calls of other programs */
 
 /* Sits down at a new table with any number of seats, any options and any number of moves made. */
 gboolean    monkey_sit_down         (Monkey         *self);
