@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-file.h"
+
 #include "bgl-compat.h"
 
 /* Games that cannot be saved: the bar below every page, and the question before the window closes. */
@@ -181,7 +183,7 @@ copy_cb (GtkWindow *parent,
   const char *text = bgl_saver_get_text (copy->saver);
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  if (!bgl_file_replace (file, text, strlen (text), &error))
     {
       bgl_compat_tell (GTK_WIDGET (parent), _("The copy cannot be saved"), error->message);
       return;

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-file.h"
 #include "bgl-store-private.h"
 #include "bgl-text.h"
 
@@ -395,7 +396,7 @@ bgl_store_import (BglStore   *self,
   text = bgl_record_to_string (record);
   target = bgl_store_new_file (self, bgl_record_get_rules (record)->id);
   g_mkdir_with_parents (g_file_peek_path (self->folder), 0777);
-  if (!g_file_set_contents (g_file_peek_path (target), text, -1, error))
+  if (!bgl_file_replace (target, text, strlen (text), error))
     return NULL;
 
   entry = bgl_entry_new (target, record, g_get_real_time ());
