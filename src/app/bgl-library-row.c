@@ -216,7 +216,7 @@ bgl_library_row_init (BglLibraryRow *self)
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->title));
   self->facts = GTK_LABEL (create_label ("dim-label"));
   gtk_label_set_wrap (self->facts, TRUE);
-  gtk_label_set_lines (self->facts, 2);
+  gtk_label_set_lines (self->facts, 3);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->facts));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
