@@ -179,6 +179,69 @@ test_dialog (Fixture       *fixture,
   assert_says (bgl_window_get_page (fixture->window), SHOWN_NAME);
 }
 
+/* A desktop that takes the body of a notification for markup. */
+
+static char *notified;
+
+static void
+notify_cb (GDBusConnection       *connection,
+           const char            *sender,
+           const char            *path,
+           const char            *interface,
+           const char            *method,
+           GVariant              *parameters,
+           GDBusMethodInvocation *invocation,
+           gpointer               user_data)
+{
+  g_free (notified);
+  g_variant_get_child (parameters, 4, "s", &notified);
+  g_dbus_method_invocation_return_value (invocation, g_variant_new ("(u)", 1));
+}
+
+static gboolean
+is_notified (gpointer data)
+{
+  return notified != NULL;
+}
+
+static void
+test_notification (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const GDBusInterfaceVTable vtable = { .method_call = notify_cb };
+  static const char xml[] =
+    "<node><interface name='org.freedesktop.Notifications'><method name='Notify'>"
+    "<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>"
+    "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>"
+    "</method></interface></node>";
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (xml, NULL);
+  GDBusConnection *connection = g_application_get_dbus_connection (application);
+  g_autofree char *record = make_record ("bango", "");
+  GtkWidget *other;
+  guint object, name;
+
+  object = g_dbus_connection_register_object (connection, "/org/freedesktop/Notifications", node->interfaces[0],
+                                              &vtable, NULL, NULL, NULL);
+  name = g_bus_own_name_on_connection (connection, "org.freedesktop.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE,
+                                       NULL, NULL, NULL, NULL);
+
+  fixture_sit_down (fixture, record);
+  other = bgl_test_show (gtk_label_new ("in front"), 200, 100);
+  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, TRUE);
+  g_assert_true (fixture_play (fixture_get_table (fixture), 1, "0,1"));
+  bgl_test_wait (is_notified, NULL);
+  check_text (notified);
+  g_assert_null (strchr (notified, '<'));
+  g_assert_nonnull (strstr (notified, "‹b>&amp;‹/i>"));
+
+  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, FALSE);
+  bgl_test_close (other, NULL);
+  g_bus_unown_name (name);
+  g_dbus_connection_unregister_object (connection, object);
+  g_clear_pointer (&notified, g_free);
+}
+
 static void
 test_link (Fixture       *fixture,
            gconstpointer  data)
@@ -243,6 +306,7 @@ main (int    argc,
     }
   FIXTURE_ADD ("/hostile/played", test_played);
   FIXTURE_ADD ("/hostile/dialog", test_dialog);
+  FIXTURE_ADD ("/hostile/notification", test_notification);
   FIXTURE_ADD ("/hostile/link", test_link);
   FIXTURE_ADD ("/hostile/messages", test_messages);
 
