@@ -542,5 +542,12 @@ bgl_window_open_uri (BglWindow  *self,
   if (language != NULL)
     bgl_reader_set_language (self->reader, language);
 
-  return bgl_reader_open_uri (self->reader, uri);
+  if (bgl_reader_open_uri (self->reader, uri))
+    return TRUE;
+
+  /* A reader that was just made has no page yet. */
+  if (bgl_reader_get_page_id (self->reader) == NULL)
+    bgl_reader_open (self->reader, "index", NULL);
+
+  return FALSE;
 }

@@ -260,6 +260,8 @@ test_link (Fixture       *fixture,
       bgl_test_wait (fixture_is_said, (char *) "The rulebook has no such place");
       check_labels ();
       fixture_dismiss ("The rulebook has no such place");
+      if (i == 0)
+        g_assert_cmpstr (bgl_reader_get_page_id (bgl_window_get_reader (fixture->window)), ==, "index");
 
       g_action_group_activate_action (G_ACTION_GROUP (application), "rules",
                                       g_variant_new ("(ss)", "bango", place->str));
