@@ -253,6 +253,8 @@ measure_idling (Evening *self,
   const BglRules *const *games = bgl_registry_list (&n_games);
   gboolean quiet = TRUE;
 
+  /* Nothing moves for ever, also where motion is welcome. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   real_poll = g_main_context_get_poll_func (NULL);
   g_main_context_set_poll_func (NULL, count_poll);
 
