@@ -5,6 +5,7 @@
 #include "bgl-example-view-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "bgl-board-layout.h"
 #include "bgl-look.h"
@@ -213,7 +214,7 @@ show_board (BglExampleView *self)
 {
   const BglLook *look = bgl_look_find (bgl_example_get_rules (self->example)->id);
 
-  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  self->view = g_object_new (look->get_view_type (), "table", self->table, "example", TRUE, NULL);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->view));
 }
 
@@ -334,6 +335,38 @@ change_toggled_cb (BglExampleView *self)
     bgl_example_view_show_parts (self);
 }
 
+/* Scrolling */
+
+/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
+static double
+get_step (GtkEventController *controller,
+          double              page_size)
+{
+  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
+
+  return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
+}
+
+/* A board never takes the scrolling of the page that it is a picture of. */
+static gboolean
+scroll_cb (BglExampleView     *self,
+           double              dx,
+           double              dy,
+           GtkEventController *controller)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+
+  if (scroller == NULL || (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
+    return FALSE;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                        dy * get_step (controller, gtk_adjustment_get_page_size (adjustment)));
+
+  return TRUE;
+}
+
 /* The widget */
 
 static void
@@ -391,7 +424,12 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
 static void
 bgl_example_view_init (BglExampleView *self)
 {
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   /* Three buttons with long words find room on a narrow screen. */
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }

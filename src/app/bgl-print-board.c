@@ -47,7 +47,7 @@ create_view (BglExample    *example,
   g_assert (game != NULL);
 
   table = bgl_table_new_for_people (game);
-  view = g_object_new (look->get_view_type (), "table", table, NULL);
+  view = g_object_new (look->get_view_type (), "table", table, "example", TRUE, NULL);
   bgl_view_set_interactive (view, FALSE);
   bgl_example_run_moves (example, game, bgl_example_find_picture (example));
 

@@ -12,6 +12,7 @@ typedef struct
   guint     interactive : 1;
   guint     hints : 1;
   guint     busy : 1;
+  guint     example : 1;
   char     *step;
   int       scores[BGL_MAX_SEATS];   /* as they are told while it is busy */
 } BglViewPrivate;
@@ -24,6 +25,7 @@ enum
   PROP_TABLE,
   PROP_INTERACTIVE,
   PROP_HINTS,
+  PROP_EXAMPLE,
   PROP_BUSY,
   PROP_STEP,
   N_PROPS
@@ -171,6 +173,9 @@ bgl_view_get_property (GObject    *object,
     case PROP_HINTS:
       g_value_set_boolean (value, bgl_view_get_hints (self));
       break;
+    case PROP_EXAMPLE:
+      g_value_set_boolean (value, bgl_view_get_example (self));
+      break;
     case PROP_BUSY:
       g_value_set_boolean (value, bgl_view_get_busy (self));
       break;
@@ -201,6 +206,9 @@ bgl_view_set_property (GObject      *object,
       break;
     case PROP_HINTS:
       bgl_view_set_hints (self, g_value_get_boolean (value));
+      break;
+    case PROP_EXAMPLE:
+      priv->example = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -257,6 +265,9 @@ bgl_view_class_init (BglViewClass *klass)
   properties[PROP_HINTS] =
     g_param_spec_boolean ("hints", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EXAMPLE] =
+    g_param_spec_boolean ("example", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -328,6 +339,16 @@ bgl_view_set_interactive (BglView *self,
 
   priv->interactive = !!interactive;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+}
+
+gboolean
+bgl_view_get_example (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return priv->example;
 }
 
 gboolean

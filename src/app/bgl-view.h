@@ -24,7 +24,10 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * A view that tells step by step what has happened is busy until it has caught up with the
  * position: the page around it then waits with the result, and shows the scores that are told.
  *
- * Properties: table (construct only), interactive, hints, busy (read only), step (read only).
+ * A view of an example asks for the height that shows everything at its width, so that nothing in it
+ * scrolls, and offers nothing that changes real games.
+ *
+ * Properties: table (construct only), example (construct only), interactive, hints, busy (read only), step (read only).
  *
  * Signals: told (guint seat): the score of that seat, as it is told, has changed.
  */
@@ -63,6 +66,8 @@ gboolean  bgl_view_get_interactive (BglView *self);
 void      bgl_view_set_interactive (BglView *self,
                                     gboolean interactive);
 /* Whether legal places are shown. */
+/* Whether it is a picture of the rulebook or of a quiz rather than a table. */
+gboolean  bgl_view_get_example     (BglView *self);
 gboolean  bgl_view_get_hints       (BglView *self);
 void      bgl_view_set_hints       (BglView *self,
                                     gboolean hints);

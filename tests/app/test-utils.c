@@ -369,6 +369,19 @@ bgl_test_send_button (gboolean down)
 }
 
 void
+bgl_test_send_wheel (int steps)
+{
+  guint button = steps > 0 ? 5 : 4;
+
+  for (int i = 0; i < ABS (steps); i++)
+    {
+      XTestFakeButtonEvent (display, button, True, 0);
+      XTestFakeButtonEvent (display, button, False, 0);
+    }
+  XFlush (display);
+}
+
+void
 bgl_test_point (GtkWidget *widget,
                 double     x,
                 double     y)

@@ -82,6 +82,8 @@ void      bgl_test_send_pointer (GtkWidget *widget,
                                  double     x,
                                  double     y);
 void      bgl_test_send_button  (gboolean   down);
+/* Steps of the wheel where the pointer is, down the page; upward with a negative number. */
+void      bgl_test_send_wheel   (int        steps);
 /* In the coordinates of the widget. */
 void      bgl_test_point   (GtkWidget *widget,
                             double     x,

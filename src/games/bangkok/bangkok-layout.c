@@ -516,7 +516,7 @@ place_narrow (BangkokLayout *layout)
   const int bar = layout->in.bar_height;
 
   place_column (layout, layout->in.height);
-  if (layout->hands[last].origin.y + layout->hands[last].size.height <= layout->in.height)
+  if (layout->in.whole || layout->hands[last].origin.y + layout->hands[last].size.height <= layout->in.height)
     return;
 
   place_column (layout, layout->in.height - bar);

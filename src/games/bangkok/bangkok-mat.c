@@ -96,6 +96,34 @@ bangkok_mat_set_property (GObject      *object,
     }
 }
 
+/* In an example everything is in sight: where the mat is one column, it asks for as much height as follows
+ * from pool and dice of an ordinary size. */
+static void
+init_layout (BangkokMat    *self,
+             BangkokLayout *layout,
+             int            width,
+             int            height)
+{
+  BangkokLayoutInput input;
+
+  bangkok_view_get_input (self->view, &input);
+  input.width = width;
+  input.height = height;
+  input.whole = bgl_view_get_example (BGL_VIEW (self->view));
+  bangkok_layout_init (layout, &input);
+  if (!input.whole || layout->wide)
+    return;
+
+  input.height = (int) bangkok_look.narrow_example_height;
+  bangkok_layout_init (layout, &input);
+}
+
+static GtkSizeRequestMode
+bangkok_mat_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 bangkok_mat_measure (GtkWidget      *widget,
                      GtkOrientation  orientation,
@@ -114,6 +142,14 @@ bangkok_mat_measure (GtkWidget      *widget,
     {
       *minimum = 240;
       *natural = 620;
+      if (for_size > 0 && BANGKOK_MAT (widget)->view->game != NULL &&
+          bgl_view_get_example (BGL_VIEW (BANGKOK_MAT (widget)->view)))
+        {
+          BangkokLayout layout;
+
+          init_layout (BANGKOK_MAT (widget), &layout, for_size, (int) bangkok_look.example_size[1]);
+          *minimum = *natural = layout.height;
+        }
     }
 }
 
@@ -125,15 +161,11 @@ bangkok_mat_size_allocate (GtkWidget *widget,
 {
   BangkokMat *self = BANGKOK_MAT (widget);
   GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_VERTICAL];
-  BangkokLayoutInput input;
 
-  bangkok_view_get_input (self->view, &input);
-  input.width = width;
-  input.height = height;
-  bangkok_layout_init (&self->view->layout, &input);
+  init_layout (self, &self->view->layout, width, height);
 
   /* The sums at the lower end of the points stay in sight when the end of the game takes room. */
-  if (height != self->height && input.sheet_in_pool)
+  if (height != self->height && self->view->layout.in.sheet_in_pool)
     self->view->shows_sheet = TRUE;
   self->height = height;
 
@@ -269,6 +301,7 @@ bangkok_mat_class_init (BangkokMatClass *klass)
   object_class->set_property = bangkok_mat_set_property;
   object_class->dispose = bangkok_mat_dispose;
 
+  widget_class->get_request_mode = bangkok_mat_get_request_mode;
   widget_class->measure = bangkok_mat_measure;
   widget_class->size_allocate = bangkok_mat_size_allocate;
   widget_class->snapshot = bangkok_mat_snapshot;

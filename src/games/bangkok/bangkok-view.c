@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/bgl-arrange.h"
+
 G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_VIEW)
 
 /* Following the game */
@@ -254,6 +256,36 @@ bangkok_view_real_refresh (BglView *view)
   bangkok_view_refresh (BANGKOK_VIEW (view));
 }
 
+/* In an example the mat has all the height that it wants; a scrolled window does not ask it how much that is
+ * for its width. */
+
+static GtkSizeRequestMode
+get_whole_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_whole (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (BANGKOK_VIEW (widget)->mat), orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_whole (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  bgl_arrange_place (widget, BANGKOK_VIEW (widget)->scroller, 0, 0, width, height);
+}
+
 static void
 bangkok_view_constructed (GObject *object)
 {
@@ -263,6 +295,12 @@ bangkok_view_constructed (GObject *object)
   G_OBJECT_CLASS (bangkok_view_parent_class)->constructed (object);
 
   self->game = g_object_ref (BANGKOK_GAME (bgl_table_get_game (table)));
+  if (bgl_view_get_example (BGL_VIEW (self)))
+    {
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+      gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                     gtk_custom_layout_new (get_whole_request_mode, measure_whole, allocate_whole));
+    }
 
   bangkok_view_connect_motion (self);
   bangkok_view_connect_score (self);

@@ -156,7 +156,8 @@ add_places (BongoView *self)
       gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->reasons));
     }
 
-  gtk_widget_set_visible (self->around, self->n_people >= 2 && self->n_people <= 4);
+  gtk_widget_set_visible (self->around, self->n_people >= 2 && self->n_people <= 4 &&
+                                        !bgl_view_get_example (BGL_VIEW (self)));
 }
 
 static void
@@ -168,6 +169,9 @@ bongo_view_constructed (GObject *object)
 
   self->game = g_object_ref (BONGO_GAME (bgl_table_get_game (bgl_view_get_table (BGL_VIEW (self)))));
   add_places (self);
+  /* How people sit at the real table says nothing of an example. */
+  if (!bgl_view_get_example (BGL_VIEW (self)))
+    g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
   bongo_view_assign_keys (self);
   bongo_view_connect_round (self);
 }
@@ -316,7 +320,6 @@ bongo_view_init (BongoView *self)
 
   g_object_bind_property (self, "around-table", self->around, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
 }
 
 BongoStage
