@@ -20,6 +20,15 @@ bgl_board_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+int
+bgl_board_layout_get_height (const BglLook *look,
+                             int            width)
+{
+  const gboolean narrow = look->narrow_example_height > 0 && (guint) MAX (width, 0) < look->example_size[0];
+
+  return (int) (narrow ? look->narrow_example_height : look->example_size[1]);
+}
+
 static void
 bgl_board_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
@@ -41,9 +50,7 @@ bgl_board_layout_measure (GtkLayoutManager *manager,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      const gboolean narrow = look->narrow_example_height > 0 && (guint) MAX (for_size, 0) < look->example_size[0];
-
-      *minimum = MAX (*minimum, (int) (narrow ? look->narrow_example_height : look->example_size[1]));
+      *minimum = MAX (*minimum, bgl_board_layout_get_height (look, for_size));
       *natural = MAX (*natural, *minimum);
     }
 }

@@ -18,4 +18,8 @@ G_DECLARE_FINAL_TYPE (BglBoardLayout, bgl_board_layout, BGL, BOARD_LAYOUT, GtkLa
  */
 GtkLayoutManager *bgl_board_layout_new (const BglLook *look);
 
+/* How high a board of a game is at least, at that width. */
+int               bgl_board_layout_get_height (const BglLook *look,
+                                               int            width);
+
 G_END_DECLS

@@ -26,6 +26,7 @@ set_zoom (BglReader *self,
   gtk_widget_remove_css_class (GTK_WIDGET (self), old);
   gtk_widget_add_css_class (GTK_WIDGET (self), new);
   self->zoom = zoom;
+  bgl_reader_page_refit (self->page);
   g_settings_set_int (bgl_settings_get (), BGL_SETTING_BOOK_ZOOM, zooms[zoom]);
   bgl_reader_update_actions (self);
 }
@@ -67,10 +68,7 @@ back_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  BglReader *self = BGL_READER (widget);
-
-  self->position--;
-  bgl_reader_show_history (self);
+  bgl_reader_go_back (BGL_READER (widget));
 }
 
 static void
@@ -118,7 +116,9 @@ search_cb (GtkWidget  *widget,
   BglReader *self = BGL_READER (widget);
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+  /* While it only comes, it takes the focus as soon as it can be seen. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->search_entry)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
 static void
@@ -199,17 +199,56 @@ bgl_reader_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "reader.quiz", NULL, quiz_cb);
   gtk_widget_class_install_action (widget_class, "reader.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "reader.export", NULL, export_cb);
+}
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "reader.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "reader.print", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "reader.previous", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, "reader.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "reader.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, GDK_CONTROL_MASK, "reader.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK, "reader.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "reader.zoom-normal", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_bracketleft, GDK_CONTROL_MASK, "reader.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_bracketright, GDK_CONTROL_MASK, "reader.forward", NULL);
+static const struct
+{
+  guint           keyval;
+  GdkModifierType modifiers;
+  const char     *action;
+} shortcuts[] = {
+  { GDK_KEY_f, GDK_CONTROL_MASK, "reader.search" },
+  { GDK_KEY_p, GDK_CONTROL_MASK, "reader.print" },
+  { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "reader.previous" },
+  { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "reader.next" },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "reader.zoom-in" },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "reader.zoom-in" },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "reader.zoom-in" },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "reader.zoom-out" },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "reader.zoom-out" },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "reader.zoom-normal" },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "reader.zoom-normal" },
+  { GDK_KEY_bracketleft, GDK_CONTROL_MASK, "reader.back" },
+  { GDK_KEY_bracketright, GDK_CONTROL_MASK, "reader.forward" },
+  { GDK_KEY_Right, GDK_ALT_MASK, "reader.forward" },
+};
+
+/* They work wherever the focus is in the window, and before the keys of what has it: a text that can be
+ * selected has its own meaning for Ctrl+F. */
+void
+bgl_reader_add_shortcuts (BglReader *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      GtkShortcutTrigger *trigger = gtk_keyval_trigger_new (shortcuts[i].keyval, shortcuts[i].modifiers);
+      GtkShortcutAction *action = gtk_named_action_new (shortcuts[i].action);
+
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            gtk_shortcut_new (trigger, action));
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  self->shortcuts = controller;
+}
+
+void
+bgl_reader_remove_shortcuts (BglReader *self)
+{
+  if (self->shortcuts != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->shortcuts));
 }
 
 void

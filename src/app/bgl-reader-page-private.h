@@ -25,15 +25,14 @@ struct _BglReaderPage
   GPtrArray         *examples;   /* BglExampleView, from top to bottom */
   char              *marked;
 
-  guint              first;      /* the sections on show: those in sight and their neighbours */
-  guint              last;
+  guint              anchor;          /* the section at the upper edge */
+  double             anchor_offset;   /* how much of it is above */
+  gboolean           anchored_to_end;
+  gboolean           keeps_place;     /* just now */
+  double             place;           /* to which it was scrolled last, and by whom ever */
+  double             length;          /* of the page, as far as it is known */
   guint              settle_id;
-  guint              n_frames;   /* since something changed */
-  int                width;      /* for which the lines were broken last */
-  guint              restart_id;
-  double             pushed_from; /* the height before a section was put above; 0 when none was */
-  double             expected;    /* where the page was put; elsewhere the reader has scrolled */
-  gboolean           chosen;      /* the place was asked for and is still settling */
+  guint              n_frames;        /* since something changed */
   const char        *current;
 };
 
@@ -45,5 +44,13 @@ const BglSection *bgl_reader_page_get_nth      (BglReaderPage *self,
 /* bgl-reader-rows.c: makes the rows of a section. */
 void              bgl_reader_page_fill_section (BglReaderPage *self,
                                                 guint          index);
+/* About how high they will be. */
+int               bgl_reader_page_estimate_section (BglReaderPage *self,
+                                                    guint          index,
+                                                    int            width);
+/* bgl-reader-page-keys.c: scrolling, links and boards by keyboard. */
+void              bgl_reader_page_init_keys     (BglReaderPage *self);
+gboolean          bgl_reader_page_focus         (GtkWidget        *widget,
+                                                 GtkDirectionType  direction);
 
 G_END_DECLS

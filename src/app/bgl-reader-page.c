@@ -5,9 +5,12 @@
 #include "bgl-reader-page-private.h"
 
 #include "bgl-example-view.h"
+#include "bgl-section-layout.h"
 #include "bgl-sheet-layout.h"
 
 #define COLUMN_WIDTH 680 /* about 80 characters, beyond which lines are hard to follow */
+#define SHEET_MARGIN 18
+#define SHEET_END    48
 
 enum
 {
@@ -46,27 +49,28 @@ bgl_reader_page_find_section (BglReaderPage *self,
   return index >= 0 ? self->sections->pdata[index] : NULL;
 }
 
-static double
-get_top (BglReaderPage *self,
-         guint          index)
+static BglSectionLayout *
+get_layout (BglReaderPage *self,
+            guint          index)
 {
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_compute_bounds (self->sections->pdata[index], GTK_WIDGET (self->clamp), &bounds))
-    return 0;
-
-  return bounds.origin.y;
+  return BGL_SECTION_LAYOUT (gtk_widget_get_layout_manager (self->sections->pdata[index]));
 }
 
 static void
-show_section (BglReaderPage *self,
-              guint          index)
+get_extent (BglReaderPage *self,
+            guint          index,
+            double        *top,
+            double        *bottom)
 {
-  GtkWidget *box = self->sections->pdata[index];
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
-  if (gtk_widget_get_first_child (box) == NULL)
-    bgl_reader_page_fill_section (self, index);
-  gtk_widget_set_visible (box, TRUE);
+  *top = *bottom = 0;
+  /* The margin of the first one belongs to it. */
+  if (gtk_widget_compute_bounds (self->sections->pdata[index], GTK_WIDGET (self->clamp), &bounds))
+    {
+      *top = index > 0 ? bounds.origin.y : 0;
+      *bottom = bounds.origin.y + bounds.size.height;
+    }
 }
 
 /* Boards that are in sight, or will be with the next turn of the wheel. */
@@ -87,27 +91,21 @@ wake_examples (BglReaderPage *self)
     }
 }
 
-/* Moves the place without anybody turning the wheel. */
-static void
-move_to (BglReaderPage *self,
-         double         value)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-
-  gtk_adjustment_set_value (adjustment, value);
-  self->expected = gtk_adjustment_get_value (adjustment);
-}
-
 /* The section whose heading was last passed. */
 static void
 find_current (BglReaderPage *self)
 {
   double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
-  guint index = self->first;
+  guint index = 0;
 
-  for (guint i = self->first + 1; i <= self->last; i++)
-    if (get_top (self, i) <= value + 40)
-      index = i;
+  for (guint i = 1; i < self->sections->len; i++)
+    {
+      double top, bottom;
+
+      get_extent (self, i, &top, &bottom);
+      if (top <= value + 40)
+        index = i;
+    }
 
   if (bgl_reader_page_get_nth (self, 0, index)->id == self->current)
     return;
@@ -116,57 +114,125 @@ find_current (BglReaderPage *self)
   g_signal_emit (self, signals[SIGNAL_SECTION_CHANGED], 0);
 }
 
-/* Boards that grew when they came, and sizes that were given out late, may have pushed the section that
- * was asked for: unless the reader has gone elsewhere meanwhile, it is put at the top in the end. */
+/* What stays where it is while other sections get their real heights: the section at the upper edge and how
+ * much of it is above that, or the end of the page. */
 static void
-straighten (BglReaderPage *self)
+find_anchor (BglReaderPage *self)
 {
-  int index = self->current != NULL ? find_index (self, self->current) : -1;
-  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
-  /* The first one has the margin of the sheet above it. */
-  if (self->chosen && index >= 0 && ABS (value - self->expected) < 1)
-    move_to (self, index > 0 ? get_top (self, (guint) index) : 0);
-  else
-    find_current (self);
-  self->chosen = FALSE;
-  /* A place that changed while sizes were given out may not have reached the child. */
+  self->anchored_to_end = value > 0 && value >= end - 1;
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      double top, bottom;
+
+      get_extent (self, i, &top, &bottom);
+      if (i > 0 && top > value)
+        break;
+      self->anchor = i;
+      self->anchor_offset = value - top;
+    }
+}
+
+/* Keeps what is being read where it is, with the heights that the sections are about to have. This must be
+ * done before they are given out, or the page would jump for a frame. */
+static void
+keep_place (BglReaderPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scroller);
+  int width = (int) MIN (gtk_adjustment_get_upper (across), adw_clamp_get_maximum_size (self->clamp)) - 2 * SHEET_MARGIN;
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double value = self->anchor_offset;
+  double length = 0;
+
+  /* Nothing has a size yet. */
+  if (width <= 0)
+    return;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      int height;
+
+      gtk_widget_measure (self->sections->pdata[i], GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      length += height;
+      if (i < self->anchor)
+        value += height;
+    }
+
+  self->keeps_place = TRUE;
+  self->length = MAX (length, page);
+  gtk_adjustment_set_upper (adjustment, self->length);
+  gtk_adjustment_set_value (adjustment, self->anchored_to_end ? length - page : value);
+  self->place = gtk_adjustment_get_value (adjustment);
+  self->keeps_place = FALSE;
+  /* A place that changes while sizes are given out may not reach the child. */
   gtk_widget_queue_allocate (gtk_scrolled_window_get_child (self->scroller));
 }
 
-/* A page has hundreds of paragraphs, too many to lay out in one frame. So only what is in sight
- * and a screenful on either side is there, and it grows by one section a frame. */
+/* Rows for what is in sight, and for another half of a screenful on either side. */
+static void
+fill_near (BglReaderPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      double top, bottom;
+      gboolean near;
+
+      get_extent (self, i, &top, &bottom);
+      near = i == self->anchor || (bottom > value - page / 2 && top < value + page * 3 / 2 && bottom > 0);
+      if (near && gtk_widget_get_first_child (self->sections->pdata[i]) == NULL)
+        bgl_reader_page_fill_section (self, i);
+      bgl_section_layout_set_near (get_layout (self, i), near);
+    }
+}
+
+/* The next section that waits for its turn, those below what is being read first; or -1. */
+static int
+find_waiting (BglReaderPage *self)
+{
+  for (guint n = 0; n < self->sections->len; n++)
+    {
+      guint i = (self->anchor + n) % self->sections->len;
+
+      if (!bgl_section_layout_is_exact (get_layout (self, i)))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* A page has hundreds of paragraphs, too many to lay out in one frame: the rest comes section by section. */
 static gboolean
 settle_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
   BglReaderPage *self = BGL_READER_PAGE (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double value = gtk_adjustment_get_value (adjustment);
-  double page = gtk_adjustment_get_page_size (adjustment);
+  int waiting;
 
   /* What was changed has its place only after a frame. */
   if (self->n_frames++ < 1)
     return G_SOURCE_CONTINUE;
-  self->n_frames = 0;
+
+  fill_near (self);
   wake_examples (self);
-
-  if (self->last + 1 < self->sections->len &&
-      gtk_adjustment_get_upper (adjustment) < value + 2 * page)
+  waiting = find_waiting (self);
+  if (waiting >= 0)
     {
-      show_section (self, ++self->last);
+      if (gtk_widget_get_first_child (self->sections->pdata[waiting]) == NULL)
+        bgl_reader_page_fill_section (self, (guint) waiting);
+      bgl_section_layout_wake (get_layout (self, (guint) waiting));
+      keep_place (self);
       return G_SOURCE_CONTINUE;
     }
 
-  if (self->first > 0 && value < page)
-    {
-      self->pushed_from = gtk_adjustment_get_upper (adjustment);
-      show_section (self, --self->first);
-      return G_SOURCE_CONTINUE;
-    }
-
-  straighten (self);
   self->settle_id = 0;
 
   return G_SOURCE_REMOVE;
@@ -184,62 +250,43 @@ static void
 show_from (BglReaderPage *self,
            guint          index)
 {
-  for (guint i = 0; i < self->sections->len; i++)
-    gtk_widget_set_visible (self->sections->pdata[i], FALSE);
-
-  self->first = self->last = index;
-  self->pushed_from = 0;
+  self->anchor = index;
+  self->anchor_offset = 0;
+  self->anchored_to_end = FALSE;
   self->current = bgl_reader_page_get_nth (self, 0, index)->id;
-  self->width = gtk_widget_get_width (GTK_WIDGET (self));
-  show_section (self, index);
-  move_to (self, 0);
-  self->chosen = TRUE;
+  fill_near (self);
+  keep_place (self);
   settle (self);
 }
 
-/* While it is still growing, the place has been chosen and does not follow from the scrolling. */
+/* Somebody has scrolled: what comes into sight is there with the same frame. A place that is cut off because
+ * the length of the page has changed is nobody's choice. */
 static void
 scrolled_cb (BglReaderPage *self)
 {
-  if (self->sections->len == 0 || self->settle_id != 0)
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+
+  if (self->sections->len == 0 || self->keeps_place || ABS (value - self->place) < 0.01 ||
+      ABS (gtk_adjustment_get_upper (adjustment) - self->length) > 0.5)
     return;
 
-  settle (self);
+  self->place = value;
+  find_anchor (self);
+  fill_near (self);
+  keep_place (self);
   find_current (self);
+  settle (self);
 }
 
-static gboolean
-restart_cb (gpointer user_data)
-{
-  BglReaderPage *self = user_data;
-  int index = self->current != NULL ? find_index (self, self->current) : -1;
-
-  self->restart_id = 0;
-  if (index >= 0)
-    show_from (self, (guint) index);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A section above what is being read pushes it down, so the place moves along with it; and as
- * another width breaks other lines, what is being read is put at the top again. This comes while
- * sizes are given out, before the page gets its own: nobody sees it jump. */
 static void
 bounds_changed_cb (BglReaderPage *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double growth = gtk_adjustment_get_upper (adjustment) - self->pushed_from;
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  if (self->sections->len == 0 || self->keeps_place)
+    return;
 
-  if (self->pushed_from > 0 && growth > 0)
-    {
-      self->pushed_from = 0;
-      move_to (self, gtk_adjustment_get_value (adjustment) + growth);
-    }
-
-  if (width != self->width && self->width > 0 && self->restart_id == 0)
-    self->restart_id = g_idle_add (restart_cb, self);
-  self->width = width;
+  keep_place (self);
+  settle (self);
 }
 
 static void
@@ -253,11 +300,21 @@ forget_rows (BglReaderPage *self)
       self->settle_id = 0;
     }
 
-  g_clear_handle_id (&self->restart_id, g_source_remove);
   g_ptr_array_set_size (self->sections, 0);
   g_ptr_array_set_size (self->examples, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);
+}
+
+static int
+estimate_cb (GtkWidget *section,
+             int        width,
+             gpointer   user_data)
+{
+  BglReaderPage *self = user_data;
+  guint index;
+
+  return g_ptr_array_find (self->sections, section, &index) ? bgl_reader_page_estimate_section (self, index, width) : 0;
 }
 
 static void
@@ -272,14 +329,25 @@ make_rows (BglReaderPage *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      gtk_widget_set_layout_manager (box, bgl_sheet_layout_new ());
-      gtk_widget_set_visible (box, FALSE);
+      gtk_widget_set_layout_manager (box, bgl_section_layout_new (estimate_cb, self));
       gtk_box_append (self->box, box);
       g_ptr_array_add (self->sections, box);
     }
+  gtk_widget_set_margin_top (self->sections->pdata[0], SHEET_MARGIN);
+  gtk_widget_set_margin_bottom (self->sections->pdata[self->sections->len - 1], SHEET_END);
 
   index = self->current != NULL ? find_index (self, self->current) : -1;
   show_from (self, (guint) MAX (index, 0));
+}
+
+void
+bgl_reader_page_refit (BglReaderPage *self)
+{
+  g_return_if_fail (BGL_IS_READER_PAGE (self));
+
+  for (guint i = 0; i < self->sections->len; i++)
+    bgl_section_layout_doze (get_layout (self, i));
+  settle (self);
 }
 
 void
@@ -359,6 +427,20 @@ bgl_reader_page_set_marked (BglReaderPage *self,
 
 /* The widget */
 
+static gboolean
+bgl_reader_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BGL_READER_PAGE (widget)->scroller));
+}
+
+static gboolean
+copy_cb (GtkWidget *widget,
+         GVariant  *arguments,
+         gpointer   user_data)
+{
+  return bgl_reader_page_copy (BGL_READER_PAGE (widget));
+}
+
 static void
 bgl_reader_page_dispose (GObject *object)
 {
@@ -398,9 +480,15 @@ bgl_reader_page_class_init (BglReaderPageClass *klass)
   object_class->dispose = bgl_reader_page_dispose;
   object_class->finalize = bgl_reader_page_finalize;
 
+  widget_class->focus = bgl_reader_page_focus;
+  widget_class->grab_focus = bgl_reader_page_grab_focus;
+
   signals[SIGNAL_SECTION_CHANGED] =
     g_signal_new ("section-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, copy_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Insert, GDK_CONTROL_MASK, copy_cb, NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reader-page");
@@ -416,7 +504,8 @@ bgl_reader_page_init (BglReaderPage *self)
 
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->box), bgl_sheet_layout_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->box), "sheet");
+  gtk_widget_set_margin_start (GTK_WIDGET (self->box), SHEET_MARGIN);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->box), SHEET_MARGIN);
   self->clamp = ADW_CLAMP (adw_clamp_new ());
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->box));
 
@@ -430,6 +519,7 @@ bgl_reader_page_init (BglReaderPage *self)
                            G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (bounds_changed_cb), self, G_CONNECT_SWAPPED);
+  bgl_reader_page_init_keys (self);
 }
 
 GtkWidget *

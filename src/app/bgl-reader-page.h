@@ -24,9 +24,13 @@ GtkWidget  *bgl_reader_page_new          (void);
 void        bgl_reader_page_show         (BglReaderPage     *self,
                                           const char        *page,
                                           const char *const *languages);
-/* Brings a section to the top; it has the focus for a screen reader. */
+/* Brings a section to the top. */
 void        bgl_reader_page_go_to        (BglReaderPage     *self,
                                           const char        *section);
+/* The letters have another size. */
+void        bgl_reader_page_refit        (BglReaderPage     *self);
+/* Copies what is selected in a text. Returns FALSE for nothing. */
+gboolean    bgl_reader_page_copy         (BglReaderPage     *self);
 /* The section that is being read. */
 const char *bgl_reader_page_get_section  (BglReaderPage     *self);
 /* Marks the words wherever they stand; NULL for none. */

@@ -37,6 +37,7 @@ struct _BglReader
   GtkStack       *stack;
   BglReaderPage  *page;
   GtkListBox     *hits;
+  GtkEventController *shortcuts; /* while it can be seen */
 };
 
 /* bgl-reader.c: the page and the section that are on show. */
@@ -57,6 +58,8 @@ void           bgl_reader_toggle_language   (BglReader     *self,
 /* bgl-reader-actions.c: commands. */
 void           bgl_reader_install_actions   (GtkWidgetClass *widget_class);
 void           bgl_reader_update_actions    (BglReader     *self);
+void           bgl_reader_add_shortcuts     (BglReader     *self);
+void           bgl_reader_remove_shortcuts  (BglReader     *self);
 void           bgl_reader_restore_zoom      (BglReader     *self);
 
 /* bgl-reader-search.c: from words to places. */

@@ -6,12 +6,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-board-layout.h"
 #include "bgl-columns-layout.h"
 #include "bgl-example-view.h"
 #include "engine/bgl-registry.h"
 
 #define INDENT         22
 #define CARD_PADDING   14
+/* The space above the heading of a section, and above a block. */
+#define HEADING_GAP 30
+#define BLOCK_GAP   10
+#define ITEM_GAP    6
+/* What an example has beside its board: words, buttons and margins. */
+#define EXAMPLE_EXTRA 150
 
 static gboolean
 activate_link_cb (GtkWidget  *label,
@@ -79,6 +86,8 @@ create_label (BglReaderPage     *self,
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
+  /* The keyboard goes to links, not to every paragraph; the pointer selects all the same. */
+  gtk_widget_set_focusable (label, strstr (markup, "<a ") != NULL);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
 
   return label;
@@ -113,7 +122,7 @@ add_heading (BglReaderPage *self,
              GtkBox        *box)
 {
   static const char *const classes[] = { "title-1", "title-2", "heading" };
-  GtkBox *row = add_row (box, index == 0 ? 0 : 30);
+  GtkBox *row = add_row (box, index == 0 ? 0 : HEADING_GAP);
 
   for (guint i = 0; i < self->pages->len; i++)
     {
@@ -283,6 +292,52 @@ add_quiz (GtkBox *box)
   gtk_box_append (box, button);
 }
 
+static gboolean
+is_close (const BglBlock *block)
+{
+  return block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP || block->kind == BGL_BLOCK_ROW;
+}
+
+int
+bgl_reader_page_estimate_section (BglReaderPage *self,
+                                  guint          index,
+                                  int            width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = MAX (PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics)), 1);
+  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
+  int letters = MAX (width / (int) self->pages->len / letter, 1);
+  const BglSection *first = bgl_reader_page_get_nth (self, 0, index);
+  int height = HEADING_GAP + 2 * line;
+
+  pango_font_metrics_unref (metrics);
+
+  for (guint i = 0; i < first->blocks->len; i++)
+    {
+      const BglBlock *block = first->blocks->pdata[i];
+      glong longest = 1;
+
+      /* The row is as high as its longest text. */
+      for (guint j = 0; j < self->pages->len; j++)
+        {
+          const BglBlock *other = bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i];
+
+          longest = MAX (longest, other->text != NULL ? g_utf8_strlen (other->text, -1) : 0);
+        }
+      height += (is_close (block) ? ITEM_GAP : BLOCK_GAP) + (int) ((longest + letters - 1) / letters) * line;
+
+      if (block->kind == BGL_BLOCK_EXAMPLE)
+        {
+          const BglLook *look = bgl_look_find (bgl_example_get_rules (block->example)->id);
+
+          height += EXAMPLE_EXTRA + bgl_board_layout_get_height (look, width);
+        }
+    }
+
+  return height;
+}
+
 void
 bgl_reader_page_fill_section (BglReaderPage *self,
                               guint          index)
@@ -296,8 +351,6 @@ bgl_reader_page_fill_section (BglReaderPage *self,
   for (guint i = 0; i < section->blocks->len; i++)
     {
       const BglBlock *block = section->blocks->pdata[i];
-      gboolean close = block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP ||
-                       block->kind == BGL_BLOCK_ROW;
       GtkBox *row;
 
       if (block->kind == BGL_BLOCK_EXAMPLE)
@@ -306,7 +359,7 @@ bgl_reader_page_fill_section (BglReaderPage *self,
           continue;
         }
 
-      row = add_row (box, close ? 6 : 10);
+      row = add_row (box, is_close (block) ? ITEM_GAP : BLOCK_GAP);
       for (guint j = 0; j < self->pages->len; j++)
         gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i],
                                            self->languages[j], size_groups));

@@ -145,6 +145,30 @@ get_left_place (const char *page)
 }
 
 gboolean
+bgl_reader_go_back (BglReader *self)
+{
+  g_return_val_if_fail (BGL_IS_READER (self), FALSE);
+
+  if (self->position == 0)
+    return FALSE;
+
+  self->position--;
+  bgl_reader_show_history (self);
+
+  return TRUE;
+}
+
+void
+bgl_reader_forget_history (BglReader *self)
+{
+  g_return_if_fail (BGL_IS_READER (self));
+
+  g_ptr_array_set_size (self->history, 0);
+  self->position = 0;
+  bgl_reader_update_actions (self);
+}
+
+gboolean
 bgl_reader_open (BglReader  *self,
                  const char *page,
                  const char *section)
@@ -294,6 +318,22 @@ bgl_reader_size_allocate (GtkWidget *widget,
 }
 
 static void
+bgl_reader_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bgl_reader_parent_class)->map (widget);
+
+  bgl_reader_add_shortcuts (BGL_READER (widget));
+}
+
+static void
+bgl_reader_unmap (GtkWidget *widget)
+{
+  bgl_reader_remove_shortcuts (BGL_READER (widget));
+
+  GTK_WIDGET_CLASS (bgl_reader_parent_class)->unmap (widget);
+}
+
+static void
 bgl_reader_dispose (GObject *object)
 {
   BglReader *self = BGL_READER (object);
@@ -325,6 +365,8 @@ bgl_reader_class_init (BglReaderClass *klass)
   object_class->dispose = bgl_reader_dispose;
   object_class->finalize = bgl_reader_finalize;
 
+  widget_class->map = bgl_reader_map;
+  widget_class->unmap = bgl_reader_unmap;
   widget_class->measure = bgl_reader_measure;
   widget_class->size_allocate = bgl_reader_size_allocate;
 
@@ -365,6 +407,7 @@ bgl_reader_init (BglReader *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  g_signal_connect (self->search_entry, "map", G_CALLBACK (gtk_widget_grab_focus), NULL);
   bgl_reader_init_languages (self);
   bgl_reader_restore_zoom (self);
 }

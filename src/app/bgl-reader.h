@@ -31,6 +31,10 @@ gboolean       bgl_reader_open_section (BglReader         *self,
 /* “bungalow:bango/bango-cut”, “bungalow:bango”. */
 gboolean       bgl_reader_open_uri     (BglReader         *self,
                                         const char        *uri);
+/* To the place that was read before; FALSE where this visit began. */
+gboolean       bgl_reader_go_back      (BglReader         *self);
+/* The next place is the first of a new visit. */
+void           bgl_reader_forget_history (BglReader       *self);
 
 const char    *bgl_reader_get_page_id  (BglReader         *self);
 const char    *bgl_reader_get_section  (BglReader         *self);

@@ -201,13 +201,24 @@ back_cb (GSimpleAction *action,
 {
   BglWindow *self = user_data;
 
-  /* What was opened last is closed first. */
+  /* What was opened last is closed first, and in the rulebook places are left one by one. */
   if (bgl_window_get_reader (self) != NULL)
-    bgl_window_close_reader (self);
+    {
+      if (!bgl_reader_go_back (self->reader))
+        bgl_window_close_reader (self);
+    }
   else if (self->guest != NULL)
     bgl_window_close_guest (self);
   else if (!bgl_window_leave_library (self))
     bgl_window_show_shelf (self);
+}
+
+static void
+close_rules_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  bgl_window_close_reader (user_data);
 }
 
 static void
@@ -270,6 +281,7 @@ static const GActionEntry entries[] = {
   { "quiz", quiz_cb, "s" },
   { "activity", activity_cb, "(ss)" },
   { "back", back_cb },
+  { "close-rules", close_rules_cb },
   { "again", again_cb },
   { "from-zero", from_zero_cb },
   { "replay", replay_cb },

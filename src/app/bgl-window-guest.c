@@ -53,7 +53,7 @@ bgl_window_close_guest (BglWindow *self)
   bgl_beside_set_open (self->beside, self->read_before_guest);
   bgl_window_update_actions (self);
   if (self->read_before_guest)
-    gtk_widget_child_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
   else
     gtk_widget_child_focus (before, GTK_DIR_TAB_FORWARD);
 }

@@ -477,12 +477,16 @@ open_reader (BglWindow *self)
       self->reader = BGL_READER (bgl_reader_new ());
       bgl_beside_set_aside (self->beside, GTK_WIDGET (self->reader));
     }
+  else if (!bgl_beside_get_open (self->beside))
+    {
+      bgl_reader_forget_history (self->reader);
+    }
 
   /* Nobody wants to see the shelf while reading. */
   bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
   bgl_beside_set_open (self->beside, TRUE);
   bgl_window_update_actions (self);
-  gtk_widget_child_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
 
   return self->reader;
 }

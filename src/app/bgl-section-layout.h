@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BGL_TYPE_SECTION_LAYOUT (bgl_section_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (BglSectionLayout, bgl_section_layout, BGL, SECTION_LAYOUT, GtkLayoutManager)
+
+/* How high a section will be at that width, without laying it out. */
+typedef int (*BglSectionEstimate) (GtkWidget *section,
+                                   int        width,
+                                   gpointer   user_data);
+
+/*
+ * Rows of a long page below each other. To break the lines of all sections for a new width takes longer than
+ * a frame, so a section that is not near what is being read has the height that it is estimated to have, and
+ * nothing in it, until it is its turn.
+ */
+GtkLayoutManager *bgl_section_layout_new      (BglSectionEstimate  estimate,
+                                               gpointer            user_data);
+/* One that is near has its real height at every width. */
+void              bgl_section_layout_set_near (BglSectionLayout   *self,
+                                               gboolean            near);
+/* Whether its rows are laid out for its present width, and a wish that they be. */
+gboolean          bgl_section_layout_is_exact (BglSectionLayout   *self);
+void              bgl_section_layout_wake     (BglSectionLayout   *self);
+/* Lets it wait for its turn again, as after a change of the letters. */
+void              bgl_section_layout_doze     (BglSectionLayout   *self);
+
+G_END_DECLS

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/bgl-example-view.h"
+#include "app/bgl-print-dialog.h"
+#include "app/bgl-reader.h"
+#include "app/bgl-settings.h"
+
+#include "window-fixture.h"
+
+/* The keyboard in the rulebook: commands, places and boards. */
+
+static BglReader *
+open_reader (Fixture    *fixture,
+             const char *rule)
+{
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_PLACES);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_ZOOM);
+  g_assert_true (bgl_window_show_rule (fixture->window, rule));
+  bgl_test_settle ();
+
+  return bgl_window_get_reader (fixture->window);
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/* Whether the focus is in something of that type. */
+static gboolean
+focus_is_in (Fixture *fixture,
+             GType    type)
+{
+  GtkWidget *focus = get_focus (fixture);
+
+  return focus != NULL && (G_TYPE_CHECK_INSTANCE_TYPE (focus, type) || gtk_widget_get_ancestor (focus, type) != NULL);
+}
+
+/* A paragraph of a section: what comes below its heading. */
+static GtkWidget *
+get_paragraph (BglReader  *reader,
+               const char *section)
+{
+  GtkWidget *box = bgl_reader_page_find_section (bgl_reader_get_page (reader), section);
+
+  return gtk_widget_get_first_child (gtk_widget_get_next_sibling (gtk_widget_get_first_child (box)));
+}
+
+/* A click into a text gives it its own keys, Ctrl+F among them. */
+static void
+test_text (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+
+  bgl_test_click (get_paragraph (reader, "bango-five"), 20, 8);
+  bgl_test_key ("Control_L+f");
+  g_assert_true (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
+}
+
+/* A button that turns insensitive loses the focus: the keys work all the same. */
+static void
+test_beginning (Fixture       *fixture,
+                gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+
+  g_assert_true (bgl_reader_open_section (reader, "bango-cut"));
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.back", NULL);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  bgl_test_settle ();
+  bgl_test_key ("Control_L+f");
+  g_assert_true (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
+
+  bgl_test_key ("Control_L+p");
+  g_assert_nonnull (fixture_find_window (BGL_TYPE_PRINT_DIALOG));
+  fixture_dismiss ("What to include");
+}
+
+/* They belong to the rulebook: without it, nobody searches or prints. */
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  open_reader (fixture, "bango-five");
+
+  bgl_window_close_reader (fixture->window);
+  bgl_test_settle ();
+  bgl_test_key ("Control_L+p");
+  g_assert_null (fixture_find_window (BGL_TYPE_PRINT_DIALOG));
+}
+
+static GtkAdjustment *
+get_place (BglReader *reader)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (bgl_reader_get_page (reader)));
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+/* A link goes on, Alt+Left goes back to where it was followed, and only from there out of the book. */
+static void
+test_back (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.follow", "s", "bungalow:bango/bango-cut");
+  bgl_test_settle ();
+  bgl_test_key ("Alt_L+Left");
+  g_assert_true (bgl_window_get_reader (fixture->window) == reader);
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  bgl_test_key ("Alt_L+Right");
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+
+  bgl_test_key ("Alt_L+Left");
+  bgl_test_key ("Alt_L+Left");
+  g_assert_null (bgl_window_get_reader (fixture->window));
+
+  /* What was read before belongs to the last visit. */
+  g_assert_true (bgl_window_show_rules (fixture->window, "bongo"));
+  bgl_test_settle ();
+  bgl_test_key ("Alt_L+Left");
+  g_assert_null (bgl_window_get_reader (fixture->window));
+}
+
+/* The page scrolls as every text does, and the focus does not go for a walk. */
+static void
+test_scroll (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char *const keys[] = { "Down", "Page_Down", "space", "Up", "Page_Up", "Shift_L+space", "Home" };
+  static const int signs[] = { 1, 1, 1, -1, -1, -1, -1 };
+  BglReader *reader = open_reader (fixture, "bango-touch");
+  GtkAdjustment *place = get_place (reader);
+  GtkWidget *focus = get_focus (fixture);
+  GtkWidget *label = get_paragraph (reader, "bango-touch");
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+        {
+          double before = gtk_adjustment_get_value (place);
+
+          bgl_test_key (keys[i]);
+          g_assert_cmpint (signs[i] * (gtk_adjustment_get_value (place) - before), >, 0);
+          g_assert_true (get_focus (fixture) == focus);
+        }
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+      g_assert_true (bgl_reader_open_section (reader, "bango-touch"));
+      bgl_test_settle ();
+
+      /* The same after a click into the text. */
+      label = get_paragraph (reader, "bango-touch");
+      bgl_test_click (label, 20, 8);
+      focus = get_focus (fixture);
+    }
+}
+
+static gboolean
+is_at_end (gpointer data)
+{
+  GtkAdjustment *place = get_place (data);
+  GtkWidget *page = GTK_WIDGET (bgl_reader_get_page (data));
+  GtkWidget *last = bgl_reader_page_find_section (bgl_reader_get_page (data), "bangkok-credits");
+  graphene_rect_t bounds;
+
+  return gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place) > gtk_adjustment_get_upper (place) - 1 &&
+         gtk_widget_get_first_child (last) != NULL &&
+         gtk_widget_compute_bounds (last, page, &bounds) &&
+         bounds.size.height > 20 &&
+         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page);
+}
+
+/* The end is there at once, and the scroll bar knows from the beginning how far it is. */
+static void
+test_end (Fixture       *fixture,
+          gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bangkok-overview");
+  GtkAdjustment *place = get_place (reader);
+  double length = gtk_adjustment_get_upper (place);
+
+  bgl_test_key ("End");
+  bgl_test_wait (is_at_end, reader);
+  bgl_test_key ("Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  bgl_test_key ("End");
+  bgl_test_wait (is_at_end, reader);
+
+  g_assert_cmpfloat (length, >, gtk_adjustment_get_upper (place) * 0.7);
+  g_assert_cmpfloat (length, <, gtk_adjustment_get_upper (place) * 1.4);
+}
+
+static gboolean
+has_board (gpointer data)
+{
+  BglExampleView *example = data;
+
+  return bgl_example_view_get_view (example) != NULL && gtk_widget_get_mapped (GTK_WIDGET (example));
+}
+
+static gboolean
+is_example (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return BGL_IS_EXAMPLE_VIEW (widget);
+}
+
+/* Tab goes to links and boards, and Escape out of a board. */
+static void
+test_tab (Fixture       *fixture,
+          gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-touch");
+  GtkWidget *section = bgl_reader_page_find_section (bgl_reader_get_page (reader), "bango-touch");
+  GtkWidget *example = bgl_test_find (section, is_example, NULL);
+  GtkWidget *page_focus = get_focus (fixture);
+  GtkWidget *spot;
+  guint ply;
+
+  g_assert_nonnull (example);
+  bgl_test_wait (has_board, example);
+
+  for (guint i = 0; i < 12 && !focus_is_in (fixture, BGL_TYPE_VIEW); i++)
+    {
+      bgl_test_key ("Tab");
+      /* A text has the focus for its link alone. */
+      if (GTK_IS_LABEL (get_focus (fixture)))
+        g_assert_nonnull (gtk_label_get_current_uri (GTK_LABEL (get_focus (fixture))));
+    }
+  g_assert_true (focus_is_in (fixture, BGL_TYPE_VIEW));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), example));
+
+  /* Arrows stay on the board, whatever they meet at its edge. */
+  spot = get_focus (fixture);
+  ply = bgl_game_get_ply (bgl_example_view_get_game (BGL_EXAMPLE_VIEW (example)));
+  for (guint i = 0; i < 12; i++)
+    bgl_test_key ("Down");
+  g_assert_true (focus_is_in (fixture, BGL_TYPE_VIEW));
+  g_assert_nonnull (spot);
+
+  bgl_test_key ("Escape");
+  g_assert_false (focus_is_in (fixture, BGL_TYPE_VIEW));
+  g_assert_true (get_focus (fixture) == page_focus);
+  bgl_test_key ("space");
+  g_assert_cmpuint (bgl_game_get_ply (bgl_example_view_get_game (BGL_EXAMPLE_VIEW (example))), ==, ply);
+}
+
+/* What is selected can be copied, although texts do not take the focus. */
+static void
+test_copy (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+  GtkWidget *label = get_paragraph (reader, "bango-five");
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (label);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  bgl_test_drag (label, 2, 8, 120, 8);
+  bgl_test_release ();
+  g_assert_true (gtk_label_get_selection_bounds (GTK_LABEL (label), NULL, NULL));
+  bgl_test_key ("Control_L+c");
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &value, NULL));
+  g_assert_cmpuint (strlen (g_value_get_string (&value)), >, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GApplication) application = fixture_init (&argc, &argv);
+
+  FIXTURE_ADD ("/reader-keys/text", test_text);
+  FIXTURE_ADD ("/reader-keys/beginning", test_beginning);
+  FIXTURE_ADD ("/reader-keys/closed", test_closed);
+
+  FIXTURE_ADD ("/reader-keys/back", test_back);
+  FIXTURE_ADD ("/reader-keys/scroll", test_scroll);
+  FIXTURE_ADD ("/reader-keys/end", test_end);
+  FIXTURE_ADD ("/reader-keys/tab", test_tab);
+  FIXTURE_ADD ("/reader-keys/copy", test_copy);
+
+  return g_test_run ();
+}
