@@ -162,6 +162,36 @@ test_scroll (Fixture       *fixture,
     }
 }
 
+static int
+get_letter_size (GtkWidget *widget)
+{
+  return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* Headings stay larger than the text at every size, and all of it grows. */
+static void
+test_zoom (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+  int before = 0;
+
+  for (guint i = 0; i < 8; i++)
+    bgl_test_key ("Control_L+minus");
+  for (guint i = 0; i < 7; i++)
+    {
+      GtkWidget *section = bgl_reader_page_find_section (bgl_reader_get_page (reader), "bango-five");
+      GtkWidget *heading = gtk_widget_get_first_child (gtk_widget_get_first_child (section));
+      GtkWidget *text = get_paragraph (reader, "bango-five");
+
+      g_assert_cmpint (get_letter_size (text), >, before);
+      g_assert_cmpint (get_letter_size (heading), >, get_letter_size (text) * 1.1);
+      before = get_letter_size (text);
+      bgl_test_key ("Control_L+equal");
+    }
+  bgl_test_key ("Control_L+0");
+}
+
 static gboolean
 is_at_end (gpointer data)
 {
@@ -283,6 +313,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/reader-keys/back", test_back);
   FIXTURE_ADD ("/reader-keys/scroll", test_scroll);
+  FIXTURE_ADD ("/reader-keys/zoom", test_zoom);
   FIXTURE_ADD ("/reader-keys/end", test_end);
   FIXTURE_ADD ("/reader-keys/tab", test_tab);
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
