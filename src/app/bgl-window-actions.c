@@ -147,6 +147,23 @@ open_cb (GSimpleAction *action,
 }
 
 static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  bgl_window_open_uri (user_data, "bungalow:index", NULL);
+}
+
+/* Whether nobody has played or opened anything yet: then no game is meant more than another. */
+static gboolean
+is_first_start (BglWindow *self)
+{
+  g_autofree char *last = g_settings_get_string (bgl_settings_get (), BGL_SETTING_LAST_GAME);
+
+  return self->guest == NULL && bgl_window_get_page (self) == NULL && bgl_look_find (last) == NULL;
+}
+
+static void
 rules_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -155,7 +172,9 @@ rules_cb (GSimpleAction *action,
   BglTablePage *page = bgl_window_get_page (self);
   const char *rule = page != NULL ? bgl_table_page_get_rule (page) : NULL;
 
-  if (rule == NULL || !bgl_window_show_rule (self, rule))
+  if (is_first_start (self))
+    bgl_window_open_uri (self, "bungalow:index", NULL);
+  else if (rule == NULL || !bgl_window_show_rule (self, rule))
     bgl_window_show_rules (self, get_present_game (self));
 }
 
@@ -275,6 +294,7 @@ static const GActionEntry entries[] = {
   { "continue", continue_cb, "s" },
   { "open", open_cb },
   { "rules", rules_cb },
+  { "help", help_cb },
   { "rules-of", rules_of_cb, "s" },
   { "show-rule", show_rule_cb, "s" },
   { "library", library_cb },

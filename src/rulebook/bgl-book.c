@@ -133,6 +133,57 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+static BglBlock *
+new_block (BglBlockKind  kind,
+           char         *markup,
+           const char   *text)
+{
+  BglBlock *block = g_new0 (BglBlock, 1);
+
+  block->kind = kind;
+  block->markup = markup;
+  block->text = g_strdup (text);
+
+  return block;
+}
+
+/* Mallard leaves it to whoever shows a guide to list the pages that want to be found there. */
+static void
+add_to_guide (BglBook       *self,
+              const BglPage *page)
+{
+  const BglPage *guide = NULL;
+  const BglSection *section;
+  const char *id = page->guide != NULL ? strchr (page->guide, '#') : NULL;
+
+  section = id != NULL ? bgl_book_find_section (self, id + 1, &guide) : NULL;
+  if (section == NULL)
+    return;
+
+  g_ptr_array_add (section->blocks,
+                   new_block (BGL_BLOCK_TERM,
+                              g_markup_printf_escaped ("<a href=\"bungalow:%s\">%s</a>", page->id, page->title),
+                              page->title));
+  if (page->summary != NULL)
+    g_ptr_array_add (section->blocks,
+                     new_block (BGL_BLOCK_PARAGRAPH, g_markup_escape_text (page->summary, -1), page->summary));
+}
+
+/* The first page of the manual, which people shall read first. */
+#define FIRST_PAGE "getting-started"
+
+static void
+fill_guides (BglBook *self)
+{
+  const BglPage *first = bgl_book_find_page (self, FIRST_PAGE);
+
+  if (first != NULL)
+    add_to_guide (self, first);
+  for (guint i = 0; i < self->pages->len; i++)
+    if (self->pages->pdata[i] != first)
+      add_to_guide (self, self->pages->pdata[i]);
+}
+
 static BglBook *
 load_book (const char  *language,
            GError     **error)
@@ -155,6 +206,7 @@ load_book (const char  *language,
         return NULL;
       g_ptr_array_add (self->pages, page);
     }
+  fill_guides (self);
 
   return g_steal_pointer (&self);
 }

@@ -53,6 +53,8 @@ typedef struct
 {
   char      *id;
   char      *title;
+  char      *guide;      /* the section that leads to it, as "index#games", or NULL */
+  char      *summary;    /* in a sentence, or NULL */
   GPtrArray *sections;   /* BglSection, nested ones behind their parent; the first has what stands
                             before all sections, and the page's id and title */
 } BglPage;

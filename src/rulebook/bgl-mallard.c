@@ -192,6 +192,8 @@ bgl_page_free (BglPage *page)
 {
   g_free (page->id);
   g_free (page->title);
+  g_free (page->guide);
+  g_free (page->summary);
   g_ptr_array_unref (page->sections);
   g_free (page);
 }
@@ -497,6 +499,29 @@ read_blocks (Reader        *reader,
   return TRUE;
 }
 
+static void
+read_info (BglPage       *page,
+           const BglNode *root)
+{
+  const BglNode *info = bgl_node_find (root, "info");
+  const BglNode *desc = info != NULL ? bgl_node_find (info, "desc") : NULL;
+  g_autofree char *markup = NULL;
+
+  if (desc != NULL)
+    read_inline (desc, &markup, &page->summary, NULL);
+
+  for (guint i = 0; info != NULL && i < info->children->len; i++)
+    {
+      const BglNode *link = info->children->pdata[i];
+
+      if (bgl_node_is (link, "link") && g_strcmp0 (bgl_node_get (link, "type"), "guide") == 0)
+        {
+          g_free (page->guide);
+          page->guide = g_strdup (bgl_node_get (link, "xref"));
+        }
+    }
+}
+
 BglPage *
 bgl_mallard_parse (const char  *id,
                    const char  *text,
@@ -526,6 +551,7 @@ bgl_mallard_parse (const char  *id,
   reader.page->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
   reader.section = add_section (&reader, id, 0);
 
+  read_info (reader.page, root);
   read = read_title (root, id, &reader.page->title, error) &&
          read_blocks (&reader, root, BGL_BLOCK_PARAGRAPH, error);
   reader.section = reader.page->sections->pdata[0];

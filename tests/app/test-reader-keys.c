@@ -301,6 +301,39 @@ test_copy (Fixture       *fixture,
   g_assert_cmpuint (strlen (g_value_get_string (&value)), >, 3);
 }
 
+static gboolean
+has_link (GtkWidget     *widget,
+          gconstpointer  uri)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), uri) != NULL;
+}
+
+/* Who has never played gets the list of all pages, and the menu leads there too. */
+static void
+test_index (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const uris[] = {
+    "bungalow:bango\"", "bungalow:bangkok\"", "bungalow:bongo\"", "bungalow:bonobo\"", "bungalow:getting-started",
+    "bungalow:keyboard", "bungalow:screen-reader", "bungalow:records", "bungalow:command-line",
+  };
+  BglReader *reader;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_LAST_GAME);
+  bgl_test_key ("F1");
+  reader = bgl_window_get_reader (fixture->window);
+  g_assert_nonnull (reader);
+  g_assert_cmpstr (bgl_reader_get_page_id (reader), ==, "index");
+  for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
+    g_assert_nonnull (bgl_test_find (GTK_WIDGET (bgl_reader_get_page (reader)), has_link, uris[i]));
+
+  bgl_window_close_reader (fixture->window);
+  g_settings_set_string (bgl_settings_get (), BGL_SETTING_LAST_GAME, "bango");
+  fixture_activate (fixture, "help", NULL);
+  g_assert_cmpstr (bgl_reader_get_page_id (reader), ==, "index");
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_LAST_GAME);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -317,6 +350,8 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/end", test_end);
   FIXTURE_ADD ("/reader-keys/tab", test_tab);
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
+
+  FIXTURE_ADD ("/reader-keys/index", test_index);
 
   return g_test_run ();
 }
