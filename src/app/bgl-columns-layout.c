@@ -6,8 +6,17 @@
 
 #include "bgl-arrange.h"
 
-#define MIN_WIDTH 90
-#define SPACING   30
+#define MIN_WIDTH  90
+#define MIN_COLUMN 265
+#define SPACING    30
+#define GAP        8   /* between languages below each other */
+
+gboolean
+bgl_columns_layout_fits (int n_columns,
+                         int width)
+{
+  return n_columns == 1 || (width - (n_columns - 1) * SPACING) / n_columns >= MIN_COLUMN;
+}
 
 static int
 count_columns (GtkWidget *widget)
@@ -21,11 +30,19 @@ count_columns (GtkWidget *widget)
   return MAX (n, 1);
 }
 
+/* Columns that would be too narrow to be read with pleasure stand below each other. */
+static int
+get_n_columns (GtkWidget *widget,
+               int        width)
+{
+  return bgl_columns_layout_fits (count_columns (widget), width) ? count_columns (widget) : 1;
+}
+
 static int
 get_column_width (GtkWidget *widget,
                   int        width)
 {
-  int n = count_columns (widget);
+  int n = get_n_columns (widget, width);
 
   return MAX ((width - (n - 1) * SPACING) / n, 1);
 }
@@ -45,7 +62,7 @@ measure (GtkWidget      *widget,
          int            *minimum_baseline,
          int            *natural_baseline)
 {
-  int n = count_columns (widget);
+  gboolean stacked;
   int width;
 
   *minimum = *natural = 0;
@@ -53,11 +70,12 @@ measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = *natural = n * MIN_WIDTH + (n - 1) * SPACING;
+      *minimum = *natural = MIN_WIDTH;
       return;
     }
 
-  width = for_size < 0 ? MIN_WIDTH : get_column_width (widget, for_size);
+  width = get_column_width (widget, for_size < 0 ? MIN_WIDTH : for_size);
+  stacked = get_n_columns (widget, for_size < 0 ? MIN_WIDTH : for_size) == 1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -68,8 +86,8 @@ measure (GtkWidget      *widget,
         continue;
 
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, &wanted, NULL, NULL);
-      *minimum = MAX (*minimum, height);
-      *natural = MAX (*natural, wanted);
+      *minimum = stacked ? *minimum + height + (*minimum > 0 ? GAP : 0) : MAX (*minimum, height);
+      *natural = stacked ? *natural + wanted + (*natural > 0 ? GAP : 0) : MAX (*natural, wanted);
     }
 }
 
@@ -80,13 +98,23 @@ allocate (GtkWidget *widget,
           int        baseline)
 {
   int column_width = get_column_width (widget, width);
-  int x = 0;
+  gboolean stacked = get_n_columns (widget, width) == 1;
+  int x = 0, y = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       if (!gtk_widget_should_layout (child))
         continue;
+
+      if (stacked)
+        {
+          int least = bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, column_width, FALSE);
+
+          bgl_arrange_place (widget, child, 0, y, column_width, least);
+          y += least + GAP;
+          continue;
+        }
 
       bgl_arrange_place (widget, child, x, 0, column_width, height);
       x += column_width + SPACING;

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * paragraph how narrow it can be, which costs more than laying out the text; here each is
  * laid out once, for the width that it gets.
  */
+/* Whether so many columns have room side by side. */
+gboolean          bgl_columns_layout_fits (int n_columns,
+                                           int width);
 GtkLayoutManager *bgl_columns_layout_new (void);
 
 G_END_DECLS

@@ -122,6 +122,22 @@ search_cb (GtkWidget  *widget,
 }
 
 static void
+next_hit_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  bgl_reader_step_hit (BGL_READER (widget), 1);
+}
+
+static void
+previous_hit_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  bgl_reader_step_hit (BGL_READER (widget), -1);
+}
+
+static void
 language_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -195,6 +211,8 @@ bgl_reader_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "reader.zoom-out", NULL, zoom_out_cb);
   gtk_widget_class_install_action (widget_class, "reader.zoom-normal", NULL, zoom_normal_cb);
   gtk_widget_class_install_action (widget_class, "reader.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "reader.next-hit", NULL, next_hit_cb);
+  gtk_widget_class_install_action (widget_class, "reader.previous-hit", NULL, previous_hit_cb);
   gtk_widget_class_install_action (widget_class, "reader.language", "s", language_cb);
   gtk_widget_class_install_action (widget_class, "reader.quiz", NULL, quiz_cb);
   gtk_widget_class_install_action (widget_class, "reader.print", NULL, print_cb);
@@ -208,6 +226,8 @@ static const struct
   const char     *action;
 } shortcuts[] = {
   { GDK_KEY_f, GDK_CONTROL_MASK, "reader.search" },
+  { GDK_KEY_g, GDK_CONTROL_MASK, "reader.next-hit" },
+  { GDK_KEY_g, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "reader.previous-hit" },
   { GDK_KEY_p, GDK_CONTROL_MASK, "reader.print" },
   { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "reader.previous" },
   { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "reader.next" },

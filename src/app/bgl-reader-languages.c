@@ -6,14 +6,25 @@
 
 #include "bgl-settings.h"
 
-/* Which languages are read, in columns side by side or one at a time. */
+/* Which languages are read: in columns side by side, or below each other where there is no room for that. */
 
 GStrv
 bgl_reader_list_shown (BglReader *self)
 {
-  const char *single[] = { self->language, NULL };
+  const char *single[] = { self->visited, NULL };
 
-  return g_strdupv (self->narrow ? (char **) single : self->languages);
+  return g_strdupv (self->visited != NULL ? (char **) single : self->languages);
+}
+
+const char *
+bgl_reader_get_language (BglReader *self)
+{
+  const char *preferred = bgl_book_get_default_language ();
+
+  if (self->visited != NULL)
+    return self->visited;
+
+  return g_strv_contains ((const char *const *) self->languages, preferred) ? preferred : self->languages[0];
 }
 
 static void
@@ -84,12 +95,19 @@ bgl_reader_set_languages (BglReader         *self,
       self->languages = g_strdupv ((char **) fallback);
     }
 
-  if (self->language == NULL || !g_strv_contains ((const char *const *) self->languages, self->language))
-    {
-      g_free (self->language);
-      self->language = g_strdup (self->languages[0]);
-    }
+  g_clear_pointer (&self->visited, g_free);
+  bgl_reader_update_page (self);
+}
 
+void
+bgl_reader_visit_language (BglReader  *self,
+                           const char *language)
+{
+  if (g_strcmp0 (self->visited, language) == 0)
+    return;
+
+  g_free (self->visited);
+  self->visited = g_strdup (language);
   bgl_reader_update_page (self);
 }
 
@@ -103,52 +121,30 @@ bgl_reader_set_language (BglReader  *self,
   if (bgl_book_get_language_name (language) == NULL)
     return;
 
-  g_free (self->language);
-  self->language = g_strdup (language);
-
-  if (!g_strv_contains ((const char *const *) self->languages, language))
-    {
-      const char *single[] = { language, NULL };
-
-      bgl_reader_set_languages (self, single);
-    }
-  else
-    {
-      bgl_reader_update_page (self);
-    }
+  bgl_reader_visit_language (self, g_strv_contains ((const char *const *) self->languages, language) ? NULL : language);
 }
 
-/* A click adds a column or takes it away; where there is one only, it changes the language. */
+/* A click adds a language or takes it away, at every width; the last one stays. */
 void
 bgl_reader_toggle_language (BglReader  *self,
                             const char *language)
 {
+  g_auto (GStrv) shown = bgl_reader_list_shown (self);
   g_autoptr (GStrvBuilder) languages = g_strv_builder_new ();
   g_auto (GStrv) changed = NULL;
   gboolean had = FALSE;
 
-  for (guint i = 0; self->languages[i] != NULL; i++)
-    if (g_str_equal (self->languages[i], language))
+  for (guint i = 0; shown[i] != NULL; i++)
+    if (g_str_equal (shown[i], language))
       had = TRUE;
     else
-      g_strv_builder_add (languages, self->languages[i]);
-
-  if (self->narrow)
-    {
-      bgl_reader_set_language (self, language);
-      save_languages (self);
-      return;
-    }
-
+      g_strv_builder_add (languages, shown[i]);
   if (!had)
     g_strv_builder_add (languages, language);
   changed = g_strv_builder_end (languages);
 
-  /* The last column stays. */
   if (changed[0] != NULL)
     {
-      g_free (self->language);
-      self->language = g_strdup (had ? changed[0] : language);
       bgl_reader_set_languages (self, (const char *const *) changed);
       save_languages (self);
     }

@@ -136,14 +136,21 @@ find_anchor (BglReaderPage *self)
     }
 }
 
+static int
+get_sheet_width (BglReaderPage *self)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scroller);
+
+  return (int) MIN (gtk_adjustment_get_upper (across), adw_clamp_get_maximum_size (self->clamp)) - 2 * SHEET_MARGIN;
+}
+
 /* Keeps what is being read where it is, with the heights that the sections are about to have. This must be
  * done before they are given out, or the page would jump for a frame. */
 static void
 keep_place (BglReaderPage *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scroller);
-  int width = (int) MIN (gtk_adjustment_get_upper (across), adw_clamp_get_maximum_size (self->clamp)) - 2 * SHEET_MARGIN;
+  int width = get_sheet_width (self);
   double page = gtk_adjustment_get_page_size (adjustment);
   double value = self->anchor_offset;
   double length = 0;
@@ -400,6 +407,34 @@ bgl_reader_page_go_to (BglReaderPage *self,
 
   show_from (self, (guint) index);
   g_signal_emit (self, signals[SIGNAL_SECTION_CHANGED], 0);
+}
+
+void
+bgl_reader_page_go_to_block (BglReaderPage *self,
+                             guint          block)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double top = 0;
+  GtkWidget *row;
+
+  g_return_if_fail (BGL_IS_READER_PAGE (self));
+
+  /* The heading comes first, then a row for each block. */
+  row = gtk_widget_get_first_child (self->sections->pdata[self->anchor]);
+  for (guint i = 0; i <= block && row != NULL; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      int height;
+
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, MAX (get_sheet_width (self), -1), &height, NULL, NULL, NULL);
+      top += height;
+    }
+
+  /* Where there is room for it below the heading, the heading is worth more. */
+  if (top > page * 0.6)
+    self->anchor_offset = top - page * 0.25;
+  keep_place (self);
+  settle (self);
 }
 
 const char *

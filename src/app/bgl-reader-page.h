@@ -27,6 +27,9 @@ void        bgl_reader_page_show         (BglReaderPage     *self,
 /* Brings a section to the top. */
 void        bgl_reader_page_go_to        (BglReaderPage     *self,
                                           const char        *section);
+/* Makes sure that a block of the present section is in sight. */
+void        bgl_reader_page_go_to_block  (BglReaderPage     *self,
+                                          guint              block);
 /* The letters have another size. */
 void        bgl_reader_page_refit        (BglReaderPage     *self);
 /* Copies what is selected in a text. Returns FALSE for nothing. */

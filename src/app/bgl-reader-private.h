@@ -6,6 +6,14 @@
 
 G_BEGIN_DECLS
 
+/* A place of the history. */
+typedef struct
+{
+  char *page;
+  char *section;
+  char *visited;   /* the language it was read in, where that is none of the chosen ones; or NULL */
+} BglReaderPlace;
+
 /*
  * CSS nodes: reader, of the class .zoom-N. Accessible role: group.
  */
@@ -13,15 +21,14 @@ struct _BglReader
 {
   AdwBin          parent_instance;
 
-  GStrv           languages;     /* chosen for columns */
-  char           *language;      /* read where there is room for one */
-  gboolean        narrow;        /* no room for all of them */
-  gboolean        compact;       /* not even for all buttons */
-  guint           narrow_id;
+  GStrv           languages;     /* chosen */
+  char           *visited;       /* shown instead of those at this place, or NULL */
+  gboolean        compact;       /* no room for all buttons */
+  guint           compact_id;
   int             zoom;
 
   char           *page_id;
-  GPtrArray      *history;       /* URIs */
+  GPtrArray      *history;       /* BglReaderPlace */
   guint           position;      /* in the history */
 
   AdwWindowTitle *title;
@@ -37,6 +44,7 @@ struct _BglReader
   GtkStack       *stack;
   BglReaderPage  *page;
   GtkListBox     *hits;
+  int             hit;           /* that was followed last, or -1 */
   GtkEventController *shortcuts; /* while it can be seen */
 };
 
@@ -49,9 +57,12 @@ void           bgl_reader_show_history      (BglReader     *self);
 
 /* bgl-reader-languages.c */
 void           bgl_reader_init_languages    (BglReader     *self);
-/* What is on show: all languages that were chosen, or the one that there is room for. */
+/* What is on show: all languages that were chosen, or the one that is visited. */
 GStrv          bgl_reader_list_shown        (BglReader     *self);
 void           bgl_reader_update_page       (BglReader     *self);
+/* Shows a language for this place only; NULL for those that were chosen. */
+void           bgl_reader_visit_language    (BglReader     *self,
+                                             const char    *language);
 void           bgl_reader_toggle_language   (BglReader     *self,
                                              const char    *language);
 
@@ -63,6 +74,11 @@ void           bgl_reader_remove_shortcuts  (BglReader     *self);
 void           bgl_reader_restore_zoom      (BglReader     *self);
 
 /* bgl-reader-search.c: from words to places. */
+void           bgl_reader_init_search       (BglReader     *self);
+void           bgl_reader_step_hit          (BglReader     *self,
+                                             int            by);
+void           bgl_reader_next_hit_cb       (BglReader     *self);
+void           bgl_reader_previous_hit_cb   (BglReader     *self);
 void           bgl_reader_search_changed_cb (BglReader     *self);
 void           bgl_reader_hit_activated_cb  (BglReader     *self,
                                              GtkListBoxRow *row);

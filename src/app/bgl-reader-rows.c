@@ -307,7 +307,8 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
   int letter = MAX (PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics)), 1);
   int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
-  int letters = MAX (width / (int) self->pages->len / letter, 1);
+  gboolean stacked = !bgl_columns_layout_fits ((int) self->pages->len, width);
+  int letters = MAX (width / (stacked ? 1 : (int) self->pages->len) / letter, 1);
   const BglSection *first = bgl_reader_page_get_nth (self, 0, index);
   int height = HEADING_GAP + 2 * line;
 
@@ -318,12 +319,14 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
       const BglBlock *block = first->blocks->pdata[i];
       glong longest = 1;
 
-      /* The row is as high as its longest text. */
+      /* The row is as high as its longest text, or as all of them below each other. */
       for (guint j = 0; j < self->pages->len; j++)
         {
           const BglBlock *other = bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i];
+          glong length;
 
-          longest = MAX (longest, other->text != NULL ? g_utf8_strlen (other->text, -1) : 0);
+          length = other->text != NULL ? g_utf8_strlen (other->text, -1) : 0;
+          longest = stacked ? longest + length : MAX (longest, length);
         }
       height += (is_close (block) ? ITEM_GAP : BLOCK_GAP) + (int) ((longest + letters - 1) / letters) * line;
 

@@ -6,6 +6,8 @@
 
 #include "bgl-reader-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* More than anybody looks through. */
 #define MAX_HITS 60
 
@@ -42,19 +44,31 @@ make_snippet (const char *text,
   return g_strdup (snippet->str);
 }
 
+/* Hits stand in groups: what is being read, the rest of the book, and other languages. */
+typedef enum
+{
+  GROUP_PAGE,
+  GROUP_BOOK,
+  GROUP_LANGUAGES,
+  N_GROUPS
+} Group;
+
 static void
 add_hit (BglReader    *self,
+         Group         group,
          const BglHit *hit,
          const char   *language,
          const char   *query)
 {
   const BglBlock *block = hit->block >= 0 ? hit->section->blocks->pdata[hit->block] : NULL;
   g_autofree char *uri = g_strdup_printf ("bungalow:%s/%s", hit->page->id, hit->section->id);
-  g_autofree char *title = g_markup_printf_escaped ("%s — %s", hit->section->title, hit->page->title);
-  g_autofree char *badge = g_ascii_strup (language, -1);
+  g_autofree char *title = NULL;
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (badge);
 
+  if (group == GROUP_PAGE)
+    title = g_markup_escape_text (hit->section->title, -1);
+  else
+    title = g_markup_printf_escaped ("%s — %s", hit->section->title, hit->page->title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (block != NULL)
     {
@@ -63,12 +77,89 @@ add_hit (BglReader    *self,
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), snippet);
       adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
     }
-  gtk_widget_add_css_class (label, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  if (group == GROUP_LANGUAGES)
+    {
+      GtkWidget *label = gtk_label_new (bgl_book_get_language_name (language));
+
+      gtk_widget_add_css_class (label, "dim-label");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "uri", g_steal_pointer (&uri), g_free);
   g_object_set_data (G_OBJECT (row), "language", (gpointer) language);
+  g_object_set_data (G_OBJECT (row), "block", GINT_TO_POINTER (hit->block));
+  g_object_set_data (G_OBJECT (row), "group", GINT_TO_POINTER (group));
   gtk_list_box_append (self->hits, row);
+}
+
+/* One list for each group, so that the best hits of each stand first. */
+static guint
+add_group (BglReader  *self,
+           Group       group,
+           const char *query,
+           guint       n)
+{
+  g_auto (GStrv) shown = bgl_reader_list_shown (self);
+
+  for (const char *const *language = bgl_book_list_languages (); *language != NULL; language++)
+    {
+      gboolean read = g_strv_contains ((const char *const *) shown, *language);
+      g_autoptr (GArray) hits = NULL;
+
+      if (read != (group != GROUP_LANGUAGES))
+        continue;
+
+      hits = bgl_book_search (bgl_book_get (*language, NULL), query);
+      for (guint i = 0; i < hits->len; i++)
+        {
+          const BglHit *hit = &g_array_index (hits, BglHit, i);
+          gboolean here = g_strcmp0 (hit->page->id, self->page_id) == 0;
+
+          if (read && here != (group == GROUP_PAGE))
+            continue;
+          if (n++ < MAX_HITS)
+            add_hit (self, group, hit, *language, query);
+        }
+    }
+
+  return n;
+}
+
+static void
+update_header_cb (GtkListBoxRow *row,
+                  GtkListBoxRow *before,
+                  gpointer       user_data)
+{
+  BglReader *self = user_data;
+  Group group = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "group"));
+  const char *words[N_GROUPS] = {
+    self->page_id != NULL ? bgl_reader_get_book_page (self)->title : NULL,
+    /* Translators: heading above what was found outside of the page that is open. */
+    _("Other pages"),
+    /* Translators: heading above what was found in languages that are not being read. */
+    _("Other languages"),
+  };
+  GtkWidget *label;
+
+  if (before != NULL && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (before), "group")) == (int) group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  label = gtk_label_new (words[group]);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "hits-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+void
+bgl_reader_init_search (BglReader *self)
+{
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_list_box_set_header_func (self->hits, update_header_cb, self, NULL);
+  g_signal_connect (self->search_entry, "map", G_CALLBACK (gtk_widget_grab_focus), NULL);
 }
 
 guint
@@ -83,6 +174,7 @@ bgl_reader_search (BglReader  *self,
 
   while ((row = gtk_list_box_get_row_at_index (self->hits, 0)) != NULL)
     gtk_list_box_remove (self->hits, GTK_WIDGET (row));
+  self->hit = -1;
 
   if (*query == '\0')
     {
@@ -91,14 +183,8 @@ bgl_reader_search (BglReader  *self,
       return 0;
     }
 
-  for (const char *const *language = bgl_book_list_languages (); *language != NULL; language++)
-    {
-      g_autoptr (GArray) hits = bgl_book_search (bgl_book_get (*language, NULL), query);
-
-      for (guint i = 0; i < hits->len; i++, n++)
-        if (n < MAX_HITS)
-          add_hit (self, &g_array_index (hits, BglHit, i), *language, query);
-    }
+  for (Group group = GROUP_PAGE; group < N_GROUPS; group++)
+    n = add_group (self, group, query, n);
 
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "hits" : "nothing");
 
@@ -132,12 +218,41 @@ bgl_reader_hit_activated_cb (BglReader     *self,
                              GtkListBoxRow *row)
 {
   const char *language = g_object_get_data (G_OBJECT (row), "language");
-  g_auto (GStrv) shown = bgl_reader_list_shown (self);
-  g_autofree char *uri = g_strdup (g_object_get_data (G_OBJECT (row), "uri"));
+  const char *uri = g_object_get_data (G_OBJECT (row), "uri");
+  int block = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "block"));
 
-  if (!g_strv_contains ((const char *const *) shown, language))
-    bgl_reader_set_language (self, language);
-
+  self->hit = gtk_list_box_row_get_index (row);
+  bgl_reader_set_language (self, language);
   bgl_reader_page_set_marked (self->page, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
   bgl_reader_open_uri (self, uri);
+  if (block >= 0)
+    bgl_reader_page_go_to_block (self->page, (guint) block);
+}
+
+/* From hit to hit, and around at the end of the list. */
+void
+bgl_reader_step_hit (BglReader *self,
+                     int        by)
+{
+  int n = 0;
+
+  while (gtk_list_box_get_row_at_index (self->hits, n) != NULL)
+    n++;
+  if (n == 0)
+    return;
+
+  self->hit = self->hit < 0 ? (by > 0 ? 0 : n - 1) : (self->hit + by + n) % n;
+  bgl_reader_hit_activated_cb (self, gtk_list_box_get_row_at_index (self->hits, self->hit));
+}
+
+void
+bgl_reader_next_hit_cb (BglReader *self)
+{
+  bgl_reader_step_hit (self, 1);
+}
+
+void
+bgl_reader_previous_hit_cb (BglReader *self)
+{
+  bgl_reader_step_hit (self, -1);
 }

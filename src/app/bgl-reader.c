@@ -8,8 +8,6 @@
 
 #include "bgl-settings.h"
 
-/* A column narrower than this breaks too many lines to be read with pleasure. */
-#define MIN_COLUMN 300
 /* Below this the buttons that the contents can replace make room. */
 #define COMPACT    460
 #define NARROWEST  340
@@ -39,7 +37,7 @@ create_contents_row (const BglSection *section)
 const BglPage *
 bgl_reader_get_book_page (BglReader *self)
 {
-  return bgl_book_find_page (bgl_book_get (self->language, NULL), self->page_id);
+  return bgl_book_find_page (bgl_book_get (bgl_reader_get_language (self), NULL), self->page_id);
 }
 
 void
@@ -123,14 +121,22 @@ show_place (BglReader  *self,
   bgl_reader_update_actions (self);
 }
 
+static void
+place_free (BglReaderPlace *place)
+{
+  g_free (place->page);
+  g_free (place->section);
+  g_free (place->visited);
+  g_free (place);
+}
+
 void
 bgl_reader_show_history (BglReader *self)
 {
-  g_autofree char *page = NULL;
-  g_autofree char *section = NULL;
+  const BglReaderPlace *place = self->history->pdata[self->position];
 
-  bgl_link_parse (self->history->pdata[self->position], &page, &section);
-  show_place (self, page, section);
+  bgl_reader_visit_language (self, place->visited);
+  show_place (self, place->page, place->section);
 }
 
 static char *
@@ -165,6 +171,7 @@ bgl_reader_forget_history (BglReader *self)
 
   g_ptr_array_set_size (self->history, 0);
   self->position = 0;
+  bgl_reader_visit_language (self, NULL);
   bgl_reader_update_actions (self);
 }
 
@@ -176,12 +183,13 @@ bgl_reader_open (BglReader  *self,
   g_autofree char *left = NULL;
   const BglPage *found;
   const BglPage *home = NULL;
+  BglReaderPlace *place;
   BglBook *book;
 
   g_return_val_if_fail (BGL_IS_READER (self), FALSE);
   g_return_val_if_fail (page != NULL, FALSE);
 
-  book = bgl_book_get (self->language, NULL);
+  book = bgl_book_get (bgl_reader_get_language (self), NULL);
   found = bgl_book_find_page (book, page);
   if (found == NULL)
     return FALSE;
@@ -198,7 +206,11 @@ bgl_reader_open (BglReader  *self,
   /* What was ahead is another story now. */
   if (self->history->len > 0)
     g_ptr_array_set_size (self->history, (int) self->position + 1);
-  g_ptr_array_add (self->history, g_strdup_printf ("bungalow:%s/%s", page, section));
+  place = g_new0 (BglReaderPlace, 1);
+  place->page = g_strdup (page);
+  place->section = g_strdup (section);
+  place->visited = g_strdup (self->visited);
+  g_ptr_array_add (self->history, place);
   self->position = self->history->len - 1;
   show_place (self, page, section);
 
@@ -214,7 +226,7 @@ bgl_reader_open_section (BglReader  *self,
   g_return_val_if_fail (BGL_IS_READER (self), FALSE);
   g_return_val_if_fail (section != NULL, FALSE);
 
-  return bgl_book_find_section (bgl_book_get (self->language, NULL), section, &page) != NULL &&
+  return bgl_book_find_section (bgl_book_get (bgl_reader_get_language (self), NULL), section, &page) != NULL &&
          bgl_reader_open (self, page->id, section);
 }
 
@@ -261,13 +273,12 @@ bgl_reader_get_page (BglReader *self)
 /* The widget */
 
 static gboolean
-narrow_cb (gpointer user_data)
+compact_cb (gpointer user_data)
 {
   BglReader *self = user_data;
 
-  self->narrow_id = 0;
+  self->compact_id = 0;
   gtk_widget_set_visible (self->step_box, !self->compact);
-  bgl_reader_update_page (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -291,7 +302,7 @@ bgl_reader_measure (GtkWidget      *widget,
     *minimum = MIN (*minimum, NARROWEST);
 }
 
-/* Rows cannot be made while sizes are given out, so the change waits for the next idle moment. */
+/* Nothing can be hidden while sizes are given out, so the change waits for the next idle moment. */
 static void
 bgl_reader_size_allocate (GtkWidget *widget,
                           int        width,
@@ -299,21 +310,18 @@ bgl_reader_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   BglReader *self = BGL_READER (widget);
-  gboolean narrow = width < MIN_COLUMN * (int) g_strv_length (self->languages);
   gboolean compact = width < COMPACT;
-
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int least;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, least), height }, baseline);
 
-  if (narrow != self->narrow || compact != self->compact)
+  if (compact != self->compact)
     {
-      self->narrow = narrow;
       self->compact = compact;
-      if (self->narrow_id == 0)
-        self->narrow_id = g_idle_add (narrow_cb, self);
+      if (self->compact_id == 0)
+        self->compact_id = g_idle_add (compact_cb, self);
     }
 }
 
@@ -338,7 +346,7 @@ bgl_reader_dispose (GObject *object)
 {
   BglReader *self = BGL_READER (object);
 
-  g_clear_handle_id (&self->narrow_id, g_source_remove);
+  g_clear_handle_id (&self->compact_id, g_source_remove);
 
   G_OBJECT_CLASS (bgl_reader_parent_class)->dispose (object);
 }
@@ -349,7 +357,7 @@ bgl_reader_finalize (GObject *object)
   BglReader *self = BGL_READER (object);
 
   g_strfreev (self->languages);
-  g_free (self->language);
+  g_free (self->visited);
   g_free (self->page_id);
   g_ptr_array_unref (self->history);
 
@@ -388,6 +396,8 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglReader, hits);
   gtk_widget_class_bind_template_callback (widget_class, bgl_reader_search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, bgl_reader_hit_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_reader_next_hit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_reader_previous_hit_cb);
   gtk_widget_class_bind_template_callback (widget_class, contents_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_changed_cb);
 
@@ -400,14 +410,14 @@ bgl_reader_class_init (BglReaderClass *klass)
 static void
 bgl_reader_init (BglReader *self)
 {
-  self->history = g_ptr_array_new_with_free_func (g_free);
+  self->history = g_ptr_array_new_with_free_func ((GDestroyNotify) place_free);
+  self->hit = -1;
 
   /* The layout of a bin would not ask bgl_reader_size_allocate (). */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  g_signal_connect (self->search_entry, "map", G_CALLBACK (gtk_widget_grab_focus), NULL);
+  bgl_reader_init_search (self);
   bgl_reader_init_languages (self);
   bgl_reader_restore_zoom (self);
 }

@@ -44,7 +44,9 @@ BglReaderPage *bgl_reader_get_page     (BglReader         *self);
 const char *const *bgl_reader_get_languages (BglReader    *self);
 void           bgl_reader_set_languages (BglReader         *self,
                                          const char *const *languages);
-/* Which language of those is read where there is room for one only. */
+/* The one of those that are on show that titles and contents are in. */
+const char    *bgl_reader_get_language (BglReader         *self);
+/* Shows the next place in that language, if it is none of those, until somebody goes back or chooses. */
 void           bgl_reader_set_language (BglReader         *self,
                                         const char        *language);
 

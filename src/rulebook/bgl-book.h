@@ -94,7 +94,8 @@ typedef struct
   guint end;
 } BglStretch;
 
-/* Where the words of the query stand in the text, in order; for showing them. */
+/* Where the words of the query occur in the text, in order; for showing them. Other forms of a word count,
+ * and words that begin with it. */
 GArray     *bgl_book_match        (const char  *text,
                                    const char  *query);
 

@@ -213,24 +213,89 @@ test_fits (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
-/* Where there is room for one column, the languages take turns. */
+/* Where there is no room for columns, languages stand below each other; the choice means the same at every
+ * width. */
 static void
 test_narrow (void)
 {
+  static const char *const two[] = { "en", "ru", NULL };
   BglReader *reader = new_reader ();
-  GtkWidget *window;
+  GtkWidget *window, *heading, *first, *last;
+  graphene_rect_t above, below;
 
-  bgl_reader_set_languages (reader, all);
   window = bgl_test_show (GTK_WIDGET (reader), 360, 600);
   bgl_reader_open_section (reader, "bango-cut");
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "fr");
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "ru");
   bgl_test_wait (is_at_top, reader);
   bgl_test_settle ();
-  g_assert_cmpuint (count_columns (reader), ==, 1);
+  g_assert_cmpuint (count_columns (reader), ==, 3);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (reader)), ==, 360);
 
-  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "ru");
-  g_assert_cmpuint (count_columns (reader), ==, 1);
+  heading = gtk_widget_get_first_child (bgl_reader_page_find_section (bgl_reader_get_page (reader), "bango-cut"));
+  first = gtk_widget_get_first_child (heading);
+  last = gtk_widget_get_last_child (heading);
+  g_assert_true (gtk_widget_compute_bounds (first, heading, &above));
+  g_assert_true (gtk_widget_compute_bounds (last, heading, &below));
+  g_assert_cmpfloat (below.origin.x, ==, above.origin.x);
+  g_assert_cmpfloat (below.origin.y, >=, above.origin.y + above.size.height);
+
+  /* Any two of them can be had again. */
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.language", "s", "fr");
+  g_assert_true (g_strv_equal (bgl_reader_get_languages (reader), two));
+  g_assert_cmpuint (count_columns (reader), ==, 2);
   g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+static gboolean
+is_row (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  return ADW_IS_ACTION_ROW (widget) && GTK_IS_LIST_BOX_ROW (widget);
+}
+
+/* What is being read comes first, and a hit in another language is a visit. */
+static void
+test_hits (void)
+{
+  static const char *const french[] = { "fr", NULL };
+  BglReader *reader = new_reader ();
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 700);
+  GtkWidget *row;
+  GtkListBox *list;
+  int last = 0;
+
+  bgl_reader_set_languages (reader, french);
+  bgl_reader_open (reader, "bonobo", NULL);
+  bgl_reader_find (reader, "score");
+  bgl_test_settle ();
+  row = bgl_test_find (GTK_WIDGET (reader), is_row, NULL);
+  g_assert_nonnull (row);
+  list = GTK_LIST_BOX (gtk_widget_get_parent (row));
+  g_assert_cmpstr (g_object_get_data (G_OBJECT (row), "language"), ==, "fr");
+  g_assert_true (g_str_has_prefix (g_object_get_data (G_OBJECT (row), "uri"), "bungalow:bonobo/"));
+  while (gtk_list_box_get_row_at_index (list, last + 1) != NULL)
+    last++;
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, last));
+  g_assert_cmpstr (g_object_get_data (G_OBJECT (row), "language"), !=, "fr");
+
+  /* Enter goes from hit to hit. */
+  bgl_test_key ("Return");
+  g_assert_cmpstr (bgl_reader_get_page_id (reader), ==, "bonobo");
+  g_assert_true (g_strv_equal (bgl_reader_get_languages (reader), french));
+
+  /* Another language, and back. */
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.back", NULL);
+  gtk_widget_activate (row);
+  bgl_test_settle ();
+  g_signal_emit_by_name (list, "row-activated", row);
+  g_assert_true (g_strv_equal (bgl_reader_get_languages (reader), french));
+  g_assert_cmpstr (bgl_reader_get_language (reader), !=, "fr");
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.back", NULL);
+  while (g_strcmp0 (bgl_reader_get_language (reader), "fr") != 0)
+    g_assert_true (bgl_reader_go_back (reader));
 
   bgl_test_close (window, GTK_WIDGET (reader));
 }
@@ -459,6 +524,7 @@ main (int    argc,
   g_test_add_func ("/reader/fits", test_fits);
   g_test_add_func ("/reader/narrow", test_narrow);
   g_test_add_func ("/reader/search", test_search);
+  g_test_add_func ("/reader/hits", test_hits);
   g_test_add_func ("/reader/example", test_example);
   g_test_add_func ("/reader/change", test_change);
   g_test_add_func ("/reader/change-tiles", test_change_tiles);

@@ -173,7 +173,7 @@ test_search (void)
     const char *query;
     guint       n_hits;
   } queries[] = {
-    { "elan", 1 }, { "ÉLAN Vital", 1 }, { "елка", 1 }, { "ЁЛКА", 1 }, { "cuts", 1 },
+    { "elan", 1 }, { "ÉLAN Vital", 1 }, { "елка", 1 }, { "ЁЛКА", 1 }, { "cuts", 2 },
     { "cut", 2 }, { "nowhere", 0 }, { "  ", 0 }, { "elan nowhere", 0 },
   };
   g_autoptr (BglBook) book = bgl_book_new_from_page ("bango", page, -1, NULL);
@@ -197,10 +197,16 @@ test_match (void)
   } matches[] = {
     { "L’élan vital", "elan", "L’[élan] vital" },
     { "Ёлка и ёлка", "елка", "[Ёлка] и [ёлка]" },
-    { "cut the cutter", "CUT", "[cut] the [cut]ter" },
+    { "cut the cutter", "CUT", "[cut] the [cutter]" },
+    { "Majorities win", "majority", "[Majorities] win" },
+    { "Drawing, winning, wins", "win", "Drawing, [winning], [wins]" },
+    { "He wins", "winning", "He [wins]" },
+    { "des tuiles égales", "tuile égal", "des [tuiles] [égales]" },
+    { "двумя фишками, фишки", "фишка", "двумя [фишками], [фишки]" },
+    { "красный кубик, красного кубика", "красные", "[красный] кубик, [красного] кубика" },
     { "one two", "two one", "[one] [two]" },
     { "nothing", "  ", "nothing" },
-    { "cafe\314\201 noir", "café", "[cafe]\314\201 noir" },
+    { "cafe\314\201 noir", "café", "[cafe\314\201] noir" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "bgl-book.h"
+
+/* Words in the rulebook, in whatever form and language. */
+
+/* Taken apart into letters and marks, the marks are dropped: é is e, and ё is е. Where each
+ * letter came from is remembered when somebody asks for it. */
+static char *
+fold_with_origins (const char *text,
+                   GArray     *origins)
+{
+  GString *folded = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      guint origin = (guint) (c - text);
+      g_autofree char *parts = g_utf8_normalize (c, g_utf8_next_char (c) - c, G_NORMALIZE_ALL);
+      g_autofree char *folded_parts = g_utf8_casefold (parts != NULL ? parts : "", -1);
+
+      for (const char *p = folded_parts; *p != '\0'; p = g_utf8_next_char (p))
+        {
+          gsize before = folded->len;
+
+          if (g_unichar_ismark (g_utf8_get_char (p)))
+            continue;
+
+          g_string_append_unichar (folded, g_utf8_get_char (p));
+          for (; origins != NULL && before < folded->len; before++)
+            g_array_append_val (origins, origin);
+        }
+    }
+
+  if (origins != NULL)
+    {
+      guint end = (guint) strlen (text);
+
+      g_array_append_val (origins, end);
+    }
+
+  return g_string_free (folded, FALSE);
+}
+
+char *
+bgl_book_fold (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return fold_with_origins (text, NULL);
+}
+
+/* Endings of the three languages, folded, longest first. What is left of a word when its ending is taken off
+ * is common to most of its forms. */
+static const char *const endings[] = {
+  /* English and French */
+  "ements", "ement", "ies", "ied", "ees", "ing", "ent", "aux", "ant", "es", "ed", "ee", "er", "ez", "al", "ai", "y",
+  "e", "s", "x",
+  /* Russian */
+  "ами", "ями", "ого", "его", "ому", "ему", "ыми", "ими", "ах", "ях", "ов", "ев", "еи", "ои", "ыи", "ии", "ая", "яя",
+  "ое", "ее", "ые", "ие", "ую", "юю", "ам", "ям", "ом", "ем", "ью", "ть", "а", "я", "о", "е", "ы", "и", "у", "ю", "ь",
+};
+
+#define MIN_STEM 3
+
+/* Takes the ending off a folded word. */
+static void
+cut_ending (char *word)
+{
+  gsize length = strlen (word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      gsize cut = strlen (endings[i]);
+
+      if (length <= cut || !g_str_equal (word + length - cut, endings[i]) ||
+          g_utf8_strlen (word, (gssize) (length - cut)) < MIN_STEM)
+        continue;
+
+      word[length - cut] = '\0';
+      length -= cut;
+      /* The second n of "winning" comes with its ending. */
+      if ((g_str_equal (endings[i], "ing") || g_str_equal (endings[i], "ed")) && length > MIN_STEM &&
+          word[length - 1] == word[length - 2] && strchr ("lsz", word[length - 1]) == NULL)
+        word[length - 1] = '\0';
+      return;
+    }
+}
+
+static GStrv
+split_query (const char *query)
+{
+  g_autofree char *folded = bgl_book_fold (query);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const char *start = NULL;
+
+  for (const char *c = folded; ; c = g_utf8_next_char (c))
+    {
+      gboolean letter = *c != '\0' && g_unichar_isalnum (g_utf8_get_char (c));
+
+      if (letter && start == NULL)
+        start = c;
+      if (!letter && start != NULL)
+        {
+          g_autofree char *word = g_strndup (start, (gsize) (c - start));
+
+          cut_ending (word);
+          g_strv_builder_add (builder, word);
+          start = NULL;
+        }
+      if (*c == '\0')
+        break;
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+/* A word is found where another begins with it, never inside of one. Adds where they
+ * are in the folded text, and returns which words of the query these were, one bit for each. */
+static guint
+find_words (const char *folded,
+            GStrv       words,
+            GArray     *found)
+{
+  const char *start = NULL;
+  guint seen = 0;
+
+  for (const char *c = folded; ; c = g_utf8_next_char (c))
+    {
+      gboolean letter = *c != '\0' && g_unichar_isalnum (g_utf8_get_char (c));
+
+      if (letter && start == NULL)
+        start = c;
+      if (!letter && start != NULL)
+        {
+          gboolean any = FALSE;
+
+          for (guint i = 0; words[i] != NULL; i++)
+            if (g_str_has_prefix (start, words[i]) && strlen (words[i]) <= (gsize) (c - start))
+              {
+                any = TRUE;
+                seen |= 1u << MIN (i, 31);
+              }
+          if (any && found != NULL)
+            {
+              BglStretch stretch = { .start = (guint) (start - folded), .end = (guint) (c - folded) };
+
+              g_array_append_val (found, stretch);
+            }
+          start = NULL;
+        }
+      if (*c == '\0')
+        break;
+    }
+
+  return seen;
+}
+
+GArray *
+bgl_book_match (const char *text,
+                const char *query)
+{
+  GArray *stretches = g_array_new (FALSE, FALSE, sizeof (BglStretch));
+  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (text != NULL, stretches);
+  g_return_val_if_fail (query != NULL, stretches);
+
+  folded = fold_with_origins (text, origins);
+  words = split_query (query);
+  find_words (folded, words, stretches);
+
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      BglStretch *stretch = &g_array_index (stretches, BglStretch, i);
+
+      stretch->start = g_array_index (origins, guint, stretch->start);
+      stretch->end = g_array_index (origins, guint, stretch->end);
+    }
+
+  return stretches;
+}
+
+static gboolean
+contains_all (const char *text,
+              GStrv       words)
+{
+  g_autofree char *folded = NULL;
+  guint n = MIN (g_strv_length (words), 32);
+
+  if (text == NULL)
+    return FALSE;
+
+  folded = bgl_book_fold (text);
+
+  return find_words (folded, words, NULL) == (n == 32 ? G_MAXUINT32 : (1u << n) - 1);
+}
+
+static void
+search_section (const BglPage    *page,
+                const BglSection *section,
+                GStrv             words,
+                gboolean          titles,
+                GArray           *hits)
+{
+  BglHit hit = { .page = page, .section = section, .block = -1 };
+
+  if (titles)
+    {
+      if (contains_all (section->title, words))
+        g_array_append_val (hits, hit);
+      return;
+    }
+
+  for (guint i = 0; i < section->blocks->len; i++)
+    {
+      const BglBlock *block = section->blocks->pdata[i];
+
+      hit.block = (int) i;
+      if (contains_all (block->text, words) || contains_all (block->title, words))
+        g_array_append_val (hits, hit);
+    }
+}
+
+GArray *
+bgl_book_search (BglBook    *self,
+                 const char *query)
+{
+  GArray *hits = g_array_new (FALSE, FALSE, sizeof (BglHit));
+  g_auto (GStrv) words = NULL;
+  GPtrArray *pages;
+
+  g_return_val_if_fail (BGL_IS_BOOK (self), hits);
+  g_return_val_if_fail (query != NULL, hits);
+
+  pages = bgl_book_get_pages (self);
+  words = split_query (query);
+  if (words[0] == NULL)
+    return hits;
+
+  for (int titles = 1; titles >= 0; titles--)
+    for (guint i = 0; i < pages->len; i++)
+      {
+        const BglPage *page = pages->pdata[i];
+
+        for (guint j = 0; j < page->sections->len; j++)
+          search_section (page, page->sections->pdata[j], words, titles, hits);
+      }
+
+  return hits;
+}
