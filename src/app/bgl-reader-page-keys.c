@@ -18,6 +18,15 @@ get_focus (BglReaderPage *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
+void
+bgl_reader_page_leave_rows (BglReaderPage *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (focus != NULL && focus != GTK_WIDGET (self->scroller))
+    gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
 /* Scrolling */
 
 static gboolean
@@ -193,20 +202,34 @@ move_focus (BglReaderPage    *self,
   return gtk_widget_child_focus (found != NULL ? found : GTK_WIDGET (self->box), direction);
 }
 
+/* A text has the focus for the sake of its links, and nothing in it is selected: it begins with the first of
+ * them, or with the last one. */
+static void
+focus_link (GtkLabel         *label,
+            GtkDirectionType  direction)
+{
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  int place = back ? (int) g_utf8_strlen (gtk_label_get_text (label), -1) : 0;
+
+  gtk_label_select_region (label, place, place);
+  if (gtk_label_get_current_uri (label) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (label), direction);
+}
+
 gboolean
 bgl_reader_page_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)
 {
   BglReaderPage *self = BGL_READER_PAGE (widget);
+  GtkWidget *before = get_focus (self);
   GtkWidget *focus;
 
   if (!move_focus (self, direction))
     return FALSE;
 
-  /* A text has the focus for the sake of its links: it begins with the first of them. */
   focus = get_focus (self);
-  if (GTK_IS_LABEL (focus) && gtk_label_get_current_uri (GTK_LABEL (focus)) == NULL)
-    gtk_widget_child_focus (focus, direction);
+  if (GTK_IS_LABEL (focus) && focus != before)
+    focus_link (GTK_LABEL (focus), direction);
 
   return TRUE;
 }

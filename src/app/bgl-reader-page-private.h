@@ -50,6 +50,8 @@ int               bgl_reader_page_estimate_section (BglReaderPage *self,
                                                     int            width);
 /* bgl-reader-page-keys.c: scrolling, links and boards by keyboard. */
 void              bgl_reader_page_init_keys     (BglReaderPage *self);
+/* Takes the focus back from a link or a board. */
+void              bgl_reader_page_leave_rows    (BglReaderPage *self);
 gboolean          bgl_reader_page_focus         (GtkWidget        *widget,
                                                  GtkDirectionType  direction);
 

@@ -307,6 +307,8 @@ forget_rows (BglReaderPage *self)
       self->settle_id = 0;
     }
 
+  /* GTK would look for the focus in what is gone. */
+  bgl_reader_page_leave_rows (self);
   g_ptr_array_set_size (self->sections, 0);
   g_ptr_array_set_size (self->examples, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)

@@ -32,6 +32,7 @@ struct _BglReader
   guint           position;      /* in the history */
 
   AdwWindowTitle *title;
+  GtkButton      *close_button;
   GtkToggleButton *search_button;
   GtkSearchBar   *search_bar;
   GtkSearchEntry *search_entry;

@@ -17,6 +17,7 @@
 #define HEADING_GAP 30
 #define BLOCK_GAP   10
 #define ITEM_GAP    6
+#define TERM_GAP    2
 /* What an example has beside its board: words, buttons and margins. */
 #define EXAMPLE_EXTRA 150
 
@@ -292,10 +293,19 @@ add_quiz (GtkBox *box)
   gtk_box_append (box, button);
 }
 
-static gboolean
-is_close (const BglBlock *block)
+/* The space above a block: items stand close to each other, and what a term means close to the term. */
+static int
+get_gap (const BglSection *section,
+         guint             index)
 {
-  return block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP || block->kind == BGL_BLOCK_ROW;
+  const BglBlock *block = section->blocks->pdata[index];
+  const BglBlock *before = index > 0 ? section->blocks->pdata[index - 1] : NULL;
+
+  if (before != NULL && before->kind == BGL_BLOCK_TERM)
+    return TERM_GAP;
+
+  return block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP || block->kind == BGL_BLOCK_ROW ? ITEM_GAP
+                                                                                                       : BLOCK_GAP;
 }
 
 int
@@ -328,7 +338,7 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
           length = other->text != NULL ? g_utf8_strlen (other->text, -1) : 0;
           longest = stacked ? longest + length : MAX (longest, length);
         }
-      height += (is_close (block) ? ITEM_GAP : BLOCK_GAP) + (int) ((longest + letters - 1) / letters) * line;
+      height += get_gap (first, i) + (int) ((longest + letters - 1) / letters) * line;
 
       if (block->kind == BGL_BLOCK_EXAMPLE)
         {
@@ -362,7 +372,7 @@ bgl_reader_page_fill_section (BglReaderPage *self,
           continue;
         }
 
-      row = add_row (box, is_close (block) ? ITEM_GAP : BLOCK_GAP);
+      row = add_row (box, get_gap (section, i));
       for (guint j = 0; j < self->pages->len; j++)
         gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i],
                                            self->languages[j], size_groups));

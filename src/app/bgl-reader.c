@@ -246,6 +246,15 @@ bgl_reader_open_uri (BglReader  *self,
   return bgl_reader_open (self, page, section != NULL ? section : page);
 }
 
+void
+bgl_reader_set_beside (BglReader *self,
+                       gboolean   beside)
+{
+  g_return_if_fail (BGL_IS_READER (self));
+
+  gtk_button_set_icon_name (self->close_button, beside ? "window-close-symbolic" : "go-home-symbolic");
+}
+
 const char *
 bgl_reader_get_page_id (BglReader *self)
 {
@@ -382,6 +391,7 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-reader.ui");
   gtk_widget_class_bind_template_child (widget_class, BglReader, title);
+  gtk_widget_class_bind_template_child (widget_class, BglReader, close_button);
   gtk_widget_class_bind_template_child (widget_class, BglReader, search_button);
   gtk_widget_class_bind_template_child (widget_class, BglReader, search_bar);
   gtk_widget_class_bind_template_child (widget_class, BglReader, search_entry);

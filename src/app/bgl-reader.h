@@ -35,6 +35,9 @@ gboolean       bgl_reader_open_uri     (BglReader         *self,
 gboolean       bgl_reader_go_back      (BglReader         *self);
 /* The next place is the first of a new visit. */
 void           bgl_reader_forget_history (BglReader       *self);
+/* Whether a table or a quiz is what one closes it for, rather than the shelf. */
+void           bgl_reader_set_beside   (BglReader         *self,
+                                        gboolean           beside);
 
 const char    *bgl_reader_get_page_id  (BglReader         *self);
 const char    *bgl_reader_get_section  (BglReader         *self);

@@ -484,6 +484,7 @@ open_reader (BglWindow *self)
 
   /* Nobody wants to see the shelf while reading. */
   bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
+  bgl_reader_set_beside (self->reader, bgl_window_get_page (self) != NULL || self->guest != NULL);
   bgl_beside_set_open (self->beside, TRUE);
   bgl_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));

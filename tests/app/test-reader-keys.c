@@ -301,6 +301,44 @@ test_copy (Fixture       *fixture,
   g_assert_cmpuint (strlen (g_value_get_string (&value)), >, 3);
 }
 
+/* A link to another page takes the focus with it when its page goes. */
+static void
+test_follow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "games");
+  GtkWidget *page_focus = get_focus (fixture);
+
+  g_assert_cmpstr (bgl_reader_get_page_id (reader), ==, "index");
+  bgl_test_key ("Tab");
+  g_assert_true (GTK_IS_LABEL (get_focus (fixture)));
+  bgl_test_key ("Return");
+  g_assert_cmpstr (bgl_reader_get_page_id (reader), ==, "bangkok");
+  g_assert_true (get_focus (fixture) == page_focus);
+}
+
+static gboolean
+is_around (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "bgl-around-symbolic") == 0;
+}
+
+/* An example has no switches of real games. */
+static void
+test_switches (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bongo-call");
+  GtkWidget *section = bgl_reader_page_find_section (bgl_reader_get_page (reader), "bongo-call");
+  GtkWidget *example = bgl_test_find (section, is_example, NULL);
+
+  bgl_test_wait (has_board, example);
+  bgl_test_settle ();
+  g_assert_null (bgl_test_find (example, is_around, NULL));
+}
+
 static gboolean
 has_link (GtkWidget     *widget,
           gconstpointer  uri)
@@ -352,6 +390,8 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
 
   FIXTURE_ADD ("/reader-keys/index", test_index);
+  FIXTURE_ADD ("/reader-keys/follow", test_follow);
+  FIXTURE_ADD ("/reader-keys/switches", test_switches);
 
   return g_test_run ();
 }
