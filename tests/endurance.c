@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/bgl-application.h"
+#include "app/bgl-art.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-window.h"
 #include "engine/bgl-random.h"
@@ -19,15 +20,16 @@
  * often the program wakes up while nobody does anything. Only tests/measure-endurance starts it.
  */
 
-#define FIRST_GAMES 100
+#define FIRST_GAMES 100u
 
-/* What may be more at the end than after the first games, in MB: caches fill, and memory has gaps. */
+/* What may be more in use at the end than after the first games, in MB: other libraries keep things, too. */
 #define MEMORY_LIMIT 8
 
 typedef struct
 {
   double resident;   /* MB */
-  double heap;       /* MB that are in use */
+  double heap;       /* MB that are in use, without pictures that are kept for later */
+  double pictures;   /* MB of those */
   guint  files;      /* that are open */
 } Usage;
 
@@ -49,7 +51,8 @@ get_usage (void)
 
   malloc_trim (0);
   info = mallinfo2 ();
-  usage.heap = (double) (info.uordblks + info.hblkhd) / (1 << 20);
+  usage.pictures = (double) bgl_art_get_cache_size () / (1 << 20);
+  usage.heap = (double) (info.uordblks + info.hblkhd) / (1 << 20) - usage.pictures;
 
   if (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL))
     usage.resident = g_ascii_strtod (strchr (text, ' '), NULL) * (double) sysconf (_SC_PAGESIZE) / (1 << 20);
@@ -136,6 +139,7 @@ play_games (Evening        *self,
             const BglRules *rules,
             guint           n_games)
 {
+  const guint step = MAX (MIN (FIRST_GAMES, n_games / 4), 1);
   Usage first = { 0 }, last = { 0 };
   guint n_counts = 0;
 
@@ -158,19 +162,18 @@ play_games (Evening        *self,
         }
       play_game (self);
 
-      if ((i + 1) % FIRST_GAMES == 0 || i + 1 == n_games)
+      if ((i + 1) % step == 0 || i + 1 == n_games)
         {
           last = get_usage ();
           if (first.files == 0)
             first = last;
-          g_print ("%-8s %5u games: %6.1f MB resident, %6.1f MB in use, %u files open\n",
-                   rules->id, i + 1, last.resident, last.heap, last.files);
+          g_print ("%-8s %5u games: %6.1f MB resident, %5.1f MB in use besides %4.1f MB of pictures, %u files open\n",
+                   rules->id, i + 1, last.resident, last.heap, last.pictures, last.files);
         }
     }
 
   g_print ("%-8s %+.1f MB resident, %+.1f MB in use, %+d files since the first %u games\n", rules->id,
-           last.resident - first.resident, last.heap - first.heap, (int) last.files - (int) first.files,
-           MIN (FIRST_GAMES, n_games));
+           last.resident - first.resident, last.heap - first.heap, (int) last.files - (int) first.files, step);
 
   return last.files <= first.files && last.heap - first.heap <= MEMORY_LIMIT;
 }

@@ -233,3 +233,9 @@ bgl_art_get_texture_for (GtkWidget     *widget,
 
   return old;
 }
+
+gsize
+bgl_art_get_cache_size (void)
+{
+  return cached_bytes;
+}

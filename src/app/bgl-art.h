@@ -133,4 +133,7 @@ void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
                                    const graphene_rect_t *bounds,
                                    double                 radius);
 
+/* Bytes of all pictures that are kept, which never get more than a limit. */
+gsize bgl_art_get_cache_size (void);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bgl-bot.h"
 #include "bgl-record-private.h"
@@ -263,7 +264,8 @@ bgl_record_parse (const char  *text,
 
   if (length < 0)
     length = strlen (text);
-  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
+  /* The text may end without a zero. */
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
       text += 3;
       length -= 3;

@@ -216,6 +216,19 @@ test_damage (void)
     }
 }
 
+/* A text of a given length need not end with a zero, and nothing behind it is read. Only memcheck and the address
+ * sanitizer see a fault here. */
+static void
+test_length (void)
+{
+  g_autofree char *mark = g_memdup2 ("\xef\xbb\xbf", 3);
+  g_autofree char *letter = g_memdup2 ("[", 1);
+
+  g_assert_null (bgl_record_parse (mark, 3, NULL));
+  g_assert_null (bgl_record_parse (letter, 1, NULL));
+  g_assert_null (bgl_record_parse (letter, 0, NULL));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -230,6 +243,7 @@ main (int    argc,
     }
   g_test_add_func ("/record/result", test_result);
   g_test_add_func ("/record/lenient", test_lenient);
+  g_test_add_func ("/record/length", test_length);
   g_test_add_func ("/record/order", test_order);
   g_test_add_func ("/record/round-trip", test_round_trip);
   g_test_add_func ("/record/damage", test_damage);
