@@ -148,13 +148,14 @@ play_games (Evening        *self,
 
   for (guint i = 0; i < n_games; i++)
     {
-      /* Mostly once more with the same people; now and then with others, by way of the shelf. */
-      if (i % 10 == 0)
+      /* Mostly once more with the same people; now and then with others, by way of the shelf. Memory is always
+       * looked at with the same number of seats. */
+      if (i % step % 10 == 0)
         {
           bgl_window_show_shelf (self->window);
           while (g_main_context_iteration (NULL, FALSE))
             ;
-          sit_down (self, rules, rules->seat_counts[i / 10 % n_counts]);
+          sit_down (self, rules, rules->seat_counts[i % step / 10 % n_counts]);
         }
       else
         {
