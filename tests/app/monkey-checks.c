@@ -138,7 +138,8 @@ is_focus_lost (Monkey *self)
   GtkWindow *window = GTK_WINDOW (self->fixture.window);
   GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
 
-  return window != NULL && gtk_window_is_active (window) && (focus == NULL || !gtk_widget_get_mapped (focus));
+  return window != NULL && gtk_widget_get_mapped (GTK_WIDGET (window)) && gtk_window_is_active (window) &&
+         (focus == NULL || !gtk_widget_get_mapped (focus));
 }
 
 static gboolean

@@ -352,11 +352,12 @@ closed_cb (Monkey *self)
   self->fixture.window = NULL;
 }
 
+/* While the pointer is pressed, GTK 4.8 may keep a window that was closed. */
 static void
 open_window (Monkey *self)
 {
   fixture_open_window (&self->fixture);
-  g_signal_connect_swapped (self->fixture.window, "destroy", G_CALLBACK (closed_cb), self);
+  g_signal_connect_swapped (self->fixture.window, "unrealize", G_CALLBACK (closed_cb), self);
 }
 
 static void
