@@ -6,6 +6,7 @@
 
 #include "engine/bgl-random.h"
 #include "engine/bgl-registry.h"
+#include "engine/bgl-saver.h"
 #include "engine/bgl-table.h"
 
 /*
@@ -98,6 +99,21 @@ hinted_cb (GObject      *source,
   (*(guint *) user_data)--;
 }
 
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* Undo, leaving and coming back, looking back, closing, a hint that nobody waits for, and a table that just goes. */
 static void
 test_stops (gconstpointer data)
@@ -105,8 +121,6 @@ test_stops (gconstpointer data)
   static const char *const levels[] = { "bot:easy", "bot:medium", "bot:expert", "bot:expert" };
   const char *game_id = data;
   g_autofree char *folder = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "game.bungalow", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   BglTable *table = NULL;
   BglRandom random;
   guint n_hints = 0;
@@ -116,6 +130,9 @@ test_stops (gconstpointer data)
     {
       if (table == NULL)
         {
+          g_autofree char *path = g_strdup_printf ("%s/%u.bungalow", folder, i);
+          g_autoptr (GFile) file = g_file_new_for_path (path);
+
           table = sit_down (game_id, "Anna", levels[bgl_random_below (&random, G_N_ELEMENTS (levels))], i);
           bgl_table_set_record_file (table, file);
           bgl_table_start (table);
@@ -173,8 +190,8 @@ test_stops (gconstpointer data)
   while (n_hints > 0)
     g_main_context_iteration (NULL, TRUE);
 
-  g_unlink (path);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  bgl_saver_wait ();
+  remove_folder (folder);
 }
 
 /* Many tables at once: their bots share the workers and the rules. */
