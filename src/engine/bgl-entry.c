@@ -105,6 +105,24 @@ collect_reactions (BglEntry  *self,
     }
 }
 
+/* Somebody who writes a record by hand may leave the result out: then the moves tell whether it is over. */
+static char *
+find_result (BglRecord *record)
+{
+  const char *written = bgl_record_get_tag (record, "Result");
+  g_autoptr (BglGame) game = NULL;
+
+  if (written != NULL)
+    return g_strdup (written);
+
+  game = bgl_record_begin (record, NULL);
+  for (guint i = 0; game != NULL && i < bgl_record_get_n_moves (record); i++)
+    if (!bgl_record_play (record, game, i, NULL))
+      return NULL;
+
+  return game != NULL ? bgl_game_format_result (game) : NULL;
+}
+
 BglEntry *
 bgl_entry_new (GFile     *file,
                BglRecord *record,
@@ -120,7 +138,7 @@ bgl_entry_new (GFile     *file,
   self->rules = bgl_record_get_rules (record);
   self->n_moves = bgl_record_get_n_moves (record);
   self->modified = modified;
-  self->result = g_strdup (bgl_record_get_tag (record, "Result"));
+  self->result = find_result (record);
 
   for (guint i = 1; i <= bgl_record_get_n_seats (record); i++)
     {

@@ -320,6 +320,22 @@ test_future (Fixture       *fixture,
                                    "/b.bungalow"));
 }
 
+/* A record that somebody wrote by hand may have no result: its moves say that the game is over. */
+static void
+test_no_result (Fixture       *fixture,
+                gconstpointer  data)
+{
+  write_file (fixture, "over.bungalow",
+              HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n");
+  scan (fixture, 1, 0);
+  g_assert_null (bgl_store_get_unfinished (fixture->store, "bango"));
+
+  write_file (fixture, "waiting.bungalow", HEAD "\n1: 0,1\n");
+  scan (fixture, 2, 0);
+  g_assert_true (g_str_has_suffix (g_file_peek_path (bgl_store_get_unfinished (fixture->store, "bango")),
+                                   "/waiting.bungalow"));
+}
+
 /* Whatever else lies in the folder is neither read nor moved. */
 static void
 test_other_kinds (Fixture       *fixture,
@@ -460,6 +476,7 @@ main (int    argc,
   ADD ("/store/elsewhere", test_elsewhere);
   ADD ("/store/load", test_load);
   ADD ("/store/new-file", test_new_file);
+  ADD ("/store/no-result", test_no_result);
   g_test_add_func ("/store/limits", test_limits);
 
   return g_test_run ();
