@@ -189,6 +189,7 @@ test_arrangements (void)
     {
       const gboolean mirrored = directions[i % 2] == GTK_TEXT_DIR_RTL;
       const gboolean columns = i >= 2;
+      const int width = columns ? 630 : 330;
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
       GtkWidget *first = gtk_label_new ("First"), *hidden = gtk_label_new ("Hidden"), *second = gtk_label_new ("Second");
       GtkWidget *window;
@@ -200,20 +201,43 @@ test_arrangements (void)
       gtk_box_append (GTK_BOX (box), hidden);
       gtk_box_append (GTK_BOX (box), second);
       gtk_widget_set_visible (hidden, FALSE);
-      window = bgl_test_show (box, 330, 100);
+      window = bgl_test_show (box, width, 100);
 
       one = get_bounds (first, box);
       two = get_bounds (second, box);
-      g_assert_cmpfloat (mirrored ? one.origin.x + one.size.width : one.origin.x, ==, mirrored ? 330 : 0);
+      g_assert_cmpfloat (mirrored ? one.origin.x + one.size.width : one.origin.x, ==, mirrored ? width : 0);
       if (mirrored)
         g_assert_cmpfloat (one.origin.x - two.origin.x - two.size.width, ==, columns ? 30 : 6);
       else
         g_assert_cmpfloat (two.origin.x - one.origin.x - one.size.width, ==, columns ? 30 : 6);
       if (columns)
-        g_assert_cmpfloat (one.size.width, ==, 150);
+        g_assert_cmpfloat (one.size.width, ==, 300);
 
       bgl_test_close (window, box);
     }
+}
+
+/* Columns that would be too narrow to read are below each other. */
+static void
+test_stacked_columns (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *first = gtk_label_new ("First"), *second = gtk_label_new ("Second");
+  GtkWidget *window;
+  graphene_rect_t one, two;
+
+  gtk_widget_set_layout_manager (box, bgl_columns_layout_new ());
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), second);
+  window = bgl_test_show (box, 330, 100);
+
+  one = get_bounds (first, box);
+  two = get_bounds (second, box);
+  g_assert_cmpfloat (one.size.width, ==, 330);
+  g_assert_cmpfloat (two.origin.x, ==, one.origin.x);
+  g_assert_cmpfloat (two.origin.y, >=, one.origin.y + one.size.height);
+
+  bgl_test_close (window, box);
 }
 
 /* Eight people fit into the narrowest window. */
@@ -422,6 +446,7 @@ main (int    argc,
   g_test_add_func ("/shell/windows", test_windows);
   g_test_add_func ("/shell/layout", test_layout);
   g_test_add_func ("/shell/arrangements", test_arrangements);
+  g_test_add_func ("/shell/stacked-columns", test_stacked_columns);
   g_test_add_func ("/shell/layout-mirrored", test_layout_mirrored);
   g_test_add_func ("/shell/layout-crowd", test_layout_crowd);
   g_test_add_func ("/shell/header", test_header);
