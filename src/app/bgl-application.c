@@ -314,16 +314,14 @@ bgl_application_open (GApplication  *application,
 
   /* One table at a time: the last one stays on show. */
   for (int i = 0; i < n_files; i++)
-    if (g_file_has_uri_scheme (files[i], "bungalow"))
-      {
-        g_autofree char *uri = g_file_get_uri (files[i]);
+    {
+      g_autofree char *uri = g_file_get_uri (files[i]);
 
+      if (g_str_has_prefix (uri, BGL_LINK_PREFIX))
         open_uri (window, uri, NULL);
-      }
-    else
-      {
+      else
         bgl_window_open_file (window, files[i]);
-      }
+    }
 }
 
 /* The search of the desktop starts the application without a window. It stays for the next letter, and for

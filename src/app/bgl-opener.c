@@ -31,6 +31,10 @@ get_shown_name (Opener *self)
 {
   g_autofree char *name = g_file_get_basename (self->file);
 
+  /* An address that cannot be taken apart has none. */
+  if (name == NULL)
+    name = g_file_get_uri (self->file);
+
   return bgl_text_shorten (name, BGL_TEXT_QUOTE);
 }
 

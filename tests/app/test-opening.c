@@ -204,6 +204,33 @@ test_close (Fixture       *fixture,
   bgl_test_settle ();
 }
 
+/* Addresses that GIO cannot take apart have no name, and links among them are still links. */
+static void
+test_addresses (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const struct
+  {
+    const char *uri;
+    const char *heading;
+  } cases[] = {
+    { "bungalow:%", "The rulebook has no such place" },
+    { "bungalow:bango%", "The rulebook has no such place" },
+    { "nothing:%", "“nothing:%” cannot be opened" },
+    { "nothing://host/file", "cannot be opened" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (cases[i].uri);
+
+      g_test_message ("%s", cases[i].uri);
+      g_application_open (application, &file, 1, "");
+      bgl_test_wait (fixture_is_said, (char *) cases[i].heading);
+      fixture_dismiss (cases[i].heading);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -212,6 +239,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/opening/kinds", test_kinds);
   FIXTURE_ADD ("/opening/contents", test_contents);
+  FIXTURE_ADD ("/opening/addresses", test_addresses);
   FIXTURE_ADD ("/opening/several", test_several);
   FIXTURE_ADD ("/opening/cancel", test_cancel);
   FIXTURE_ADD ("/opening/slow", test_slow);
