@@ -16,7 +16,7 @@
  * something still holds would never go.
  */
 
-#define N_CLOSINGS (g_test_thorough () ? 100u : 12u)
+#define N_CLOSINGS (g_test_thorough () ? 100u : 8u)
 
 static GApplication *application;
 
