@@ -105,7 +105,7 @@ test_contents (Fixture       *fixture,
   } files[] = {
     { "empty", "", 0, "Line 1: The tag “Bungalow” is missing." },
     { "binary", "\x7f" "ELF\x02\x00\x01\xff", 8, "Line 1: This is not text in UTF-8." },
-    { "zero", PEOPLE "1: 0,1\0\n2: 1,1\n", sizeof PEOPLE + 16, "Line 7: This is not text in UTF-8." },
+    { "zero", PEOPLE "1: 0,1\0\n2: 1,1\n", sizeof PEOPLE + 14, "Line 7: This is not text in UTF-8." },
     { "latin", "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Ren\xe9\"]\n", -1,
       "Line 4: This is not text in UTF-8." },
     { "escape", PEOPLE "1: \x1b[31m0,1\n", -1, "Line 7: “ [31m0,1” is not a move of Bango." },
