@@ -61,7 +61,7 @@ WRAP (gboolean, g_cond_wait_until, (GCond *cond, GMutex *mutex, gint64 end_time)
   return signaled;
 }
 
-/* References: whoever gives up the last one sees what everybody else did before. */
+/* References: the thread that drops the last one sees what the others did before. */
 
 WRAP (void, g_object_unref, (gpointer object))
 {

@@ -30,7 +30,7 @@ count_columns (GtkWidget *widget)
   return MAX (n, 1);
 }
 
-/* Columns that would be too narrow to be read with pleasure stand below each other. */
+/* Columns that would be too narrow to read comfortably are placed below each other. */
 static int
 get_n_columns (GtkWidget *widget,
                int        width)

@@ -266,8 +266,8 @@ show_from (BglReaderPage *self,
   settle (self);
 }
 
-/* Somebody has scrolled: what comes into sight is there with the same frame. A place that is cut off because
- * the length of the page has changed is nobody's choice. */
+/* After scrolling, what comes into sight is built for the same frame. A position that only changed because the page
+ * became shorter or longer does not count as scrolling. */
 static void
 scrolled_cb (BglReaderPage *self)
 {

@@ -293,7 +293,7 @@ add_quiz (GtkBox *box)
   gtk_box_append (box, button);
 }
 
-/* The space above a block: items stand close to each other, and what a term means close to the term. */
+/* The space above a block: items are close to each other, and an explanation is close to its term. */
 static int
 get_gap (const BglSection *section,
          guint             index)

@@ -44,7 +44,7 @@ make_snippet (const char *text,
   return g_strdup (snippet->str);
 }
 
-/* Hits stand in groups: what is being read, the rest of the book, and other languages. */
+/* Hits come in groups: what is being read, the rest of the book, and other languages. */
 typedef enum
 {
   GROUP_PAGE,
@@ -92,7 +92,7 @@ add_hit (BglReader    *self,
   gtk_list_box_append (self->hits, row);
 }
 
-/* One list for each group, so that the best hits of each stand first. */
+/* One list for each group, so that the best hits of each come first. */
 static guint
 add_group (BglReader  *self,
            Group       group,

@@ -91,7 +91,7 @@ hint_cb (GObject      *source,
   g_autofree char *sentence = NULL;
   gboolean found = bgl_table_hint_finish (BGL_TABLE (source), result, &move, &error);
 
-  /* Cancelled: the position is another one by now, or the page is gone. */
+  /* Cancelled: the position has changed, or the page is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

@@ -71,7 +71,7 @@ changed_cb (BglTablePage *self)
   queue_update (self);
 }
 
-/* Whoever leaves the table does not wait for a hint. */
+/* A hint is not needed once the player has left the table. */
 static void
 running_cb (BglTablePage *self)
 {

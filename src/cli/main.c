@@ -71,7 +71,7 @@ main (int    argc,
 
   status = run (argc, argv);
 
-  /* Whoever redirects the output to a full disk must not take half a record for a whole one. */
+  /* If the output goes to a full disk, half a record must not look like a whole one. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
       g_printerr ("bungalow-cli: the output could not be written\n");

@@ -105,7 +105,7 @@ collect_reactions (BglEntry  *self,
     }
 }
 
-/* Somebody who writes a record by hand may leave the result out: then the moves tell whether it is over. */
+/* Somebody who writes a record by hand may leave the result out; then the moves show whether the game is over. */
 static char *
 find_result (BglRecord *record)
 {

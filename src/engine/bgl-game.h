@@ -16,7 +16,7 @@ G_DECLARE_DERIVABLE_TYPE (BglGame, bgl_game, BGL, GAME, GObject)
  * its events.
  *
  * Signals:
- *   committed (guint64 move) the position has changed, and nothing of it was shown yet: whoever stores it does so now;
+ *   committed (guint64 move) the position has changed, and nothing of it was shown yet; this is the time to store it;
  *                            BGL_MOVE_NONE unless it went one move forwards
  *   event (BglEvent *event)  each event of a move, in order; the state is already
  *                            the one after the move

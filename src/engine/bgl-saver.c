@@ -18,7 +18,7 @@ struct _BglSaver
   char        *text;
   GError      *error;      /* of the main thread */
   gboolean     opened;     /* it was looked what is there already */
-  gboolean     anew;       /* what is on disk cannot be trusted: write another file */
+  gboolean     rewrite;    /* what is on disk cannot be trusted: write another file */
   gboolean     stored;     /* the newest text is written */
   guint        pause;
   guint        retry_id;
@@ -199,7 +199,7 @@ divert (BglSaver *self)
   self->synced = self->written;
   g_mutex_unlock (&mutex);
 
-  self->anew = FALSE;
+  self->rewrite = FALSE;
   g_signal_emit (self, signals[SIGNAL_DIVERTED], 0);
 }
 
@@ -317,7 +317,7 @@ take_result (BglSaver *self)
   else if (failure != NULL)
     {
       /* After a failed sync nobody knows what is on disk. */
-      self->anew = TRUE;
+      self->rewrite = TRUE;
       set_error (self, failure);
     }
   else if (saved)
@@ -366,8 +366,8 @@ bgl_saver_wait (void)
 /* Writing */
 
 static gboolean
-write_anew (BglSaver  *self,
-            GError   **error)
+write_new_file (BglSaver  *self,
+                GError   **error)
 {
   BglSaveFile *disk = bgl_save_file_create (g_file_peek_path (self->file), self->text, self->disk, error);
 
@@ -379,7 +379,7 @@ write_anew (BglSaver  *self,
     bgl_save_file_unref (self->disk);
   self->disk = disk;
   g_mutex_unlock (&mutex);
-  self->anew = FALSE;
+  self->rewrite = FALSE;
 
   return TRUE;
 }
@@ -403,7 +403,7 @@ write_text (BglSaver  *self,
 
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      self->anew = TRUE;
+      self->rewrite = TRUE;
     }
   else if (local != NULL)
     {
@@ -411,8 +411,8 @@ write_text (BglSaver  *self,
       return FALSE;
     }
 
-  if (self->anew || self->disk == NULL || !bgl_save_file_fits (self->disk, self->text))
-    return write_anew (self, error);
+  if (self->rewrite || self->disk == NULL || !bgl_save_file_fits (self->disk, self->text))
+    return write_new_file (self, error);
 
   return bgl_save_file_update (self->disk, self->text, error);
 }
@@ -424,7 +424,7 @@ store (BglSaver *self)
 
   /* If the worker has failed in the meantime, another file is written. */
   g_mutex_lock (&mutex);
-  self->anew |= self->failure != NULL;
+  self->rewrite |= self->failure != NULL;
   g_clear_error (&self->failure);
   g_mutex_unlock (&mutex);
 
@@ -472,7 +472,7 @@ bgl_saver_flush (BglSaver  *self,
   wait_for_worker (self);
   if (self->error != NULL)
     store (self);
-  /* What was diverted is written by now, but not yet synced. */
+  /* What was diverted has been written, but not yet synced. */
   wait_for_worker (self);
 
   if (self->error != NULL && error != NULL)

@@ -135,7 +135,7 @@ bgl_store_set_aside (BglStore  *self,
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* Nobody's files but those of the application are renamed, whatever somebody wrote into the settings. */
+  /* Only files of the application are renamed, no matter what the settings say. */
   if (!bgl_store_owns (self, file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, g_strerror (EACCES));

@@ -64,7 +64,7 @@ const char *const *bgl_store_get_damaged (BglStore *self);
 BglRecord *bgl_store_load          (BglStore     *self,
                                     GFile        *file,
                                     GError      **error);
-/* Whether the file is one of the folder, which need not exist. */
+/* Whether the file is in the folder. The file does not have to exist. */
 gboolean  bgl_store_owns           (BglStore     *self,
                                     GFile        *file);
 /* Moves a file of the folder out of the way, keeping it; returns the new place. */

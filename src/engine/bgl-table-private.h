@@ -62,7 +62,7 @@ void     bgl_table_due_cb       (BglTable   *self,
 /* From now on other random numbers decide. */
 void     bgl_table_reseed       (BglTable   *self);
 
-/* Stops the table because whoever is to act found no move, or the move was refused with the error. */
+/* Stops the table because a bot or the dealer found no move, or the move was refused with the error. */
 void     bgl_table_fail         (BglTable   *self,
                                  BglMove     move,
                                  const GError *refusal);

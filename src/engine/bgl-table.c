@@ -247,7 +247,7 @@ changed_cb (BglTable *self)
 
   self->last_move = g_get_monotonic_time ();
   bgl_table_update_seats (self);
-  /* Whoever could not move no longer needs to. */
+  /* The position that nobody could move in is gone. */
   if (!bgl_table_clear_failure (self))
     bgl_table_ask (self);
 }

@@ -164,7 +164,7 @@ guint       bgl_table_get_live_ply    (BglTable    *self);
  * refuse. NULL as long as all is well. The table does not run until the position changes, as by an undo, or
  * somebody asks it to try again. */
 const GError *bgl_table_get_failure   (BglTable    *self);
-/* Asks whoever failed once more. Other random numbers may lead to another move. */
+/* Asks the bot that failed again. Other random numbers may lead to another move. */
 void        bgl_table_try_again       (BglTable    *self);
 /* The failure for people who can mend it: what happened, in comments, and the record up to there. */
 char       *bgl_table_report_failure  (BglTable    *self);

@@ -147,7 +147,7 @@ new_block (BglBlockKind  kind,
   return block;
 }
 
-/* Mallard leaves it to whoever shows a guide to list the pages that want to be found there. */
+/* In Mallard, the program that shows a guide lists the pages that link to it. */
 static void
 add_to_guide (BglBook       *self,
               const BglPage *page)

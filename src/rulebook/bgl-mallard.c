@@ -388,7 +388,7 @@ read_listing (Reader        *reader,
   return TRUE;
 }
 
-/* Whoever shows a page or a section counts on its title. */
+/* The reader needs a title for each page and section. */
 static gboolean
 read_title (const BglNode  *node,
             const char     *id,

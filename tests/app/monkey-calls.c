@@ -131,7 +131,7 @@ open_something (Monkey *self)
   return TRUE;
 }
 
-/* Whoever calls does not know the types, or the actions. */
+/* The caller may not know the types or the actions. */
 static gboolean
 call_action (Monkey *self)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (SlowFile, slow_file, SLOW, FILE, GObject)
 
-/* A file on a server that does not answer: whoever reads it waits until it is released, and then hears
+/* A file on a server that does not answer: a reader waits until it is released, and then hears
  * that it cannot be read. Nothing can cancel that. */
 GFile *slow_file_new     (const char *name);
 void   slow_file_release (SlowFile   *self);

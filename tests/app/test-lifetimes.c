@@ -121,7 +121,7 @@ test_closing (Fixture       *fixture,
   bgl_test_animate (FALSE);
 }
 
-/* Whoever asks for a hint and goes does not get it. */
+/* A player who asks for a hint and leaves does not get it. */
 static void
 test_hint (Fixture       *fixture,
            gconstpointer  data)

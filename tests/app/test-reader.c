@@ -213,7 +213,7 @@ test_fits (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
-/* Where there is no room for columns, languages stand below each other; the choice means the same at every
+/* Where there is no room for columns, languages are below each other; the choice means the same at every
  * width. */
 static void
 test_narrow (void)

@@ -337,7 +337,7 @@ test_unreadable_folder (Fixture       *fixture,
     }
 }
 
-/* Whoever wants to go without saving can. */
+/* A player can leave without saving. */
 static void
 test_quit_anyway (Fixture       *fixture,
                   gconstpointer  data)

@@ -138,7 +138,7 @@ fails (const char *name)
 
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
-/* Reading is no danger to a file. */
+/* Reading cannot damage a file. */
 static int
 is_writing (int flags)
 {

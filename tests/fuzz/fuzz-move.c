@@ -28,7 +28,7 @@ begin (const char *head)
   return bgl_game_new (rules, n_seats, NULL, NULL, NULL);
 }
 
-/* A seat, or * for chance, and whatever stands behind it. */
+/* A seat, or * for chance, and whatever follows it. */
 static void
 play (BglGame *game,
       char    *line)
