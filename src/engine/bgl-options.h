@@ -18,8 +18,9 @@ typedef enum
 
 typedef struct
 {
-  const char *nick;   /* as in a record */
-  const char *label;  /* for people, marked for translation */
+  const char *nick;      /* as in a record */
+  const char *label;     /* for people, marked for translation */
+  const char *sentence;  /* what follows from it, marked for translation */
 } BglOptionChoice;
 
 typedef struct
@@ -27,11 +28,12 @@ typedef struct
   const char            *name;
   BglOptionKind          kind;
   const char            *label;     /* marked for translation */
-  const char            *subtitle;  /* marked for translation, or NULL */
+  const char            *sentence;  /* what it is about, marked for translation */
   const char            *rule;      /* the rule that it belongs to */
   int                    value;     /* the default: a seat, a number, or the index of a choice */
-  int                    minimum;   /* for numbers */
+  int                    minimum;   /* for numbers, which are seconds */
   int                    maximum;
+  const char            *zero;      /* what no seconds mean in a few words, marked for translation */
   const BglOptionChoice *choices;   /* ends with a NULL nick */
   guint8                 only_seats; /* meaningful for this number of seats only; 0 for any */
 } BglOptionInfo;

@@ -53,6 +53,9 @@ struct _BglRules
   const BglQuizSource *quiz;         /* what this game adds to the rulebook's quiz, or NULL */
   const BglChanges    *changes;      /* what can be changed in its examples, or NULL */
 
+  const char *const   *parts;        /* what an example can show of the table instead of all of it, NULL at
+                                      * the end; at most 32; or NULL */
+
   /* The GObject model of the game, a subclass of BglGame. */
   GType    (*get_game_type) (void);
 
@@ -158,6 +161,14 @@ struct _BglRules
    * NULL). NULL where nothing is to be announced. The function may be NULL. */
   char    *(*describe_phase) (gconstpointer   state,
                               char          **detail);
+
+  /* Whether this names a place that an example can mark, as the game's page writes it: "2,0". May be
+   * NULL. */
+  gboolean (*is_place)      (const char       *text);
+
+  /* Writes the position as lines of letters, each with its line end, for pages without pictures. */
+  void     (*format_board)  (gconstpointer     state,
+                             GString          *text);
 
   /* Whether moves of chance show something that somebody could make use of after taking them
    * back, such as the next stone of a stack. */

@@ -14,6 +14,16 @@ tally_free (BglTally *tally)
   g_free (tally);
 }
 
+static char *
+create_key (const BglRules *rules,
+            const char     *person,
+            gboolean        is_bot,
+            const char     *opponent)
+{
+  return g_strdup_printf ("%s\n%s\n%d\n%s", rules->id, person, is_bot, opponent);
+}
+
+/* NULL where the two people are counted from the side of the other one. */
 static BglTally *
 find_tally (GPtrArray      *tallies,
             GHashTable     *index,
@@ -23,11 +33,14 @@ find_tally (GPtrArray      *tallies,
 {
   gboolean is_bot = bgl_seat_is_bot (opponent);
   const char *name = is_bot ? bgl_level_get_label (bgl_seat_get_level (opponent)) : bgl_seat_get_name (opponent);
-  g_autofree char *key = g_strdup_printf ("%s\n%s\n%d\n%s", rules->id, bgl_seat_get_label (person), is_bot, name);
+  g_autofree char *key = create_key (rules, bgl_seat_get_label (person), is_bot, name);
+  g_autofree char *reverse = create_key (rules, name, FALSE, bgl_seat_get_label (person));
   BglTally *tally = g_hash_table_lookup (index, key);
 
   if (tally != NULL)
     return tally;
+  if (!is_bot && g_hash_table_contains (index, reverse))
+    return NULL;
 
   tally = g_new0 (BglTally, 1);
   tally->rules = rules;
@@ -59,11 +72,12 @@ count_person (GPtrArray  *tallies,
 
       tally = find_tally (tallies, index, bgl_entry_get_rules (entry), bgl_entry_get_seat (entry, number),
                           bgl_entry_get_seat (entry, i));
-      if (!g_hash_table_add (met, tally))
+      if (tally == NULL || !g_hash_table_add (met, tally))
         continue;
 
       tally->n_games++;
       tally->n_wins += won;
+      tally->n_losses += bgl_entry_has_won (entry, i);
       tally->n_draws += g_str_equal (bgl_entry_get_result (entry), "-");
     }
 }

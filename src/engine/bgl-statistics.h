@@ -15,11 +15,13 @@ typedef struct
   gboolean        is_bot;
   guint           n_games;
   guint           n_wins;
+  guint           n_losses;   /* against this opponent; among several, a third player may win */
   guint           n_draws;
 } BglTally;
 
 /* Counts the finished games of the list: a BglTally for each game, person and opponent, in the order of
- * the games and then by how often they met. Partners, who win together, are no opponents. */
+ * the games and then by how often they met. Two people have one for both. Partners, who win together, are no
+ * opponents. */
 GPtrArray *bgl_statistics_count (GListModel *entries);
 
 /* How fast one person has called right in one game. */
