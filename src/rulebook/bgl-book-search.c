@@ -8,28 +8,28 @@
 
 /* Words in the rulebook, in whatever form and language. */
 
-/* Taken apart into letters and marks, the marks are dropped: é is e, and ё is е. Where each
- * letter came from is remembered when somebody asks for it. */
+/* Decomposes each character and drops the marks: é becomes e, and ё becomes е. A search folds the whole book,
+ * so this allocates nothing for a character. */
 static char *
 fold_with_origins (const char *text,
                    GArray     *origins)
 {
-  GString *folded = g_string_new (NULL);
+  GString *folded = g_string_sized_new (strlen (text));
 
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     {
       guint origin = (guint) (c - text);
-      g_autofree char *parts = g_utf8_normalize (c, g_utf8_next_char (c) - c, G_NORMALIZE_ALL);
-      g_autofree char *folded_parts = g_utf8_casefold (parts != NULL ? parts : "", -1);
+      gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+      gsize n = g_unichar_fully_decompose (g_utf8_get_char (c), TRUE, parts, G_N_ELEMENTS (parts));
 
-      for (const char *p = folded_parts; *p != '\0'; p = g_utf8_next_char (p))
+      for (gsize i = 0; i < n; i++)
         {
           gsize before = folded->len;
 
-          if (g_unichar_ismark (g_utf8_get_char (p)))
+          if (g_unichar_ismark (parts[i]))
             continue;
 
-          g_string_append_unichar (folded, g_utf8_get_char (p));
+          g_string_append_unichar (folded, g_unichar_tolower (parts[i]));
           for (; origins != NULL && before < folded->len; before++)
             g_array_append_val (origins, origin);
         }

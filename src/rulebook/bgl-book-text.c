@@ -134,6 +134,7 @@ append_block (GString        *out,
 {
   guint indent = block->depth * INDENT;
   g_autofree char *number = NULL;
+  g_autofree char *board = NULL;
 
   switch (block->kind)
     {
@@ -159,7 +160,8 @@ append_block (GString        *out,
         append_wrapped (out, block->title, "▸ ", indent, width);
       if (*block->text != '\0')
         append_wrapped (out, block->text, "", indent + INDENT, width);
-      append_verbatim (out, bgl_example_get_text (block->example), 2 * INDENT);
+      board = bgl_example_format_board (block->example);
+      append_verbatim (out, board, 2 * INDENT);
       break;
 
     case BGL_BLOCK_PARAGRAPH:
@@ -186,9 +188,10 @@ append_section (GString          *out,
                 const BglSection *section,
                 guint             width)
 {
+  static const char underlines[] = { '=', '-', '.' }; /* of a page, a chapter and a rule */
   guint widths[12];
 
-  append_underlined (out, section->title, section->level == 0 ? '=' : '-');
+  append_underlined (out, section->title, underlines[MIN (section->level, 2)]);
 
   for (guint i = 0; i < section->blocks->len; i++)
     {

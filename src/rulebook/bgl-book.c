@@ -222,7 +222,7 @@ bgl_book_get (const char  *language,
   g_return_val_if_fail (language != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_str_equal (language, languages[i].code) && has_language (language))
+    if (g_str_equal (language, languages[i].code) && g_strv_contains (bgl_book_list_languages (), language))
       {
         if (books[i] == NULL)
           books[i] = load_book (language, error);

@@ -161,7 +161,8 @@ bgl_example_loosen (BglExample *self)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_strstrip (lines[i]);
-      if (!g_str_has_prefix (lines[i], "refused ") && !g_str_has_prefix (lines[i], "expect "))
+      if (!g_str_has_prefix (lines[i], "refused ") && !g_str_has_prefix (lines[i], "expect ") &&
+          !g_str_has_prefix (lines[i], "mark "))
         append_line (text, lines[i], changes);
     }
 

@@ -15,6 +15,8 @@ struct _BglExample
   char      *text;
   BglRecord *record; /* the tags alone */
   GArray    *steps;
+  GPtrArray *marks;  /* NULL at the end */
+  guint      parts;
 };
 
 G_DEFINE_TYPE (BglExample, bgl_example, G_TYPE_OBJECT)
@@ -34,6 +36,7 @@ bgl_example_finalize (GObject *object)
   g_free (self->text);
   g_clear_object (&self->record);
   g_array_unref (self->steps);
+  g_ptr_array_unref (self->marks);
 
   G_OBJECT_CLASS (bgl_example_parent_class)->finalize (object);
 }
@@ -49,6 +52,8 @@ bgl_example_init (BglExample *self)
 {
   self->steps = g_array_new (FALSE, TRUE, sizeof (BglStep));
   g_array_set_clear_func (self->steps, (GDestroyNotify) step_clear);
+  self->marks = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->marks, NULL);
 }
 
 static gboolean
@@ -151,6 +156,70 @@ read_step (BglExample  *self,
   return TRUE;
 }
 
+/* "2,0 1,1", the text after "mark". */
+static gboolean
+read_marks (BglExample  *self,
+            const char  *line,
+            guint        number,
+            GError     **error)
+{
+  const BglRules *rules = bgl_example_get_rules (self);
+  g_auto (GStrv) places = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; places[i] != NULL; i++)
+    {
+      if (*places[i] == '\0')
+        continue;
+      if (rules->is_place == NULL || !rules->is_place (places[i]))
+        return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                                  _("The example marks “%s”, which is not a place in this game."), places[i]);
+      g_ptr_array_insert (self->marks, (int) self->marks->len - 1, g_strdup (places[i]));
+    }
+
+  return TRUE;
+}
+
+/* "values seat1", the text after "show". */
+static gboolean
+read_parts (BglExample  *self,
+            const char  *line,
+            guint        number,
+            GError     **error)
+{
+  const char *const *known = bgl_example_get_rules (self)->parts;
+  g_auto (GStrv) parts = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      guint index = 0;
+
+      if (*parts[i] == '\0')
+        continue;
+      while (known != NULL && known[index] != NULL && !g_str_equal (known[index], parts[i]))
+        index++;
+      if (known == NULL || known[index] == NULL)
+        return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
+                                  _("The example shows “%s”, which is not a part of this table."), parts[i]);
+      self->parts |= 1u << index;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_line (BglExample  *self,
+           const char  *line,
+           guint        number,
+           GError     **error)
+{
+  if (g_str_has_prefix (line, "mark "))
+    return read_marks (self, line + strlen ("mark "), number, error);
+  if (g_str_has_prefix (line, "show "))
+    return read_parts (self, line + strlen ("show "), number, error);
+
+  return read_step (self, line, number, error);
+}
+
 BglExample *
 bgl_example_parse (const char  *text,
                    GError     **error)
@@ -184,7 +253,7 @@ bgl_example_parse (const char  *text,
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0' && *lines[i] != '[' && *lines[i] != '#' &&
-        !read_step (self, lines[i], i + 1, error))
+        !read_line (self, lines[i], i + 1, error))
       return NULL;
 
   return g_steal_pointer (&self);
@@ -204,6 +273,30 @@ bgl_example_get_rules (BglExample *self)
   g_return_val_if_fail (BGL_IS_EXAMPLE (self), NULL);
 
   return bgl_record_get_rules (self->record);
+}
+
+guint
+bgl_example_get_n_seats (BglExample *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE (self), 0);
+
+  return bgl_record_get_n_seats (self->record);
+}
+
+const char *const *
+bgl_example_get_marks (BglExample *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE (self), NULL);
+
+  return (const char *const *) self->marks->pdata;
+}
+
+guint
+bgl_example_get_parts (BglExample *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE (self), 0);
+
+  return self->parts;
 }
 
 guint
@@ -417,4 +510,24 @@ bgl_example_find_picture (BglExample *self)
     }
 
   return 0;
+}
+
+char *
+bgl_example_format_board (BglExample *self)
+{
+  g_autoptr (BglGame) game = NULL;
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (BGL_IS_EXAMPLE (self), g_string_free (text, FALSE));
+
+  game = bgl_example_begin (self, NULL);
+  if (game != NULL)
+    {
+      bgl_example_run_moves (self, game, bgl_example_find_picture (self));
+      bgl_game_get_rules (game)->format_board (bgl_game_get_state (game), text);
+    }
+  if (text->len > 0)
+    g_string_truncate (text, text->len - 1);
+
+  return g_string_free (text, FALSE);
 }

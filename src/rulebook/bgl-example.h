@@ -19,6 +19,11 @@ G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
  *   try 1                           here the reader acts; what follows is the solution
  *   expect turn 2                   a line of the standing
  *   expect event tile-laid cell=2,0 something that the last move brought about
+ *
+ * and, before all of these,
+ *
+ *   mark 2,0 1,1                    places that the text names, in the game's own notation
+ *   show values                     the parts of the table that matter, where that is not all of it
  */
 typedef enum
 {
@@ -42,9 +47,15 @@ BglExample     *bgl_example_parse        (const char  *text,
                                           GError     **error);
 const char     *bgl_example_get_text     (BglExample  *self);
 const BglRules *bgl_example_get_rules    (BglExample  *self);
+guint           bgl_example_get_n_seats  (BglExample  *self);
 guint           bgl_example_get_n_steps  (BglExample  *self);
 const BglStep  *bgl_example_get_step     (BglExample  *self,
                                           guint        index);
+
+/* The marked places, NULL at the end. */
+const char *const *bgl_example_get_marks (BglExample *self);
+/* The parts of the table that are shown, as bits by their index in the rules' list; 0 for all. */
+guint           bgl_example_get_parts    (BglExample  *self);
 
 /* The game before the first step. */
 BglGame        *bgl_example_begin        (BglExample  *self,
@@ -66,5 +77,7 @@ guint           bgl_example_find_try     (BglExample  *self);
 /* The index of the step before which a picture shows what the words of the example speak of: where
  * the reader shall act, else before the last move of a player, or after a last roll or draw. */
 guint           bgl_example_find_picture (BglExample  *self);
+/* The position of the picture as lines of letters, without a line end behind the last one. */
+char           *bgl_example_format_board (BglExample  *self);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include "bgl-node.h"
 
 #define EXAMPLE_MIME "application/x-bungalow-example"
+/* A style that other readers of Mallard pages do not know and so ignore. */
+#define PIECE_STYLE  "piece-"
 
 typedef struct
 {
@@ -173,6 +175,7 @@ block_free (BglBlock *block)
 {
   g_free (block->markup);
   g_free (block->text);
+  g_free (block->piece);
   g_free (block->title);
   g_clear_object (&block->example);
   g_free (block);
@@ -238,6 +241,10 @@ read_text_block (Reader        *reader,
                  GError       **error)
 {
   BglBlock *block = add_block (reader, kind);
+  const char *style = bgl_node_get (node, "style");
+
+  if (style != NULL && g_str_has_prefix (style, PIECE_STYLE))
+    block->piece = g_strdup (style + strlen (PIECE_STYLE));
 
   return read_inline (node, &block->markup, &block->text, error);
 }

@@ -121,6 +121,19 @@ bgl_question_fill_numbers (BglQuestion *self,
     }
 }
 
+const char *
+bgl_question_get_rule (const BglQuestion *self,
+                       guint              answer)
+{
+  const GPtrArray *reasons;
+
+  g_return_val_if_fail (self != NULL && answer < self->answers->len, NULL);
+
+  reasons = ((const BglAnswer *) self->answers->pdata[answer])->reasons;
+
+  return ((const BglReason *) reasons->pdata[reasons->len - 1])->rule;
+}
+
 guint
 bgl_question_find_right (const BglQuestion *self)
 {

@@ -22,6 +22,7 @@ typedef struct
 } BglAnswer;
 
 #define BGL_MAX_ANSWERS 4
+#define BGL_MAX_DIFFICULTY 100
 
 /*
  * A situation of a game, a sentence that asks about it, and three or four answers of which one is
@@ -33,6 +34,7 @@ typedef struct
   char      *text;
   BglMove    move;       /* the one asked about, or BGL_MOVE_NONE */
   BglMove    shown;      /* what marks it on the board and does not give the answer away */
+  guint      difficulty; /* 0 to BGL_MAX_DIFFICULTY */
   GPtrArray *answers;    /* BglAnswer */
 } BglQuestion;
 
@@ -60,6 +62,9 @@ void         bgl_question_fill_numbers (BglQuestion       *self,
                                         const int         *candidates,
                                         guint              n_candidates,
                                         BglRandom         *random);
+/* The rule that the question is about: of several reasons of an answer the last is what they come to. */
+const char  *bgl_question_get_rule     (const BglQuestion *self,
+                                        guint              answer);
 /* The index of the right answer. */
 guint        bgl_question_find_right   (const BglQuestion *self);
 void         bgl_question_shuffle      (BglQuestion       *self,
@@ -89,6 +94,7 @@ struct _BglQuizSource
   /* Changes the options to something worth asking about. */
   void         (*choose_options) (BglOptions *options,
                                   guint       n_seats,
+                                  guint       difficulty,
                                   BglRandom  *random);
   /* Who is next is plain, and the end needs a long scoring: what follows from a move is not asked. */
   gboolean       skips_outcome;
@@ -99,6 +105,7 @@ struct _BglQuizSource
   const char    *score_question;
   /* A question of the game's own about the position, or NULL where there is none to ask. */
   BglQuestion *(*ask)            (BglGame    *game,
+                                  guint       difficulty,
                                   BglRandom  *random);
 };
 

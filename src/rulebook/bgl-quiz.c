@@ -8,12 +8,19 @@
 #define MAX_PLIES 300
 /* Positions that are tried for one question before another kind takes its place. */
 #define TRIES     60
+/* Percent of a game that the easiest questions are about, from its beginning. */
+#define EASY_PART 40
+
+/* So many right answers make the next quiz harder, and fewer than so many make it easier. */
+#define HARDER_FROM  8
+#define EASIER_BELOW 4
 
 struct _BglQuiz
 {
   GObject         parent_instance;
 
   const BglRules *rules;
+  guint           level;
   GPtrArray      *questions;
   guint           given[BGL_QUIZ_QUESTIONS];
 };
@@ -31,14 +38,30 @@ typedef enum
 
 #define N_KINDS (KIND_OUTCOME + 1)
 
-/* The mixture; where a game cannot ask one kind, the next takes its place. */
-static const Kind kinds[BGL_QUIZ_QUESTIONS] = {
-  KIND_OWN, KIND_OWN, KIND_OWN, KIND_LEGAL, KIND_LEGAL,
-  KIND_REFUSED, KIND_REFUSED, KIND_OUTCOME, KIND_OUTCOME, KIND_SCORE,
+/* The mixture, in steps that become harder; where a game cannot ask one kind, the next takes its place. */
+static const struct
+{
+  Kind  kind;
+  guint step;
+} plan[BGL_QUIZ_QUESTIONS] = {
+  { KIND_LEGAL, 0 }, { KIND_REFUSED, 0 }, { KIND_OWN, 0 },
+  { KIND_LEGAL, 1 }, { KIND_OWN, 1 }, { KIND_OUTCOME, 1 },
+  { KIND_REFUSED, 2 }, { KIND_OWN, 2 }, { KIND_OUTCOME, 2 }, { KIND_SCORE, 2 },
 };
+
+#define LAST_STEP 2
+
+/* The last step of a level is as hard as the first one of the next. */
+static guint
+get_difficulty (guint level,
+                guint step)
+{
+  return ((level - 1) * LAST_STEP + step) * BGL_MAX_DIFFICULTY / (BGL_QUIZ_LEVELS * LAST_STEP);
+}
 
 static BglGame *
 begin_game (const BglRules *rules,
+            guint           difficulty,
             BglRandom      *random)
 {
   BglOptions options;
@@ -47,11 +70,11 @@ begin_game (const BglRules *rules,
 
   while (rules->seat_counts[n_counts] != 0)
     n_counts++;
-  n_seats = rules->seat_counts[bgl_random_below (random, n_counts)];
+  n_seats = rules->seat_counts[((n_counts - 1) * difficulty + BGL_MAX_DIFFICULTY / 2) / BGL_MAX_DIFFICULTY];
 
   bgl_options_init (&options, rules->options);
   if (rules->quiz != NULL && rules->quiz->choose_options != NULL)
-    rules->quiz->choose_options (&options, n_seats, random);
+    rules->quiz->choose_options (&options, n_seats, difficulty, random);
 
   return bgl_game_new (rules, n_seats, &options, NULL, NULL);
 }
@@ -74,12 +97,15 @@ play_at_random (BglPlay *play)
     }
 }
 
-/* To a position in which a player is to act: any, or the last of the game. */
+/* To a position in which a player is to act: any of the part of the game that is easy enough, or the last one. */
 static void
 seek_at_random (BglPlay  *play,
+                guint     difficulty,
                 gboolean  to_the_end)
 {
-  guint ply = to_the_end ? play->n_moves : 1 + bgl_random_below (play->random, play->n_moves);
+  guint part = EASY_PART + (100 - EASY_PART) * difficulty / BGL_MAX_DIFFICULTY;
+  guint n_moves = MAX (play->n_moves * part / 100, 1);
+  guint ply = to_the_end ? play->n_moves : 1 + bgl_random_below (play->random, n_moves);
 
   do
     bgl_game_seek (play->game, --ply);
@@ -88,14 +114,15 @@ seek_at_random (BglPlay  *play,
 
 static BglQuestion *
 ask_kind (const BglPlay *play,
-          Kind           kind)
+          Kind           kind,
+          guint          difficulty)
 {
   const BglQuizSource *source = bgl_game_get_rules (play->game)->quiz;
 
   switch (kind)
     {
     case KIND_OWN:
-      return source != NULL && source->ask != NULL ? source->ask (play->game, play->random) : NULL;
+      return source != NULL && source->ask != NULL ? source->ask (play->game, difficulty, play->random) : NULL;
     case KIND_REFUSED:
       return bgl_quiz_ask_refused (play);
     case KIND_OUTCOME:
@@ -111,9 +138,10 @@ ask_kind (const BglPlay *play,
 static BglQuestion *
 try_to_ask (const BglRules *rules,
             Kind            kind,
+            guint           difficulty,
             BglRandom      *random)
 {
-  g_autoptr (BglGame) game = begin_game (rules, random);
+  g_autoptr (BglGame) game = begin_game (rules, difficulty, random);
   BglPlay play = { .game = game, .random = random };
   BglQuestion *question = NULL;
 
@@ -122,9 +150,9 @@ try_to_ask (const BglRules *rules,
   /* A game takes longer to play than to look at, so several places of it are tried. */
   for (guint i = 0; question == NULL && i < TRIES / 6; i++)
     {
-      seek_at_random (&play, i == 0 && kind == KIND_OUTCOME && bgl_random_below (random, 3) != 0);
+      seek_at_random (&play, difficulty, i == 0 && kind == KIND_OUTCOME && bgl_random_below (random, 3) != 0);
       if (bgl_game_get_turn (game) != BGL_TURN_CHANCE)
-        question = ask_kind (&play, kind);
+        question = ask_kind (&play, kind, difficulty);
     }
 
   return question;
@@ -133,17 +161,19 @@ try_to_ask (const BglRules *rules,
 static BglQuestion *
 make_question (const BglRules *rules,
                Kind            kind,
+               guint           difficulty,
                BglRandom      *random)
 {
   for (;;)
     {
       for (guint i = 0; i < TRIES / 10; i++)
         {
-          BglQuestion *question = try_to_ask (rules, kind, random);
+          BglQuestion *question = try_to_ask (rules, kind, difficulty, random);
 
           if (question == NULL)
             continue;
 
+          question->difficulty = difficulty;
           bgl_question_shuffle (question, random);
           return question;
         }
@@ -176,31 +206,72 @@ bgl_quiz_init (BglQuiz *self)
     self->given[i] = BGL_QUIZ_NO_ANSWER;
 }
 
+/* Where the rulebook explains what is right. */
+static guint
+get_place (const BglRules    *rules,
+           const BglQuestion *question)
+{
+  const BglRuleInfo *info = bgl_rules_find_rule (rules, bgl_question_get_rule (question,
+                                                                               bgl_question_find_right (question)));
+
+  return (guint) (info - rules->rules);
+}
+
+static int
+compare_questions (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      rules)
+{
+  const BglQuestion *first = *(const BglQuestion *const *) a;
+  const BglQuestion *second = *(const BglQuestion *const *) b;
+
+  if (first->difficulty != second->difficulty)
+    return first->difficulty < second->difficulty ? -1 : 1;
+
+  return (int) get_place (rules, first) - (int) get_place (rules, second);
+}
+
 BglQuiz *
 bgl_quiz_new (const BglRules *rules,
+              guint           level,
               guint64         seed)
 {
   BglQuiz *self;
   BglRandom random;
-  Kind order[BGL_QUIZ_QUESTIONS];
 
   g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (level >= 1 && level <= BGL_QUIZ_LEVELS, NULL);
 
   self = g_object_new (BGL_TYPE_QUIZ, NULL);
   self->rules = rules;
+  self->level = level;
   bgl_random_init (&random, seed);
 
   for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
-    {
-      guint j = bgl_random_below (&random, i + 1);
-
-      order[i] = order[j];
-      order[j] = kinds[i];
-    }
-  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
-    g_ptr_array_add (self->questions, make_question (rules, order[i], &random));
+    g_ptr_array_add (self->questions,
+                     make_question (rules, plan[i].kind, get_difficulty (level, plan[i].step), &random));
+  g_ptr_array_sort_with_data (self->questions, compare_questions, (gpointer) rules);
 
   return self;
+}
+
+guint
+bgl_quiz_get_level (BglQuiz *self)
+{
+  g_return_val_if_fail (BGL_IS_QUIZ (self), 1);
+
+  return self->level;
+}
+
+guint
+bgl_quiz_get_next_level (BglQuiz *self)
+{
+  guint n_right = bgl_quiz_get_n_right (self);
+
+  if (n_right >= HARDER_FROM)
+    return MIN (self->level + 1, BGL_QUIZ_LEVELS);
+
+  return n_right < EASIER_BELOW ? MAX (self->level - 1, 1) : self->level;
 }
 
 const BglRules *
@@ -260,15 +331,15 @@ bgl_quiz_get_n_right (BglQuiz *self)
   return n;
 }
 
-/* Of several reasons the last is what they come to. */
 static void
-add_rule (GPtrArray       *rules,
-          const BglAnswer *answer)
+add_rule (GPtrArray         *rules,
+          const BglQuestion *question,
+          guint              answer)
 {
-  const BglReason *reason = answer->reasons->pdata[answer->reasons->len - 1];
+  const char *rule = bgl_question_get_rule (question, answer);
 
-  if (!g_ptr_array_find (rules, reason->rule, NULL))
-    g_ptr_array_add (rules, (gpointer) reason->rule);
+  if (!g_ptr_array_find (rules, rule, NULL))
+    g_ptr_array_add (rules, (gpointer) rule);
 }
 
 GPtrArray *
@@ -285,8 +356,29 @@ bgl_quiz_list_missed (BglQuiz *self)
       if (self->given[i] == BGL_QUIZ_NO_ANSWER || self->given[i] == bgl_question_find_right (question))
         continue;
 
-      add_rule (rules, question->answers->pdata[self->given[i]]);
-      add_rule (rules, question->answers->pdata[bgl_question_find_right (question)]);
+      add_rule (rules, question, self->given[i]);
+      add_rule (rules, question, bgl_question_find_right (question));
+    }
+
+  return rules;
+}
+
+GPtrArray *
+bgl_quiz_list_learned (BglQuiz *self)
+{
+  GPtrArray *rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) missed = NULL;
+
+  g_return_val_if_fail (BGL_IS_QUIZ (self), rules);
+
+  missed = bgl_quiz_list_missed (self);
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    {
+      const BglQuestion *question = self->questions->pdata[i];
+
+      if (self->given[i] == bgl_question_find_right (question) &&
+          !g_ptr_array_find (missed, bgl_question_get_rule (question, self->given[i]), NULL))
+        add_rule (rules, question, self->given[i]);
     }
 
   return rules;

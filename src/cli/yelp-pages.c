@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <libintl.h>
+#include <locale.h>
+
+#include "rulebook/bgl-yelp-page.h"
+
+/*
+ * Runs when Bungalow is installed: exchanges the examples of the installed pages for boards that a help browser
+ * can show.
+ *
+ * usage: yelp-pages FOLDER LANGUAGE LOCALEDIR, the first one below the prefix
+ */
+
+static gboolean
+convert (const char  *path,
+         GError     **error)
+{
+  g_autofree char *page = NULL;
+  g_autofree char *converted = NULL;
+
+  if (!g_file_get_contents (path, &page, NULL, error))
+    return FALSE;
+
+  converted = bgl_yelp_page_convert (page, error);
+
+  return converted != NULL && (g_str_equal (converted, page) || g_file_set_contents (path, converted, -1, error));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const char *prefix = g_getenv ("MESON_INSTALL_DESTDIR_PREFIX");
+  g_autofree char *folder = NULL;
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *name;
+
+  if (argc != 4)
+    {
+      g_printerr ("usage: %s FOLDER LANGUAGE LOCALEDIR\n", argv[0]);
+      return 2;
+    }
+
+  /* The few words of a board are those of the page; a locale is needed for any language but English. */
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_setenv ("LANGUAGE", argv[2], TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, argv[3]);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  folder = g_build_filename (prefix != NULL ? prefix : "", argv[1], NULL);
+  dir = g_dir_open (folder, 0, &error);
+  while (dir != NULL && error == NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".page"))
+        convert (path, &error);
+    }
+
+  if (error == NULL)
+    return 0;
+
+  g_printerr ("%s: %s\n", folder, error->message);
+
+  return 1;
+}
