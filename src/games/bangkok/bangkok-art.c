@@ -38,6 +38,10 @@ static const BangkokTones table_tones[] = {
     .mat = 0x0b0920, .panel = 0x000000, .line = 0xd9d2ff, .text = 0xffffff, .dim = 0xffffff,
     .glow = 0xffd75e, .tray = 0x1c1844,
   },
+  [BGL_LIGHT_PAPER] = {
+    .mat = 0xffffff, .panel = 0xffffff, .line = 0x8d86b8, .text = 0x2a1d3a, .dim = 0x5d5478,
+    .glow = 0xb35c00, .tray = 0xf0edf8,
+  },
 };
 
 #define MAT_WIDTH  480
@@ -401,7 +405,7 @@ draw_mat_cb (cairo_t      *cr,
   bgl_art_set_source (cr, tones->mat, 1);
   cairo_paint (cr);
 
-  if (picture->light == BGL_LIGHT_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST || picture->light == BGL_LIGHT_PAPER)
     return;
 
   cairo_set_line_width (cr, 1.5);

@@ -229,7 +229,8 @@ bangkok_art_draw_cover (cairo_t *cr,
   const double scale = MAX (width / SHEET_WIDTH, height / SHEET_HEIGHT);
 
   cairo_save (cr);
-  cairo_translate (cr, (width - SHEET_WIDTH * scale) / 2, (height - SHEET_HEIGHT * scale) / 2);
+  /* Flat lids lose sky, not dice. */
+  cairo_translate (cr, (width - SHEET_WIDTH * scale) / 2, (height - SHEET_HEIGHT * scale) * 0.92);
   cairo_scale (cr, scale, scale);
 
   draw_sky (cr, dark);

@@ -72,16 +72,19 @@ const BglRuleInfo bangkok_rule_infos[] = {
 
 static const BglOptionChoice closest_choices[] = {
   /* Translators: choices of the option “Closest sums”. */
-  { "apart", N_("Beside exact sums") },
-  { "no-exact", N_("Only when nobody is exact") },
-  { "owners", N_("Exact players count as closest") },
+  { "apart", N_("Beside exact sums"),
+    N_("The closest groups score in every round, also beside groups that hit the goal.") },
+  { "no-exact", N_("Only when nobody is exact"),
+    N_("The closest groups score only in a round in which no group hits the goal.") },
+  { "owners", N_("Exact players count as closest"),
+    N_("Every player with a group that hits the goal scores 2 points, once. If nobody has one, the closest groups score.") },
   { NULL }
 };
 
 static const BglOptionChoice trios_choices[] = {
   /* Translators: choices of the option “Trios”. */
-  { "once", N_("Once for each player") },
-  { "each", N_("For each value") },
+  { "once", N_("Once for each player"), N_("A player scores at most one trio in a round.") },
+  { "each", N_("For each value"), N_("A player scores a trio for each value that makes one.") },
   { NULL }
 };
 
@@ -89,8 +92,8 @@ const BglOptionInfo bangkok_option_infos[] = {
   {
     .name = "first",
     .kind = BGL_OPTION_SEAT,
-    .label = N_("First player"),
-    .subtitle = N_("Begins the first round"),
+    .label = N_("Who begins"),
+    .sentence = N_("This player begins the first round."),
     .rule = "bangkok-rounds",
     .value = 1,
   },
@@ -98,7 +101,7 @@ const BglOptionInfo bangkok_option_infos[] = {
     .name = "closest",
     .kind = BGL_OPTION_CHOICE,
     .label = N_("Closest sums"),
-    .subtitle = N_("When the 2 points for coming closest to the goal are given"),
+    .sentence = N_("When the groups that come closest to the goal score 2 points."),
     .rule = "bangkok-closest",
     .value = BANGKOK_CLOSEST_APART,
     .choices = closest_choices,
@@ -107,7 +110,7 @@ const BglOptionInfo bangkok_option_infos[] = {
     .name = "trios",
     .kind = BGL_OPTION_CHOICE,
     .label = N_("Trios"),
-    .subtitle = N_("How often a player can get the 8 points for a trio"),
+    .sentence = N_("How often a player can score the 8 points for a trio."),
     .rule = "bangkok-trio",
     .value = BANGKOK_TRIOS_ONCE,
     .choices = trios_choices,

@@ -2,16 +2,13 @@
 
 #include "config.h"
 
-#include "bangkok-layout.h"
+#include "bangkok-layout-private.h"
 
 #include <math.h>
 
 #define WIDE       620 /* from this width on there is room for a column at the side */
 #define MIN_SIDE   200
 #define MAX_SIDE   244
-#define MARGIN     12
-#define GAP        8
-#define PAD        4   /* within a tray */
 #define TRAY_GAP   4
 #define HAND       270 /* the least width in which the others' dice are still large enough */
 
@@ -21,7 +18,6 @@
 #define SPREAD       1.5  /* how far they lie apart at most, in pitches */
 
 #define MAX_POOL_DIE 58
-#define EASY_POOL_DIE 34 /* to be read and touched without effort */
 #define MIN_POOL_DIE 26
 #define MIN_HAND_DIE 18
 #define MIN_TRACK    150
@@ -83,10 +79,10 @@ fit_pool (BangkokLayout *layout)
 }
 
 /* How high the pool must be for dice of that size. */
-static double
-get_pool_height (const BangkokLayout *layout,
-                 double               width,
-                 int                  die)
+double
+bangkok_layout_get_pool_height (const BangkokLayout *layout,
+                                double               width,
+                                int                  die)
 {
   const guint n = layout->in.n_seats * BANGKOK_DICE;
   const double pitch = die * get_pitch (layout);
@@ -140,9 +136,9 @@ get_tray_height (const BangkokLayout *layout,
   return 2 * PAD + die + layout->in.line;
 }
 
-static int
-get_tray_die (int width,
-              int largest)
+int
+bangkok_layout_get_tray_die (int width,
+                             int largest)
 {
   return MIN ((width - (TRAYS - 1) * TRAY_GAP) / TRAYS - 2 * PAD, largest);
 }
@@ -238,13 +234,13 @@ fit_hands (BangkokLayout *layout,
 {
   const int columns = (int) get_hand_columns (layout, width);
 
-  layout->hand_die = get_tray_die ((int) (width - (columns - 1) * GAP) / columns - layout->in.name_width - 2 * PAD,
+  layout->hand_die = bangkok_layout_get_tray_die ((int) (width - (columns - 1) * GAP) / columns - layout->in.name_width - 2 * PAD,
                                    (int) (34 * layout->growth));
 }
 
-static int
-get_hand_height (const BangkokLayout *layout,
-                 gboolean             tight)
+int
+bangkok_layout_get_hand_height (const BangkokLayout *layout,
+                                gboolean             tight)
 {
   return get_tray_height (layout, layout->hand_die) + (tight ? TIGHT / 2 : 2 * PAD);
 }
@@ -261,7 +257,7 @@ place_hands (BangkokLayout *layout,
 {
   const guint columns = get_hand_columns (layout, width);
   const double each = (width - (columns - 1) * GAP) / columns;
-  const int height = get_hand_height (layout, tight);
+  const int height = bangkok_layout_get_hand_height (layout, tight);
   const int gap = tight ? TIGHT / 2 : GAP;
 
   for (guint i = 0; i < n; i++)
@@ -292,11 +288,11 @@ get_own_height (const BangkokLayout *layout)
   return layout->in.strip_height + get_tray_height (layout, layout->own_die) + 3 * GAP;
 }
 
-static void
-place_own (BangkokLayout *layout,
-           double         x,
-           double        *y,
-           double         width)
+void
+bangkok_layout_place_own (BangkokLayout *layout,
+                          double         x,
+                          double        *y,
+                          double         width)
 {
   const int height = get_own_height (layout);
 
@@ -376,14 +372,14 @@ fit_wide (BangkokLayout *layout,
 
   fit_hands (layout, width);
   most = layout->hand_die;
-  layout->own_die = get_tray_die ((int) width - 2 * GAP, (int) (46 * layout->growth));
+  layout->own_die = bangkok_layout_get_tray_die ((int) width - 2 * GAP, (int) (46 * layout->growth));
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      const double least = get_pool_height (layout, width, steps[i].pool);
+      const double least = bangkok_layout_get_pool_height (layout, width, steps[i].pool);
 
       layout->hand_die = MIN (most, steps[i].hand);
-      pool = layout->in.height - 2 * MARGIN - rows * (get_hand_height (layout, FALSE) + GAP) -
+      pool = layout->in.height - 2 * MARGIN - rows * (bangkok_layout_get_hand_height (layout, FALSE) + GAP) -
              get_own_height (layout) - GAP;
       if (pool >= least)
         return pool;
@@ -413,7 +409,7 @@ place_wide (BangkokLayout *layout)
   place_others (layout, x, &y, width);
   layout->pool = GRAPHENE_RECT_INIT (x, y, width, pool);
   y += pool + GAP;
-  place_own (layout, x, &y, width);
+  bangkok_layout_place_own (layout, x, &y, width);
 
   place_side (layout, side, at_side);
   layout->height = MAX (layout->height, (int) y - GAP + MARGIN);
@@ -451,7 +447,7 @@ place_strip (BangkokLayout *layout,
   for (guint i = 0; i < BANGKOK_ROWS; i++)
     layout->rows[i] = GRAPHENE_RECT_INIT (x + goal + GAP + i * each, y + PAD, each, board - 2 * PAD);
 
-  layout->own_die = get_tray_die ((int) width - 2 * GAP, tight ? 32 : 46);
+  layout->own_die = bangkok_layout_get_tray_die ((int) width - 2 * GAP, tight ? 32 : 46);
   return y + board + GAP;
 }
 
@@ -472,12 +468,12 @@ place_column (BangkokLayout *layout,
 {
   const double x = GAP;
   const double width = layout->in.width - 2 * GAP;
-  const double least = get_pool_height (layout, width, MIN_POOL_DIE);
-  const double easy = get_pool_height (layout, width, EASY_POOL_DIE);
+  const double least = bangkok_layout_get_pool_height (layout, width, MIN_POOL_DIE);
+  const double easy = bangkok_layout_get_pool_height (layout, width, EASY_POOL_DIE);
   double y, own, pool, others;
 
   fit_hands (layout, width);
-  others = (layout->in.n_seats - 1) * (get_hand_height (layout, FALSE) + GAP);
+  others = (layout->in.n_seats - 1) * (bangkok_layout_get_hand_height (layout, FALSE) + GAP);
 
   /* Pool and own dice shall be seen together, if need be with smaller dice. */
   for (int tight = FALSE; tight <= TRUE; tight++)
@@ -490,14 +486,14 @@ place_column (BangkokLayout *layout,
     }
   /* As many of the others' dice as the pool can make room for are in sight too. */
   pool = MAX (pool - others, MIN (pool, easy));
-  pool = CLAMP (pool, least, MAX (get_pool_height (layout, width, 46), least));
+  pool = CLAMP (pool, least, MAX (bangkok_layout_get_pool_height (layout, width, 46), least));
 
   if (layout->in.sheet_width > 0 && layout->in.sheet_in_pool)
     pool = MAX (pool, layout->in.sheet_height);
   layout->pool = GRAPHENE_RECT_INIT (x, y, width, pool);
   y += pool + GAP;
 
-  place_own (layout, x, &y, width);
+  bangkok_layout_place_own (layout, x, &y, width);
 
   if (layout->in.sheet_width > 0 && !layout->in.sheet_in_pool)
     {
@@ -563,6 +559,12 @@ bangkok_layout_init (BangkokLayout            *layout,
   layout->in = *input;
   layout->in.name_width = MIN (input->name_width, input->width / 4);
   layout->growth = 1;
+  if (input->parts != 0)
+    {
+      bangkok_layout_place_parts (layout);
+      fit_pool (layout);
+      return;
+    }
   layout->wide = input->width >= WIDE && fits_wide (&layout->in);
 
   if (layout->wide)

@@ -50,6 +50,7 @@ typedef struct
   int      sheet_width;  /* of the table of points; 0 for none */
   int      sheet_height;
   gboolean sheet_in_pool;
+  guint    parts;        /* BangkokPart as bits: only these are shown; 0 for all */
   gboolean whole;        /* everything is in sight, whatever the height */
   gboolean counting;     /* category by category; only a narrow table makes room for it */
 } BangkokLayoutInput;

@@ -109,7 +109,7 @@ init_layout (BangkokMat    *self,
   bangkok_view_get_input (self->view, &input);
   input.width = width;
   input.height = height;
-  input.whole = bgl_view_get_example (BGL_VIEW (self->view));
+  input.whole = bangkok_view_is_whole (self->view);
   bangkok_layout_init (layout, &input);
   if (!input.whole || layout->wide)
     return;
@@ -140,10 +140,10 @@ bangkok_mat_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = 240;
+      *minimum = bgl_view_get_parts (BGL_VIEW (BANGKOK_MAT (widget)->view)) != 0 ? 60 : 240;
       *natural = 620;
       if (for_size > 0 && BANGKOK_MAT (widget)->view->game != NULL &&
-          bgl_view_get_example (BGL_VIEW (BANGKOK_MAT (widget)->view)))
+          bangkok_view_is_whole (BANGKOK_MAT (widget)->view))
         {
           BangkokLayout layout;
 

@@ -15,6 +15,7 @@ extern const BglEventInfo  bangkok_event_infos[];
 /* bangkok-quiz.c: what Bangkok adds to the rulebook's quiz. */
 extern const BglQuizSource bangkok_quiz;
 extern const BglChanges bangkok_changes;
+extern const char *const bangkok_parts[];
 
 /* The number of the colour with that letter, or -1. */
 int      bangkok_colour_from_letter (char                letter);
@@ -63,5 +64,29 @@ char    *bangkok_describe_seat      (gconstpointer       state,
 char    *bangkok_describe_turn      (gconstpointer       state);
 char    *bangkok_describe_phase     (gconstpointer       state,
                                      char              **detail);
+
+/* bangkok-picture.c */
+typedef enum
+{
+  BANGKOK_SPOT_GOAL,
+  BANGKOK_SPOT_ROW,    /* index */
+  BANGKOK_SPOT_GROUP,  /* seat, index */
+  BANGKOK_SPOT_DIE,    /* colour, index: the value */
+} BangkokSpotKind;
+
+/* A place that an example marks. */
+typedef struct
+{
+  BangkokSpotKind kind;
+  guint           seat;
+  guint           colour;
+  guint           index;
+} BangkokSpot;
+
+gboolean bangkok_spot_read          (const char         *text,
+                                     BangkokSpot        *spot);
+gboolean bangkok_is_place           (const char         *text);
+void     bangkok_format_board       (gconstpointer       state,
+                                     GString            *text);
 
 G_END_DECLS

@@ -11,19 +11,25 @@
 /* With fewer dice in front of everybody there is little to count. */
 #define MIN_DICE 4
 
+#define EASY_CATEGORIES 3
+
 /* Questions about Bangkok that the rules interface cannot ask. */
 
-/* A seat and a category, with points if possible: most pay nothing at any moment. */
+/* A seat and a category, with points if possible: most pay nothing at any moment. The first categories of the
+ * scoring look at one hand only, the last ones compare all of them. */
 static void
 choose_category (const BangkokState *state,
                  const BangkokScore *score,
+                 guint               difficulty,
                  BglRandom          *random,
                  BangkokCategory    *category,
                  guint              *seat)
 {
+  guint n_categories = EASY_CATEGORIES + (BANGKOK_CATEGORIES - EASY_CATEGORIES) * difficulty / BGL_MAX_DIFFICULTY;
+
   for (guint i = 0; i < 6; i++)
     {
-      *category = bgl_random_below (random, BANGKOK_CATEGORIES);
+      *category = bgl_random_below (random, n_categories);
       *seat = 1 + bgl_random_below (random, state->n_seats);
       if (score->points[*category][*seat - 1] > 0)
         return;
@@ -63,6 +69,7 @@ explain_points (BglAnswer          *answer,
 
 static BglQuestion *
 bangkok_ask (BglGame   *game,
+             guint      difficulty,
              BglRandom *random)
 {
   const BangkokState *state = bgl_game_get_state (game);
@@ -79,7 +86,7 @@ bangkok_ask (BglGame   *game,
 
   events = bgl_events_new ();
   bangkok_score_tell (state, &score, events);
-  choose_category (state, &score, random, &category, &seat);
+  choose_category (state, &score, difficulty, random, &category, &seat);
   for (guint i = 0; i < state->n_seats; i++)
     candidates[i] = score.points[category][i];
 

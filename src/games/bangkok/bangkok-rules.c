@@ -521,6 +521,7 @@ const BglRules bangkok_rules = {
   .bot = &bangkok_bot,
   .quiz = &bangkok_quiz,
   .changes = &bangkok_changes,
+  .parts = bangkok_parts,
   .get_game_type = bangkok_game_get_type,
   .setup = bangkok_setup,
   .get_turn = bangkok_get_turn,
@@ -540,4 +541,6 @@ const BglRules bangkok_rules = {
   .describe_seat = bangkok_describe_seat,
   .describe_turn = bangkok_describe_turn,
   .describe_phase = bangkok_describe_phase,
+  .is_place = bangkok_is_place,
+  .format_board = bangkok_format_board,
 };

@@ -128,6 +128,16 @@ bangkok_move_new_pick (guint seat,
   return bgl_move_new (seat, colour << 2 | value << 5 | group << 8);
 }
 
+/* What an example can show of the table; the hand of seat 1 and those of the others follow. */
+typedef enum
+{
+  BANGKOK_PART_GOAL,
+  BANGKOK_PART_VALUES,
+  BANGKOK_PART_POOL,
+  BANGKOK_PART_TRACK,
+  BANGKOK_PART_SEAT,
+} BangkokPart;
+
 /* For picks only. */
 static inline guint
 bangkok_move_get_colour (BglMove move)

@@ -423,16 +423,20 @@ bangkok_view_draw (BangkokView *self,
   gtk_snapshot_append_texture (snapshot, ground,
                                &GRAPHENE_RECT_INIT (0, 0, self->layout.in.width,
                                                     MAX (self->layout.in.height, self->layout.height)));
-  draw_goal (&canvas);
-  draw_board (&canvas, has_lit ? &lit : NULL);
+  if (self->layout.goal.size.height > 0)
+    draw_goal (&canvas);
+  if (self->layout.board.size.height > 0)
+    draw_board (&canvas, has_lit ? &lit : NULL);
   if (self->layout.track.size.height > 0)
     {
       draw_markers (&canvas, FALSE);
       draw_markers (&canvas, TRUE);
     }
   for (guint seat = 1; seat <= state->n_seats; seat++)
-    draw_hand (&canvas, seat, has_lit ? &lit : NULL);
-  draw_pool (&canvas);
+    if (self->layout.hands[seat - 1].size.height > 0)
+      draw_hand (&canvas, seat, has_lit ? &lit : NULL);
+  if (self->layout.pool.size.height > 0)
+    draw_pool (&canvas);
 }
 
 /* What is on its way */
@@ -457,6 +461,17 @@ get_tumble (const BangkokMotion *motion,
   pose->middle.y -= (float) (way * 110);
   pose->angle += way * 540;
   *rise = fabs (cos (t * G_PI * 2.5)) * pow (1 - t, 1.4) * 2.2;
+}
+
+static gboolean
+is_shown (BangkokView        *self,
+          const BangkokWhere *where)
+{
+  const BangkokLayout *layout = &self->layout;
+
+  return (where->kind == BANGKOK_AT_POOL ? layout->pool.size.height
+          : where->kind == BANGKOK_AT_ROW ? layout->board.size.height
+          : layout->hands[where->seat - 1].size.height) > 0;
 }
 
 static void
@@ -508,7 +523,8 @@ bangkok_view_draw_above (BangkokView *self,
   bangkok_canvas_init (&canvas, self, snapshot);
 
   for (guint i = 0; i < self->motions->len; i++)
-    draw_motion (&canvas, &g_array_index (self->motions, BangkokMotion, i));
+    if (is_shown (self, &g_array_index (self->motions, BangkokMotion, i).to))
+      draw_motion (&canvas, &g_array_index (self->motions, BangkokMotion, i));
 
   if (bgl_hand_is_dragging (self->hand) && self->held >= 0)
     {

@@ -34,7 +34,7 @@ draw_mat (const BangkokCanvas *canvas)
   gtk_snapshot_pop (canvas->snapshot);
 
   /* A lantern hangs over the pool. */
-  if (self->light != BGL_LIGHT_CONTRAST)
+  if (self->light != BGL_LIGHT_CONTRAST && self->light != BGL_LIGHT_PAPER && pool->size.height > 0)
     gtk_snapshot_append_radial_gradient (canvas->snapshot, &bounds,
                                          &GRAPHENE_POINT_INIT (pool->origin.x + pool->size.width * 0.5f,
                                                                pool->origin.y + pool->size.height * 0.45f),
@@ -166,12 +166,15 @@ draw_ground (const BangkokCanvas *canvas)
   const BangkokLayout *layout = &canvas->self->layout;
 
   draw_mat (canvas);
-  bangkok_canvas_panel (canvas, &layout->goal);
-  draw_board (canvas);
+  if (layout->goal.size.height > 0)
+    bangkok_canvas_panel (canvas, &layout->goal);
+  if (layout->board.size.height > 0)
+    draw_board (canvas);
   if (layout->track.size.height > 0)
     draw_squares (canvas);
   for (guint seat = 1; seat <= layout->in.n_seats; seat++)
-    bangkok_canvas_panel (canvas, &layout->hands[seat - 1]);
+    if (layout->hands[seat - 1].size.height > 0)
+      bangkok_canvas_panel (canvas, &layout->hands[seat - 1]);
 }
 
 static void
@@ -196,9 +199,9 @@ bangkok_view_get_ground (BangkokView *self)
   const BangkokLayoutInput *in = &self->layout.in;
   /* The light, and all that the layout follows from. */
   g_autofree char *key =
-    g_strdup_printf ("bangkok ground %d %d %u %u %d %d %d %d %d %d %d", self->light, in->height, in->n_seats, in->own,
+    g_strdup_printf ("bangkok ground %d %d %u %u %d %d %d %d %d %d %d %u", self->light, in->height, in->n_seats, in->own,
                      in->line, in->strip_height, in->name_width, in->bar_height, in->sheet_height, in->sheet_in_pool,
-                     in->counting);
+                     in->counting, in->parts);
 
   return bgl_art_get_texture (key, in->width, MAX (in->height, self->layout.height),
                               gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_ground_cb, self);

@@ -50,6 +50,16 @@ update_own (BangkokView *self)
 {
   const BangkokState *state = bangkok_view_get_state (self);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  const guint parts = bgl_view_get_parts (BGL_VIEW (self));
+
+  /* Parts of the table keep their places at every turn. */
+  if (parts != 0)
+    {
+      for (self->own = 1; self->own < state->n_seats; self->own++)
+        if ((parts & (1u << (BANGKOK_PART_SEAT + self->own - 1))) != 0)
+          break;
+      return;
+    }
 
   if (state->phase == BANGKOK_PHASE_PICK && !bgl_seat_is_bot (bgl_table_get_seat (table, state->turn)))
     {
@@ -334,6 +344,7 @@ bangkok_view_get_input (BangkokView        *self,
   int button;
 
   memset (input, 0, sizeof *input);
+  input->parts = bgl_view_get_parts (BGL_VIEW (self));
   input->counting = bangkok_view_is_counting (self);
   input->n_seats = state->n_seats;
   input->own = self->own;
@@ -343,7 +354,7 @@ bangkok_view_get_input (BangkokView        *self,
   input->name_width = measure_names (self);
   gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &input->bar_height, NULL, NULL);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->sheet)))
+  if (input->parts == 0 && gtk_widget_get_visible (GTK_WIDGET (self->sheet)))
     {
       gtk_widget_measure (GTK_WIDGET (self->sheet), GTK_ORIENTATION_HORIZONTAL, -1,
                           NULL, &input->sheet_width, NULL, NULL);
@@ -358,7 +369,7 @@ allocate (GtkWidget             *child,
           const graphene_rect_t *bounds,
           double                 offset)
 {
-  if (!gtk_widget_should_layout (child))
+  if (!gtk_widget_should_layout (child) || !gtk_widget_get_child_visible (child))
     return;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -379,7 +390,7 @@ allocate_strip (BangkokView *self,
 
   gtk_widget_measure (self->button, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (self->button, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  if (!gtk_widget_get_visible (self->button))
+  if (!gtk_widget_get_visible (self->button) || self->layout.in.parts != 0)
     width = 0;
   allocate (self->button,
             &GRAPHENE_RECT_INIT (strip->origin.x + strip->size.width - width,
@@ -389,6 +400,26 @@ allocate_strip (BangkokView *self,
             &GRAPHENE_RECT_INIT (strip->origin.x + marker, strip->origin.y,
                                  strip->size.width - width - marker - 8, strip->size.height),
             offset);
+}
+
+/* An example that shows some parts of the table has no others to go to. */
+static void
+hide_parts (BangkokView *self)
+{
+  const BangkokLayout *layout = &self->layout;
+
+  gtk_widget_set_child_visible (self->goal_spot, layout->goal.size.height > 0);
+  for (guint i = 0; i < BANGKOK_ROWS; i++)
+    gtk_widget_set_child_visible (self->row_spots[i], layout->board.size.height > 0);
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    gtk_widget_set_child_visible (self->pool_spots[i], layout->pool.size.height > 0);
+  for (guint seat = 1; seat <= layout->in.n_seats; seat++)
+    for (guint i = 0; i < BANGKOK_DICE; i++)
+      gtk_widget_set_child_visible (self->group_spots[seat - 1][i], layout->hands[seat - 1].size.height > 0);
+  gtk_widget_set_child_visible (self->apart_spot, layout->hands[self->own - 1].size.height > 0);
+  gtk_widget_set_child_visible (self->words, layout->strip.size.height > 0);
+  gtk_widget_set_child_visible (self->button, FALSE);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->sheet), FALSE);
 }
 
 void
@@ -402,6 +433,8 @@ bangkok_view_allocate (BangkokView *self,
 
   /* What is hidden may hand the focus to something that is already in its place. */
   gtk_widget_set_child_visible (self->track_spot, layout->track.size.height > 0);
+  if (layout->in.parts != 0)
+    hide_parts (self);
   gtk_widget_set_child_visible (self->bar, layout->bar.size.height > 0);
 
   allocate (self->goal_spot, &layout->goal, offset);

@@ -140,6 +140,9 @@ void         bangkok_view_focus_changed   (BangkokView         *self,
 gboolean     bangkok_view_focus_pool      (BangkokView         *self,
                                            const graphene_point_t *near);
 
+/* Whether it asks for the height that shows everything. */
+gboolean     bangkok_view_is_whole        (BangkokView         *self);
+
 /* bangkok-view-position.c */
 const BangkokState *bangkok_view_get_state (BangkokView        *self);
 const char  *bangkok_view_get_name        (BangkokView         *self,
@@ -242,5 +245,15 @@ void         bangkok_view_update_labels   (BangkokView         *self);
 char        *bangkok_view_describe_words  (BangkokView         *self);
 /* What there is to do just now within a move, or NULL. */
 char        *bangkok_view_describe_step   (BangkokView         *self);
+
+/* bangkok-view-sketch.c */
+void        bangkok_view_trace_move (BglView        *view,
+                                 BglMove         move,
+                                 const BglEvent *events,
+                                 guint           n_events,
+                                 BglSketch      *sketch);
+gboolean    bangkok_view_mark_place (BglView        *view,
+                                 const char     *place,
+                                 BglSketch      *sketch);
 
 G_END_DECLS

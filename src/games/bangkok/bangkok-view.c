@@ -128,6 +128,8 @@ bangkok_view_restyle (BglView  *view,
   BangkokView *self = BANGKOK_VIEW (view);
 
   self->light = light;
+  if (light == BGL_LIGHT_PAPER)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "paper");
   gtk_widget_queue_draw (GTK_WIDGET (self->mat));
 }
 
@@ -256,6 +258,13 @@ bangkok_view_real_refresh (BglView *view)
   bangkok_view_refresh (BANGKOK_VIEW (view));
 }
 
+/* The quiz, which gives no hints, has only so much height for its board. */
+gboolean
+bangkok_view_is_whole (BangkokView *self)
+{
+  return bgl_view_get_example (BGL_VIEW (self)) && bgl_view_get_hints (BGL_VIEW (self));
+}
+
 /* In an example the mat has all the height that it wants; a scrolled window does not ask it how much that is
  * for its width. */
 
@@ -295,7 +304,7 @@ bangkok_view_constructed (GObject *object)
   G_OBJECT_CLASS (bangkok_view_parent_class)->constructed (object);
 
   self->game = g_object_ref (BANGKOK_GAME (bgl_table_get_game (table)));
-  if (bgl_view_get_example (BGL_VIEW (self)))
+  if (bangkok_view_is_whole (self))
     {
       gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
       gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -337,6 +346,8 @@ bangkok_view_class_init (BangkokViewClass *klass)
   widget_class->grab_focus = bangkok_view_grab_focus;
 
   view_class->show_move = bangkok_view_show_move;
+  view_class->trace_move = bangkok_view_trace_move;
+  view_class->mark_place = bangkok_view_mark_place;
   view_class->cancel = bangkok_view_cancel;
   view_class->skip_animations = bangkok_view_skip_animations;
   view_class->moved = bangkok_view_moved;
@@ -520,16 +531,63 @@ static const char *const sounds[] = {
   [BANGKOK_EVENT_GAME_OVER] = "win",
 };
 
+static const BglShortcutInfo shortcuts[] = {
+  { NULL, N_("Show or hide the points"), "t" },
+  { NULL, N_("Show the dice of the others (in a narrow window)"), "o" },
+  { NULL, NULL, NULL },
+};
+
+/* With letters and names of an ordinary size; larger ones make the board higher when it comes. */
+static int
+get_parts_height (guint parts,
+                  guint n_seats,
+                  int   width)
+{
+  BangkokLayoutInput input = {
+    .width = width,
+    .height = 1,
+    .n_seats = n_seats,
+    .own = 1,
+    .line = 18,
+    .strip_height = 38,
+    .name_width = 80,
+    .parts = parts,
+  };
+  BangkokLayout layout;
+
+  while (input.own < n_seats && (parts & (1u << (BANGKOK_PART_SEAT + input.own - 1))) == 0)
+    input.own++;
+  bangkok_layout_init (&layout, &input);
+
+  return layout.height;
+}
+
+static gboolean
+draw_piece (cairo_t    *cr,
+            double      size,
+            const char *name)
+{
+  if (!g_str_equal (name, "die"))
+    return FALSE;
+
+  bangkok_art_draw_die (cr, 0, 0, size, 0, 5);
+
+  return TRUE;
+}
+
 const BglLook bangkok_look = {
   .rules = &bangkok_rules,
   .get_view_type = bangkok_view_get_type,
   .draw_cover = bangkok_art_draw_cover,
   .example_size = { 640, 530 },
   .narrow_example_height = 600,
+  .get_parts_height = get_parts_height,
   .accent = { "#7a2f8f", "#d58be6" },
   .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },
   .sounds = sounds,
   .create_summary = bangkok_summary_new,
+  .draw_piece = draw_piece,
   .draw_confetti = bangkok_art_draw_confetti,
+  .shortcuts = shortcuts,
 };

@@ -49,6 +49,10 @@ static const BangoTones table_tones[] = {
     .table = 0x161210, .mark = 0x6fd3ff, .glow = 0xffffff, .cut = 0xffffff,
     .part = { 0x8fd8ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
+  [BGL_LIGHT_PAPER] = {
+    .table = 0xffffff, .mark = 0x5a3d22, .glow = 0xb35c00, .cut = 0xfff6ea,
+    .part = { 0x1c6ea4, 0xa8326b, 0x3d7a1f, 0x6a3fa0 },
+  },
 };
 
 static const BglPlanks table_planks[] = {
@@ -253,10 +257,10 @@ draw_hollow_picture (cairo_t      *cr,
   const double corner = bango_art_get_corner (size);
   const double line = MAX (width / 44, 1);
 
-  if (picture->light == BGL_LIGHT_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST || picture->light == BGL_LIGHT_PAPER)
     {
       bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
-      bgl_art_set_source (cr, 0xffffff, 0.9);
+      bgl_art_set_source (cr, picture->light == BGL_LIGHT_PAPER ? table_tones[BGL_LIGHT_PAPER].mark : 0xffffff, 0.9);
       cairo_set_line_width (cr, line);
       cairo_set_dash (cr, (double[]) { 3 * line, 2 * line }, 2, 0);
       cairo_stroke (cr);
@@ -337,6 +341,13 @@ draw_table_picture (cairo_t      *cr,
   GdkTexture *wood;
   cairo_surface_t *surface;
   cairo_pattern_t *light;
+
+  if (picture->light == BGL_LIGHT_PAPER)
+    {
+      bgl_art_set_source (cr, table_tones[BGL_LIGHT_PAPER].table, 1);
+      cairo_paint (cr);
+      return;
+    }
 
   g_snprintf (key, sizeof key, "bango-wood %d", picture->light);
   wood = bgl_art_get_texture (key, WOOD_WIDTH, WOOD_HEIGHT, picture->scale,

@@ -189,4 +189,9 @@ char        *bango_describe_phase     (gconstpointer     data,
 gboolean     bango_cell_read          (const char      **text,
                                        BangoCell        *cell);
 
+/* bango-picture.c */
+gboolean bango_is_place         (const char        *text);
+void     bango_format_board     (gconstpointer      state,
+                               GString           *text);
+
 G_END_DECLS

@@ -18,12 +18,13 @@ count_tiles (guint64 set)
 /* A tile of the side to move whose lift leaves no choice: cutting ones first, as most do not. */
 static gboolean
 find_lift (const BangoState *state,
+           guint             difficulty,
            BglRandom        *random,
            BangoCell        *lifted,
            BangoCut         *cut)
 {
   BangoColour side = bango_state_get_side (state, state->turn);
-  gboolean want_cut = bgl_random_below (random, 4) != 0;
+  gboolean want_cut = bgl_random_below (random, difficulty < BGL_MAX_DIFFICULTY / 3 ? 2 : 4) != 0;
 
   for (guint i = 0, tile = bgl_random_below (random, BANGO_TILES); i < BANGO_TILES;
        i++, tile = (tile + 1) % BANGO_TILES)
@@ -64,6 +65,7 @@ explain_cut (BglAnswer *answer,
 /* bango-cut: how many tiles a lift costs. */
 static BglQuestion *
 bango_ask (BglGame   *game,
+           guint      difficulty,
            BglRandom *random)
 {
   const BangoState *state = bgl_game_get_state (game);
@@ -76,7 +78,7 @@ bango_ask (BglGame   *game,
   guint largest, n_lost;
   int candidates[4];
 
-  if (!state->second_round || !find_lift (state, random, &lifted, &cut))
+  if (!state->second_round || !find_lift (state, difficulty, random, &lifted, &cut))
     return NULL;
 
   largest = cut.largest[0];
@@ -103,6 +105,7 @@ bango_ask (BglGame   *game,
 static void
 bango_choose_options (BglOptions *options,
                       guint       n_seats,
+                      guint       difficulty,
                       BglRandom  *random)
 {
   if (n_seats == 4 && bgl_random_below (random, 2) == 0)

@@ -23,8 +23,8 @@ enum
 };
 
 static const BglOptionChoice coughing_choices[] = {
-  { "no", N_("Not allowed") },
-  { "yes", N_("Once a turn") },
+  { "no", N_("Not allowed"), N_("Partners give each other no sign.") },
+  { "yes", N_("Once a turn"), N_("The partner of the player to move may cough once in that turn.") },
   { NULL },
 };
 
@@ -33,6 +33,7 @@ static const BglOptionInfo option_infos[] = {
     .name = "first",
     .kind = BGL_OPTION_SEAT,
     .label = N_("Who begins"),
+    .sentence = N_("This player lays the first tile."),
     .rule = "bango-first",
     .value = 1,
   },
@@ -40,7 +41,7 @@ static const BglOptionInfo option_infos[] = {
     .name = "coughing",
     .kind = BGL_OPTION_CHOICE,
     .label = N_("Coughing"),
-    .subtitle = N_("A cough warns the partner and says nothing else"),
+    .sentence = N_("A cough warns the partner and says nothing else."),
     .rule = "bango-silence",
     .choices = coughing_choices,
     .only_seats = 4,
@@ -464,5 +465,7 @@ const BglRules bango_rules = {
   .describe_seat = bango_describe_seat,
   .describe_turn = bango_describe_turn,
   .describe_phase = bango_describe_phase,
+  .is_place = bango_is_place,
+  .format_board = bango_format_board,
   .get_turn_rule = bango_get_turn_rule,
 };

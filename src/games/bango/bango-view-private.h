@@ -244,4 +244,14 @@ void        bango_view_draw_above        (BangoView   *self,
 char       *bango_view_describe_place    (BangoView   *self,
                                           BangoPlace  *place);
 
+/* bango-view-sketch.c */
+void        bango_view_trace_move (BglView        *view,
+                                 BglMove         move,
+                                 const BglEvent *events,
+                                 guint           n_events,
+                                 BglSketch      *sketch);
+gboolean    bango_view_mark_place (BglView        *view,
+                                 const char     *place,
+                                 BglSketch      *sketch);
+
 G_END_DECLS

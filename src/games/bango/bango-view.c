@@ -348,6 +348,8 @@ bango_view_class_init (BangoViewClass *klass)
   widget_class->set_focus_child = bango_view_set_focus_child;
 
   view_class->show_move = bango_view_show_move;
+  view_class->trace_move = bango_view_trace_move;
+  view_class->mark_place = bango_view_mark_place;
   view_class->cancel = bango_view_cancel;
   view_class->skip_animations = bango_view_skip_animations;
   view_class->show_refusal = bango_view_show_refusal;
@@ -413,6 +415,21 @@ draw_confetti (cairo_t *cr,
   bango_art_draw_tile (cr, -size / 2, -size / 2, size, kind % 2 == 0 ? BANGO_YELLOW : BANGO_RED, BGL_LIGHT_DAY);
 }
 
+static gboolean
+draw_piece (cairo_t    *cr,
+            double      size,
+            const char *name)
+{
+  gboolean yellow = g_str_equal (name, "yellow");
+
+  if (!yellow && !g_str_equal (name, "red"))
+    return FALSE;
+
+  bango_art_draw_tile (cr, 0, 0, size, yellow ? BANGO_YELLOW : BANGO_RED, BGL_LIGHT_DAY);
+
+  return TRUE;
+}
+
 static const char *const sounds[] = {
   [BANGO_EVENT_TILE_LAID] = "tile",
   [BANGO_EVENT_TILE_SET_DOWN] = "tile",
@@ -430,5 +447,6 @@ const BglLook bango_look = {
   .seat_colours = { "#f0b429", "#c9342a", "#f0b429", "#c9342a" },
   .seat_shapes = { "sun", "ring", "sun", "ring" },
   .sounds = sounds,
+  .draw_piece = draw_piece,
   .draw_confetti = draw_confetti,
 };

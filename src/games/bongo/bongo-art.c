@@ -16,6 +16,9 @@ static const BongoTones table_tones[] = {
   [BGL_LIGHT_CONTRAST] = {
     .cloth = 0x15100a, .ink = 0xffffff, .dim = 0x8a8175, .glow = 0xffe27a, .cut = 0xff6a5c,
   },
+  [BGL_LIGHT_PAPER] = {
+    .cloth = 0xffffff, .ink = 0x3a1f08, .dim = 0xb9a98b, .glow = 0xb35c00, .cut = 0xa3160f,
+  },
 };
 
 typedef struct
@@ -403,7 +406,7 @@ draw_cloth_picture (cairo_t      *cr,
 
   bgl_art_set_source (cr, tones->cloth, 1);
   cairo_paint (cr);
-  if (picture->light == BGL_LIGHT_CONTRAST)
+  if (picture->light == BGL_LIGHT_CONTRAST || picture->light == BGL_LIGHT_PAPER)
     return;
 
   bgl_random_init (&random, 7);

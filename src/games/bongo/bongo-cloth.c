@@ -31,6 +31,9 @@ bongo_cloth_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_texture (snapshot, bongo_art_get_cloth (light, scale), &weave);
   gtk_snapshot_pop (snapshot);
 
+  if (light == BGL_LIGHT_PAPER)
+    return;
+
   for (; grass.origin.x < width; grass.origin.x += BONGO_GRASS_WIDTH)
     gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (light, scale), &grass);
 }
@@ -50,6 +53,7 @@ bongo_cloth_set_light (GtkWidget *widget,
 {
   static const char *const classes[] = {
     [BGL_LIGHT_DAY] = "day", [BGL_LIGHT_NIGHT] = "night", [BGL_LIGHT_CONTRAST] = "contrast",
+    [BGL_LIGHT_PAPER] = "paper",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)

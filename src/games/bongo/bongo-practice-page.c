@@ -111,6 +111,7 @@ settled_cb (BongoPracticePage *self)
     return;
 
   bgl_compat_announce (GTK_LABEL (self->spoken), text);
+  g_clear_handle_id (&self->listen_id, g_source_remove);
   if (g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT))
     self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
   else

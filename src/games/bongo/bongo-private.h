@@ -22,6 +22,11 @@ extern const BglOptionInfo bongo_option_infos[];
 extern const BglEventInfo  bongo_event_infos[];
 extern const BglChanges    bongo_changes;
 extern const BglQuizSource bongo_quiz;
+extern const char *const   bongo_parts[];
+
+/* The dice that examples mark: the film dice, the white dice of each animal, the red dice, the green one. */
+#define BONGO_MARKS 6
+extern const char *const   bongo_places[BONGO_MARKS + 1];
 
 gboolean bongo_check           (gconstpointer      state,
                                 BglMove            move,
@@ -62,5 +67,10 @@ char    *bongo_describe_seat   (gconstpointer      state,
 char    *bongo_describe_turn   (gconstpointer      state);
 char    *bongo_describe_phase  (gconstpointer   state,
                                 char          **detail);
+
+/* bongo-picture.c */
+gboolean bongo_is_place         (const char        *text);
+void     bongo_format_board     (gconstpointer      state,
+                               GString           *text);
 
 G_END_DECLS

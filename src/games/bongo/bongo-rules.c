@@ -410,6 +410,7 @@ const BglRules bongo_rules =
   .events = bongo_event_infos,
   .bot = &bongo_bot,
   .changes = &bongo_changes,
+  .parts = bongo_parts,
   .quiz = &bongo_quiz,
 
   .get_game_type = bongo_game_get_type,
@@ -433,6 +434,8 @@ const BglRules bongo_rules =
   .describe_seat = bongo_describe_seat,
   .describe_turn = bongo_describe_turn,
   .describe_phase = bongo_describe_phase,
+  .is_place = bongo_is_place,
+  .format_board = bongo_format_board,
   .describe_move = bongo_describe_move,
   .get_turn_rule = bongo_get_turn_rule,
   .get_time = bongo_get_time,

@@ -77,23 +77,23 @@ const BglRuleInfo bongo_rule_infos[] =
 static const BglOptionChoice level_choices[] =
 {
   /* Translators: a level of the game: which dice are used */
-  { "basic", N_("Basic") },
-  { "poachers", N_("Poachers") },
-  { "guards", N_("Guards") },
+  { "basic", N_("Basic"), N_("The white and the yellow dice. Begin with these.") },
+  { "poachers", N_("Poachers"), N_("The two red dice too. They can take away an animal.") },
+  { "guards", N_("Guards"), N_("The red dice and the green die too. It can protect an animal.") },
   { NULL }
 };
 
 static const BglOptionChoice colour_choices[] =
 {
-  { "10", N_("Ten trophies") },
-  { "6", N_("Six trophies") },
+  { "10", N_("Ten trophies"), N_("All trophies of the animal are needed.") },
+  { "6", N_("Six trophies"), N_("The game is shorter.") },
   { NULL }
 };
 
-static const BglOptionChoice yes_no_choices[] =
+static const BglOptionChoice one_call_choices[] =
 {
-  { "no", N_("No") },
-  { "yes", N_("Yes") },
+  { "no", N_("No"), N_("A player who called wrong may call again after the breath.") },
+  { "yes", N_("Yes"), N_("A player who called wrong is out for the rest of the round.") },
   { NULL }
 };
 
@@ -102,36 +102,42 @@ const BglOptionInfo bongo_option_infos[] =
 {
   {
     .name = "first", .kind = BGL_OPTION_SEAT, .rule = "bongo-roll", .value = 1,
-    .label = N_("First roll"),
+    .label = N_("Who begins"),
+    .sentence = N_("This player makes the first roll."),
   },
   {
     .name = "level", .kind = BGL_OPTION_CHOICE, .rule = "bongo-levels",
     .label = N_("Dice"),
-    .subtitle = N_("Poachers add two red dice, guards a green one too"),
+    .sentence = N_("Which dice are rolled."),
     .choices = level_choices,
   },
   {
     .name = "colour", .kind = BGL_OPTION_CHOICE, .rule = "bongo-win-colour",
     .label = N_("One animal wins with"),
+    .sentence = N_("The player who wins a round and has this many trophies of one animal wins the game."),
     .choices = colour_choices,
   },
   {
     .name = "breath", .kind = BGL_OPTION_NUMBER, .rule = "bongo-breath", .value = 2,
     .minimum = 0, .maximum = 10,
     .label = N_("Breath"),
-    .subtitle = N_("Seconds to wait after a wrong call"),
+    .sentence = N_("How long a player has to wait after a wrong call before calling again."),
+    /* Translators: nobody has to wait after a wrong call */
+    .zero = N_("None"),
   },
   {
     .name = "one-call", .kind = BGL_OPTION_CHOICE, .rule = "bongo-one-call",
     .label = N_("One call each"),
-    .subtitle = N_("A wrong caller is out for the rest of the round"),
-    .choices = yes_no_choices,
+    .sentence = N_("Whether a player may call again after a wrong call."),
+    .choices = one_call_choices,
   },
   {
     .name = "clock", .kind = BGL_OPTION_NUMBER, .rule = "bongo-call", .value = 0,
     .minimum = 0, .maximum = 120,
     .label = N_("Clock"),
-    .subtitle = N_("Seconds until the answer is shown and nobody scores, 0 for no limit"),
+    .sentence = N_("After this time the answer is shown and nobody scores."),
+    /* Translators: there is no limit of time */
+    .zero = N_("No limit"),
   },
   { NULL }
 };

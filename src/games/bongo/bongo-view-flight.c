@@ -48,6 +48,10 @@ bongo_view_add_flight (BongoView *self,
 {
   BongoFlight flight = { animal, from, to, self->flights->len * STAGGER };
 
+  /* An example may show the dice alone. */
+  if (bgl_view_get_parts (BGL_VIEW (self)) != 0)
+    return;
+
   g_array_append_val (self->flights, flight);
 }
 

@@ -56,6 +56,7 @@ bongo_view_show_hint (BglView *view,
                       BglMove  move)
 {
   BongoView *self = BONGO_VIEW (view);
+  const BongoState *state = bongo_view_get_state (self);
   BongoMove parts = bongo_move_unpack (move);
   BongoCaller *caller;
   g_autofree char *reasons = NULL;
@@ -70,8 +71,12 @@ bongo_view_show_hint (BglView *view,
       caller = bongo_place_get_caller (BONGO_PLACE (self->places[parts.seat - 1]), parts.word);
       if (caller != NULL)
         bongo_caller_set_hinted (caller, TRUE);
-      reasons = describe_reasons (bongo_view_get_state (self));
-      bgl_view_set_step (view, reasons);
+      /* The quiz also offers calls where no dice lie. */
+      if (state->phase == BONGO_PHASE_CALLS)
+        {
+          reasons = describe_reasons (state);
+          bgl_view_set_step (view, reasons);
+        }
       break;
 
     case BONGO_TAKE:

@@ -35,6 +35,7 @@
 #define AROUND_WIDTH  560 /* a smaller table has no room at its edges */
 #define AROUND_HEIGHT 460
 #define LEAST_DICE  60
+#define EXAMPLE_REASONS 150
 #define UNKNOWN     360  /* the width for which a height is asked, if nobody says it */
 
 gboolean
@@ -520,6 +521,25 @@ allocate_around (BongoView *self,
   allocate (GTK_WIDGET (self->tray), middle);
 }
 
+/* An example that shows the dice alone, and below them the answer once it is known. */
+static void
+allocate_dice (BongoView *self,
+               int        width,
+               int        height)
+{
+  GdkRectangle dice = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN };
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, child == GTK_WIDGET (self->tray) || child == self->spoken);
+
+  if (self->stage == BONGO_STAGE_SHOWN)
+    {
+      dice.height -= EXAMPLE_REASONS;
+      allocate_reasons (self, (GdkRectangle) { dice.x, dice.y + dice.height, dice.width, EXAMPLE_REASONS });
+    }
+  allocate (GTK_WIDGET (self->tray), dice);
+}
+
 /* As low as everybody can still call, on a table of that width. */
 static int
 get_least_height (BongoView *self,
@@ -553,6 +573,10 @@ bongo_view_measure (BongoView      *self,
       *minimum = MAX (300, prompt);
       *natural = MAX (720, prompt);
     }
+  else if (bgl_view_get_parts (BGL_VIEW (self)) != 0)
+    {
+      *minimum = *natural = 200;
+    }
   else
     {
       *minimum = MAX (300, get_least_height (self, (for_size >= 0 ? for_size : UNKNOWN) - 2 * MARGIN));
@@ -565,7 +589,9 @@ bongo_view_allocate (BongoView *self,
                      int        width,
                      int        height)
 {
-  if (bongo_view_is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
+  if (bgl_view_get_parts (BGL_VIEW (self)) != 0)
+    allocate_dice (self, width, height);
+  else if (bongo_view_is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
     allocate_around (self, width, height);
   else
     allocate_in_front (self, width, height);

@@ -139,4 +139,14 @@ void              bongo_view_allocate        (BongoView   *self,
                                               int          width,
                                               int          height);
 
+/* bongo-view-sketch.c */
+void        bongo_view_trace_move (BglView        *view,
+                                 BglMove         move,
+                                 const BglEvent *events,
+                                 guint           n_events,
+                                 BglSketch      *sketch);
+gboolean    bongo_view_mark_place (BglView        *view,
+                                 const char     *place,
+                                 BglSketch      *sketch);
+
 G_END_DECLS

@@ -245,12 +245,15 @@ settled_cb (BongoView *self)
   text = bongo_dice_describe (&state->dice);
   bgl_compat_announce (GTK_LABEL (self->spoken), text);
 
-  if (!g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT))
+  /* A pause ends the roll, and these dice are thrown again after it. */
+  if (!g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT) ||
+      !bgl_table_get_running (get_table (self)))
     {
       open_calls (self, when);
       return;
     }
 
+  g_clear_handle_id (&self->listen_id, g_source_remove);
   self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
   bongo_view_update (self);
 }

@@ -245,6 +245,8 @@ bongo_view_class_init (BongoViewClass *klass)
   widget_class->grab_focus = bongo_view_grab_focus;
 
   view_class->show_move = bongo_view_show_hint;
+  view_class->trace_move = bongo_view_trace_move;
+  view_class->mark_place = bongo_view_mark_place;
   view_class->skip_animations = bongo_view_skip_animations;
   view_class->show_refusal = bongo_view_show_refusal;
   view_class->moved = bongo_view_moved;
@@ -429,12 +431,61 @@ draw_confetti (cairo_t *cr,
   bongo_art_draw_animal (cr, kind % BONGO_ANIMALS, -size / 2, -size / 2, size, BONGO_COAT_NATURAL, 0);
 }
 
+static const BglShortcutInfo shortcuts[] = {
+  { NULL, N_("Roll the dice"), "space" },
+  { NULL, N_("Enter your dice: choose a face"), "1 2 3" },
+  { NULL, N_("Enter your dice: previous face"), "BackSpace" },
+  { NULL, NULL, NULL },
+};
+
+/* The dice, and room for the answer below them. */
+static int
+get_parts_height (guint parts,
+                  guint n_seats,
+                  int   width)
+{
+  return width < (int) bongo_look.example_size[0] ? 330 : 300;
+}
+
+static gboolean
+draw_piece (cairo_t    *cr,
+            double      size,
+            const char *name)
+{
+  static const struct
+  {
+    const char  *name;
+    BongoDieKind kind;
+    guint        face;
+  } dice[] = {
+    { "white", BONGO_DIE_ANIMAL, BONGO_GNU },
+    { "film", BONGO_DIE_FILM, 2 },
+    { "poacher", BONGO_DIE_POACHER, BONGO_RHINO },
+    { "guard", BONGO_DIE_GUARD, BONGO_BONGO },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    if (g_str_equal (name, dice[i].name))
+      {
+        bongo_art_draw_die (cr, dice[i].kind, dice[i].face, 0, 0, size, BGL_LIGHT_DAY);
+        return TRUE;
+      }
+
+  if (!g_str_equal (name, "trophy"))
+    return FALSE;
+
+  bongo_art_draw_animal (cr, BONGO_BONGO, 0, 0, size, BONGO_COAT_NATURAL, 0);
+
+  return TRUE;
+}
+
 const BglLook bongo_look = {
   .rules = &bongo_rules,
   .get_view_type = bongo_view_get_type,
   .draw_cover = bongo_art_draw_cover,
   .example_size = { 520, 430 },
   .narrow_example_height = 500,
+  .get_parts_height = get_parts_height,
   .accent = { "#c8641c", "#f0a35e" },
   .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
   .seat_shapes = { [5] = "sun", [6] = "ring", [7] = "circle" },
@@ -443,5 +494,7 @@ const BglLook bongo_look = {
   .activities = activities,
   .create_preferences = bongo_preferences_new,
   .create_summary = bongo_summary_new,
+  .draw_piece = draw_piece,
   .draw_confetti = draw_confetti,
+  .shortcuts = shortcuts,
 };

@@ -28,6 +28,13 @@ static const BonoboTones all_tones[] = {
     .veil = 0x000000, .veil_alpha = 0,
     .mark = 0xffffff, .mark_edge = 0x000000, .glow = 0xffe14d, .harm = 0xc00010,
   },
+  [BGL_LIGHT_PAPER] = {
+    .deep = 0xffffff, .reef = 0xffffff, .shallow = 0xffffff, .foam = 0xffffff,
+    .wet = 0xcbb894, .sand = 0xfffdf7, .dune = 0xfcf6e4, .lee = 0xe6c88c, .tuft = 0x9aa65a,
+    .toilet = 0xe6f0f4, .shade = 0xfdeee5, .pebble = 0xb08d55,
+    .veil = 0x000000, .veil_alpha = 0,
+    .mark = 0xffffff, .mark_edge = 0x17454d, .glow = 0xd98a00, .harm = 0xc8262f,
+  },
 };
 
 const BonoboTones *

@@ -104,4 +104,9 @@ char    *bonobo_describe_seat  (gconstpointer      data,
 char    *bonobo_describe_turn  (gconstpointer      data);
 const char *bonobo_get_turn_rule (gconstpointer    data);
 
+/* bonobo-picture.c */
+gboolean bonobo_is_place         (const char        *text);
+void     bonobo_format_board     (gconstpointer      state,
+                               GString           *text);
+
 G_END_DECLS

@@ -194,16 +194,20 @@ ask_final (BglGame   *game,
   return NULL;
 }
 
+/* From the easiest to the hardest. Where a position has nothing to ask of a kind, an easier one takes its place. */
 static BglQuestion *
 bonobo_ask (BglGame   *game,
+            guint      difficulty,
             BglRandom *random)
 {
-  BglQuestion *(*const kinds[]) (BglGame *, BglRandom *) = { ask_scoring, ask_final, ask_spot };
+  BglQuestion *(*const kinds[]) (BglGame *, BglRandom *) = { ask_spot, ask_scoring, ask_final };
+  const guint n_kinds = G_N_ELEMENTS (kinds);
   BglQuestion *question = NULL;
-  guint kind = bgl_random_below (random, G_N_ELEMENTS (kinds));
+  guint hardest = MIN (difficulty * n_kinds / BGL_MAX_DIFFICULTY, n_kinds - 1);
+  guint kind = hardest - bgl_random_below (random, MIN (hardest, 1) + 1);
 
-  for (guint i = 0; question == NULL && i < G_N_ELEMENTS (kinds); i++)
-    question = kinds[(kind + i) % G_N_ELEMENTS (kinds)] (game, random);
+  for (guint i = 0; question == NULL && i < n_kinds; i++)
+    question = kinds[(kind + n_kinds - i) % n_kinds] (game, random);
 
   return question;
 }

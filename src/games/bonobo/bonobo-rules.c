@@ -364,8 +364,8 @@ static const BglOptionInfo options[] =
   [BONOBO_OPTION_FIRST] = {
     .name = "first",
     .kind = BGL_OPTION_SEAT,
-    .label = N_("First player"),
-    .subtitle = N_("The youngest begins"),
+    .label = N_("Who begins"),
+    .sentence = N_("This player takes the first turn. In the printed rules it is the youngest."),
     .rule = "bonobo-first",
     .value = 1,
   },
@@ -373,7 +373,7 @@ static const BglOptionInfo options[] =
     .name = "carry",
     .kind = BGL_OPTION_SCORES,
     .label = N_("Scores to start from"),
-    .subtitle = N_("In a series the scores carry over from game to game"),
+    .sentence = N_("In a series the scores carry over from game to game."),
     .rule = "bonobo-series",
   },
   { NULL }
@@ -420,5 +420,7 @@ const BglRules bonobo_rules =
   .describe_seat = bonobo_describe_seat,
   .describe_turn = bonobo_describe_turn,
   .describe_phase = bonobo_describe_phase,
+  .is_place = bonobo_is_place,
+  .format_board = bonobo_format_board,
   .get_turn_rule = bonobo_get_turn_rule,
 };

@@ -110,6 +110,15 @@ get_step (BonoboTrack *self)
   return 1000;
 }
 
+/* Of the line, its numbers, and what leads to it. */
+static void
+set_ink (BonoboTrack *self,
+         cairo_t     *cr,
+         double       alpha)
+{
+  bgl_art_set_source (cr, self->light == BGL_LIGHT_PAPER ? 0x17454d : 0xffffff, alpha);
+}
+
 static void
 draw_line (BonoboTrack *self,
            cairo_t     *cr)
@@ -122,7 +131,7 @@ draw_line (BonoboTrack *self,
   cairo_set_line_width (cr, 2.5);
 
   /* Below zero the line is broken. */
-  bgl_art_set_source (cr, 0xffffff, 0.9);
+  set_ink (self, cr, 0.9);
   cairo_move_to (cr, get_x (self, 0), LINE_Y);
   cairo_line_to (cr, get_x (self, self->high), LINE_Y);
   cairo_stroke (cr);
@@ -139,7 +148,7 @@ draw_line (BonoboTrack *self,
 
       cairo_move_to (cr, x, LINE_Y - (score == 0 ? 5 : 3));
       cairo_line_to (cr, x, LINE_Y + (score == 0 ? 5 : 3));
-      bgl_art_set_source (cr, 0xffffff, score == 0 ? 1 : 0.9);
+      set_ink (self, cr, score == 0 ? 1 : 0.9);
       cairo_set_line_width (cr, score == 0 ? 3 : 2);
       cairo_stroke (cr);
       bonobo_art_draw_text (cr, x, get_label_y (self), size, text);
@@ -160,7 +169,7 @@ draw_stem (BonoboTrack *self,
   cairo_line_to (cr, foot.x, foot.y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 2);
-  bgl_art_set_source (cr, 0xffffff, 1);
+  set_ink (self, cr, 1);
   cairo_stroke (cr);
   cairo_arc (cr, foot.x, foot.y, 3.5, 0, 2 * G_PI);
   cairo_fill (cr);
@@ -197,10 +206,13 @@ bonobo_track_snapshot (GtkWidget   *widget,
   const double height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  bgl_art_rounded_rect (cr, 0, 0, width, height, 12);
-  bgl_art_set_source (cr, self->light == BGL_LIGHT_DAY ? 0x07525b : 0x04222b,
-                      self->light == BGL_LIGHT_CONTRAST ? 1 : 0.88);
-  cairo_fill (cr);
+  if (self->light != BGL_LIGHT_PAPER)
+    {
+      bgl_art_rounded_rect (cr, 0, 0, width, height, 12);
+      bgl_art_set_source (cr, self->light == BGL_LIGHT_DAY ? 0x07525b : 0x04222b,
+                          self->light == BGL_LIGHT_CONTRAST ? 1 : 0.88);
+      cairo_fill (cr);
+    }
 
   draw_line (self, cr);
   for (guint seat = 1; seat <= self->n_seats; seat++)

@@ -21,7 +21,7 @@ draw_sea (const BonoboCanvas *canvas)
   double size, wander;
 
   gtk_snapshot_append_color (canvas->snapshot, &deep, &bounds);
-  if (canvas->self->light == BGL_LIGHT_CONTRAST)
+  if (canvas->self->light == BGL_LIGHT_CONTRAST || canvas->self->light == BGL_LIGHT_PAPER)
     return;
 
   sea = bonobo_art_get_sea (canvas->self->light, canvas->scale);

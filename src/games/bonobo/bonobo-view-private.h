@@ -233,4 +233,14 @@ char        *bonobo_view_describe_consequences (BonoboView  *self,
 char        *bonobo_view_describe_stack   (BonoboView       *self);
 char        *bonobo_view_describe_scores  (BonoboView       *self);
 
+/* bonobo-view-sketch.c */
+void        bonobo_view_trace_move (BglView        *view,
+                                 BglMove         move,
+                                 const BglEvent *events,
+                                 guint           n_events,
+                                 BglSketch      *sketch);
+gboolean    bonobo_view_mark_place (BglView        *view,
+                                 const char     *place,
+                                 BglSketch      *sketch);
+
 G_END_DECLS

@@ -277,6 +277,8 @@ bonobo_view_class_init (BonoboViewClass *klass)
   widget_class->set_focus_child = bonobo_view_set_focus_child;
 
   view_class->show_move = bonobo_view_show_move;
+  view_class->trace_move = bonobo_view_trace_move;
+  view_class->mark_place = bonobo_view_mark_place;
   view_class->cancel = bonobo_view_cancel;
   view_class->skip_animations = bonobo_view_skip_animations;
   view_class->moved = bonobo_view_moved;
@@ -371,6 +373,27 @@ static const char *const sounds[] = {
   [BONOBO_EVENT_GAME_OVER] = "win",
 };
 
+static const BglShortcutInfo shortcuts[] = {
+  { NULL, N_("Draw a rhomb"), "d" },
+  { NULL, NULL, NULL },
+};
+
+static gboolean
+draw_piece (cairo_t    *cr,
+            double      size,
+            const char *name)
+{
+  /* A token is this part of an edge wide, and a rhomb is as high as two triangles. */
+  if (g_str_equal (name, "token"))
+    bonobo_art_draw_token (cr, size / 2, size / 2, size / (2.2 * BONOBO_TOKEN_RADIUS), 1, BGL_LIGHT_DAY);
+  else if (g_str_equal (name, "rhomb"))
+    bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / 1.75, 0, BONOBO_UPRIGHT, BGL_LIGHT_DAY);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 const BglLook bonobo_look = {
   .rules = &bonobo_rules,
   .get_view_type = bonobo_view_get_type,
@@ -379,5 +402,7 @@ const BglLook bonobo_look = {
   .accent = { "#0f8a8f", "#4fd0cf" },
   .sounds = sounds,
   .create_summary = bonobo_summary_new,
+  .draw_piece = draw_piece,
   .draw_confetti = bonobo_art_draw_confetti,
+  .shortcuts = shortcuts,
 };

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bangkok-layout.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the layout share. */
+
+#define MARGIN        12
+#define GAP           8
+#define PAD           4   /* within a tray */
+#define EASY_POOL_DIE 34  /* to be read and touched without effort */
+
+/* How high the pool must be for dice of that size. */
+double bangkok_layout_get_pool_height (const BangkokLayout *layout,
+                                       double               width,
+                                       int                  die);
+/* The size of dice of which all trays fit into that width. */
+int    bangkok_layout_get_tray_die    (int                  width,
+                                       int                  largest);
+int    bangkok_layout_get_hand_height (const BangkokLayout *layout,
+                                       gboolean             tight);
+void   bangkok_layout_place_own       (BangkokLayout       *layout,
+                                       double               x,
+                                       double              *y,
+                                       double               width);
+
+/* bangkok-layout-parts.c: only what an example shows of the table. */
+void   bangkok_layout_place_parts     (BangkokLayout       *layout);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bangkok-private.h"
+#include "bangkok-view-private.h"
+
+/* Where dice, rows and groups are, for what an example draws over the mat. */
+
+/* On the mat, which is as large as the view in an example. */
+static graphene_rect_t
+shift (BangkokView           *self,
+       const graphene_rect_t *bounds)
+{
+  graphene_rect_t shifted = *bounds;
+
+  graphene_rect_offset (&shifted, 0, -(float) bangkok_mat_get_offset (self->mat));
+
+  return shifted;
+}
+
+static graphene_rect_t
+get_bounds (BangkokView      *self,
+            BangkokWhereKind  kind,
+            guint             seat,
+            guint             index)
+{
+  const BangkokWhere where = { kind, seat, index };
+  BangkokPose pose;
+  graphene_rect_t bounds;
+  float size;
+
+  bangkok_view_get_pose (self, &where, &pose);
+  size = (float) pose.size + 8;
+  bounds = GRAPHENE_RECT_INIT (pose.middle.x - size / 2, pose.middle.y - size / 2, size, size);
+
+  return shift (self, &bounds);
+}
+
+/* The slot of a die that lies in the pool, or has just been taken from there; -1 for none. */
+static int
+find_slot (BangkokView *self,
+           guint        colour,
+           guint        value,
+           gboolean     present)
+{
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    if (self->slots[i].value == value && self->slots[i].colour == colour && self->present[i] == present)
+      return (int) i;
+
+  return -1;
+}
+
+static gboolean
+has_pool (BangkokView *self)
+{
+  return self->layout.pool.size.height > 0 && self->layout.sheet.size.height == 0;
+}
+
+static gboolean
+has_hand (BangkokView *self,
+          guint        seat)
+{
+  return self->layout.hands[seat - 1].size.height > 0;
+}
+
+/* Where the die of a pick lies, or would lie. */
+static gboolean
+find_target (BangkokView     *self,
+             BglMove          move,
+             gboolean         made,
+             graphene_rect_t *bounds)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  const guint seat = bgl_move_get_seat (move);
+  const guint group = bangkok_move_get_group (move);
+  const BangkokHand *hand;
+  graphene_rect_t trays[BANGKOK_DICE + 1];
+
+  if (seat < 1 || seat > state->n_seats || !has_hand (self, seat))
+    return FALSE;
+
+  hand = &state->hands[seat - 1];
+  if (made && hand->n_dice > 0)
+    {
+      *bounds = get_bounds (self, BANGKOK_AT_HAND, seat, hand->n_dice - 1u);
+      return TRUE;
+    }
+  if (made || group > hand->n_groups)
+    return FALSE;
+
+  bangkok_layout_get_trays (&self->layout, hand, seat, trays);
+  *bounds = shift (self, &trays[group == BANGKOK_APART ? hand->n_groups : group - 1]);
+
+  return TRUE;
+}
+
+void
+bangkok_view_trace_move (BglView        *view,
+                         BglMove         move,
+                         const BglEvent *events,
+                         guint           n_events,
+                         BglSketch      *sketch)
+{
+  BangkokView *self = BANGKOK_VIEW (view);
+  BglGame *game = BGL_GAME (self->game);
+  const guint ply = bgl_game_get_ply (game);
+  const gboolean made = n_events > 0 && ply > 0 &&
+                        events == bgl_game_get_events (game, ply - 1, &(guint) { 0 });
+  graphene_rect_t from, to;
+  int slot;
+
+  if (bgl_move_get_seat (move) == 0)
+    return;
+
+  slot = has_pool (self) ? find_slot (self, bangkok_move_get_colour (move), bangkok_move_get_value (move), !made) : -1;
+  if (slot >= 0)
+    from = get_bounds (self, BANGKOK_AT_POOL, 0, (guint) slot);
+
+  if (!find_target (self, move, made, &to))
+    {
+      if (slot >= 0)
+        bgl_sketch_add_goal (sketch, &from);
+      return;
+    }
+
+  if (slot >= 0)
+    bgl_sketch_add_arrow (sketch, &from, &to);
+  bgl_sketch_add_goal (sketch, &to);
+}
+
+/* All dice of the hands and the pool that look like this one. */
+static gboolean
+mark_dice (BangkokView *self,
+           guint        colour,
+           guint        value,
+           BglSketch   *sketch)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  gboolean found = FALSE;
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < BANGKOK_POOL && has_pool (self); i++)
+    if (self->present[i] && self->slots[i].value == value && self->slots[i].colour == colour)
+      {
+        bounds = get_bounds (self, BANGKOK_AT_POOL, 0, i);
+        bgl_sketch_add_ring (sketch, &bounds, NULL);
+        found = TRUE;
+      }
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    for (guint i = 0; i < state->hands[seat - 1].n_dice && has_hand (self, seat); i++)
+      if (state->hands[seat - 1].dice[i].colour == colour && state->hands[seat - 1].dice[i].value == value)
+        {
+          bounds = get_bounds (self, BANGKOK_AT_HAND, seat, i);
+          bgl_sketch_add_ring (sketch, &bounds, NULL);
+          found = TRUE;
+        }
+
+  return found;
+}
+
+gboolean
+bangkok_view_mark_place (BglView    *view,
+                         const char *text,
+                         BglSketch  *sketch)
+{
+  BangkokView *self = BANGKOK_VIEW (view);
+  const BangkokState *state = bangkok_view_get_state (self);
+  graphene_rect_t trays[BANGKOK_DICE + 1];
+  const graphene_rect_t *bounds = NULL;
+  graphene_rect_t ring;
+  BangkokSpot spot;
+
+  if (!bangkok_spot_read (text, &spot))
+    return FALSE;
+
+  switch (spot.kind)
+    {
+    case BANGKOK_SPOT_GOAL:
+      bounds = &self->layout.goal;
+      break;
+    case BANGKOK_SPOT_ROW:
+      bounds = &self->layout.rows[spot.index - 1];
+      break;
+    case BANGKOK_SPOT_GROUP:
+      if (spot.seat > state->n_seats || spot.index > state->hands[spot.seat - 1].n_groups || !has_hand (self, spot.seat))
+        return FALSE;
+      bangkok_layout_get_trays (&self->layout, &state->hands[spot.seat - 1], spot.seat, trays);
+      bounds = &trays[spot.index - 1];
+      break;
+    case BANGKOK_SPOT_DIE:
+    default:
+      return mark_dice (self, spot.colour, spot.index, sketch);
+    }
+
+  if (bounds->size.height <= 0)
+    return FALSE;
+
+  ring = shift (self, bounds);
+  bgl_sketch_add_ring (sketch, &ring, NULL);
+
+  return TRUE;
+}

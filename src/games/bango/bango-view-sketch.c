@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bango-private.h"
+#include "bango-view-private.h"
+
+/* Where cells are, for what an example draws over the table. */
+
+static graphene_rect_t
+get_bounds (BangoView *self,
+            BangoCell  cell)
+{
+  const BangoCamera *camera = &self->camera;
+
+  return GRAPHENE_RECT_INIT ((float) (camera->x + cell.x * camera->cell), (float) (camera->y + cell.y * camera->cell),
+                             (float) camera->cell, (float) camera->cell);
+}
+
+void
+bango_view_trace_move (BglView        *view,
+                       BglMove         move,
+                       const BglEvent *events,
+                       guint           n_events,
+                       BglSketch      *sketch)
+{
+  BangoView *self = BANGO_VIEW (view);
+  const BangoMove parts = bango_move_unpack (move);
+  const graphene_rect_t from = get_bounds (self, parts.from);
+  const graphene_rect_t to = get_bounds (self, parts.to);
+
+  for (guint i = 0; i < n_events; i++)
+    if (events[i].type == BANGO_EVENT_TILE_REMOVED)
+      {
+        const graphene_rect_t gone = get_bounds (self, bango_cell_unpack (events[i].args[1]));
+
+        bgl_sketch_add_cross (sketch, &gone);
+      }
+
+  if (parts.kind == BANGO_SHIFT)
+    bgl_sketch_add_arrow (sketch, &from, &to);
+  if (parts.kind == BANGO_SHIFT || parts.kind == BANGO_LAY)
+    bgl_sketch_add_goal (sketch, &to);
+  else if (parts.kind == BANGO_STARVE)
+    bgl_sketch_add_goal (sketch, &from);
+}
+
+gboolean
+bango_view_mark_place (BglView    *view,
+                       const char *place,
+                       BglSketch  *sketch)
+{
+  BangoView *self = BANGO_VIEW (view);
+  BangoCell cell;
+  graphene_rect_t bounds;
+  graphene_rect_t whole =
+    GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (view)), (float) gtk_widget_get_height (GTK_WIDGET (view)));
+
+  if (!bango_cell_read (&place, &cell))
+    return FALSE;
+
+  bounds = get_bounds (self, cell);
+  if (!graphene_rect_contains_rect (&whole, &bounds))
+    return FALSE;
+
+  {
+    /* As the text writes it, with a true minus sign. */
+    g_autofree char *column = g_strdup_printf ("%s%d", cell.x < 0 ? "−" : "", ABS (cell.x));
+    g_autofree char *tag = g_strdup_printf ("%s,%s%d", column, cell.y < 0 ? "−" : "", ABS (cell.y));
+
+    bgl_sketch_add_ring (sketch, &bounds, tag);
+  }
+
+  return TRUE;
+}
