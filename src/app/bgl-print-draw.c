@@ -10,6 +10,7 @@
 #include "bgl-print-text.h"
 
 #define CORNER 5.0
+#define ARROW  9.0
 
 static void
 set_accent (BglPrintLayout *self,
@@ -32,31 +33,62 @@ draw_layout (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
+/* Between the pictures before and after a move. */
 static void
-draw_board (BglPrintLayout *self,
-            cairo_t        *cr,
-            const BglPrintItem     *item,
-            double          x)
+draw_arrow (cairo_t *cr,
+            double   x,
+            double   y)
 {
-  double scale;
+  cairo_move_to (cr, x - ARROW / 2, y);
+  cairo_line_to (cr, x + ARROW / 2, y);
+  cairo_move_to (cr, x + ARROW / 6, y - ARROW / 3);
+  cairo_line_to (cr, x + ARROW / 2, y);
+  cairo_line_to (cr, x + ARROW / 6, y + ARROW / 3);
+  cairo_set_line_width (cr, 1.2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+}
 
-  if (item->board == NULL)
-    return;
+static void
+draw_picture (cairo_t            *cr,
+              const BglPrintItem *item,
+              guint               index,
+              double              x)
+{
+  bgl_art_rounded_rect (cr, x, item->y, item->board->width * item->scale + 2 * BGL_PRINT_BOARD_PAD, item->height, CORNER);
+  cairo_set_source_rgb (cr, 0.72, 0.72, 0.72);
+  cairo_set_line_width (cr, 0.5);
+  cairo_stroke (cr);
 
-  scale = item->width / cairo_image_surface_get_width (item->board);
   cairo_save (cr);
-  cairo_translate (cr, x, item->y);
-  bgl_art_rounded_rect (cr, 0, 0, item->width, item->height, CORNER);
-  cairo_clip (cr);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, item->board, 0, 0);
+  cairo_translate (cr, x + BGL_PRINT_BOARD_PAD, item->y + BGL_PRINT_BOARD_PAD);
+  cairo_scale (cr, item->scale, item->scale);
+  cairo_set_source_surface (cr, item->board->pictures[index], 0, 0);
   cairo_paint (cr);
   cairo_restore (cr);
 }
 
+static void
+draw_board (BglPrintLayout     *self,
+            cairo_t            *cr,
+            const BglPrintItem *item,
+            double              x)
+{
+  const double width = item->board->width * item->scale + 2 * BGL_PRINT_BOARD_PAD;
+
+  draw_picture (cr, item, 0, x);
+  if (item->board->n_pictures == 1)
+    return;
+
+  draw_picture (cr, item, 1, x + item->width - width);
+  set_accent (self, cr);
+  draw_arrow (cr, x + item->width / 2, item->y + item->height / 2);
+}
+
 /* A PDF file knows its name and has its contents at the side. */
-static gboolean
-is_pdf (cairo_t *cr)
+gboolean
+bgl_print_is_pdf (cairo_t *cr)
 {
   return cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_PDF;
 }
@@ -68,7 +100,7 @@ add_to_contents (cairo_t            *cr,
   g_autofree char *name = g_strdup_printf ("name='%s'", item->id);
   g_autofree char *place = g_strdup_printf ("dest='%s'", item->id);
 
-  if (!is_pdf (cr))
+  if (!bgl_print_is_pdf (cr))
     return;
 
   cairo_tag_begin (cr, CAIRO_TAG_DEST, name);
@@ -80,11 +112,11 @@ add_to_contents (cairo_t            *cr,
 static void
 draw_item (BglPrintLayout *self,
            cairo_t        *cr,
-           const BglPrintItem     *item)
+           const BglPrintItem *item)
 {
   double column = self->column_width + BGL_PRINT_COLUMN_SPACING;
 
-  if (item->example != NULL)
+  if (item->board != NULL)
     {
       draw_board (self, cr, item,
                   self->n_columns > 1 ? item->column * column + (self->column_width - item->width) / 2
@@ -117,7 +149,7 @@ draw_head (BglPrintLayout *self,
 {
   double y = 0;
 
-  if (is_pdf (cr))
+  if (bgl_print_is_pdf (cr))
     cairo_pdf_surface_set_metadata (cairo_get_target (cr), CAIRO_PDF_METADATA_TITLE, self->matter.pages[0]->title);
 
   if (self->look != NULL)
@@ -135,6 +167,10 @@ draw_head (BglPrintLayout *self,
   set_accent (self, cr);
   for (guint i = 0; i < self->matter.n_languages && self->titles[i] != NULL; i++)
     draw_layout (cr, self->titles[i], i * (self->column_width + BGL_PRINT_COLUMN_SPACING), y);
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint i = 0; i < self->matter.n_languages && self->intros[i] != NULL; i++)
+    draw_layout (cr, self->intros[i], i * (self->column_width + BGL_PRINT_COLUMN_SPACING), self->intro_y);
 }
 
 static void
@@ -173,7 +209,10 @@ bgl_print_layout_draw (BglPrintLayout *self,
   g_return_if_fail (sheet < self->n_sheets);
 
   if (sheet == 0)
-    draw_head (self, cr);
+    {
+      draw_head (self, cr);
+      bgl_print_contents_draw (self, cr);
+    }
   for (guint i = 0; i < self->items->len; i++)
     if (((BglPrintItem *) self->items->pdata[i])->sheet == sheet)
       draw_item (self, cr, self->items->pdata[i]);

@@ -2,7 +2,9 @@
 
 #pragma once
 
+#include "bgl-print-board.h"
 #include "bgl-print-layout.h"
+#include "bgl-print-text.h"
 
 G_BEGIN_DECLS
 
@@ -10,26 +12,29 @@ G_BEGIN_DECLS
 #define BGL_PRINT_COLUMN_SPACING 22.0
 /* Of the picture on top, in parts of the width. */
 #define BGL_PRINT_COVER_HEIGHT   0.27
+#define BGL_PRINT_FOOTER_HEIGHT  26.0
+/* Between a board and its frame. */
+#define BGL_PRINT_BOARD_PAD      3.0
 
-/* What is never parted: a paragraph in each language, or a board. */
+/* What is never parted: a paragraph in each language, or the boards of an example. */
 typedef struct
 {
-  PangoLayout     *texts[BGL_PRINT_LANGUAGES];
-  BglExample      *example;     /* of a board */
-  cairo_surface_t *board;
-  const char      *id;          /* of the section that it is the heading of */
-  gboolean         accented;
-  gboolean         barred;      /* with a line in front, as notes have */
-  gboolean         chained;     /* never the last one of a column */
-  double           indent;
-  double           above;       /* the space over it, unless it stands on top */
-  double           ratio;       /* of a board's height to its width */
-  double           width;       /* of a board */
-  double           height;
+  PangoLayout         *texts[BGL_PRINT_LANGUAGES];
+  const BglPrintBoard *board;     /* owned by the layout */
+  const char          *id;        /* of the section that it is the heading of */
+  guint                level;     /* of that section */
+  gboolean             accented;
+  gboolean             barred;    /* with a line in front, as notes have */
+  gboolean             chained;   /* never the last one of a column */
+  double               indent;
+  double               above;     /* the space over it, unless it is on top */
+  double               scale;     /* of a board, from dots to points */
+  double               width;     /* of the boards with their frames */
+  double               height;
 
-  guint            sheet;
-  guint            column;
-  double           y;
+  guint                sheet;
+  guint                column;
+  double               y;
 } BglPrintItem;
 
 struct _BglPrintLayout
@@ -42,11 +47,49 @@ struct _BglPrintLayout
   double          size;         /* of the text */
   guint           n_columns;    /* that the text runs through */
   double          column_width; /* of one language */
+  double          head;         /* the height of cover, titles and the line below them */
+  double          intro_y;
   double          top;          /* where the text of the first sheet begins */
   PangoLayout    *titles[BGL_PRINT_LANGUAGES];
+  PangoLayout    *intros[BGL_PRINT_LANGUAGES]; /* the line below the titles, or NULL */
+  GPtrArray      *examples;     /* BglExample, in their order */
+  GHashTable     *boards;       /* by BglExample, as far as they are drawn */
+  double          board_scale;
   GPtrArray      *items;
+  guint           breaking;     /* the item that begins a sheet; 0 for none */
+  BglPrintNumbers numbers;      /* as they were when the sheets were last filled */
+  gboolean        every_number; /* also of the page that the reference is on */
+  GPtrArray      *contents;     /* BglPrintEntry */
   guint           n_sheets;
-  guint           next_board;
 };
+
+/* A line of the contents. */
+typedef struct
+{
+  const char  *id;              /* of the section */
+  gboolean     chapter;         /* or a section in one */
+  double       indent;
+  PangoLayout *texts[BGL_PRINT_LANGUAGES];
+  guint        column;
+  double       y;
+} BglPrintEntry;
+
+/* bgl-print-contents.c: the list of all sections between the title and the text. Fills it in and returns its
+ * height. */
+double bgl_print_contents_fill (BglPrintLayout *self);
+void   bgl_print_contents_free (BglPrintEntry  *entry);
+void   bgl_print_contents_draw (BglPrintLayout *self,
+                                cairo_t        *cr);
+
+/* bgl-print-place.c: puts the items on sheets. */
+void   bgl_print_place_items   (BglPrintLayout *self);
+/* The columns of the last sheet end together. */
+void   bgl_print_place_balance (BglPrintLayout *self);
+void   bgl_print_place_size    (BglPrintLayout *self,
+                                BglPrintItem   *item,
+                                double          scale);
+
+/* bgl-print-draw.c */
+gboolean bgl_print_is_pdf      (cairo_t        *cr);
 
 G_END_DECLS

@@ -4,28 +4,33 @@
 
 #include "bgl-print-layout-private.h"
 
-#include "bgl-print-board.h"
-#include "bgl-print-text.h"
-
 #define SUMMARY_SIZE      14.0
 #define SMALLEST_SIZE     6.5
 #define SIZE_STEP         0.25
 
-#define FOOTER_HEIGHT     26.0
-/* The width of a board that two languages share, in parts of a column. */
-#define SHARED_BOARD      1.15
-/* How small a board may become rather than leave half of a sheet empty. */
-#define SMALLEST_BOARD    0.7
-/* The step in which the columns of the last sheet look for a common height. */
-#define BALANCE_STEP      10.0
+/* A sheet with fewer lines is a waste of paper. */
+#define MIN_LINES         12
+/* How often references get the numbers of the pages that they have just moved. */
+#define MAX_PASSES        10
+/* So much smaller boards may become for the last sheet to be filled, or not to be needed. */
+#define SMALLEST_BOARDS   0.82
+#define BOARD_STEP        0.06
+/* A paragraph of so few lines does not begin or end a column alone. */
+#define FEW_LINES         2
 
 static void
 item_free (BglPrintItem *item)
 {
   for (guint i = 0; i < BGL_PRINT_LANGUAGES; i++)
     g_clear_object (&item->texts[i]);
-  g_clear_pointer (&item->board, cairo_surface_destroy);
   g_free (item);
+}
+
+static BglPrintItem *
+get_item (BglPrintLayout *self,
+          guint           index)
+{
+  return self->items->pdata[index];
 }
 
 /* From the rulebook to items */
@@ -44,7 +49,7 @@ add_item (BglPrintLayout *self,
 
 static void
 measure_texts (BglPrintLayout *self,
-               BglPrintItem           *item)
+               BglPrintItem   *item)
 {
   for (guint i = 0; i < self->matter.n_languages; i++)
     item->height = MAX (item->height, bgl_print_text_get_height (item->texts[i]));
@@ -58,46 +63,31 @@ get_section (BglPrintLayout *self,
   return self->matter.pages[language]->sections->pdata[index];
 }
 
+static gboolean
+is_heading (const BglPrintItem *item)
+{
+  return item->id != NULL;
+}
+
 static void
 add_heading (BglPrintLayout *self,
              guint           index)
 {
-  BglPrintItem *item = add_item (self, 1.7);
+  const BglSection *first = get_section (self, 0, index);
+  /* The heading of a chapter may be followed by that of its first section. */
+  gboolean after_heading = self->items->len > 0 && is_heading (get_item (self, self->items->len - 1));
+  BglPrintItem *item = add_item (self, after_heading ? 0.5 : first->level > 1 ? 1.3 : 1.9);
 
-  item->id = get_section (self, 0, index)->id;
+  item->id = first->id;
+  item->level = first->level;
   item->accented = TRUE;
   item->chained = TRUE;
   for (guint i = 0; i < self->matter.n_languages; i++)
-    {
-      const BglSection *section = get_section (self, i, index);
-
-      item->texts[i] = bgl_print_text_new (self->context,
-                                           section->level > 1 ? BGL_PRINT_SUBHEADING : BGL_PRINT_HEADING,
-                                           self->size, self->column_width, section->title,
-                                           self->matter.languages[i]);
-    }
+    item->texts[i] = bgl_print_text_new (self->context,
+                                         first->level > 1 ? BGL_PRINT_RULE : BGL_PRINT_HEADING,
+                                         self->size, self->column_width, get_section (self, i, index)->title,
+                                         self->matter.languages[i]);
   measure_texts (self, item);
-}
-
-static void
-size_board (BglPrintLayout *self,
-            BglPrintItem   *item,
-            double          scale)
-{
-  item->width = self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1) * scale;
-  item->height = item->width * item->ratio;
-}
-
-static void
-add_board (BglPrintLayout *self,
-           const BglBlock *block)
-{
-  const BglLook *look = bgl_look_find (bgl_example_get_rules (block->example)->id);
-  BglPrintItem *item = add_item (self, 0.5);
-
-  item->example = block->example;
-  item->ratio = (double) look->example_size[1] / look->example_size[0];
-  size_board (self, item, 1);
 }
 
 static void
@@ -105,10 +95,13 @@ add_example (BglPrintLayout *self,
              guint           index,
              guint           block_index)
 {
+  const BglBlock *first = get_section (self, 0, index)->blocks->pdata[block_index];
+  const BglPrintBoard *board = g_hash_table_lookup (self->boards, first->example);
   BglPrintItem *title = add_item (self, 1);
   BglPrintItem *words = add_item (self, 0.15);
+  BglPrintItem *item;
 
-  title->chained = words->chained = TRUE;
+  title->chained = TRUE;
   for (guint i = 0; i < self->matter.n_languages; i++)
     {
       const BglBlock *block = get_section (self, i, index)->blocks->pdata[block_index];
@@ -117,11 +110,16 @@ add_example (BglPrintLayout *self,
       title->texts[i] = bgl_print_text_new (self->context, BGL_PRINT_SUBHEADING, self->size,
                                             self->column_width, block->title, language);
       words->texts[i] = bgl_print_text_new_words (self->context, self->size, self->column_width, block,
-                                                  language);
+                                                  &self->numbers, language);
     }
   measure_texts (self, title);
   measure_texts (self, words);
-  add_board (self, get_section (self, 0, index)->blocks->pdata[block_index]);
+  if (board == NULL)
+    return;
+
+  words->chained = TRUE;
+  item = add_item (self, 0.5);
+  item->board = board;
 }
 
 /* What announces the next block stays with it. */
@@ -144,7 +142,7 @@ add_block (BglPrintLayout *self,
   gboolean close = block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP ||
                    (before != NULL && before->kind == BGL_BLOCK_ROW && block->kind == BGL_BLOCK_ROW) ||
                    (before != NULL && before->kind == BGL_BLOCK_TERM);
-  /* A summary is read from across the table: its lines stand apart. */
+  /* A summary is read from across the table: there is more space between its lines. */
   double closeness = self->matter.summary && block->kind != BGL_BLOCK_ROW ? 0.6 : 0.25;
   BglPrintItem *item = add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
@@ -160,9 +158,36 @@ add_block (BglPrintLayout *self,
 
   for (guint i = 0; i < self->matter.n_languages; i++)
     item->texts[i] = bgl_print_text_new_block (self->context, self->size, self->column_width - item->indent,
-                                               get_section (self, i, index), block_index,
+                                               get_section (self, i, index), block_index, &self->numbers,
                                                self->matter.languages[i]);
   measure_texts (self, item);
+}
+
+static guint
+count_lines (const BglPrintItem *item)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < BGL_PRINT_LANGUAGES; i++)
+    if (item->texts[i] != NULL)
+      n = MAX (n, (guint) pango_layout_get_line_count (item->texts[i]));
+
+  return n;
+}
+
+/* The first and the last lines of a section are not left alone: a short paragraph stays with the next one after
+ * the heading, and with the one before at the end. */
+static void
+chain_ends (BglPrintLayout *self,
+            guint           first)
+{
+  guint end = self->items->len;
+
+  if (first + 1 < end && get_item (self, first)->board == NULL && count_lines (get_item (self, first)) <= FEW_LINES)
+    get_item (self, first)->chained = TRUE;
+  if (end - first >= 2 && get_item (self, end - 1)->board == NULL && get_item (self, end - 2)->board == NULL &&
+      count_lines (get_item (self, end - 1)) <= FEW_LINES)
+    get_item (self, end - 2)->chained = TRUE;
 }
 
 static void
@@ -170,136 +195,44 @@ add_section (BglPrintLayout *self,
              guint           index)
 {
   const BglSection *section = get_section (self, 0, index);
+  guint first;
 
-  /* The title of the whole stands over the columns. */
+  /* The title of the whole is over the columns. */
   if (index > 0)
     add_heading (self, index);
+  self->numbers.here =
+    self->every_number ? 0 : GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers.pages, section->id));
 
+  first = self->items->len;
   for (guint i = 0; i < section->blocks->len; i++)
     if (((BglBlock *) section->blocks->pdata[i])->kind == BGL_BLOCK_EXAMPLE)
       add_example (self, index, i);
     else
       add_block (self, index, i);
+  chain_ends (self, first);
 }
 
 /* From items to sheets */
 
-/* Where the chain that begins at the item ends, and how much room it takes. */
-static guint
-find_chain_end (BglPrintLayout *self,
-                guint           first,
-                gboolean        on_top,
-                double         *height)
-{
-  guint end = first;
-
-  *height = 0;
-  do
-    {
-      const BglPrintItem *item = self->items->pdata[end];
-
-      *height += item->height + (on_top && end == first ? 0 : item->above);
-    }
-  while (((BglPrintItem *) self->items->pdata[end++])->chained && end < self->items->len);
-
-  return end;
-}
-
-/* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough. */
+/* Returns whether the numbers in the text were those of the pages. */
 static gboolean
-shrink_to_fit (BglPrintLayout *self,
-               guint           end,
-               double          missing)
+update_numbers (BglPrintLayout *self)
 {
-  BglPrintItem *last = self->items->pdata[end - 1];
+  gboolean right = TRUE;
 
-  if (last->example == NULL || last->height - missing < last->height * SMALLEST_BOARD)
-    return FALSE;
-
-  size_board (self, last, (last->height - missing) / last->height);
-
-  return TRUE;
-}
-
-/* Places the items from the first one on, beginning with a sheet whose columns have that room. */
-static void
-place (BglPrintLayout *self,
-       guint           first,
-       guint           sheet,
-       double          top,
-       double          room)
-{
-  guint column = 0;
-  double y = top;
-
-  for (guint i = first; i < self->items->len; i++)
-    if (((BglPrintItem *) self->items->pdata[i])->example != NULL)
-      size_board (self, self->items->pdata[i], 1);
-
-  for (guint i = first; i < self->items->len;)
+  for (guint i = 0; i < self->items->len; i++)
     {
-      double chain;
-      guint end = find_chain_end (self, i, y <= top, &chain);
+      const BglPrintItem *item = get_item (self, i);
+      gpointer number = GUINT_TO_POINTER (item->sheet + 1);
 
-      if (y > top && y + chain > top + room && !shrink_to_fit (self, end, y + chain - top - room))
-        {
-          column++;
-          if (column == self->n_columns)
-            {
-              column = 0;
-              sheet++;
-              top = 0;
-              room = self->height - FOOTER_HEIGHT;
-            }
-          y = top;
-        }
+      if (!is_heading (item) || g_hash_table_lookup (self->numbers.pages, item->id) == number)
+        continue;
 
-      for (; i < end; i++)
-        {
-          BglPrintItem *item = self->items->pdata[i];
-
-          if (y > top)
-            y += item->above;
-          item->sheet = sheet;
-          item->column = column;
-          item->y = y;
-          y += item->height;
-        }
+      g_hash_table_insert (self->numbers.pages, (gpointer) item->id, number);
+      right = FALSE;
     }
 
-  self->n_sheets = sheet + 1;
-}
-
-static double
-get_top (BglPrintLayout *self,
-         guint           sheet)
-{
-  return sheet == 0 ? self->top : 0;
-}
-
-/* The columns of the last sheet end together. */
-static void
-balance (BglPrintLayout *self)
-{
-  guint last = self->n_sheets - 1;
-  double top = get_top (self, last);
-  double room = self->height - FOOTER_HEIGHT - top;
-  guint first = 0;
-  double taken = 0;
-
-  while (((BglPrintItem *) self->items->pdata[first])->sheet < last)
-    first++;
-  for (guint i = first; i < self->items->len; i++)
-    taken += ((BglPrintItem *) self->items->pdata[i])->height + ((BglPrintItem *) self->items->pdata[i])->above;
-
-  for (double height = taken / self->n_columns - 2 * BALANCE_STEP; height < room; height += BALANCE_STEP)
-    {
-      place (self, first, last, top, height);
-      if (self->n_sheets == last + 1)
-        return;
-    }
-
-  place (self, first, last, top, room);
+  return right;
 }
 
 static void
@@ -307,13 +240,78 @@ arrange (BglPrintLayout *self,
          double          size)
 {
   self->size = size;
+  self->top = self->head + bgl_print_contents_fill (self);
   g_ptr_array_set_size (self->items, 0);
-  for (guint i = 0; i < self->matter.pages[0]->sections->len; i++)
+  for (guint i = self->intros[0] != NULL ? 1 : 0; i < self->matter.pages[0]->sections->len; i++)
     if (!self->matter.summary ||
         get_section (self, 0, i) == bgl_print_layout_find_summary (self->matter.pages[0]))
       add_section (self, i);
 
-  place (self, 0, 0, self->top, self->height - FOOTER_HEIGHT - self->top);
+  bgl_print_place_items (self);
+}
+
+/* A number in the text may move what comes after it to another page. Numbers that come and go with the page that
+ * they are on might do so forever: then there is one at every reference. */
+static void
+arrange_with_numbers (BglPrintLayout *self)
+{
+  guint n_passes = 0;
+
+  do
+    {
+      self->every_number = n_passes >= MAX_PASSES / 2;
+      arrange (self, BGL_PRINT_BODY_SIZE);
+      bgl_print_place_balance (self);
+    }
+  while (!update_numbers (self) && ++n_passes < MAX_PASSES);
+}
+
+static gboolean
+is_last_filled (BglPrintLayout *self)
+{
+  return self->n_sheets == 1 || bgl_print_layout_count_lines (self, self->n_sheets - 1) >= MIN_LINES;
+}
+
+/* The last section whose beginning fills a sheet together with all that follows. */
+static guint
+find_break (BglPrintLayout *self)
+{
+  guint n_lines = 0;
+
+  for (guint i = self->items->len - 1; i > 0; i--)
+    {
+      n_lines += count_lines (get_item (self, i));
+      if (n_lines >= MIN_LINES && is_heading (get_item (self, i)) && !is_heading (get_item (self, i - 1)))
+        return i;
+    }
+
+  return 0;
+}
+
+static void
+arrange_book (BglPrintLayout *self)
+{
+  for (self->board_scale = 1; self->board_scale >= SMALLEST_BOARDS; self->board_scale -= BOARD_STEP)
+    {
+      arrange_with_numbers (self);
+      if (is_last_filled (self))
+        return;
+    }
+
+  self->board_scale = 1;
+  self->breaking = find_break (self);
+  arrange_with_numbers (self);
+}
+
+/* One sheet, whatever the language: letters become smaller until it is. */
+static void
+arrange_summary (BglPrintLayout *self)
+{
+  double size = SUMMARY_SIZE;
+
+  do
+    arrange (self, size);
+  while (self->n_sheets > 1 && (size -= SIZE_STEP) >= SMALLEST_SIZE);
 }
 
 const BglSection *
@@ -339,10 +337,53 @@ add_titles (BglPrintLayout *self)
 
       self->titles[i] = bgl_print_text_new (self->context, BGL_PRINT_TITLE, BGL_PRINT_BODY_SIZE,
                                             self->column_width, title, self->matter.languages[i]);
-      self->top = MAX (self->top, bgl_print_text_get_height (self->titles[i]) + BGL_PRINT_BODY_SIZE);
+      self->head = MAX (self->head, bgl_print_text_get_height (self->titles[i]) + BGL_PRINT_BODY_SIZE);
     }
   if (self->look != NULL)
-    self->top += self->width * BGL_PRINT_COVER_HEIGHT + BGL_PRINT_BODY_SIZE;
+    self->head += self->width * BGL_PRINT_COVER_HEIGHT + BGL_PRINT_BODY_SIZE;
+}
+
+/* A single paragraph before all sections, which says whose game it is, is part of the head. */
+static void
+add_intros (BglPrintLayout *self)
+{
+  const double width = self->matter.n_languages > 1 ? self->column_width : self->width;
+  double height = 0;
+
+  if (self->matter.summary || self->look == NULL || get_section (self, 0, 0)->blocks->len != 1 ||
+      ((BglBlock *) get_section (self, 0, 0)->blocks->pdata[0])->kind != BGL_BLOCK_PARAGRAPH)
+    return;
+
+  for (guint i = 0; i < self->matter.n_languages; i++)
+    {
+      self->intros[i] = bgl_print_text_new_block (self->context, BGL_PRINT_BODY_SIZE, width,
+                                                  get_section (self, i, 0), 0, &self->numbers,
+                                                  self->matter.languages[i]);
+      height = MAX (height, bgl_print_text_get_height (self->intros[i]));
+    }
+  self->intro_y = self->head - 0.5 * BGL_PRINT_BODY_SIZE;
+  self->head += height + BGL_PRINT_BODY_SIZE;
+}
+
+/* The boards to be drawn, and the sections that references can name. */
+static void
+collect (BglPrintLayout *self)
+{
+  const BglPage *page = self->matter.pages[0];
+
+  if (self->matter.summary)
+    return;
+
+  for (guint i = 0; i < page->sections->len; i++)
+    {
+      const BglSection *section = page->sections->pdata[i];
+
+      if (i > 0)
+        g_hash_table_insert (self->numbers.pages, section->id, GUINT_TO_POINTER (1));
+      for (guint j = 0; j < section->blocks->len; j++)
+        if (((BglBlock *) section->blocks->pdata[j])->kind == BGL_BLOCK_EXAMPLE)
+          g_ptr_array_add (self->examples, ((BglBlock *) section->blocks->pdata[j])->example);
+    }
 }
 
 BglPrintLayout *
@@ -352,7 +393,6 @@ bgl_print_layout_new (const BglPrintMatter *matter,
                       double                height)
 {
   BglPrintLayout *self;
-  double size = SUMMARY_SIZE;
 
   g_return_val_if_fail (matter != NULL, NULL);
   g_return_val_if_fail (matter->n_languages >= 1 && matter->n_languages <= BGL_PRINT_LANGUAGES, NULL);
@@ -364,23 +404,18 @@ bgl_print_layout_new (const BglPrintMatter *matter,
   self->context = g_object_ref (context);
   self->width = width;
   self->height = height;
+  self->board_scale = 1;
   /* The manual's tables need the whole width. */
   self->n_columns = matter->summary || matter->n_languages > 1 || self->look == NULL ? 1 : 2;
   self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+  self->contents = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_print_contents_free);
+  self->examples = g_ptr_array_new ();
+  self->boards = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bgl_print_board_free);
+  self->numbers.pages = g_hash_table_new (g_str_hash, g_str_equal);
   self->column_width = matter->n_languages > 1 || self->n_columns > 1 ? (width - BGL_PRINT_COLUMN_SPACING) / 2 : width;
   add_titles (self);
-
-  if (!matter->summary)
-    {
-      arrange (self, BGL_PRINT_BODY_SIZE);
-      balance (self);
-      return self;
-    }
-
-  /* One sheet, whatever the language: letters become smaller until it is. */
-  do
-    arrange (self, size);
-  while (self->n_sheets > 1 && (size -= SIZE_STEP) >= SMALLEST_SIZE);
+  add_intros (self);
+  collect (self);
 
   return self;
 }
@@ -390,26 +425,38 @@ bgl_print_layout_free (BglPrintLayout *self)
 {
   g_clear_object (&self->context);
   for (guint i = 0; i < BGL_PRINT_LANGUAGES; i++)
-    g_clear_object (&self->titles[i]);
+    {
+      g_clear_object (&self->titles[i]);
+      g_clear_object (&self->intros[i]);
+    }
   g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->contents);
+  g_ptr_array_unref (self->examples);
+  g_hash_table_unref (self->boards);
+  g_hash_table_unref (self->numbers.pages);
   g_free (self);
 }
 
 gboolean
 bgl_print_layout_prepare_next (BglPrintLayout *self)
 {
+  guint next;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
-  while (self->next_board < self->items->len)
+  next = g_hash_table_size (self->boards);
+  if (next < self->examples->len)
     {
-      BglPrintItem *item = self->items->pdata[self->next_board++];
+      BglExample *example = self->examples->pdata[next];
 
-      if (item->example != NULL)
-        {
-          item->board = bgl_print_board_draw (item->example);
-          return TRUE;
-        }
+      g_hash_table_insert (self->boards, example, bgl_print_board_new (example));
+      return TRUE;
     }
+
+  if (self->matter.summary)
+    arrange_summary (self);
+  else
+    arrange_book (self);
 
   return FALSE;
 }
@@ -420,4 +467,38 @@ bgl_print_layout_get_n_sheets (BglPrintLayout *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_sheets;
+}
+
+guint
+bgl_print_layout_count_lines (BglPrintLayout *self,
+                              guint           sheet)
+{
+  guint n_lines;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_lines = sheet == 0 ? self->contents->len : 0;
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const BglPrintItem *item = get_item (self, i);
+
+      if (item->sheet == sheet)
+        n_lines += item->board != NULL ? (guint) (item->height / (1.3 * self->size)) : count_lines (item);
+    }
+
+  return n_lines;
+}
+
+guint
+bgl_print_layout_find_page (BglPrintLayout *self,
+                            const char     *section)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (section != NULL, 0);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_strcmp0 (get_item (self, i)->id, section) == 0)
+      return get_item (self, i)->sheet + 1;
+
+  return 0;
 }

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 
 /*
  * A page of the rulebook as sheets of paper. One language runs through two columns, as in a
- * newspaper; two stand side by side, paragraph by paragraph, around boards that they share. The
+ * newspaper; two are side by side, paragraph by paragraph, around boards that they share. The
  * summary stays on one sheet. All measures are points.
+ *
+ * Longer pages begin with their contents, and references to other sections say on which sheet these are.
  */
 typedef struct _BglPrintLayout BglPrintLayout;
 
@@ -35,10 +37,18 @@ BglPrintLayout *bgl_print_layout_new          (const BglPrintMatter *matter,
                                                double                height);
 void            bgl_print_layout_free         (BglPrintLayout       *self);
 
-/* Draws the next of the boards that are missing; FALSE when there is none. */
+/* Draws the next of the boards that are missing. When there is none, puts everything on its sheet and returns
+ * FALSE; what follows can be asked for then. */
 gboolean        bgl_print_layout_prepare_next (BglPrintLayout       *self);
 
 guint           bgl_print_layout_get_n_sheets (BglPrintLayout       *self);
+/* How many lines of text and contents are on the sheet in each language, those of all columns together; a board counts
+ * as many as it is high. */
+guint           bgl_print_layout_count_lines  (BglPrintLayout       *self,
+                                               guint                 sheet);
+/* The page, from 1, on which a section begins; 0 if it is not there. */
+guint           bgl_print_layout_find_page    (BglPrintLayout       *self,
+                                               const char           *section);
 void            bgl_print_layout_draw         (BglPrintLayout       *self,
                                                cairo_t              *cr,
                                                guint                 sheet);

@@ -18,7 +18,8 @@ static const struct
 } styles[] = {
   [BGL_PRINT_BODY] = { 1, PANGO_WEIGHT_NORMAL },
   [BGL_PRINT_TITLE] = { 2.6, PANGO_WEIGHT_HEAVY },
-  [BGL_PRINT_HEADING] = { 1.35, PANGO_WEIGHT_BOLD },
+  [BGL_PRINT_HEADING] = { 1.4, PANGO_WEIGHT_BOLD },
+  [BGL_PRINT_RULE] = { 1.1, PANGO_WEIGHT_BOLD },
   [BGL_PRINT_SUBHEADING] = { 1, PANGO_WEIGHT_BOLD },
   [BGL_PRINT_FOOTER] = { 0.85, PANGO_WEIGHT_NORMAL },
 };
@@ -77,23 +78,66 @@ bgl_print_text_new (PangoContext  *context,
   return create_layout (context, style, size, width, markup, language);
 }
 
-/* Paper follows no links, and Pango knows no such element. */
-static char *
-strip_links (const char *markup)
+/* What a page is called in a reference. The book has its own language, whatever that of the desktop is. */
+static const struct
 {
-  g_autoptr (GRegex) link = g_regex_new ("</?a( [^>]*)?>", 0, 0, NULL);
+  const char *language;
+  const char *page;
+} words[] = {
+  { "en", "page" },
+  { "fr", "page" },
+  { "ru", "с." },
+};
 
-  return g_regex_replace_literal (link, markup, -1, 0, "", 0, NULL);
+typedef struct
+{
+  const BglPrintNumbers *numbers;
+  const char            *page;
+} References;
+
+static gboolean
+replace_link_cb (const GMatchInfo *match,
+                 GString          *result,
+                 gpointer          user_data)
+{
+  const References *references = user_data;
+  g_autofree char *id = g_match_info_fetch_named (match, "id");
+  g_autofree char *text = g_match_info_fetch_named (match, "text");
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (references->numbers->pages, id));
+
+  g_string_append (result, text);
+  if (number > 0 && number != references->numbers->here)
+    g_string_append_printf (result, " (%s\302\240%u)", references->page, number);
+
+  return FALSE;
+}
+
+/* Paper follows no links: they become the number of the page. Pango knows no such element. */
+static char *
+replace_links (const char            *markup,
+               const BglPrintNumbers *numbers,
+               const char            *language)
+{
+  g_autoptr (GRegex) link =
+    g_regex_new ("<a href=\"(?:[^\"/]*/(?<id>[^\"]*)|[^\"]*)\"[^>]*>(?<text>.*?)</a>", G_REGEX_DOTALL, 0, NULL);
+  References references = { numbers, words[0].page };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].language, language))
+      references.page = words[i].page;
+
+  return g_regex_replace_eval (link, markup, -1, 0, 0, replace_link_cb, &references, NULL);
 }
 
 PangoLayout *
-bgl_print_text_new_words (PangoContext   *context,
-                          double          size,
-                          double          width,
-                          const BglBlock *block,
-                          const char     *language)
+bgl_print_text_new_words (PangoContext          *context,
+                          double                 size,
+                          double                 width,
+                          const BglBlock        *block,
+                          const BglPrintNumbers *numbers,
+                          const char            *language)
 {
-  g_autofree char *markup = strip_links (block->markup);
+  g_autofree char *markup = replace_links (block->markup, numbers, language);
 
   return create_layout (context, BGL_PRINT_BODY, size, width, markup, language);
 }
@@ -168,17 +212,18 @@ measure_stops (PangoContext     *context,
 }
 
 PangoLayout *
-bgl_print_text_new_block (PangoContext     *context,
-                          double            size,
-                          double            width,
-                          const BglSection *section,
-                          guint             index,
-                          const char       *language)
+bgl_print_text_new_block (PangoContext          *context,
+                          double                 size,
+                          double                 width,
+                          const BglSection      *section,
+                          guint                  index,
+                          const BglPrintNumbers *numbers,
+                          const char            *language)
 {
   const BglBlock *block = section->blocks->pdata[index];
   double stops[8] = { size * INDENT };
   guint n_stops = 1;
-  g_autofree char *markup = strip_links (block->markup);
+  g_autofree char *markup = replace_links (block->markup, numbers, language);
   g_autofree char *marked = NULL;
   PangoLayout *layout;
 

@@ -168,6 +168,12 @@ bgl_printer_done (GtkPrintOperation       *operation,
     bgl_compat_tell (GTK_WIDGET (self->parent),
                      self->file != NULL ? _("The file could not be written") : _("Printing failed"),
                      error->message);
+  else if (self->file != NULL && result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    {
+      g_autofree char *uri = g_file_get_uri (self->file);
+
+      gtk_widget_activate_action (GTK_WIDGET (self->parent), "file.written", "s", uri);
+    }
   g_clear_object (&self->parent);
 }
 

@@ -29,8 +29,8 @@ gboolean    bgl_printer_has_summary (const char      *page);
 /* A good name for a PDF file: "bango-summary-en-fr.pdf". */
 char       *bgl_printer_suggest_name (BglPrinter     *self);
 
-/* Asks for a printer, or writes the file; the application goes on meanwhile. What goes wrong is told
- * in front of the parent. */
+/* Asks for a printer, or writes the file; the application goes on meanwhile. A message over the parent
+ * says what goes wrong; its action “file.written” gets the address of a file that was written. */
 void        bgl_printer_print    (BglPrinter         *self,
                                   GtkWindow          *parent);
 void        bgl_printer_save     (BglPrinter         *self,
