@@ -50,7 +50,6 @@ take (BglExampleView *self,
       BglExample     *changed)
 {
   bgl_example_view_use (self, changed);
-  bgl_example_view_play_out (self);
   bgl_example_view_show_parts (self);
 }
 

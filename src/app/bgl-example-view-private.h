@@ -3,45 +3,80 @@
 #pragma once
 
 #include "bgl-example-view.h"
+#include "bgl-sketch-bin.h"
 
 G_BEGIN_DECLS
 
+/* One position of the example that the reader can step to. */
+typedef struct
+{
+  guint   ply;
+  BglMove refused;  /* the move that is refused there, or BGL_MOVE_NONE */
+  char   *story;    /* why it is refused, as markup; NULL where no move is */
+} BglFrame;
+
 /*
- * An example of the rulebook: the board of its game, what happened, and its buttons. The board
- * plays through a table of its own, on which every seat is the reader's.
+ * An example of the rulebook: the board of its game, what happened, its steps and its buttons. The board
+ * shows the history of a table of its own, on which every seat is the reader's.
  *
  * CSS nodes: example, with a .board and .controls. Accessible role: group.
  */
 struct _BglExampleView
 {
-  AdwBin           parent_instance;
+  AdwBin            parent_instance;
 
-  BglExample      *example;       /* as it is now */
-  BglExample      *original;
-  BglExample      *loose;         /* the original in the form that can be changed, or NULL */
-  BglTable        *table;
-  BglView         *view;
-  guint            stage;         /* the step before which the reader meets it */
-  guint            next_step;
-  guint            step_id;
-  guint            wish_id;       /* while a change is about to be made */
-  GString         *outcome;       /* what several moves bring about, while they are played at once */
+  BglExample       *example;       /* as it is now */
+  BglExample       *original;
+  BglExample       *loose;         /* the original in the form that can be changed, or NULL */
+  BglTable         *table;
+  BglView          *view;
+  GArray           *moves;         /* BglMove: the history of the example */
+  GArray           *frames;        /* BglFrame, at least one */
+  guint             frame;         /* the one on show */
+  guint             picture;       /* the one that the reader meets */
+  guint             start;         /* the one from which the reader may play on */
+  gboolean          puzzle;        /* the reader has to find the move: no arrow gives it away */
+  gboolean          live;          /* the reader plays */
+  gboolean          strayed;       /* and has made a move */
+  guint             show_id;       /* while the example is shown step by step */
+  guint             wish_id;       /* while a change is about to be made */
 
-  AdwBin          *frame;
-  GtkLabel        *story;
-  GtkWidget       *buttons;
-  GtkButton       *show_me;
-  GtkToggleButton *change;
-  GtkBox          *parts;
+  BglSketchBin     *frame_bin;
+  GtkLabel         *story;
+  GtkWidget        *steps;
+  GtkButton        *previous;
+  GtkButton        *next;
+  GtkScale         *scale;
+  GtkAdjustment    *adjustment;
+  GtkLabel         *place;
+  GtkWidget        *buttons;
+  GtkButton        *show_me;
+  AdwButtonContent *show_me_content;
+  GtkToggleButton  *try_it;
+  GtkToggleButton  *change;
+  GtkButton        *reset;
+  GtkBox           *parts;
 };
 
 /* Puts another example in the place of the one on show, or the original with NULL. */
 void bgl_example_view_use            (BglExampleView *self,
                                       BglExample     *example);
-/* Plays everything to the end at once and tells what it brought about. */
-void bgl_example_view_play_out       (BglExampleView *self);
+/* Says something in the place of the story: markup. */
+void bgl_example_view_tell           (BglExampleView *self,
+                                      const char     *story);
 void bgl_example_view_tell_refusal   (BglExampleView *self,
                                       const GError   *error);
+
+/* bgl-example-steps.c: the positions of the example. */
+void bgl_example_view_clear_frame    (BglFrame       *frame);
+/* Plays the example on its table and notes the positions. */
+void bgl_example_view_collect        (BglExampleView *self);
+/* Brings the history back after the reader has played. */
+void bgl_example_view_restore        (BglExampleView *self);
+void bgl_example_view_show_frame     (BglExampleView *self,
+                                      guint           frame);
+/* What has happened last in the position, or what there is to do in the first one. */
+char *bgl_example_view_describe      (BglExampleView *self);
 
 /* bgl-example-changes.c: dice and tiles that the reader changes. */
 void bgl_example_view_show_parts     (BglExampleView *self);

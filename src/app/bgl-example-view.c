@@ -20,85 +20,29 @@ G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
 /* Telling */
 
-static void
-append_sentence (GString    *story,
-                 const char *sentence,
-                 const char *game,
-                 const char *rule)
+void
+bgl_example_view_tell (BglExampleView *self,
+                       const char     *story)
 {
-  g_autofree char *line = NULL;
-
-  if (rule != NULL && g_str_has_prefix (rule, game))
-    /* Translators: a sentence, and the link to the rule that it follows from. */
-    line = g_markup_printf_escaped (_("%s <a href=\"bungalow:%s/%s\">Why?</a>"), sentence, game, rule);
-  else
-    line = g_markup_printf_escaped ("%s", sentence);
-
-  if (story->len > 0)
-    g_string_append_c (story, '\n');
-  g_string_append (story, line);
+  gtk_label_set_markup (self->story, story);
 }
 
-static void
-tell_prompt (BglExampleView *self)
-{
-  BglGame *game = bgl_table_get_game (self->table);
-  g_autofree char *prompt = NULL;
-  g_autofree char *escaped = NULL;
-
-  if (!bgl_game_is_over (game))
-    prompt = bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
-
-  escaped = g_markup_escape_text (prompt != NULL ? prompt : "", -1);
-  gtk_label_set_markup (self->story, escaped);
-}
-
-static void
-tell (BglExampleView *self,
-      GString        *story)
-{
-  gtk_label_set_markup (self->story, story->str);
-}
-
+/* The board shows where the reader has gone, which is not a step of the example. */
 static void
 moved_cb (BglExampleView *self)
 {
-  BglGame *game = bgl_table_get_game (self->table);
-  const BglRules *rules = bgl_game_get_rules (game);
-  g_autoptr (GString) story = g_string_new (NULL);
-  GString *told = self->outcome != NULL ? self->outcome : story;
-  const BglEvent *events;
-  guint n_events;
+  g_autofree char *story = NULL;
 
-  events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
-  for (guint i = 0; i < n_events; i++)
-    {
-      g_autofree char *sentence = rules->describe_event (bgl_game_get_state (game), &events[i],
-                                                         bgl_table_get_names (self->table));
-
-      if (sentence != NULL)
-        append_sentence (told, sentence, rules->id, events[i].rule);
-    }
-
-  if (self->outcome != NULL)
+  if (!self->live)
     return;
 
-  tell (self, story);
+  self->strayed = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->reset), TRUE);
+  story = bgl_example_view_describe (self);
+  bgl_example_view_tell (self, story);
 
   /* From here on the reader has left the example's own path: the dice may fall as they like. */
-  if (self->step_id == 0)
-    bgl_table_start (self->table);
-}
-
-void
-bgl_example_view_tell_refusal (BglExampleView *self,
-                               const GError   *error)
-{
-  g_autoptr (GString) story = g_string_new (NULL);
-
-  append_sentence (story, error->message, bgl_example_get_rules (self->example)->id,
-                   bgl_rule_error_get_rule (error));
-  tell (self, story);
+  bgl_table_start (self->table);
 }
 
 static void
@@ -115,107 +59,21 @@ activate_link_cb (BglExampleView *self,
   return gtk_widget_activate_action (GTK_WIDGET (self), "reader.follow", "s", uri);
 }
 
-/* Playing */
-
-/* Where the reader meets the example: where it says so, else before its last move. */
-static guint
-find_stage (BglExample *example)
-{
-  guint n_steps = bgl_example_get_n_steps (example);
-  guint stage = bgl_example_find_try (example);
-
-  if (stage < n_steps)
-    return stage;
-
-  stage = 0;
-  for (guint i = 0; i < n_steps; i++)
-    {
-      BglStepKind kind = bgl_example_get_step (example, i)->kind;
-
-      if (kind == BGL_STEP_MOVE || kind == BGL_STEP_REFUSED)
-        stage = i;
-    }
-
-  return stage;
-}
-
-static gboolean
-has_steps_to_show (BglExampleView *self)
-{
-  for (guint i = self->stage; i < bgl_example_get_n_steps (self->example); i++)
-    {
-      BglStepKind kind = bgl_example_get_step (self->example, i)->kind;
-
-      if (kind == BGL_STEP_MOVE || kind == BGL_STEP_REFUSED)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-show_refused (BglExampleView *self,
-              const BglStep  *step)
-{
-  g_autoptr (GError) error = NULL;
-
-  /* The rules have refused it in the tests; this asks them for the sentence. */
-  if (!bgl_game_play_text (bgl_table_get_game (self->table), step->seat, step->text, &error))
-    bgl_example_view_tell_refusal (self, error);
-}
-
-static gboolean
-step_cb (gpointer user_data)
-{
-  BglExampleView *self = user_data;
-  guint n_steps = bgl_example_get_n_steps (self->example);
-
-  while (self->next_step < n_steps)
-    {
-      const BglStep *step = bgl_example_get_step (self->example, self->next_step++);
-
-      if (step->kind == BGL_STEP_MOVE)
-        {
-          bgl_game_play_text (bgl_table_get_game (self->table), step->seat, step->text, NULL);
-          return G_SOURCE_CONTINUE;
-        }
-      if (step->kind == BGL_STEP_REFUSED)
-        {
-          show_refused (self, step);
-          return G_SOURCE_CONTINUE;
-        }
-    }
-
-  self->step_id = 0;
-  bgl_view_set_interactive (self->view, TRUE);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop (BglExampleView *self)
-{
-  g_clear_handle_id (&self->step_id, g_source_remove);
-  bgl_table_stop (self->table);
-}
-
-static void
-set_stage (BglExampleView *self)
-{
-  /* Moves of the reader may have replaced those of the stage: it is set anew. */
-  bgl_game_seek (bgl_table_get_game (self->table), 0);
-  bgl_example_run_moves (self->example, bgl_table_get_game (self->table), self->stage);
-  bgl_table_stop (self->table);
-  tell_prompt (self);
-}
+/* The board */
 
 static void
 show_board (BglExampleView *self)
 {
   const BglLook *look = bgl_look_find (bgl_example_get_rules (self->example)->id);
 
-  self->view = g_object_new (look->get_view_type (), "table", self->table, "example", TRUE, NULL);
-  adw_bin_set_child (self->frame, GTK_WIDGET (self->view));
+  self->view = g_object_new (look->get_view_type (),
+                             "table", self->table,
+                             "example", TRUE,
+                             /* To play, the reader needs all of the table. */
+                             "parts", self->live ? 0 : bgl_example_get_parts (self->example),
+                             NULL);
+  bgl_view_set_interactive (self->view, self->live);
+  adw_bin_set_child (ADW_BIN (self->frame_bin), GTK_WIDGET (self->view));
 }
 
 void
@@ -225,6 +83,64 @@ bgl_example_view_wake (BglExampleView *self)
 
   if (self->view == NULL)
     show_board (self);
+}
+
+gboolean
+bgl_example_view_is_awake (BglExampleView *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), FALSE);
+
+  return self->view != NULL;
+}
+
+static void
+stop_showing (BglExampleView *self)
+{
+  g_clear_handle_id (&self->show_id, g_source_remove);
+  adw_button_content_set_icon_name (self->show_me_content, "media-playback-start-symbolic");
+  /* Translators: plays the example on its board. */
+  adw_button_content_set_label (self->show_me_content, _("_Show Me"));
+}
+
+/* Who moves the pieces: the reader, or nobody. */
+static void
+set_live (BglExampleView *self,
+          gboolean        live)
+{
+  self->live = live;
+  if (gtk_toggle_button_get_active (self->try_it) != live)
+    gtk_toggle_button_set_active (self->try_it, live);
+  gtk_widget_set_sensitive (self->steps, !live);
+  if (self->view != NULL && bgl_example_get_parts (self->example) != 0)
+    show_board (self);
+  else if (self->view != NULL)
+    bgl_view_set_interactive (self->view, live);
+}
+
+/* Shows a step of the example, whatever the reader was about. */
+static void
+go_to (BglExampleView *self,
+       guint           frame)
+{
+  stop_showing (self);
+  if (self->view != NULL)
+    bgl_view_cancel (self->view);
+  if (self->live)
+    {
+      set_live (self, FALSE);
+      bgl_example_view_restore (self);
+    }
+  bgl_example_view_show_frame (self, frame);
+}
+
+static void
+update_reset (BglExampleView *self)
+{
+  gboolean visible = self->strayed || self->example != self->original;
+
+  if (!visible && gtk_widget_has_focus (GTK_WIDGET (self->reset)))
+    gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (GTK_WIDGET (self->reset), visible);
 }
 
 static void
@@ -237,7 +153,9 @@ use (BglExampleView *self,
 
   if (self->table != NULL)
     {
-      stop (self);
+      stop_showing (self);
+      set_live (self, FALSE);
+      bgl_table_stop (self->table);
       g_signal_handlers_disconnect_by_data (bgl_table_get_game (self->table), self);
       g_signal_handlers_disconnect_by_data (self->table, self);
       g_clear_object (&self->table);
@@ -245,10 +163,17 @@ use (BglExampleView *self,
 
   g_set_object (&self->example, example);
   self->table = bgl_table_new_for_people (game);
-  self->stage = find_stage (example);
+  self->strayed = FALSE;
+  self->view = NULL;
+  bgl_example_view_collect (self);
+  bgl_sketch_bin_set_marks (self->frame_bin, bgl_example_get_marks (example));
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  set_stage (self);
+
+  gtk_widget_set_visible (self->steps, self->frames->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_me), self->frames->len > 1);
+  update_reset (self);
+  bgl_example_view_show_frame (self, self->picture);
 }
 
 void
@@ -261,59 +186,41 @@ bgl_example_view_use (BglExampleView *self,
   show_board (self);
 }
 
-void
-bgl_example_view_play_out (BglExampleView *self)
-{
-  const BglChanges *changes;
-  BglGame *game;
-
-  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
-
-  changes = bgl_example_get_rules (self->example)->changes;
-  game = bgl_table_get_game (self->table);
-  self->outcome = g_string_new (NULL);
-
-  for (guint i = self->stage; i < bgl_example_get_n_steps (self->example) && !bgl_game_is_over (game); i++)
-    {
-      const BglStep *step = bgl_example_get_step (self->example, i);
-      const char *answer = NULL;
-      g_autoptr (GError) error = NULL;
-
-      if (step->kind != BGL_STEP_MOVE)
-        continue;
-      if (step->seat != 0 && changes->find_answer != NULL)
-        answer = changes->find_answer (bgl_game_get_state (game));
-      if (bgl_game_play_text (game, step->seat, answer != NULL ? answer : step->text, &error))
-        {
-          if (answer != NULL)
-            break;
-          continue;
-        }
-
-      append_sentence (self->outcome, error->message, bgl_game_get_rules (game)->id, bgl_rule_error_get_rule (error));
-      break;
-    }
-
-  tell (self, self->outcome);
-  g_string_free (g_steal_pointer (&self->outcome), TRUE);
-  bgl_view_skip_animations (self->view);
-}
+/* What the buttons do */
 
 void
 bgl_example_view_reset (BglExampleView *self)
 {
+  gboolean live;
+
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
+  live = self->live;
   if (self->example != self->original)
     bgl_example_view_use (self, NULL);
   if (gtk_toggle_button_get_active (self->change))
     bgl_example_view_show_parts (self);
   bgl_example_view_wake (self);
-  stop (self);
-  bgl_view_cancel (self->view);
-  set_stage (self);
+  go_to (self, self->picture);
   bgl_view_skip_animations (self->view);
-  bgl_view_set_interactive (self->view, TRUE);
+  if (live)
+    bgl_example_view_try_it (self);
+  update_reset (self);
+}
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  BglExampleView *self = user_data;
+
+  bgl_example_view_show_frame (self, self->frame + 1);
+  if (self->frame + 1 < self->frames->len)
+    return G_SOURCE_CONTINUE;
+
+  self->show_id = 0;
+  stop_showing (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -321,11 +228,73 @@ bgl_example_view_show_me (BglExampleView *self)
 {
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
-  bgl_example_view_reset (self);
-  bgl_view_set_interactive (self->view, FALSE);
-  self->next_step = self->stage;
-  self->step_id = g_timeout_add (STEP_TIME, step_cb, self);
-  step_cb (self);
+  bgl_example_view_wake (self);
+  go_to (self, 0);
+  update_reset (self);
+  bgl_view_skip_animations (self->view);
+  if (self->frames->len < 2)
+    return;
+
+  adw_button_content_set_icon_name (self->show_me_content, "media-playback-stop-symbolic");
+  /* Translators: ends the playing of an example. */
+  adw_button_content_set_label (self->show_me_content, _("_Stop"));
+  self->show_id = g_timeout_add (STEP_TIME, step_cb, self);
+}
+
+static void
+show_me_cb (BglExampleView *self)
+{
+  if (self->show_id != 0)
+    stop_showing (self);
+  else
+    bgl_example_view_show_me (self);
+}
+
+void
+bgl_example_view_try_it (BglExampleView *self)
+{
+  const BglFrame *frame;
+  BglGame *game;
+
+  g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
+
+  bgl_example_view_wake (self);
+  go_to (self, self->start);
+  bgl_view_skip_animations (self->view);
+
+  game = bgl_table_get_game (self->table);
+  frame = &g_array_index (self->frames, BglFrame, self->start);
+  bgl_table_end_browsing (self->table);
+  bgl_game_seek (game, frame->ply);
+  bgl_view_skip_animations (self->view);
+  bgl_sketch_bin_set_trace (self->frame_bin, BGL_TRACE_NONE, BGL_MOVE_NONE);
+  set_live (self, TRUE);
+  /* Nobody else makes the roll that the reader waits for. */
+  if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
+    bgl_table_start (self->table);
+}
+
+static void
+try_it_toggled_cb (BglExampleView *self)
+{
+  if (gtk_toggle_button_get_active (self->try_it) == self->live)
+    return;
+
+  if (self->live)
+    {
+      go_to (self, self->picture);
+      bgl_view_skip_animations (self->view);
+      update_reset (self);
+    }
+  else
+    {
+      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+      bgl_example_view_try_it (self);
+      /* A person who uses the keyboard continues at the board. */
+      if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
+        gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+    }
 }
 
 static void
@@ -333,6 +302,30 @@ change_toggled_cb (BglExampleView *self)
 {
   if (gtk_toggle_button_get_active (self->change))
     bgl_example_view_show_parts (self);
+}
+
+static void
+scale_changed_cb (BglExampleView *self)
+{
+  guint frame = (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+
+  if (frame == self->frame || frame >= self->frames->len)
+    return;
+
+  bgl_example_view_wake (self);
+  go_to (self, frame);
+}
+
+static void
+previous_cb (BglExampleView *self)
+{
+  gtk_adjustment_set_value (self->adjustment, (int) self->frame - 1);
+}
+
+static void
+next_cb (BglExampleView *self)
+{
+  gtk_adjustment_set_value (self->adjustment, self->frame + 1);
 }
 
 /* Scrolling */
@@ -374,7 +367,8 @@ bgl_example_view_unmap (GtkWidget *widget)
 {
   BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
 
-  stop (self);
+  stop_showing (self);
+  bgl_table_stop (self->table);
 
   GTK_WIDGET_CLASS (bgl_example_view_parent_class)->unmap (widget);
 }
@@ -384,8 +378,9 @@ bgl_example_view_dispose (GObject *object)
 {
   BglExampleView *self = BGL_EXAMPLE_VIEW (object);
 
+  g_clear_handle_id (&self->show_id, g_source_remove);
   if (self->table != NULL)
-    stop (self);
+    bgl_table_stop (self->table);
   g_clear_handle_id (&self->wish_id, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->example);
@@ -396,26 +391,51 @@ bgl_example_view_dispose (GObject *object)
 }
 
 static void
+bgl_example_view_finalize (GObject *object)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (object);
+
+  g_array_unref (self->moves);
+  g_array_unref (self->frames);
+
+  G_OBJECT_CLASS (bgl_example_view_parent_class)->finalize (object);
+}
+
+static void
 bgl_example_view_class_init (BglExampleViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bgl_example_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bgl_example_view_finalize;
 
   widget_class->unmap = bgl_example_view_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-example-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame_bin);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, story);
-  gtk_widget_class_bind_template_child (widget_class, BglExampleView, show_me);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, steps);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, previous);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, next);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, scale);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, place);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, show_me);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, show_me_content);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, try_it);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, change);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, reset);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, parts);
-  gtk_widget_class_bind_template_callback (widget_class, change_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bgl_example_view_show_me);
-  gtk_widget_class_bind_template_callback (widget_class, bgl_example_view_reset);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scale_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_me_cb);
+  gtk_widget_class_bind_template_callback (widget_class, try_it_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_toggled_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "reset_cb", G_CALLBACK (bgl_example_view_reset));
 
   gtk_widget_class_set_css_name (widget_class, "example");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -426,11 +446,15 @@ bgl_example_view_init (BglExampleView *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
+  g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
+  self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
+  g_array_set_clear_func (self->frames, (GDestroyNotify) bgl_example_view_clear_frame);
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
   g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  /* Three buttons with long words find room on a narrow screen. */
+  /* Buttons with long words find room on a narrow screen. */
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
@@ -446,9 +470,8 @@ bgl_example_view_new (BglExample *example)
   self->loose = bgl_example_loosen (example);
   use (self, example);
   /* Known before the board is made, so that nothing moves when it comes. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->frame),
-                                 bgl_board_layout_new (bgl_look_find (bgl_example_get_rules (example)->id)));
-  gtk_widget_set_visible (GTK_WIDGET (self->show_me), has_steps_to_show (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->frame_bin),
+                                 bgl_board_layout_new (example));
   gtk_widget_set_visible (GTK_WIDGET (self->change), self->loose != NULL);
 
   return GTK_WIDGET (self);
@@ -468,6 +491,14 @@ bgl_example_view_get_game (BglExampleView *self)
   g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), NULL);
 
   return bgl_table_get_game (self->table);
+}
+
+gboolean
+bgl_example_view_get_live (BglExampleView *self)
+{
+  g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), FALSE);
+
+  return self->live;
 }
 
 const char *

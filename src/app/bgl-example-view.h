@@ -16,9 +16,13 @@ G_DECLARE_FINAL_TYPE (BglExampleView, bgl_example_view, BGL, EXAMPLE_VIEW, AdwBi
 /* An example of the rulebook as the game's own board: shown, tried out, begun anew. */
 GtkWidget  *bgl_example_view_new       (BglExample     *example);
 void        bgl_example_view_show_me   (BglExampleView *self);
+/* Lets the reader play on; a board that is not live only shows. */
+void        bgl_example_view_try_it    (BglExampleView *self);
+gboolean    bgl_example_view_get_live  (BglExampleView *self);
 void        bgl_example_view_reset     (BglExampleView *self);
 /* A board costs more than a paragraph, so it is made when the example comes into sight. */
 void        bgl_example_view_wake      (BglExampleView *self);
+gboolean    bgl_example_view_is_awake  (BglExampleView *self);
 BglView    *bgl_example_view_get_view  (BglExampleView *self);
 BglGame    *bgl_example_view_get_game  (BglExampleView *self);
 /* What it says below the board. */

@@ -6,10 +6,21 @@
 
 #include <adwaita.h>
 
+static gboolean is_paper = FALSE;
+
+void
+bgl_light_set_paper (gboolean paper)
+{
+  is_paper = paper;
+}
+
 BglLight
 bgl_light_get (void)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (is_paper)
+    return BGL_LIGHT_PAPER;
 
   if (adw_style_manager_get_high_contrast (manager))
     return BGL_LIGHT_CONTRAST;

@@ -13,9 +13,12 @@ typedef enum
   BGL_LIGHT_DAY,
   BGL_LIGHT_NIGHT,
   BGL_LIGHT_CONTRAST,
+  BGL_LIGHT_PAPER,     /* of printed boards: white ground and thin lines, so that they take little ink */
 } BglLight;
 
 BglLight bgl_light_get     (void);
+/* Has everything that asks for the light from now on be drawn for paper, whatever the style of the desktop is. */
+void     bgl_light_set_paper (gboolean paper);
 /* Calls the function with the object whenever dark style or high contrast come or go, as long as the object lives. */
 void     bgl_light_connect (gpointer  object,
                             GCallback changed);

@@ -16,6 +16,14 @@ typedef struct
   GtkWidget *(*create) (void);
 } BglActivity;
 
+/* A key, or several that are separated by spaces. */
+typedef struct
+{
+  const char *group;        /* of this and the next ones, marked for translation; or NULL */
+  const char *title;        /* marked for translation; NULL ends the list */
+  const char *accelerator;
+} BglShortcutInfo;
+
 /*
  * How a game looks: what the application adds to its rules. Each game's view file
  * defines one, named after the game: bango_look. Their list is generated from the one list
@@ -35,6 +43,11 @@ typedef struct
   guint           example_size[2];
   /* The height of a board that is narrower than that and puts below what else stands beside, or 0. */
   guint           narrow_example_height;
+  /* The height of a board of that width that shows only some parts of the table of so many seats; NULL where
+   * the game has no such parts. */
+  int           (*get_parts_height) (guint parts,
+                                     guint n_seats,
+                                     int   width);
   /* The accent colour on light and on dark ground. */
   const char     *accent[2];
   /* The colours of the seats where the printed ones matter, or NULL for the house's; and
@@ -50,6 +63,11 @@ typedef struct
   const BglActivity *activities;
   /* How a finished game went, such as a table of its rounds, for the end of the game; or NULL. */
   GtkWidget       *(*create_summary)     (BglTable *table);
+  /* A piece that the rulebook shows beside the words for it, in a square with its corner at the origin; returns
+   * FALSE for a name that the game does not know. */
+  gboolean         (*draw_piece)         (cairo_t    *cr,
+                                          double      size,
+                                          const char *name);
   /* One piece of the confetti that falls when a person has won, in a square around the origin with sides
    * of this length; kinds are counted from 0, any number of them. NULL for plain paper. */
   void             (*draw_confetti)      (cairo_t *cr,
@@ -57,6 +75,8 @@ typedef struct
                                           guint    kind);
   /* Rows for the preferences, an AdwPreferencesGroup; or NULL. */
   GtkWidget       *(*create_preferences) (void);
+  /* The game's own keys, without groups; or NULL. */
+  const BglShortcutInfo *shortcuts;
 } BglLook;
 
 const BglLook *const *bgl_look_list (guint      *n_looks);

@@ -3,6 +3,9 @@
 #include "config.h"
 
 #include "bgl-motion.h"
+#include "bgl-view.h"
+
+static double tempo = 1.0;
 
 AdwAnimation *
 bgl_motion_new (GtkWidget              *widget,
@@ -53,4 +56,36 @@ bgl_motion_clear (AdwAnimation **motion)
 
   adw_animation_pause (*motion);
   g_clear_object (motion);
+}
+
+/* How long a view takes for what it shows. */
+
+guint
+bgl_view_get_duration (BglView *self,
+                       guint    milliseconds)
+{
+  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
+
+  return bgl_view_scale_duration (GTK_WIDGET (self), milliseconds);
+}
+
+guint
+bgl_view_scale_duration (GtkWidget *widget,
+                         guint      milliseconds)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  /* Nobody sees what is not mapped, so nothing there needs time. */
+  if (!adw_get_enable_animations (widget) || !gtk_widget_get_mapped (widget))
+    return 0;
+
+  return (guint) (milliseconds * tempo + 0.5);
+}
+
+void
+bgl_view_set_tempo (double factor)
+{
+  g_return_if_fail (factor >= 0.0);
+
+  tempo = factor;
 }

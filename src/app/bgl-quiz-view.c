@@ -10,6 +10,7 @@
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-quiz-layout.h"
+#include "bgl-settings.h"
 #include "bgl-words.h"
 
 /*
@@ -26,6 +27,7 @@ struct _BglQuizView
   guint                scroll_id;
   BglTable            *table;
   BglView             *board;
+  GPtrArray           *learned_rows;
   GPtrArray           *missed_rows;
 
   AdwHeaderBar        *header;
@@ -46,6 +48,7 @@ struct _BglQuizView
   AdwStatusPage       *result;
   GtkButton           *again;
   GtkButton           *rules;
+  AdwPreferencesGroup *learned;
   AdwPreferencesGroup *missed;
 };
 
@@ -74,9 +77,9 @@ show_board (BglQuizView *self)
 
   g_clear_object (&self->table);
   self->table = bgl_table_new_for_people (question->game);
-  self->board = g_object_new (self->look->get_view_type (), "table", self->table, NULL);
-  /* Legal places must not be given away. */
-  bgl_view_set_hints (self->board, FALSE);
+  self->board = g_object_new (self->look->get_view_type (), "table", self->table, "example", TRUE,
+                              /* Legal places must not be given away. */
+                              "hints", FALSE, NULL);
   bgl_view_set_interactive (self->board, FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self->board), FALSE);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
@@ -271,14 +274,17 @@ show_question (BglQuizView *self)
   give_focus (self);
 }
 
+/* Rules by their ids, which lead to the rulebook. */
 static void
-show_missed (BglQuizView *self)
+list_rules (BglQuizView         *self,
+            AdwPreferencesGroup *group,
+            GPtrArray           *rows,
+            GPtrArray           *ids,
+            const char          *icon)
 {
-  g_autoptr (GPtrArray) ids = bgl_quiz_list_missed (self->quiz);
-
-  for (guint i = 0; i < self->missed_rows->len; i++)
-    adw_preferences_group_remove (self->missed, self->missed_rows->pdata[i]);
-  g_ptr_array_set_size (self->missed_rows, 0);
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, rows->pdata[i]);
+  g_ptr_array_set_size (rows, 0);
 
   for (guint i = 0; i < ids->len; i++)
     {
@@ -287,15 +293,16 @@ show_missed (BglQuizView *self)
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->sentence));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-rule");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", info->id);
-      adw_preferences_group_add (self->missed, row);
-      g_ptr_array_add (self->missed_rows, row);
+      adw_preferences_group_add (group, row);
+      g_ptr_array_add (rows, row);
     }
 
-  gtk_widget_set_visible (GTK_WIDGET (self->missed), ids->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (group), ids->len > 0);
 }
 
 static const char *
@@ -311,18 +318,42 @@ praise (guint n_right)
   return _("Read the rules once more, and try again.");
 }
 
+/* What the answers change for the next quiz. */
+static char *
+describe_next (guint level,
+               guint next)
+{
+  if (next > level)
+    /* Translators: the level of a quiz, from 1. */
+    return g_strdup_printf (_("The next quiz is harder: level %u of %u."), next, BGL_QUIZ_LEVELS);
+  if (next < level)
+    /* Translators: the level of a quiz, from 1. */
+    return g_strdup_printf (_("The next quiz is easier: level %u of %u."), next, BGL_QUIZ_LEVELS);
+
+  /* Translators: the level of a quiz, from 1. */
+  return g_strdup_printf (_("The next quiz has the same level, %u of %u."), next, BGL_QUIZ_LEVELS);
+}
+
 static void
 show_result (BglQuizView *self)
 {
   guint n_right = bgl_quiz_get_n_right (self->quiz);
+  guint next = bgl_quiz_get_next_level (self->quiz);
+  g_autoptr (GPtrArray) learned = bgl_quiz_list_learned (self->quiz);
+  g_autoptr (GPtrArray) missed = bgl_quiz_list_missed (self->quiz);
   g_autofree char *title = NULL;
+  g_autofree char *outlook = describe_next (bgl_quiz_get_level (self->quiz), next);
+  g_autofree char *description = g_strjoin ("\n", praise (n_right), outlook, NULL);
+
+  bgl_settings_set_quiz_level (self->look->rules, next);
 
   /* Translators: how many answers of how many were right. */
   title = g_strdup_printf (ngettext ("%u of %u Right", "%u of %u Right", n_right), n_right, BGL_QUIZ_QUESTIONS);
   gtk_progress_bar_set_fraction (self->progress, 1);
   adw_status_page_set_title (self->result, title);
-  adw_status_page_set_description (self->result, praise (n_right));
-  show_missed (self);
+  adw_status_page_set_description (self->result, description);
+  list_rules (self, self->missed, self->missed_rows, missed, "bgl-rule-symbolic");
+  list_rules (self, self->learned, self->learned_rows, learned, "object-select-symbolic");
   gtk_stack_set_visible_child_name (self->stack, "result");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.next", FALSE);
   give_focus (self);
@@ -332,9 +363,15 @@ static void
 begin (BglQuizView *self,
        guint64      seed)
 {
+  guint level = bgl_settings_get_quiz_level (self->look->rules);
+  /* Translators: a game, and the level of a quiz about it, from 1. */
+  g_autofree char *subtitle = g_strdup_printf (_("%s · level %u of %u"), _(self->look->rules->name), level,
+                                               BGL_QUIZ_LEVELS);
+
   g_clear_object (&self->quiz);
-  self->quiz = bgl_quiz_new (self->look->rules, seed);
+  self->quiz = bgl_quiz_new (self->look->rules, level, seed);
   self->index = 0;
+  adw_window_title_set_subtitle (self->title, subtitle);
   show_question (self);
 }
 
@@ -429,6 +466,7 @@ bgl_quiz_view_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->quiz);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->learned_rows, g_ptr_array_unref);
   g_clear_pointer (&self->missed_rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bgl_quiz_view_parent_class)->dispose (object);
@@ -466,6 +504,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, again);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, rules);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, missed);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, learned);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
 
   gtk_widget_class_install_action (widget_class, "quiz.answer", "u", answer_cb);
@@ -485,6 +524,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
 static void
 bgl_quiz_view_init (BglQuizView *self)
 {
+  self->learned_rows = g_ptr_array_new ();
   self->missed_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
@@ -503,7 +543,6 @@ bgl_quiz_view_new (const BglLook *look,
   self->look = look;
   /* Translators: the title of the page with ten questions about the rules. */
   adw_window_title_set_title (self->title, _("Quiz"));
-  adw_window_title_set_subtitle (self->title, _(look->rules->name));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
   bgl_badge_set_game (self->badge, look->rules->id);
   begin (self, seed);

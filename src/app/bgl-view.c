@@ -4,8 +4,6 @@
 
 #include "bgl-view.h"
 
-#include <adwaita.h>
-
 typedef struct
 {
   BglTable *table;
@@ -13,6 +11,7 @@ typedef struct
   guint     hints : 1;
   guint     busy : 1;
   guint     example : 1;
+  guint     parts;                   /* of the table that are on show, as bits; 0 for all of it */
   char     *step;
   int       scores[BGL_MAX_SEATS];   /* as they are told while it is busy */
 } BglViewPrivate;
@@ -26,6 +25,7 @@ enum
   PROP_INTERACTIVE,
   PROP_HINTS,
   PROP_EXAMPLE,
+  PROP_PARTS,
   PROP_BUSY,
   PROP_STEP,
   N_PROPS
@@ -39,8 +39,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static double tempo = 1.0;
 
 static gboolean
 bgl_view_real_cancel (BglView *self)
@@ -57,6 +55,23 @@ bgl_view_real_show_move (BglView *self,
 static void
 bgl_view_real_skip_animations (BglView *self)
 {
+}
+
+static void
+bgl_view_real_trace_move (BglView        *self,
+                          BglMove         move,
+                          const BglEvent *events,
+                          guint           n_events,
+                          BglSketch      *sketch)
+{
+}
+
+static gboolean
+bgl_view_real_mark_place (BglView    *self,
+                          const char *place,
+                          BglSketch  *sketch)
+{
+  return FALSE;
 }
 
 static gboolean
@@ -176,6 +191,9 @@ bgl_view_get_property (GObject    *object,
     case PROP_EXAMPLE:
       g_value_set_boolean (value, bgl_view_get_example (self));
       break;
+    case PROP_PARTS:
+      g_value_set_uint (value, bgl_view_get_parts (self));
+      break;
     case PROP_BUSY:
       g_value_set_boolean (value, bgl_view_get_busy (self));
       break;
@@ -209,6 +227,9 @@ bgl_view_set_property (GObject      *object,
       break;
     case PROP_EXAMPLE:
       priv->example = g_value_get_boolean (value);
+      break;
+    case PROP_PARTS:
+      priv->parts = g_value_get_uint (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -248,6 +269,8 @@ bgl_view_class_init (BglViewClass *klass)
   object_class->finalize = bgl_view_finalize;
 
   klass->show_move = bgl_view_real_show_move;
+  klass->trace_move = bgl_view_real_trace_move;
+  klass->mark_place = bgl_view_real_mark_place;
   klass->cancel = bgl_view_real_cancel;
   klass->skip_animations = bgl_view_real_skip_animations;
   klass->show_refusal = bgl_view_real_show_refusal;
@@ -264,10 +287,13 @@ bgl_view_class_init (BglViewClass *klass)
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_HINTS] =
     g_param_spec_boolean ("hints", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_EXAMPLE] =
     g_param_spec_boolean ("example", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PARTS] =
+    g_param_spec_uint ("parts", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -349,6 +375,16 @@ bgl_view_get_example (BglView *self)
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
   return priv->example;
+}
+
+guint
+bgl_view_get_parts (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
+
+  return priv->parts;
 }
 
 gboolean
@@ -477,6 +513,29 @@ bgl_view_show_move (BglView *self,
   BGL_VIEW_GET_CLASS (self)->show_move (self, move);
 }
 
+void
+bgl_view_trace_move (BglView        *self,
+                     BglMove         move,
+                     const BglEvent *events,
+                     guint           n_events,
+                     BglSketch      *sketch)
+{
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (move != BGL_MOVE_NONE && !bgl_move_is_resign (move))
+    BGL_VIEW_GET_CLASS (self)->trace_move (self, move, events, n_events, sketch);
+}
+
+gboolean
+bgl_view_mark_place (BglView    *self,
+                     const char *place,
+                     BglSketch  *sketch)
+{
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return BGL_VIEW_GET_CLASS (self)->mark_place (self, place, sketch);
+}
+
 gboolean
 bgl_view_cancel (BglView *self)
 {
@@ -520,34 +579,4 @@ bgl_view_show_refusal (BglView      *self,
   g_return_val_if_fail (error != NULL, FALSE);
 
   return BGL_VIEW_GET_CLASS (self)->show_refusal (self, error);
-}
-
-guint
-bgl_view_get_duration (BglView *self,
-                       guint    milliseconds)
-{
-  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
-
-  return bgl_view_scale_duration (GTK_WIDGET (self), milliseconds);
-}
-
-guint
-bgl_view_scale_duration (GtkWidget *widget,
-                         guint      milliseconds)
-{
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
-
-  /* Nobody sees what is not mapped, so nothing there needs time. */
-  if (!adw_get_enable_animations (widget) || !gtk_widget_get_mapped (widget))
-    return 0;
-
-  return (guint) (milliseconds * tempo + 0.5);
-}
-
-void
-bgl_view_set_tempo (double factor)
-{
-  g_return_if_fail (factor >= 0.0);
-
-  tempo = factor;
 }

@@ -7,6 +7,7 @@
 #include "engine/bgl-table.h"
 
 #include "bgl-light.h"
+#include "bgl-sketch.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +28,7 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * A view of an example asks for the height that shows everything at its width, so that nothing in it
  * scrolls, and offers nothing that changes real games.
  *
- * Properties: table (construct only), example (construct only), interactive, hints, busy (read only), step (read only).
+ * Properties: table (construct only), example (construct only), parts (construct only), interactive, hints, busy (read only), step (read only).
  *
  * Signals: told (guint seat): the score of that seat, as it is told, has changed.
  */
@@ -39,6 +40,17 @@ struct _BglViewClass
    * BGL_MOVE_NONE shows none. */
   void (*show_move) (BglView *self,
                      BglMove  move);
+  /* Adds to the sketch where a move comes from and goes to, and what it takes off the board. The events are
+   * those of the move; a refused one has none. */
+  void (*trace_move) (BglView        *self,
+                      BglMove         move,
+                      const BglEvent *events,
+                      guint           n_events,
+                      BglSketch      *sketch);
+  /* Adds rings to the sketch for a place in the game's own notation. FALSE where it is not on show. */
+  gboolean (*mark_place) (BglView    *self,
+                          const char *place,
+                          BglSketch  *sketch);
   /* Drops what was begun and not finished, such as a lifted tile. Returns FALSE for nothing. */
   gboolean (*cancel) (BglView *self);
   /* Jumps to the end of all animations. */
@@ -68,6 +80,8 @@ void      bgl_view_set_interactive (BglView *self,
 /* Whether legal places are shown. */
 /* Whether it is a picture of the rulebook or of a quiz rather than a table. */
 gboolean  bgl_view_get_example     (BglView *self);
+/* The parts of the table that are on show, as bits by their index in the rules' list; 0 for all of it. */
+guint     bgl_view_get_parts       (BglView *self);
 gboolean  bgl_view_get_hints       (BglView *self);
 void      bgl_view_set_hints       (BglView *self,
                                     gboolean hints);
@@ -77,6 +91,15 @@ int       bgl_view_get_score       (BglView *self,
                                     guint    seat);
 void      bgl_view_show_move       (BglView *self,
                                     BglMove  move);
+/* The two that draw over the board of an example. */
+void      bgl_view_trace_move      (BglView        *self,
+                                    BglMove         move,
+                                    const BglEvent *events,
+                                    guint           n_events,
+                                    BglSketch      *sketch);
+gboolean  bgl_view_mark_place      (BglView        *self,
+                                    const char     *place,
+                                    BglSketch      *sketch);
 gboolean  bgl_view_cancel          (BglView *self);
 void      bgl_view_skip_animations (BglView *self);
 /* Shows another ply of the game with bgl_table_browse (). A step forwards is animated, but not where the

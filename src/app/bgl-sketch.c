@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-sketch.h"
+
+#include <math.h>
+
+/* White ink with a dark edge can be seen on every board, light or dark. */
+#define INK        1.0, 1.0, 1.0
+#define EDGE       0.08, 0.08, 0.12
+#define NO         0.88, 0.11, 0.14
+#define LINE       3.0
+#define EDGE_LINE  6.0
+#define HEAD       13.0  /* length of an arrow's head */
+#define TAG_PAD_X  5.0
+#define TAG_PAD_Y  1.5
+#define MIN_RADIUS 9.0
+
+typedef enum
+{
+  SHAPE_ARROW,
+  SHAPE_RING,
+  SHAPE_GOAL,
+  SHAPE_CROSS,
+} ShapeKind;
+
+typedef struct
+{
+  ShapeKind       kind;
+  graphene_rect_t place;
+  graphene_rect_t from;   /* of an arrow */
+  char           *tag;
+} Shape;
+
+struct _BglSketch
+{
+  GArray *shapes;
+};
+
+static void
+shape_clear (Shape *shape)
+{
+  g_free (shape->tag);
+}
+
+BglSketch *
+bgl_sketch_new (void)
+{
+  BglSketch *self = g_new0 (BglSketch, 1);
+
+  self->shapes = g_array_new (FALSE, TRUE, sizeof (Shape));
+  g_array_set_clear_func (self->shapes, (GDestroyNotify) shape_clear);
+
+  return self;
+}
+
+void
+bgl_sketch_free (BglSketch *self)
+{
+  g_array_unref (self->shapes);
+  g_free (self);
+}
+
+static void
+add (BglSketch             *self,
+     ShapeKind              kind,
+     const graphene_rect_t *from,
+     const graphene_rect_t *place,
+     const char            *tag)
+{
+  Shape shape = { .kind = kind, .place = *place, .tag = g_strdup (tag) };
+
+  if (from != NULL)
+    shape.from = *from;
+  g_array_append_val (self->shapes, shape);
+}
+
+void
+bgl_sketch_add_arrow (BglSketch             *self,
+                      const graphene_rect_t *from,
+                      const graphene_rect_t *to)
+{
+  add (self, SHAPE_ARROW, from, to, NULL);
+}
+
+void
+bgl_sketch_add_ring (BglSketch             *self,
+                     const graphene_rect_t *place,
+                     const char            *tag)
+{
+  add (self, SHAPE_RING, NULL, place, tag);
+}
+
+void
+bgl_sketch_add_goal (BglSketch             *self,
+                     const graphene_rect_t *place)
+{
+  add (self, SHAPE_GOAL, NULL, place, NULL);
+}
+
+void
+bgl_sketch_add_cross (BglSketch             *self,
+                      const graphene_rect_t *place)
+{
+  add (self, SHAPE_CROSS, NULL, place, NULL);
+}
+
+guint
+bgl_sketch_get_size (BglSketch *self)
+{
+  return self->shapes->len;
+}
+
+void
+bgl_sketch_refuse (BglSketch *self)
+{
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      Shape *shape = &g_array_index (self->shapes, Shape, i);
+
+      if (shape->kind == SHAPE_GOAL)
+        shape->kind = SHAPE_CROSS;
+    }
+}
+
+/* Drawing */
+
+static void
+stroke (cairo_t *cr,
+        gboolean no)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, EDGE_LINE);
+  if (no)
+    cairo_set_source_rgb (cr, INK);
+  else
+    cairo_set_source_rgba (cr, EDGE, 0.75);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, LINE);
+  if (no)
+    cairo_set_source_rgb (cr, NO);
+  else
+    cairo_set_source_rgb (cr, INK);
+  cairo_stroke (cr);
+}
+
+static double
+get_radius (const graphene_rect_t *place)
+{
+  return MAX (MIN (place->size.width, place->size.height) / 2, MIN_RADIUS);
+}
+
+/* A circle around what is square, a rounded frame around what is long. */
+static void
+trace_ring (cairo_t               *cr,
+            const graphene_rect_t *place)
+{
+  const double inset = LINE / 2;
+  const double width = MAX (place->size.width, 2 * MIN_RADIUS) - 2 * inset;
+  const double height = MAX (place->size.height, 2 * MIN_RADIUS) - 2 * inset;
+  const double x = place->origin.x + place->size.width / 2 - width / 2;
+  const double y = place->origin.y + place->size.height / 2 - height / 2;
+  const gboolean is_long = width > height * 1.3 || height > width * 1.3;
+  const double radius = is_long ? MIN (10, MIN (width, height) / 2) : MIN (width, height) / 2;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* Four corners, as boards mark a move. */
+static void
+trace_goal (cairo_t               *cr,
+            const graphene_rect_t *place)
+{
+  const double reach = get_radius (place) - LINE / 2;
+  const double arm = reach * 0.55;
+  const double x = place->origin.x + place->size.width / 2;
+  const double y = place->origin.y + place->size.height / 2;
+
+  for (int i = 0; i < 4; i++)
+    {
+      const double right = i % 2 == 0 ? -1 : 1;
+      const double down = i / 2 == 0 ? -1 : 1;
+
+      cairo_move_to (cr, x + right * reach, y + down * (reach - arm));
+      cairo_line_to (cr, x + right * reach, y + down * reach);
+      cairo_line_to (cr, x + right * (reach - arm), y + down * reach);
+    }
+}
+
+static void
+trace_cross (cairo_t               *cr,
+             const graphene_rect_t *place)
+{
+  const double reach = get_radius (place) * 0.6;
+  const double x = place->origin.x + place->size.width / 2;
+  const double y = place->origin.y + place->size.height / 2;
+
+  cairo_move_to (cr, x - reach, y - reach);
+  cairo_line_to (cr, x + reach, y + reach);
+  cairo_move_to (cr, x + reach, y - reach);
+  cairo_line_to (cr, x - reach, y + reach);
+}
+
+/* A flat bow, so that it does not cover what lies between its ends. */
+static void
+trace_arrow (cairo_t               *cr,
+             const graphene_rect_t *from,
+             const graphene_rect_t *to)
+{
+  double x0 = from->origin.x + from->size.width / 2;
+  double y0 = from->origin.y + from->size.height / 2;
+  double x1 = to->origin.x + to->size.width / 2;
+  double y1 = to->origin.y + to->size.height / 2;
+  const double length = hypot (x1 - x0, y1 - y0);
+  const double bow = CLAMP (length * 0.18, 0, 46);
+  double middle_x, middle_y, angle;
+
+  if (length < 2 * HEAD)
+    return;
+
+  /* Bent upwards, whichever way it goes. */
+  middle_x = (x0 + x1) / 2 + (y1 - y0) / length * bow * (x1 >= x0 ? 1 : -1);
+  middle_y = (y0 + y1) / 2 - fabs (x1 - x0) / length * bow;
+  angle = atan2 (y1 - middle_y, x1 - middle_x);
+  /* The head ends at the edge of the place rather than on it. */
+  x1 -= cos (angle) * get_radius (to) * 0.45;
+  y1 -= sin (angle) * get_radius (to) * 0.45;
+
+  cairo_move_to (cr, x0, y0);
+  cairo_curve_to (cr, (x0 + 2 * middle_x) / 3, (y0 + 2 * middle_y) / 3, (x1 + 2 * middle_x) / 3, (y1 + 2 * middle_y) / 3,
+                  x1, y1);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, x1, y1);
+      cairo_line_to (cr, x1 - cos (angle + side * 0.5) * HEAD, y1 - sin (angle + side * 0.5) * HEAD);
+    }
+}
+
+static double
+get_overlap (const graphene_rect_t *a,
+             const graphene_rect_t *b)
+{
+  graphene_rect_t common;
+
+  return graphene_rect_intersection (a, b, &common) ? common.size.width * common.size.height : 0;
+}
+
+/* The tag is at the corner of its ring where it covers least of the other marks, within the board. */
+static void
+place_tag (BglSketch       *self,
+           GtkWidget       *widget,
+           const Shape     *shape,
+           GArray          *tags,
+           graphene_rect_t *bounds)
+{
+  const float width = bounds->size.width, height = bounds->size.height;
+  const graphene_rect_t *place = &shape->place;
+  double least = G_MAXDOUBLE;
+  graphene_rect_t best = *bounds;
+
+  for (int i = 0; i < 4; i++)
+    {
+      float x = place->origin.x + (i % 2 == 0 ? place->size.width * 0.8f : place->size.width * 0.2f - width);
+      float y = place->origin.y + (i < 2 ? place->size.height * 0.2f - height : place->size.height * 0.8f);
+      double covered = 0;
+
+      x = CLAMP (x, 2, MAX ((float) gtk_widget_get_width (widget) - width - 2, 2));
+      y = CLAMP (y, 2, MAX ((float) gtk_widget_get_height (widget) - height - 2, 2));
+      graphene_rect_init (bounds, x, y, width, height);
+      for (guint j = 0; j < self->shapes->len; j++)
+        {
+          const Shape *other = &g_array_index (self->shapes, Shape, j);
+
+          if (other != shape && other->kind != SHAPE_ARROW)
+            covered += get_overlap (bounds, &other->place);
+        }
+      for (guint j = 0; j < tags->len; j++)
+        covered += get_overlap (bounds, &g_array_index (tags, graphene_rect_t, j));
+      if (covered < least)
+        {
+          least = covered;
+          best = *bounds;
+        }
+    }
+
+  *bounds = best;
+  g_array_append_val (tags, best);
+}
+
+static void
+draw_tag (BglSketch   *self,
+          GtkWidget   *widget,
+          GtkSnapshot *snapshot,
+          const Shape *shape,
+          GArray      *tags)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, shape->tag);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  GskRoundedRect pill;
+  graphene_rect_t bounds;
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  graphene_rect_init (&bounds, 0, 0, (float) (width + 2 * TAG_PAD_X), (float) (height + 2 * TAG_PAD_Y));
+  place_tag (self, widget, shape, tags, &bounds);
+
+  gsk_rounded_rect_init_from_rect (&pill, &bounds, bounds.size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { EDGE, 0.92f }, &bounds);
+  gtk_snapshot_pop (snapshot);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds.origin.x + (float) TAG_PAD_X,
+                                                          bounds.origin.y + (float) TAG_PAD_Y));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { INK, 1 });
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+bgl_sketch_snapshot (BglSketch   *self,
+                     GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+  g_autoptr (GArray) tags = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  cairo_t *cr;
+
+  if (self->shapes->len == 0)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const Shape *shape = &g_array_index (self->shapes, Shape, i);
+
+      switch (shape->kind)
+        {
+        case SHAPE_ARROW:
+          trace_arrow (cr, &shape->from, &shape->place);
+          break;
+        case SHAPE_RING:
+          trace_ring (cr, &shape->place);
+          break;
+        case SHAPE_GOAL:
+          trace_goal (cr, &shape->place);
+          break;
+        case SHAPE_CROSS:
+        default:
+          trace_cross (cr, &shape->place);
+        }
+      stroke (cr, shape->kind == SHAPE_CROSS);
+    }
+  cairo_destroy (cr);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    if (g_array_index (self->shapes, Shape, i).tag != NULL)
+      draw_tag (self, widget, snapshot, &g_array_index (self->shapes, Shape, i), tags);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What is drawn over the board of an example to explain it: rings around the places that the text names, the
+ * arrow of a move, crosses on what leaves the board. A view says where; how all of it looks is decided here.
+ * Places are in the coordinates of the view.
+ */
+typedef struct _BglSketch BglSketch;
+
+BglSketch *bgl_sketch_new       (void);
+void       bgl_sketch_free      (BglSketch             *self);
+
+/* From the middle of one place to that of another. */
+void       bgl_sketch_add_arrow (BglSketch             *self,
+                                 const graphene_rect_t *from,
+                                 const graphene_rect_t *to);
+/* The tag is a short text at the ring, or NULL. */
+void       bgl_sketch_add_ring  (BglSketch             *self,
+                                 const graphene_rect_t *place,
+                                 const char            *tag);
+/* Something ends up here: the mark of a move. */
+void       bgl_sketch_add_goal  (BglSketch             *self,
+                                 const graphene_rect_t *place);
+/* Something leaves. */
+void       bgl_sketch_add_cross (BglSketch             *self,
+                                 const graphene_rect_t *place);
+guint      bgl_sketch_get_size  (BglSketch             *self);
+
+/* A refused move has a cross where its mark would be. */
+void       bgl_sketch_refuse    (BglSketch             *self);
+
+void       bgl_sketch_snapshot  (BglSketch             *self,
+                                 GtkWidget             *widget,
+                                 GtkSnapshot           *snapshot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BglSketch, bgl_sketch_free)
+
+G_END_DECLS
