@@ -4,11 +4,13 @@
 
 #include "bgl-board-layout.h"
 
+#include "bgl-look.h"
+
 struct _BglBoardLayout
 {
   GtkLayoutManager parent_instance;
 
-  const BglLook   *look;
+  BglExample      *example;
 };
 
 G_DEFINE_FINAL_TYPE (BglBoardLayout, bgl_board_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -21,10 +23,15 @@ bgl_board_layout_get_request_mode (GtkLayoutManager *manager,
 }
 
 int
-bgl_board_layout_get_height (const BglLook *look,
-                             int            width)
+bgl_board_layout_get_height (BglExample *example,
+                             int         width)
 {
+  const BglLook *look = bgl_look_find (bgl_example_get_rules (example)->id);
+  const guint parts = bgl_example_get_parts (example);
   const gboolean narrow = look->narrow_example_height > 0 && (guint) MAX (width, 0) < look->example_size[0];
+
+  if (parts != 0 && look->get_parts_height != NULL)
+    return look->get_parts_height (parts, bgl_example_get_n_seats (example), MAX (width, 1));
 
   return (int) (narrow ? look->narrow_example_height : look->example_size[1]);
 }
@@ -39,7 +46,7 @@ bgl_board_layout_measure (GtkLayoutManager *manager,
                           int              *minimum_baseline,
                           int              *natural_baseline)
 {
-  const BglLook *look = BGL_BOARD_LAYOUT (manager)->look;
+  BglExample *example = BGL_BOARD_LAYOUT (manager)->example;
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
   *minimum = *natural = 0;
@@ -50,7 +57,7 @@ bgl_board_layout_measure (GtkLayoutManager *manager,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = MAX (*minimum, bgl_board_layout_get_height (look, for_size));
+      *minimum = MAX (*minimum, bgl_board_layout_get_height (example, for_size));
       *natural = MAX (*natural, *minimum);
     }
 }
@@ -69,9 +76,19 @@ bgl_board_layout_allocate (GtkLayoutManager *manager,
 }
 
 static void
+bgl_board_layout_finalize (GObject *object)
+{
+  g_object_unref (BGL_BOARD_LAYOUT (object)->example);
+
+  G_OBJECT_CLASS (bgl_board_layout_parent_class)->finalize (object);
+}
+
+static void
 bgl_board_layout_class_init (BglBoardLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bgl_board_layout_finalize;
 
   layout_class->get_request_mode = bgl_board_layout_get_request_mode;
   layout_class->measure = bgl_board_layout_measure;
@@ -84,14 +101,14 @@ bgl_board_layout_init (BglBoardLayout *self)
 }
 
 GtkLayoutManager *
-bgl_board_layout_new (const BglLook *look)
+bgl_board_layout_new (BglExample *example)
 {
   BglBoardLayout *self;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (BGL_IS_EXAMPLE (example), NULL);
 
   self = g_object_new (BGL_TYPE_BOARD_LAYOUT, NULL);
-  self->look = look;
+  self->example = g_object_ref (example);
 
   return GTK_LAYOUT_MANAGER (self);
 }

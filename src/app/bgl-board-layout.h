@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bgl-look.h"
+#include "rulebook/bgl-example.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (BglBoardLayout, bgl_board_layout, BGL, BOARD_LAYOUT, GtkLa
  * The place of a board among paragraphs. It has its height before the board is there, so that nothing
  * jumps when it comes; a narrow one is higher where the game says so.
  */
-GtkLayoutManager *bgl_board_layout_new (const BglLook *look);
+GtkLayoutManager *bgl_board_layout_new (BglExample *example);
 
-/* How high a board of a game is at least, at that width. */
-int               bgl_board_layout_get_height (const BglLook *look,
-                                               int            width);
+/* How high the board of an example is at least, at that width. */
+int               bgl_board_layout_get_height (BglExample *example,
+                                               int         width);
 
 G_END_DECLS

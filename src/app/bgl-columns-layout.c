@@ -18,6 +18,13 @@ bgl_columns_layout_fits (int n_columns,
   return n_columns == 1 || (width - (n_columns - 1) * SPACING) / n_columns >= MIN_COLUMN;
 }
 
+int
+bgl_columns_layout_get_width (int n_columns,
+                              int column)
+{
+  return n_columns * column + (n_columns - 1) * SPACING;
+}
+
 static int
 count_columns (GtkWidget *widget)
 {

@@ -16,4 +16,8 @@ gboolean          bgl_columns_layout_fits (int n_columns,
                                            int width);
 GtkLayoutManager *bgl_columns_layout_new (void);
 
+/* How wide that many columns are together. */
+int               bgl_columns_layout_get_width (int n_columns,
+                                                int column);
+
 G_END_DECLS

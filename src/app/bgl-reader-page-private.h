@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bgl-reader-page.h"
+#include "bgl-section-layout.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,6 @@ struct _BglReaderPage
   GtkWidget          parent_instance;
 
   GtkScrolledWindow *scroller;
-  AdwClamp          *clamp;
   GtkBox            *box;
 
   char              *page_id;
@@ -24,12 +24,14 @@ struct _BglReaderPage
   GPtrArray         *sections;   /* GtkBox, one for each section */
   GPtrArray         *examples;   /* BglExampleView, from top to bottom */
   char              *marked;
+  int                text_width;      /* of all columns, where there is room for it */
+  int                aside_width;     /* of boards beside it, or 0 */
 
   guint              anchor;          /* the section at the upper edge */
   double             anchor_offset;   /* how much of it is above */
   gboolean           anchored_to_end;
   gboolean           keeps_place;     /* just now */
-  double             place;           /* to which it was scrolled last, and by whom ever */
+  double             place;           /* to which it was scrolled last */
   double             length;          /* of the page, as far as it is known */
   guint              settle_id;
   guint              n_frames;        /* since something changed */
@@ -41,13 +43,69 @@ const BglSection *bgl_reader_page_get_nth      (BglReaderPage *self,
                                                 guint          column,
                                                 guint          index);
 
+static inline BglSectionLayout *
+bgl_reader_page_get_layout (BglReaderPage *self,
+                            guint          index)
+{
+  return BGL_SECTION_LAYOUT (gtk_widget_get_layout_manager (self->sections->pdata[index]));
+}
+
+/* On either side of the text, and above it. */
+#define BGL_READER_PAGE_MARGIN 18
+
+/* bgl-reader-page-place.c: what is in sight. */
+void              bgl_reader_page_init_place      (BglReaderPage *self);
+/* The width of the sections, or less than 0 before anything has a size. */
+int               bgl_reader_page_get_sheet_width (BglReaderPage *self);
+/* Keeps what is being read where it is while the heights of sections change. */
+void              bgl_reader_page_keep_place      (BglReaderPage *self);
+/* Puts the beginning of a section at the upper edge. */
+void              bgl_reader_page_show_from       (BglReaderPage *self,
+                                                   guint          index);
+/* Builds the rest of the page, a piece with each frame. */
+void              bgl_reader_page_settle          (BglReaderPage *self);
+
 /* bgl-reader-rows.c: makes the rows of a section. */
 void              bgl_reader_page_fill_section (BglReaderPage *self,
                                                 guint          index);
-/* About how high they will be. */
+/* A text that can be selected, in a language. */
+GtkWidget        *bgl_reader_page_create_label (BglReaderPage     *self,
+                                                const char        *markup,
+                                                const char        *text,
+                                                const char        *language,
+                                                const char        *css_class,
+                                                GtkAccessibleRole  role);
+/* A row with a column for each language. */
+GtkBox           *bgl_reader_page_add_row      (GtkBox     *section,
+                                                const char *css_class);
+
+/* bgl-reader-columns.c: the widths of the columns, which follow the letters. */
+void              bgl_reader_page_update_columns   (BglReaderPage *self);
+/* About how high a section will be. */
 int               bgl_reader_page_estimate_section (BglReaderPage *self,
                                                     guint          index,
                                                     int            width);
+
+/* bgl-reader-head.c: what a page of a game has beside the text of the book. */
+/* The game's picture, at the beginning of its page. */
+void              bgl_reader_page_add_cover    (BglReaderPage *self,
+                                                GtkBox        *box);
+int               bgl_reader_page_get_cover_height (BglReaderPage *self,
+                                                    int            width);
+/* What one can do after the nutshell. */
+void              bgl_reader_page_add_buttons  (BglReaderPage *self,
+                                                guint          index,
+                                                GtkBox        *box);
+/* A piece of the game, of the size of the text. */
+GtkWidget        *bgl_reader_page_create_piece (BglReaderPage *self,
+                                                const char    *name);
+gboolean          bgl_reader_page_ends_chapter (BglReaderPage *self,
+                                                guint          index);
+/* To the chapters before and after, at the end of a chapter. */
+void              bgl_reader_page_add_ways     (BglReaderPage *self,
+                                                guint          index,
+                                                GtkBox        *box);
+
 /* bgl-reader-page-keys.c: scrolling, links and boards by keyboard. */
 void              bgl_reader_page_init_keys     (BglReaderPage *self);
 /* Takes the focus back from a link or a board. */

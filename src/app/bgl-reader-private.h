@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bgl-contents.h"
 #include "bgl-reader.h"
 
 G_BEGIN_DECLS
@@ -23,14 +24,15 @@ struct _BglReader
 
   GStrv           languages;     /* chosen */
   char           *visited;       /* shown instead of those at this place, or NULL */
-  gboolean        compact;       /* no room for all buttons */
-  guint           compact_id;
+  int             width;         /* that its parts are arranged for */
+  guint           arrange_id;
   int             zoom;
 
   char           *page_id;
   GPtrArray      *history;       /* BglReaderPlace */
   guint           position;      /* in the history */
 
+  AdwHeaderBar   *header;
   AdwWindowTitle *title;
   GtkButton      *close_button;
   GtkToggleButton *search_button;
@@ -38,8 +40,12 @@ struct _BglReader
   GtkSearchEntry *search_entry;
   GtkMenuButton  *contents_button;
   GtkPopover     *contents_popover;
-  GtkListBox     *contents;
+  BglContents    *contents;
+  BglContents    *sidebar;
   GtkLabel       *contents_label;
+  GtkWidget      *body;
+  GtkBox         *toolbar;
+  GtkWidget      *history_box;
   GtkBox         *language_box;
   GtkWidget      *step_box;
   GtkStack       *stack;

@@ -4,22 +4,13 @@
 
 #include "bgl-reader-page-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "bgl-board-layout.h"
 #include "bgl-columns-layout.h"
 #include "bgl-example-view.h"
-#include "engine/bgl-registry.h"
+#include "bgl-hanging-layout.h"
 
 #define INDENT         22
 #define CARD_PADDING   14
-/* The space above the heading of a section, and above a block. */
-#define HEADING_GAP 30
-#define BLOCK_GAP   10
-#define ITEM_GAP    6
-#define TERM_GAP    2
-/* What an example has beside its board: words, buttons and margins. */
-#define EXAMPLE_EXTRA 150
+#define LEAST_LETTERS  6
 
 static gboolean
 activate_link_cb (GtkWidget  *label,
@@ -63,13 +54,22 @@ create_attributes (BglReaderPage *self,
   return attributes;
 }
 
-static GtkWidget *
-create_label (BglReaderPage     *self,
-              const char        *markup,
-              const char        *text,
-              const char        *language,
-              const char        *css_class,
-              GtkAccessibleRole  role)
+/* To find its least width, a label that may break inside of words is laid out with one letter in each line, which takes
+ * longer than a frame for a long paragraph. Nobody reads columns of a few letters. */
+static void
+set_least_width (GtkWidget  *label,
+                 const char *text)
+{
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (text, -1), LEAST_LETTERS));
+}
+
+GtkWidget *
+bgl_reader_page_create_label (BglReaderPage     *self,
+                              const char        *markup,
+                              const char        *text,
+                              const char        *language,
+                              const char        *css_class,
+                              GtkAccessibleRole  role)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "accessible-role", role,
@@ -85,6 +85,8 @@ create_label (BglReaderPage     *self,
   g_autoptr (PangoAttrList) attributes = create_attributes (self, text, language);
 
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  set_least_width (label, text);
+  gtk_widget_add_css_class (label, "prose");
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   /* The keyboard goes to links, not to every paragraph; the pointer selects all the same. */
@@ -94,14 +96,16 @@ create_label (BglReaderPage     *self,
   return label;
 }
 
-static GtkBox *
-add_row (GtkBox *section,
-         int     margin_top)
+/* The space above a row is a matter of its style class: it grows with the text. */
+GtkBox *
+bgl_reader_page_add_row (GtkBox     *section,
+                         const char *css_class)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_layout_manager (row, bgl_columns_layout_new ());
-  gtk_widget_set_margin_top (row, margin_top);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (row, css_class);
   gtk_box_append (section, row);
 
   return GTK_BOX (row);
@@ -117,21 +121,36 @@ bgl_reader_page_get_nth (BglReaderPage *self,
   return page->sections->pdata[index];
 }
 
+/* A rule that follows the title of its chapter is close to it. */
+static const char *
+get_heading_class (BglReaderPage *self,
+                   guint          index)
+{
+  const BglSection *section = bgl_reader_page_get_nth (self, 0, index);
+
+  if (section->level == 0)
+    return "page-heading";
+  if (section->level == 1)
+    return "chapter-heading";
+
+  return bgl_reader_page_get_nth (self, 0, index - 1)->blocks->len > 0 ? "rule-heading" : "first-heading";
+}
+
 static void
 add_heading (BglReaderPage *self,
              guint          index,
              GtkBox        *box)
 {
-  static const char *const classes[] = { "title-1", "title-2", "heading" };
-  GtkBox *row = add_row (box, index == 0 ? 0 : HEADING_GAP);
+  static const char *const classes[] = { "title-1", "title-2", "title-3" };
+  GtkBox *row = bgl_reader_page_add_row (box, get_heading_class (self, index));
 
   for (guint i = 0; i < self->pages->len; i++)
     {
       const BglSection *section = bgl_reader_page_get_nth (self, i, index);
       g_autofree char *markup = g_markup_escape_text (section->title, -1);
-      GtkWidget *label = create_label (self, markup, section->title, self->languages[i],
-                                       classes[MIN (section->level, G_N_ELEMENTS (classes) - 1)],
-                                       GTK_ACCESSIBLE_ROLE_HEADING);
+      GtkWidget *label = bgl_reader_page_create_label (self, markup, section->title, self->languages[i],
+                                                       classes[MIN (section->level, G_N_ELEMENTS (classes) - 1)],
+                                                       GTK_ACCESSIBLE_ROLE_HEADING);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (label),
                                       GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) section->level + 1, -1);
@@ -139,26 +158,42 @@ add_heading (BglReaderPage *self,
     }
 }
 
-/* A mark of an item in front of its text. It is only as high as its text: a box asks how wide its label
- * must be for the height of the row, and another language's longer text would give an answer that is
- * wider than the column. */
+/* A piece takes the place of the mark of an item. */
+static GtkWidget *
+create_mark (BglReaderPage  *self,
+             const BglBlock *block)
+{
+  g_autofree char *number = g_strdup_printf ("%u.", block->number);
+  GtkWidget *mark;
+
+  if (block->piece != NULL)
+    return bgl_reader_page_create_piece (self, block->piece);
+
+  mark = gtk_label_new (block->kind == BGL_BLOCK_STEP ? number : "•");
+  gtk_widget_add_css_class (mark, "prose");
+  gtk_widget_add_css_class (mark, "mark");
+  gtk_label_set_yalign (GTK_LABEL (mark), 0);
+
+  return mark;
+}
+
+/* A mark of an item in front of its text. */
 static GtkWidget *
 create_item (BglReaderPage  *self,
              const BglBlock *block,
              const char     *language)
 {
   GtkWidget *item = g_object_new (GTK_TYPE_BOX,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                  "spacing", 8,
+                                  "accessible-role", block->kind == BGL_BLOCK_PARAGRAPH
+                                                       ? GTK_ACCESSIBLE_ROLE_GROUP
+                                                       : GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                   "valign", GTK_ALIGN_START,
                                   "margin-start", (int) block->depth * INDENT,
                                   NULL);
-  g_autofree char *number = g_strdup_printf ("%u.", block->number);
-  GtkWidget *mark = gtk_label_new (block->kind == BGL_BLOCK_STEP ? number : "•");
 
-  gtk_label_set_yalign (GTK_LABEL (mark), 0);
-  gtk_box_append (GTK_BOX (item), mark);
-  gtk_box_append (GTK_BOX (item), create_label (self, block->markup, block->text, language, NULL,
+  gtk_widget_set_layout_manager (item, bgl_hanging_layout_new ());
+  gtk_box_append (GTK_BOX (item), create_mark (self, block));
+  gtk_box_append (GTK_BOX (item), bgl_reader_page_create_label (self, block->markup, block->text, language, NULL,
                                                 GTK_ACCESSIBLE_ROLE_LABEL));
 
   return item;
@@ -173,15 +208,15 @@ create_table_row (BglReaderPage  *self,
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "spacing", 14,
                                  "valign", GTK_ALIGN_START,
                                  NULL);
   g_auto (GStrv) markups = g_strsplit (block->markup, "\t", -1);
   g_auto (GStrv) texts = g_strsplit (block->text, "\t", -1);
 
+  gtk_widget_set_layout_manager (row, bgl_hanging_layout_new ());
   for (guint i = 0; markups[i] != NULL && texts[i] != NULL; i++)
     {
-      GtkWidget *cell = create_label (self, markups[i], texts[i], language, NULL,
+      GtkWidget *cell = bgl_reader_page_create_label (self, markups[i], texts[i], language, NULL,
                                       GTK_ACCESSIBLE_ROLE_CELL);
 
       gtk_widget_set_hexpand (cell, markups[i + 1] == NULL);
@@ -191,6 +226,7 @@ create_table_row (BglReaderPage  *self,
             g_ptr_array_add (size_groups, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
           /* One that could be made narrower would be so beside a long last cell, and stand out of line. */
           gtk_label_set_wrap (GTK_LABEL (cell), FALSE);
+          gtk_label_set_width_chars (GTK_LABEL (cell), -1);
           gtk_size_group_add_widget (size_groups->pdata[i], cell);
         }
       gtk_box_append (GTK_BOX (row), cell);
@@ -205,6 +241,9 @@ create_block (BglReaderPage  *self,
               const char     *language,
               GPtrArray      *size_groups)
 {
+  if (block->piece != NULL)
+    return create_item (self, block, language);
+
   switch (block->kind)
     {
     case BGL_BLOCK_ITEM:
@@ -213,15 +252,15 @@ create_block (BglReaderPage  *self,
     case BGL_BLOCK_ROW:
       return create_table_row (self, block, language, size_groups);
     case BGL_BLOCK_NOTE:
-      return create_label (self, block->markup, block->text, language, "note", GTK_ACCESSIBLE_ROLE_NOTE);
+      return bgl_reader_page_create_label (self, block->markup, block->text, language, "note", GTK_ACCESSIBLE_ROLE_NOTE);
     case BGL_BLOCK_TERM:
-      return create_label (self, block->markup, block->text, language, "term", GTK_ACCESSIBLE_ROLE_LABEL);
+      return bgl_reader_page_create_label (self, block->markup, block->text, language, "term", GTK_ACCESSIBLE_ROLE_LABEL);
     case BGL_BLOCK_CODE:
-      return create_label (self, block->markup, block->text, language, "code", GTK_ACCESSIBLE_ROLE_LABEL);
+      return bgl_reader_page_create_label (self, block->markup, block->text, language, "code", GTK_ACCESSIBLE_ROLE_LABEL);
     case BGL_BLOCK_PARAGRAPH:
     case BGL_BLOCK_EXAMPLE:
     default:
-      return create_label (self, block->markup, block->text, language, NULL, GTK_ACCESSIBLE_ROLE_LABEL);
+      return bgl_reader_page_create_label (self, block->markup, block->text, language, NULL, GTK_ACCESSIBLE_ROLE_LABEL);
     }
 }
 
@@ -249,22 +288,22 @@ add_example (BglReaderPage *self,
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "example-card");
-  gtk_widget_set_margin_top (card, 14);
+  gtk_widget_add_css_class (card, BGL_SECTION_ASIDE);
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (words, "words");
   gtk_box_append (GTK_BOX (card), words);
-  titles = add_row (GTK_BOX (words), 0);
-  descriptions = add_row (GTK_BOX (words), 3);
+  titles = bgl_reader_page_add_row (GTK_BOX (words), NULL);
+  descriptions = bgl_reader_page_add_row (GTK_BOX (words), NULL);
 
   for (guint i = 0; i < self->pages->len; i++)
     {
       const BglBlock *block = bgl_reader_page_get_nth (self, i, index)->blocks->pdata[block_index];
       g_autofree char *title = g_markup_escape_text (block->title != NULL ? block->title : "", -1);
 
-      append_to_card (titles, create_label (self, title, block->title != NULL ? block->title : "",
+      append_to_card (titles, bgl_reader_page_create_label (self, title, block->title != NULL ? block->title : "",
                                             self->languages[i], "heading",
                                             GTK_ACCESSIBLE_ROLE_LABEL));
-      append_to_card (descriptions, create_label (self, block->markup, block->text,
+      append_to_card (descriptions, bgl_reader_page_create_label (self, block->markup, block->text,
                                                   self->languages[i], NULL,
                                                   GTK_ACCESSIBLE_ROLE_LABEL));
     }
@@ -281,74 +320,23 @@ add_example (BglReaderPage *self,
   gtk_box_append (box, card);
 }
 
-/* Below the idea of a game: the words for it are those of the application. */
-static void
-add_quiz (GtkBox *box)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("Try the _Quiz"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "reader.quiz");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (button, 14);
-  gtk_box_append (box, button);
-}
-
-/* The space above a block: items are close to each other, and an explanation is close to its term. */
-static int
-get_gap (const BglSection *section,
-         guint             index)
+/* Items are close to each other, and an explanation is close to its term. */
+static const char *
+get_block_class (const BglSection *section,
+                 guint             index)
 {
   const BglBlock *block = section->blocks->pdata[index];
   const BglBlock *before = index > 0 ? section->blocks->pdata[index - 1] : NULL;
 
+  if (section->level == 0)
+    return "lead";
   if (before != NULL && before->kind == BGL_BLOCK_TERM)
-    return TERM_GAP;
+    return "explanation";
 
-  return block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP || block->kind == BGL_BLOCK_ROW ? ITEM_GAP
-                                                                                                       : BLOCK_GAP;
-}
+  if (block->kind == BGL_BLOCK_ROW)
+    return before != NULL && before->kind == BGL_BLOCK_ROW ? "table-row" : "table-head";
 
-int
-bgl_reader_page_estimate_section (BglReaderPage *self,
-                                  guint          index,
-                                  int            width)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int letter = MAX (PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics)), 1);
-  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
-  gboolean stacked = !bgl_columns_layout_fits ((int) self->pages->len, width);
-  int letters = MAX (width / (stacked ? 1 : (int) self->pages->len) / letter, 1);
-  const BglSection *first = bgl_reader_page_get_nth (self, 0, index);
-  int height = HEADING_GAP + 2 * line;
-
-  pango_font_metrics_unref (metrics);
-
-  for (guint i = 0; i < first->blocks->len; i++)
-    {
-      const BglBlock *block = first->blocks->pdata[i];
-      glong longest = 1;
-
-      /* The row is as high as its longest text, or as all of them below each other. */
-      for (guint j = 0; j < self->pages->len; j++)
-        {
-          const BglBlock *other = bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i];
-          glong length;
-
-          length = other->text != NULL ? g_utf8_strlen (other->text, -1) : 0;
-          longest = stacked ? longest + length : MAX (longest, length);
-        }
-      height += get_gap (first, i) + (int) ((longest + letters - 1) / letters) * line;
-
-      if (block->kind == BGL_BLOCK_EXAMPLE)
-        {
-          const BglLook *look = bgl_look_find (bgl_example_get_rules (block->example)->id);
-
-          height += EXAMPLE_EXTRA + bgl_board_layout_get_height (look, width);
-        }
-    }
-
-  return height;
+  return before != NULL && (block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP) ? "item" : "block";
 }
 
 void
@@ -359,6 +347,8 @@ bgl_reader_page_fill_section (BglReaderPage *self,
   const BglSection *section = bgl_reader_page_get_nth (self, 0, index);
   g_autoptr (GPtrArray) size_groups = g_ptr_array_new_with_free_func (g_object_unref);
 
+  if (index == 0)
+    bgl_reader_page_add_cover (self, box);
   add_heading (self, index, box);
 
   for (guint i = 0; i < section->blocks->len; i++)
@@ -372,11 +362,16 @@ bgl_reader_page_fill_section (BglReaderPage *self,
           continue;
         }
 
-      row = add_row (box, get_gap (section, i));
+      /* Marks without a piece are as wide as those with one. */
+      if (block->piece != NULL)
+        gtk_widget_add_css_class (GTK_WIDGET (box), "pieces");
+      row = bgl_reader_page_add_row (box, get_block_class (section, i));
+      if (section->level == 0)
+        gtk_widget_add_css_class (GTK_WIDGET (row), BGL_SECTION_SPAN);
       for (guint j = 0; j < self->pages->len; j++)
         gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i],
                                            self->languages[j], size_groups));
     }
-  if (g_str_has_suffix (section->id, "-overview") && bgl_registry_find (self->page_id) != NULL)
-    add_quiz (box);
+  bgl_reader_page_add_buttons (self, index, box);
+  bgl_reader_page_add_ways (self, index, box);
 }

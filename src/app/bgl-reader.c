@@ -7,6 +7,7 @@
 #include "rulebook/bgl-link.h"
 
 #include "bgl-settings.h"
+#include "bgl-sidebar-layout.h"
 
 /* Below this the buttons that the contents can replace make room. */
 #define COMPACT    460
@@ -18,22 +19,6 @@ static void section_changed_cb (BglReader *self);
 
 /* Contents */
 
-static GtkWidget *
-create_contents_row (const BglSection *section)
-{
-  GtkWidget *label = gtk_label_new (section->title);
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
-  gtk_widget_set_margin_start (label, section->level > 1 ? 12 : 0);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_widget_set_name (row, section->id != NULL ? section->id : "");
-
-  return row;
-}
-
 const BglPage *
 bgl_reader_get_book_page (BglReader *self)
 {
@@ -44,14 +29,9 @@ void
 bgl_reader_update_contents (BglReader *self)
 {
   const BglPage *page = bgl_reader_get_book_page (self);
-  GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->contents, 0)) != NULL)
-    gtk_list_box_remove (self->contents, GTK_WIDGET (row));
-
-  for (guint i = 0; i < page->sections->len; i++)
-    gtk_list_box_append (self->contents, create_contents_row (page->sections->pdata[i]));
-
+  bgl_contents_set_page (self->contents, page);
+  bgl_contents_set_page (self->sidebar, page);
   adw_window_title_set_title (self->title, page->title);
   section_changed_cb (self);
 }
@@ -84,7 +64,8 @@ section_changed_cb (BglReader *self)
   page = bgl_reader_get_book_page (self);
   index = bgl_reader_get_section_index (self);
   gtk_label_set_text (self->contents_label, ((const BglSection *) page->sections->pdata[index])->title);
-  gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (self->contents, index));
+  bgl_contents_set_current (self->contents, (guint) index);
+  bgl_contents_set_current (self->sidebar, (guint) index);
 
   old = g_settings_get_value (settings, BGL_SETTING_BOOK_PLACES);
   g_variant_dict_init (&places, old);
@@ -95,11 +76,13 @@ section_changed_cb (BglReader *self)
 }
 
 static void
-contents_activated_cb (BglReader     *self,
-                       GtkListBoxRow *row)
+chosen_cb (BglReader  *self,
+           const char *section)
 {
   gtk_popover_popdown (self->contents_popover);
-  bgl_reader_open (self, self->page_id, gtk_widget_get_name (GTK_WIDGET (row)));
+  bgl_reader_open (self, self->page_id, section);
+  /* Arrow keys then scroll what was chosen. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
 /* Going places */
@@ -281,13 +264,44 @@ bgl_reader_get_page (BglReader *self)
 
 /* The widget */
 
+/* The title bar has these boxes where it is wide enough for them, else the toolbar. */
+static void
+move_box (BglReader *self,
+          GtkWidget *box,
+          gboolean   to_header)
+{
+  g_object_ref (box);
+  if (to_header)
+    gtk_box_remove (self->toolbar, box);
+  else
+    adw_header_bar_remove (self->header, box);
+
+  if (!to_header && box == self->history_box)
+    gtk_box_prepend (self->toolbar, box);
+  else if (!to_header)
+    gtk_box_append (self->toolbar, box);
+  else if (box == self->history_box)
+    adw_header_bar_pack_start (self->header, box);
+  else
+    adw_header_bar_pack_end (self->header, box);
+  g_object_unref (box);
+}
+
 static gboolean
-compact_cb (gpointer user_data)
+arrange_cb (gpointer user_data)
 {
   BglReader *self = user_data;
+  gboolean wide = bgl_sidebar_layout_fits (self->width);
 
-  self->compact_id = 0;
-  gtk_widget_set_visible (self->step_box, !self->compact);
+  self->arrange_id = 0;
+  gtk_widget_set_visible (self->step_box, self->width >= COMPACT);
+  if (wide == gtk_widget_get_visible (GTK_WIDGET (self->toolbar)))
+    {
+      move_box (self, self->history_box, wide);
+      move_box (self, GTK_WIDGET (self->language_box), wide);
+      gtk_popover_popdown (self->contents_popover);
+      gtk_widget_set_visible (GTK_WIDGET (self->toolbar), !wide);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -319,18 +333,17 @@ bgl_reader_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   BglReader *self = BGL_READER (widget);
-  gboolean compact = width < COMPACT;
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int least;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, least), height }, baseline);
 
-  if (compact != self->compact)
+  if (width != self->width)
     {
-      self->compact = compact;
-      if (self->compact_id == 0)
-        self->compact_id = g_idle_add (compact_cb, self);
+      self->width = width;
+      if (self->arrange_id == 0)
+        self->arrange_id = g_idle_add (arrange_cb, self);
     }
 }
 
@@ -355,7 +368,7 @@ bgl_reader_dispose (GObject *object)
 {
   BglReader *self = BGL_READER (object);
 
-  g_clear_handle_id (&self->compact_id, g_source_remove);
+  g_clear_handle_id (&self->arrange_id, g_source_remove);
 
   G_OBJECT_CLASS (bgl_reader_parent_class)->dispose (object);
 }
@@ -387,9 +400,11 @@ bgl_reader_class_init (BglReaderClass *klass)
   widget_class->measure = bgl_reader_measure;
   widget_class->size_allocate = bgl_reader_size_allocate;
 
+  g_type_ensure (BGL_TYPE_CONTENTS);
   g_type_ensure (BGL_TYPE_READER_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-reader.ui");
+  gtk_widget_class_bind_template_child (widget_class, BglReader, header);
   gtk_widget_class_bind_template_child (widget_class, BglReader, title);
   gtk_widget_class_bind_template_child (widget_class, BglReader, close_button);
   gtk_widget_class_bind_template_child (widget_class, BglReader, search_button);
@@ -399,6 +414,10 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglReader, contents_popover);
   gtk_widget_class_bind_template_child (widget_class, BglReader, contents);
   gtk_widget_class_bind_template_child (widget_class, BglReader, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, BglReader, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, BglReader, body);
+  gtk_widget_class_bind_template_child (widget_class, BglReader, toolbar);
+  gtk_widget_class_bind_template_child (widget_class, BglReader, history_box);
   gtk_widget_class_bind_template_child (widget_class, BglReader, language_box);
   gtk_widget_class_bind_template_child (widget_class, BglReader, step_box);
   gtk_widget_class_bind_template_child (widget_class, BglReader, stack);
@@ -408,7 +427,7 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bgl_reader_hit_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, bgl_reader_next_hit_cb);
   gtk_widget_class_bind_template_callback (widget_class, bgl_reader_previous_hit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, contents_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_changed_cb);
 
   bgl_reader_install_actions (widget_class);
@@ -427,6 +446,7 @@ bgl_reader_init (BglReader *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->body, bgl_sidebar_layout_new ());
   bgl_reader_init_search (self);
   bgl_reader_init_languages (self);
   bgl_reader_restore_zoom (self);

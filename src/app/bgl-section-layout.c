@@ -6,12 +6,23 @@
 
 #include "bgl-arrange.h"
 
+#define GAP         40   /* between the text and what is beside it */
+#define LEAST_ASIDE 400
+#define ASIDE_GAP   16   /* between two things beside the text */
+
 struct _BglSectionLayout
 {
   GtkLayoutManager   parent_instance;
 
   BglSectionEstimate estimate;
   gpointer           user_data;
+  int                text;     /* the greatest width of its column */
+  int                aside;    /* and of what is beside it, or 0 */
+  int                above;    /* how much of it is above the window */
+  int                page;     /* the height of the window */
+  int                text_end; /* of the text, and of what is beside it */
+  int                aside_end;
+  int                shift;    /* by which the text follows the window */
   gboolean           near;
   int                width;    /* that it was given last */
   int                exact;    /* the width for which its rows are laid out, or -1 */
@@ -25,6 +36,102 @@ is_awake (BglSectionLayout *self,
           int               width)
 {
   return gtk_widget_get_first_child (widget) != NULL && (self->near || width == self->exact);
+}
+
+void
+bgl_section_layout_divide (int  width,
+                           int *text,
+                           int *aside)
+{
+  *aside = *aside > 0 ? MIN (width - *text - GAP, *aside) : 0;
+  if (*aside < LEAST_ASIDE)
+    *aside = 0;
+  *text = MIN (*text, width);
+}
+
+typedef void (*RowFunc) (GtkWidget          *section,
+                         GtkWidget          *row,
+                         const GdkRectangle *area);
+
+/* Returns the height of all rows, or the upper edge of one of them. What is beside the text begins where the text
+ * begins that it belongs to: below the heading, or below the text of the one before it. */
+static int
+arrange (BglSectionLayout *self,
+         GtkWidget        *section,
+         int               width,
+         GtkWidget        *until,
+         RowFunc           func)
+{
+  int text = self->text > 0 ? self->text : width;
+  int aside = self->aside;
+  int left, y = 0, aside_y = 0, begun = 0, text_end = 0, aside_end = 0;
+  gboolean heading = TRUE;
+
+  bgl_section_layout_divide (width, &text, &aside);
+  left = (width - text - (aside > 0 ? GAP + aside : 0)) / 2;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (section); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      gboolean beside = aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_ASIDE);
+      gboolean spans = aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_SPAN);
+      GdkRectangle area = { left, y, text, 0 };
+
+      if (beside)
+        {
+          area.x = left + text + GAP;
+          area.y = MAX (aside_y > 0 ? aside_y + ASIDE_GAP : 0, begun);
+          area.width = aside;
+        }
+      else if (spans)
+        {
+          area.y = MAX (y, aside_y);
+          area.width = text + GAP + aside;
+        }
+
+      if (row == until)
+        return area.y;
+
+      area.height = bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, area.width, FALSE);
+
+      if (beside)
+        {
+          aside_y = aside_end = area.y + area.height;
+          begun = y;
+        }
+      else
+        {
+          y = area.y + area.height;
+          if (!spans)
+            text_end = y;
+          if (heading || spans)
+            begun = y;
+        }
+      heading = FALSE;
+
+      if (func != NULL)
+        {
+          area.y += beside || spans ? 0 : self->shift;
+          func (section, row, &area);
+        }
+    }
+
+  if (func == NULL && until == NULL)
+    {
+      self->text_end = text_end;
+      self->aside_end = aside_end;
+    }
+
+  return MAX (y, aside_y);
+}
+
+/* Text that is shorter than what is beside it stays in sight as long as that, if it can be seen as a whole. */
+static int
+get_shift (BglSectionLayout *self)
+{
+  if (self->aside_end <= self->text_end || self->text_end > self->page)
+    return 0;
+
+  return CLAMP (self->above, 0, self->aside_end - self->text_end);
 }
 
 static GtkSizeRequestMode
@@ -56,14 +163,21 @@ bgl_section_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least = bgl_arrange_measure (child, orientation, for_size, FALSE);
-
-      *minimum = vertical ? *minimum + least : MAX (*minimum, least);
-    }
+  if (vertical)
+    *minimum = arrange (self, widget, for_size, NULL, NULL);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      *minimum = MAX (*minimum, bgl_arrange_measure (child, orientation, for_size, FALSE));
   *natural = *minimum;
+}
+
+static void
+place_row (GtkWidget          *section,
+           GtkWidget          *row,
+           const GdkRectangle *area)
+{
+  bgl_arrange_place (section, row, area->x, area->y, area->width, area->height);
 }
 
 static void
@@ -75,22 +189,18 @@ bgl_section_layout_allocate (GtkLayoutManager *manager,
 {
   BglSectionLayout *self = BGL_SECTION_LAYOUT (manager);
   gboolean awake = is_awake (self, widget, width);
-  int y = 0;
 
   self->width = width;
   self->exact = awake ? width : -1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, awake);
+  if (awake)
     {
-      gtk_widget_set_child_visible (child, awake);
-      if (awake)
-        {
-          int least = bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
-
-          bgl_arrange_place (widget, child, 0, y, width, least);
-          y += least;
-        }
+      arrange (self, widget, width, NULL, NULL);
+      self->shift = get_shift (self);
+      arrange (self, widget, width, NULL, place_row);
     }
 }
 
@@ -120,6 +230,44 @@ bgl_section_layout_new (BglSectionEstimate estimate,
   self->user_data = user_data;
 
   return GTK_LAYOUT_MANAGER (self);
+}
+
+void
+bgl_section_layout_set_columns (BglSectionLayout *self,
+                                int               text,
+                                int               aside)
+{
+  g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
+
+  if (self->text == text && self->aside == aside)
+    return;
+
+  self->text = text;
+  self->aside = aside;
+  bgl_section_layout_doze (self);
+}
+
+void
+bgl_section_layout_follow (BglSectionLayout *self,
+                           int               above,
+                           int               page)
+{
+  g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
+
+  self->above = above;
+  self->page = page;
+  if (bgl_section_layout_is_exact (self) && get_shift (self) != self->shift)
+    gtk_widget_queue_allocate (gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self)));
+}
+
+int
+bgl_section_layout_get_offset (BglSectionLayout *self,
+                               int               width,
+                               GtkWidget        *row)
+{
+  g_return_val_if_fail (BGL_IS_SECTION_LAYOUT (self), 0);
+
+  return arrange (self, gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self)), width, row, NULL);
 }
 
 gboolean

@@ -15,13 +15,34 @@ typedef int (*BglSectionEstimate) (GtkWidget *section,
                                    int        width,
                                    gpointer   user_data);
 
+/* Style classes of rows: one that is placed beside the text where there is room, and one that spans both. */
+#define BGL_SECTION_ASIDE "aside"
+#define BGL_SECTION_SPAN  "span"
+
 /*
- * Rows of a long page below each other. To break the lines of all sections for a new width takes longer than
+ * Rows of a long page below each other, in a column that is not wider than lines can be read. To break the lines of all sections for a new width takes longer than
  * a frame, so a section that is not near what is being read has the height that it is estimated to have, and
  * nothing in it, until it is its turn.
  */
 GtkLayoutManager *bgl_section_layout_new      (BglSectionEstimate  estimate,
                                                gpointer            user_data);
+/* How wide the text is at most, and what is beside it; 0 for nothing beside it. */
+void              bgl_section_layout_set_columns (BglSectionLayout *self,
+                                                  int               text,
+                                                  int               aside);
+/* How much of the section is above the window, and how high that is: text beside a long row of boards stays in
+ * sight. */
+void              bgl_section_layout_follow   (BglSectionLayout   *self,
+                                               int                 above,
+                                               int                 page);
+/* How far below the top of the section a row is, at that width. */
+int               bgl_section_layout_get_offset (BglSectionLayout  *self,
+                                                 int                width,
+                                                 GtkWidget         *row);
+/* What a width is divided into; no aside where there is no room for both. */
+void              bgl_section_layout_divide   (int                 width,
+                                               int                *text,
+                                               int                *aside);
 /* One that is near has its real height at every width. */
 void              bgl_section_layout_set_near (BglSectionLayout   *self,
                                                gboolean            near);

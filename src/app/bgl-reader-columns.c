@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-reader-page-private.h"
+
+#include "bgl-board-layout.h"
+#include "bgl-columns-layout.h"
+
+/* How wide the text of the rulebook is, and about how high. */
+
+/* Lines of 60 to 75 letters are easy to follow, and this is how many fit if all have the average width. */
+#define LETTERS     67
+#define ASIDE_WIDTH 640
+/* What an example has beside its board and its words: steps, buttons and margins. In a narrow card the buttons need
+ * another line. */
+#define EXAMPLE_EXTRA 175
+#define NARROW_EXTRA  50
+#define NARROW_CARD   380
+/* The buttons at the end of a chapter. */
+#define WAYS_HEIGHT   55
+
+/* The average, in Pango’s units. */
+static int
+get_letter_width (BglReaderPage *self,
+                  const char    *language)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, pango_language_from_string (language));
+  int width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX (width, PANGO_SCALE);
+}
+
+/* The widths of the columns follow the letters. One board serves all languages, so there is none beside two of them. */
+void
+bgl_reader_page_update_columns (BglReaderPage *self)
+{
+  int n_columns = (int) self->pages->len;
+  int column = 0;
+
+  for (int i = 0; i < n_columns; i++)
+    column = MAX (column, LETTERS * get_letter_width (self, self->languages[i]) / PANGO_SCALE);
+
+  self->text_width = bgl_columns_layout_get_width (n_columns, column);
+  self->aside_width = n_columns == 1 ? ASIDE_WIDTH : 0;
+  for (guint i = 0; i < self->sections->len; i++)
+    bgl_section_layout_set_columns (bgl_reader_page_get_layout (self, i), self->text_width, self->aside_width);
+}
+
+int
+bgl_reader_page_estimate_section (BglReaderPage *self,
+                                  guint          index,
+                                  int            width)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  /* A point is 4/3 of a pixel; 1.4 is the height of a line in style.css. */
+  double em = pango_font_description_get_size (font) / (double) PANGO_SCALE *
+              (pango_font_description_get_size_is_absolute (font) ? 1 : 4 / 3.0);
+  int line = (int) (em * 1.4);
+  int text = self->text_width;
+  int aside = self->aside_width;
+  const BglSection *first = bgl_reader_page_get_nth (self, 0, index);
+  int heading = (int) (em * (first->level == 1 ? 4.3 : 3));
+  int height = heading, boards = 0;
+  gboolean stacked;
+  int letters, card;
+
+  bgl_section_layout_divide (width, &text, &aside);
+  card = aside > 0 ? aside : text;
+  stacked = !bgl_columns_layout_fits ((int) self->pages->len, text);
+  letters = MAX ((int) ((gint64) text * PANGO_SCALE / (stacked ? 1 : (int) self->pages->len) /
+                        get_letter_width (self, self->languages[0])), 1);
+
+  for (guint i = 0; i < first->blocks->len; i++)
+    {
+      const BglBlock *block = first->blocks->pdata[i];
+      gboolean is_example = block->kind == BGL_BLOCK_EXAMPLE;
+      int room = is_example && aside > 0 ? MAX (letters * aside / text, 1) : letters;
+      glong longest = 1;
+      int rows;
+
+      /* The row is as high as its longest text, or as all of them below each other. */
+      for (guint j = 0; j < self->pages->len; j++)
+        {
+          const BglBlock *other = bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i];
+          glong length;
+
+          length = other->text != NULL ? g_utf8_strlen (other->text, -1) : 0;
+          longest = stacked ? longest + length : MAX (longest, length);
+        }
+      rows = (int) (em * 0.6) + (int) ((longest + room - 1) / room) * line;
+
+      if (is_example)
+        boards += rows + line + EXAMPLE_EXTRA + (card < NARROW_CARD ? NARROW_EXTRA : 0) +
+                  bgl_board_layout_get_height (block->example, card);
+      else
+        height += rows;
+    }
+
+  height = aside > 0 ? MAX (height, heading + boards) : height + boards;
+  if (bgl_reader_page_ends_chapter (self, index))
+    height += (int) (2.6 * em) + WAYS_HEIGHT;
+
+  return index > 0 ? height : height + bgl_reader_page_get_cover_height (self, text);
+}
