@@ -9,6 +9,10 @@
 #include "bgl-art.h"
 #include "bgl-light.h"
 
+/* How much black or white is in the rim: enough for a contrast of 3 : 1 with every ground, also with that of
+ * the seat to move. */
+#define RIM 0.5
+
 struct _BglBadge
 {
   GtkWidget      parent_instance;
@@ -50,6 +54,16 @@ parse_colour (const char *colour)
   return (guint32) (rgba.red * 255.f + 0.5f) << 16 |
          (guint32) (rgba.green * 255.f + 0.5f) << 8 |
          (guint32) (rgba.blue * 255.f + 0.5f);
+}
+
+guint32
+bgl_badge_get_rim (const BglLook *look,
+                   guint          seat,
+                   gboolean       dark,
+                   gboolean       contrast)
+{
+  return bgl_art_mix (parse_colour (bgl_look_get_seat_colour (look, seat)), dark ? 0xffffff : 0x000000,
+                      contrast ? 1.0 : RIM);
 }
 
 static void
@@ -107,11 +121,9 @@ bgl_badge_snapshot (GtkWidget   *widget,
   if (self->seat == 0 || width <= 0 || height <= 0)
     return;
 
-  /* The rim, darker than the colour on light ground and lighter on dark ground, keeps pale
-   * and deep colours apart from it. */
   paint.shape = bgl_shape_from_name (bgl_look_get_seat_shape (self->look, self->seat));
   paint.fill = parse_colour (bgl_look_get_seat_colour (self->look, self->seat));
-  paint.rim = bgl_art_mix (paint.fill, dark ? 0xffffff : 0x000000, contrast ? 1.0 : 0.42);
+  paint.rim = bgl_badge_get_rim (self->look, self->seat, dark, contrast);
   paint.mark = paint.shape == BGL_SHAPE_SUN ? 0x5c3206 : 0xfff1dc;
 
   key = g_strdup_printf ("badge %d %06x %06x", paint.shape, paint.fill, paint.rim);

@@ -20,6 +20,13 @@ G_DECLARE_FINAL_TYPE (BglBadge, bgl_badge, BGL, BADGE, GtkWidget)
 GtkWidget  *bgl_badge_new            (const BglLook *look,
                                       guint          seat);
 
+/* The outline, darker than the color of the seat on light ground and lighter on dark ground: it keeps pale and
+ * deep colors apart from the ground. */
+guint32     bgl_badge_get_rim        (const BglLook *look,
+                                      guint          seat,
+                                      gboolean       dark,
+                                      gboolean       contrast);
+
 const char *bgl_badge_get_game       (BglBadge      *self);
 void        bgl_badge_set_game       (BglBadge      *self,
                                       const char    *game);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "bgl-art.h"
+#include "bgl-light.h"
 
 #define SIDES  6
 #define SHADES 6   /* steps between full light and the darkest side */
@@ -89,6 +90,18 @@ draw_shade (cairo_t      *cr,
   cairo_fill (cr);
 }
 
+/* The same on paper, where dark tones take ink. */
+static void
+draw_haze (cairo_t      *cr,
+           double        width,
+           double        height,
+           gconstpointer data)
+{
+  bgl_art_rounded_rect (cr, 0, 0, width, height, width / 6);
+  bgl_art_set_source (cr, 0xffffff, 0.7 * *(const int *) data / SHADES);
+  cairo_fill (cr);
+}
+
 static void
 draw_cross (cairo_t      *cr,
             double        width,
@@ -120,10 +133,11 @@ append_shade (BglDie      *self,
               int          level,
               int          size)
 {
+  const gboolean paper = bgl_light_get () == BGL_LIGHT_PAPER;
   char key[16];
 
-  g_snprintf (key, sizeof key, "die-shade %d", level);
-  append_picture (self, snapshot, key, size, draw_shade, &level);
+  g_snprintf (key, sizeof key, "die-%s %d", paper ? "haze" : "shade", level);
+  append_picture (self, snapshot, key, size, paper ? draw_haze : draw_shade, &level);
 }
 
 /* The cube. x is to the right, y down and z towards the eye, which is far above: parallel lines

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-option-row.h"
 #include "bgl-words.h"
 #include "engine/bgl-rules.h"
 #include "engine/bgl-seat.h"
@@ -76,8 +77,7 @@ bgl_handicap_row_new (guint most_seats)
   for (guint i = 0; i < most_seats; i++)
     {
       self->rows[i] = adw_action_row_new ();
-      self->numbers[i] = gtk_spin_button_new_with_range (0, BGL_MAX_HANDICAP, STEP);
-      gtk_widget_set_valign (self->numbers[i], GTK_ALIGN_CENTER);
+      self->numbers[i] = bgl_option_row_create_number (0, BGL_MAX_HANDICAP, STEP);
       g_signal_connect_object (self->numbers[i], "value-changed", G_CALLBACK (update_subtitle), self, G_CONNECT_SWAPPED);
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       /* Translators: below the name of a player, beside a number */

@@ -8,6 +8,8 @@
 
 #define INFO_KEY "bgl-option-info"
 
+#define EXPLANATION_CHARS 34
+
 static int
 find_choice (const BglOptionInfo *info,
              const char          *nick)
@@ -25,14 +27,15 @@ is_yes_or_no (const BglOptionInfo *info)
   return info->kind == BGL_OPTION_CHOICE && find_choice (info, "yes") >= 0 && find_choice (info, "no") >= 0;
 }
 
+/* What is chosen is written below the title in all rows: beside it there may be too little room. */
+
 static GtkWidget *
 create_combo_row (const BglOptionInfo *info)
 {
-  /* An explanation would leave the choice so little room that it could not be read, so that the choice
-   * stands there. Newer libadwaita writes it down only if it knows that before it has a model. */
+  /* Newer libadwaita writes it down only if it knows that before it has a model. */
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW,
                                  "use-markup", FALSE,
-                                 "use-subtitle", info->subtitle != NULL,
+                                 "use-subtitle", TRUE,
                                  NULL);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
@@ -50,6 +53,51 @@ create_combo_row (const BglOptionInfo *info)
   return row;
 }
 
+static void
+control_changed_cb (GtkWidget *row)
+{
+  const BglOptionInfo *info = bgl_option_row_get_info (row);
+  g_autofree char *value = bgl_option_row_get_value (row);
+  g_autofree char *text = NULL;
+
+  if (info->kind == BGL_OPTION_CHOICE)
+    {
+      text = g_strdup (_(info->choices[find_choice (info, value)].label));
+    }
+  else if (strcmp (value, "0") == 0)
+    {
+      text = g_strdup (_(info->zero));
+    }
+  else
+    {
+      guint seconds = (guint) g_ascii_strtoull (value, NULL, 10);
+
+      text = g_strdup_printf (ngettext ("%u second", "%u seconds", seconds), seconds);
+    }
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+}
+
+GtkWidget *
+bgl_option_row_create_number (int minimum,
+                              int maximum,
+                              int step)
+{
+  GtkWidget *number = gtk_spin_button_new_with_range (minimum, maximum, step);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (number);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+
+  return number;
+}
+
 static GtkWidget *
 create_control_row (const BglOptionInfo *info)
 {
@@ -58,13 +106,15 @@ create_control_row (const BglOptionInfo *info)
 
   if (info->kind == BGL_OPTION_NUMBER)
     {
-      control = gtk_spin_button_new_with_range (info->minimum, info->maximum, 1);
+      control = bgl_option_row_create_number (info->minimum, info->maximum, 1);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), info->value);
+      g_signal_connect_object (control, "value-changed", G_CALLBACK (control_changed_cb), row, G_CONNECT_SWAPPED);
     }
   else
     {
       control = gtk_switch_new ();
       gtk_switch_set_active (GTK_SWITCH (control), info->value == find_choice (info, "yes"));
+      g_signal_connect_object (control, "notify::active", G_CALLBACK (control_changed_cb), row, G_CONNECT_SWAPPED);
     }
 
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
@@ -75,19 +125,82 @@ create_control_row (const BglOptionInfo *info)
   return row;
 }
 
-static GtkWidget *
-create_rule_button (const BglOptionInfo *info)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("dialog-question-symbolic");
-  /* Translators: spoken label of a button; %s is an option of a game. */
-  g_autofree char *label = g_strdup_printf (_("The rule of “%s”"), _(info->label));
+/* The explanation */
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Show the Rule"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+static void
+append_text (GtkWidget  *box,
+             const char *text,
+             const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), EXPLANATION_CHARS);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static void
+append_choice (GtkWidget  *box,
+               const char *label,
+               const char *sentence)
+{
+  GtkWidget *choice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  append_text (choice, label, "heading");
+  append_text (choice, sentence, NULL);
+  gtk_box_append (GTK_BOX (box), choice);
+}
+
+static GtkWidget *
+create_rule_button (const BglOptionInfo *info,
+                    GtkWidget           *popover)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Show the Rule"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "new-game.show-rule");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", info->rule);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static GtkWidget *
+create_explanation (const BglOptionInfo *info)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_widget_add_css_class (popover, "explanation");
+  append_text (box, _(info->sentence), NULL);
+  if (info->kind == BGL_OPTION_SEAT)
+    append_choice (box, _("Draw lots"), _("Chance chooses the player."));
+  else if (info->kind == BGL_OPTION_CHOICE)
+    for (guint i = 0; info->choices[i].nick != NULL; i++)
+      append_choice (box, _(info->choices[i].label), _(info->choices[i].sentence));
+  if (info->rule != NULL)
+    gtk_box_append (GTK_BOX (box), create_rule_button (info, popover));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+
+  return popover;
+}
+
+static GtkWidget *
+create_explanation_button (const BglOptionInfo *info)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  /* Translators: spoken label of a button; %s is an option of a game. */
+  g_autofree char *label = g_strdup_printf (_("What “%s” means"), _(info->label));
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "dialog-question-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), create_explanation (info));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Explain the Choices"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   return button;
 }
@@ -108,12 +221,9 @@ bgl_option_row_new (const BglOptionInfo *info)
   g_object_set_data (G_OBJECT (row), INFO_KEY, (gpointer) info);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->label));
-  if (ADW_IS_COMBO_ROW (row))
-    gtk_widget_set_tooltip_text (row, info->subtitle != NULL ? _(info->subtitle) : NULL);
-  else if (info->subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
-  if (info->rule != NULL)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_rule_button (info));
+  if (!ADW_IS_COMBO_ROW (row))
+    control_changed_cb (row);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_explanation_button (info));
 
   return row;
 }

@@ -27,4 +27,9 @@ void                 bgl_option_row_set_value (GtkWidget           *row,
 void                 bgl_option_row_set_names (GtkWidget           *row,
                                                const char *const   *names);
 
+/* A number for a row, which the wheel does not change: it scrolls what the row is in. */
+GtkWidget           *bgl_option_row_create_number (int             minimum,
+                                                   int             maximum,
+                                                   int             step);
+
 G_END_DECLS

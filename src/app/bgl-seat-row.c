@@ -60,7 +60,8 @@ changed_cb (BglSeatRow *self)
     return;
 
   seat = create_seat (self);
-  gtk_label_set_text (GTK_LABEL (self->label), bgl_seat_get_name (seat));
+  /* The list beside it says how strong. */
+  gtk_label_set_text (GTK_LABEL (self->label), bgl_seat_get_short_name (seat));
   gtk_stack_set_visible_child (self->stack, bgl_seat_is_bot (seat) ? self->label : self->entry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -11,11 +11,10 @@
 #include "bgl-words.h"
 #include "bgl-wrap-layout.h"
 
-#define BESIDE      600  /* from this width on the words stand beside the cover */
+#define BESIDE      640  /* from this width on the words are beside the cover */
 #define COVER_PART  0.56 /* of the width, then */
 #define WIDE_RATIO  0.76 /* height to width of a cover beside the words */
-#define COVER_RATIO 0.52 /* and above them */
-#define MARGIN      24
+#define MARGIN      18
 #define BUTTON_SPACING 6
 
 /*
@@ -30,12 +29,14 @@ struct _BglShelfCard
   GtkWidget      parent_instance;
 
   const BglLook *look;
+  double         cover_ratio; /* height to width of a cover above the words */
 
   BglCover      *cover;
   GtkWidget     *words;
   GtkLabel      *name;
   GtkLabel      *tagline;
   GtkLabel      *facts;
+  GtkLabel      *unfinished;
   GtkWidget     *play;
   GtkWidget     *rules;
   GtkWidget     *resume;
@@ -49,6 +50,23 @@ measure_words (BglShelfCard *self,
                int           width)
 {
   return bgl_arrange_measure (self->words, GTK_ORIENTATION_VERTICAL, width, TRUE);
+}
+
+int
+bgl_shelf_card_measure_height (BglShelfCard *self,
+                               int           width,
+                               double        cover_ratio)
+{
+  g_return_val_if_fail (BGL_IS_SHELF_CARD (self), 0);
+
+  if (width >= BESIDE)
+    {
+      int cover = (int) (width * COVER_PART);
+
+      return MAX (measure_words (self, width - cover - 2 * MARGIN) + 2 * MARGIN, (int) (cover * WIDE_RATIO));
+    }
+
+  return (int) (width * cover_ratio) + measure_words (self, width - 2 * MARGIN) + 2 * MARGIN;
 }
 
 static void
@@ -68,18 +86,12 @@ bgl_shelf_card_measure (GtkWidget      *widget,
       *minimum += 2 * MARGIN;
       *natural += 2 * MARGIN;
     }
-  else if (for_size >= BESIDE)
-    {
-      int cover = (int) (for_size * COVER_PART);
-
-      *minimum = *natural = MAX (measure_words (self, for_size - cover - 2 * MARGIN) + 2 * MARGIN,
-                                 (int) (cover * WIDE_RATIO));
-    }
   else
     {
       int width = for_size >= 0 ? for_size : bgl_arrange_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
-      *minimum = *natural = (int) (width * COVER_RATIO) + measure_words (self, width - 2 * MARGIN) + 2 * MARGIN;
+      *minimum = bgl_shelf_card_measure_height (self, width, BGL_SHELF_CARD_FLAT);
+      *natural = bgl_shelf_card_measure_height (self, width, BGL_SHELF_CARD_FULL);
     }
 
   *minimum_baseline = *natural_baseline = -1;
@@ -109,11 +121,9 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
     }
   else
     {
-      int wanted = measure_words (self, words.width) + 2 * MARGIN;
-
-      /* Beside a card with more words, the room that is left over stands above the buttons: covers and
-       * buttons of a row are in line. */
-      cover.height = CLAMP ((int) (width * COVER_RATIO), 0, MAX (height - wanted, 0));
+      /* Beside a card with more words, the spare room is above the buttons: covers and buttons of a
+       * row are in line. */
+      cover.height = (int) (width * self->cover_ratio);
       words.y = cover.height + MARGIN;
       words.height = height - cover.height - 2 * MARGIN;
     }
@@ -164,6 +174,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, name);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, tagline);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, facts);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, unfinished);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, play);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, rules);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, resume);
@@ -176,6 +187,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
 static void
 bgl_shelf_card_init (BglShelfCard *self)
 {
+  self->cover_ratio = BGL_SHELF_CARD_FULL;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->buttons), bgl_wrap_layout_new (BUTTON_SPACING));
 }
@@ -271,13 +283,29 @@ bgl_shelf_card_get_waiting (BglShelfCard *self)
 
 void
 bgl_shelf_card_set_waiting (BglShelfCard *self,
-                            gboolean      waiting)
+                            const char   *description)
 {
+  gboolean waiting = description != NULL;
+  gboolean described = waiting && *description != '\0';
+
   g_return_if_fail (BGL_IS_SHELF_CARD (self));
 
   gtk_widget_set_visible (self->resume, waiting);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), !described);
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), described);
+  gtk_label_set_text (self->unfinished, waiting ? description : "");
   if (waiting)
     gtk_widget_remove_css_class (self->play, "suggested-action");
   else
     gtk_widget_add_css_class (self->play, "suggested-action");
+}
+
+/* Takes effect with the next allocation, which the caller is about to give. */
+void
+bgl_shelf_card_set_cover_ratio (BglShelfCard *self,
+                                double        cover_ratio)
+{
+  g_return_if_fail (BGL_IS_SHELF_CARD (self));
+
+  self->cover_ratio = cover_ratio;
 }

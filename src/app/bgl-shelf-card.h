@@ -10,15 +10,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglShelfCard, bgl_shelf_card, BGL, SHELF_CARD, GtkWidget)
 
-GtkWidget     *bgl_shelf_card_new           (const BglLook *look);
+/* Height to width of a cover above the words: where there is room, and where all cards are to fit on a
+ * low screen. */
+#define BGL_SHELF_CARD_FULL 0.52
+#define BGL_SHELF_CARD_FLAT 0.20
+
+GtkWidget     *bgl_shelf_card_new             (const BglLook *look);
 
 /* Adds what the first frame did without. */
-void           bgl_shelf_card_complete      (BglShelfCard  *self);
+void           bgl_shelf_card_complete        (BglShelfCard  *self);
 
-const BglLook *bgl_shelf_card_get_look      (BglShelfCard  *self);
+const BglLook *bgl_shelf_card_get_look        (BglShelfCard  *self);
 /* Whether an unfinished game of this kind is waiting. */
-gboolean       bgl_shelf_card_get_waiting   (BglShelfCard  *self);
-void           bgl_shelf_card_set_waiting   (BglShelfCard  *self,
-                                             gboolean       waiting);
+gboolean       bgl_shelf_card_get_waiting     (BglShelfCard  *self);
+/* What is known about the unfinished game, or NULL where there is none. */
+void           bgl_shelf_card_set_waiting     (BglShelfCard  *self,
+                                               const char    *description);
+
+/* For the grid, which gives all covers the same height. */
+int            bgl_shelf_card_measure_height  (BglShelfCard  *self,
+                                               int            width,
+                                               double         cover_ratio);
+void           bgl_shelf_card_set_cover_ratio (BglShelfCard  *self,
+                                               double         cover_ratio);
 
 G_END_DECLS

@@ -5,14 +5,18 @@
 #include "bgl-shelf-grid.h"
 
 #include "bgl-arrange.h"
+#include "bgl-shelf-card.h"
 
 #define TWO_COLUMNS 660
-#define WIDEST      960 /* the shelf gives no more */
+#define WIDE        960  /* cards grow beyond this only where the covers are full */
+#define WIDEST      1240
 #define SPACING     18
+#define STEPS       256 /* of the search for what fits */
 
 /*
- * Cards two by two, one by one when narrow. A card that would stand alone in its row takes
- * the whole row, so that a shelf with one game, or three, has no hole.
+ * Cards two by two, one by one when narrow. A card that would be alone in its row takes the whole row, so
+ * that a shelf with one game, or three, has no hole. Two by two, the covers are as high as the window
+ * allows: the names and buttons of all games are seen without scrolling.
  *
  * CSS node: shelf-grid. Accessible role: list.
  */
@@ -23,11 +27,12 @@ struct _BglShelfGrid
 
 G_DEFINE_FINAL_TYPE (BglShelfGrid, bgl_shelf_grid, GTK_TYPE_WIDGET)
 
-/* Goes through the rows, and gives the cards their places if they are to be given. */
+/* Goes through the rows, and gives the cards their places from that x on, or none if it is negative. */
 static int
 lay_out (GtkWidget *widget,
+         int        x,
          int        width,
-         gboolean   allocate)
+         double     ratio)
 {
   GtkWidget *card = gtk_widget_get_first_child (widget);
   int y = 0;
@@ -36,18 +41,22 @@ lay_out (GtkWidget *widget,
     {
       GtkWidget *partner = width >= TWO_COLUMNS ? gtk_widget_get_next_sibling (card) : NULL;
       int card_width = partner != NULL ? (width - SPACING) / 2 : width;
-      int height = bgl_arrange_measure (card, GTK_ORIENTATION_VERTICAL, card_width, TRUE);
+      int height = bgl_shelf_card_measure_height (BGL_SHELF_CARD (card), card_width, ratio);
 
       if (partner != NULL)
-        height = MAX (height, bgl_arrange_measure (partner, GTK_ORIENTATION_VERTICAL, card_width, TRUE));
+        height = MAX (height, bgl_shelf_card_measure_height (BGL_SHELF_CARD (partner), card_width, ratio));
       if (y > 0)
         y += SPACING;
 
-      if (allocate)
+      if (x >= 0)
         {
-          bgl_arrange_place (widget, card, 0, y, card_width, height);
+          bgl_shelf_card_set_cover_ratio (BGL_SHELF_CARD (card), ratio);
+          bgl_arrange_place (widget, card, x, y, card_width, height);
           if (partner != NULL)
-            bgl_arrange_place (widget, partner, width - card_width, y, card_width, height);
+            {
+              bgl_shelf_card_set_cover_ratio (BGL_SHELF_CARD (partner), ratio);
+              bgl_arrange_place (widget, partner, x + width - card_width, y, card_width, height);
+            }
         }
 
       y += height;
@@ -55,6 +64,41 @@ lay_out (GtkWidget *widget,
     }
 
   return y;
+}
+
+/* The sizes from the lowest, 0, to the highest, STEPS: first the covers grow to their full height, then the
+ * cards grow as a whole. One by one, cards have full covers: people scroll there anyway. */
+static void
+get_size (int     available,
+          int     step,
+          int    *width,
+          double *ratio)
+{
+  int narrow = MIN (available, WIDE), wide = MIN (available, WIDEST);
+  double growth = 2.0 * step / STEPS;
+
+  *width = narrow;
+  *ratio = BGL_SHELF_CARD_FULL;
+  if (narrow < TWO_COLUMNS)
+    return;
+
+  if (growth < 1)
+    *ratio = BGL_SHELF_CARD_FLAT + growth * (BGL_SHELF_CARD_FULL - BGL_SHELF_CARD_FLAT);
+  else
+    *width = narrow + (int) ((growth - 1) * (wide - narrow));
+}
+
+static int
+measure_height (GtkWidget *widget,
+                int        available,
+                int        step)
+{
+  int width;
+  double ratio;
+
+  get_size (available, step, &width, &ratio);
+
+  return lay_out (widget, -1, width, ratio);
 }
 
 static void
@@ -83,9 +127,11 @@ bgl_shelf_grid_measure (GtkWidget      *widget,
     }
   else
     {
-      /* Covers grow with their width, and toolkits ask for widths that no screen has: the
-       * least height must be enough there, too. */
-      *minimum = *natural = lay_out (widget, for_size < 0 ? WIDEST : MIN (for_size, WIDEST), FALSE);
+      int available = for_size < 0 ? WIDEST : for_size;
+
+      *natural = measure_height (widget, available, STEPS);
+      /* Rounding could make the smaller cards higher by a pixel. */
+      *minimum = MIN (measure_height (widget, available, 0), *natural);
     }
 
   *minimum_baseline = *natural_baseline = -1;
@@ -97,7 +143,22 @@ bgl_shelf_grid_size_allocate (GtkWidget *widget,
                               int        height,
                               int        baseline)
 {
-  lay_out (widget, width, TRUE);
+  int low = 0, high = STEPS;
+  int used;
+  double ratio;
+
+  while (low < high)
+    {
+      int middle = (low + high + 1) / 2;
+
+      if (measure_height (widget, width, middle) <= height)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+
+  get_size (width, low, &used, &ratio);
+  lay_out (widget, (width - used) / 2, used, ratio);
 }
 
 static GtkSizeRequestMode

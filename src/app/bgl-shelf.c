@@ -10,8 +10,8 @@
 #include "bgl-words.h"
 
 /*
- * The games of the house, and above them those that wait to be continued. All that
- * the first frame shows, so it builds nothing that it does not need.
+ * The games of the house; a card also continues the unfinished game. It is all that the first frame shows,
+ * so it builds nothing that it does not need.
  *
  * CSS node: shelf. Accessible role: group.
  */
@@ -21,9 +21,7 @@ struct _BglShelf
 
   AdwHeaderBar *header_bar;
   GMenuModel   *menu;
-  GtkBox       *content;
   BglShelfGrid *grid;
-  GtkWidget    *waiting;  /* a list of rows, or NULL */
   guint         n_waiting;
   guint         n_cards;
   gboolean      complete;
@@ -43,7 +41,6 @@ bgl_shelf_class_init (BglShelfClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf.ui");
   gtk_widget_class_bind_template_child (widget_class, BglShelf, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BglShelf, menu);
-  gtk_widget_class_bind_template_child (widget_class, BglShelf, content);
   gtk_widget_class_bind_template_child (widget_class, BglShelf, grid);
 
   gtk_widget_class_set_css_name (widget_class, "shelf");
@@ -162,29 +159,6 @@ describe_record (GFile *file)
   return g_strdup_printf (_("%s · %s · %s"), names, moves, time != NULL ? time : "");
 }
 
-static GtkWidget *
-create_row (const BglRules *rules,
-            GFile          *file)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
-
-  /* Translators: %s is a game that is not finished. */
-  title = g_strdup_printf (_("Continue %s"), _(rules->name));
-  subtitle = describe_record (file);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.continue");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", rules->id);
-
-  return row;
-}
-
 void
 bgl_shelf_show_waiting (BglShelf *self,
                         BglStore *store)
@@ -195,32 +169,18 @@ bgl_shelf_show_waiting (BglShelf *self,
   g_return_if_fail (BGL_IS_SHELF (self));
   g_return_if_fail (BGL_IS_STORE (store));
 
-  if (self->waiting != NULL)
-    gtk_box_remove (self->content, self->waiting);
-  self->waiting = NULL;
   self->n_waiting = 0;
-
   looks = bgl_look_list (&n_looks);
   for (guint i = 0; i < n_looks; i++)
     {
-      const BglRules *rules = looks[i]->rules;
-      GFile *file = bgl_store_get_unfinished (store, rules->id);
+      const char *game = looks[i]->rules->id;
+      GFile *file = bgl_store_get_unfinished (store, game);
+      g_autofree char *description = file != NULL ? describe_record (file) : NULL;
 
-      bgl_shelf_card_set_waiting (bgl_shelf_find_card (self, rules->id), file != NULL);
-      if (file == NULL)
-        continue;
-
-      if (self->waiting == NULL)
-        {
-          self->waiting = gtk_list_box_new ();
-          gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->waiting), GTK_SELECTION_NONE);
-          gtk_widget_add_css_class (self->waiting, "boxed-list");
-          gtk_accessible_update_property (GTK_ACCESSIBLE (self->waiting),
-                                          GTK_ACCESSIBLE_PROPERTY_LABEL, _("Unfinished games"), -1);
-          gtk_box_prepend (self->content, self->waiting);
-        }
-      gtk_list_box_append (GTK_LIST_BOX (self->waiting), create_row (rules, file));
-      self->n_waiting++;
+      if (file != NULL && description == NULL)
+        description = g_strdup ("");
+      bgl_shelf_card_set_waiting (bgl_shelf_find_card (self, game), description);
+      self->n_waiting += description != NULL;
     }
 }
 

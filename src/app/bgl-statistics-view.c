@@ -35,17 +35,23 @@ bgl_statistics_view_init (BglStatisticsView *self)
 {
 }
 
-/* “7 games · 4 won · 1 drawn” */
+#define BAR_WIDTH     80
+#define PERCENT_CHARS 6
+
+/* “7 games · 4 won · 2 lost · 1 drawn” */
 static char *
 describe_tally (const BglTally *tally)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", tally->n_games), tally->n_games);
   /* Translators: how many games somebody has won. */
   g_autofree char *won = g_strdup_printf (ngettext ("%u won", "%u won", tally->n_wins), tally->n_wins);
+  /* Translators: how many games somebody has lost. */
+  g_autofree char *lost = g_strdup_printf (ngettext ("%u lost", "%u lost", tally->n_losses), tally->n_losses);
   /* Translators: how many games nobody has won. */
   g_autofree char *drawn = g_strdup_printf (ngettext ("%u drawn", "%u drawn", tally->n_draws), tally->n_draws);
 
-  return tally->n_draws > 0 ? g_strjoin (" · ", games, won, drawn, NULL) : g_strjoin (" · ", games, won, NULL);
+  return tally->n_draws > 0 ? g_strjoin (" · ", games, won, lost, drawn, NULL)
+                            : g_strjoin (" · ", games, won, lost, NULL);
 }
 
 static GtkWidget *
@@ -53,6 +59,7 @@ create_row (const BglTally *tally)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *bar = gtk_level_bar_new ();
+  GtkWidget *label;
   g_autofree char *title = NULL;
   g_autofree char *facts = describe_tally (tally);
   double share = (tally->n_wins + tally->n_draws * 0.5) / tally->n_games;
@@ -71,11 +78,17 @@ create_row (const BglTally *tally)
 
   gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), share);
   gtk_level_bar_add_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW, 0);
-  gtk_widget_set_size_request (bar, 80, -1);
+  gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, percent, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (percent));
+
+  /* Of one width, so that the bars are in one column. */
+  label = gtk_label_new (percent);
+  gtk_label_set_width_chars (GTK_LABEL (label), PERCENT_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 
   return row;
 }
