@@ -17,6 +17,7 @@
 #include "bgl-resources.h"
 #include "bgl-search-provider.h"
 #include "bgl-settings.h"
+#include "bgl-shortcuts.h"
 #include "bgl-window.h"
 
 /* One place for icons and style sheets, whatever the id that the application is built with. */
@@ -36,37 +37,6 @@ struct _BglApplication
 };
 
 G_DEFINE_FINAL_TYPE (BglApplication, bgl_application, ADW_TYPE_APPLICATION)
-
-static const BglShortcutInfo shortcuts[] = {
-  { N_("Games"), N_("New game"), "<Control>n" },
-  { NULL, N_("Open a game"), "<Control>o" },
-  { NULL, N_("Played games"), "<Control>l" },
-  { NULL, N_("Back to the shelf"), "<Alt>Left" },
-  { N_("At the table"), N_("Undo"), "<Control>z" },
-  { NULL, N_("Redo"), "<Shift><Control>z" },
-  { NULL, N_("Hint"), "<Control>h" },
-  { NULL, N_("Pause a game in real time"), "p Pause" },
-  { NULL, N_("What happened"), "F9" },
-  { NULL, N_("Look at earlier moves"), "<Control>Left <Control>Right" },
-  { NULL, N_("Back to the game"), "Escape End" },
-  { NULL, N_("Speak the standing (on the board)"), "s" },
-  { NULL, N_("Speak what happened last (on the board)"), "l" },
-  { N_("Replay and earlier moves"), N_("One move back or on"), "Left Right" },
-  { NULL, N_("Five moves back or on"), "Page_Up Page_Down" },
-  { NULL, N_("To the beginning or the end"), "Home End" },
-  { NULL, N_("Play by itself (in a replay)"), "space" },
-  { N_("On the board"), N_("Go from place to place"), "Left Up Right Down" },
-  { NULL, N_("Act there"), "Return space" },
-  { NULL, N_("Put back"), "Escape" },
-  { N_("General"), N_("Rules"), "F1" },
-  { NULL, N_("Print the rulebook (while it is open)"), "<Control>p" },
-  { NULL, N_("Keyboard shortcuts"), "<Control>question" },
-  { NULL, N_("Preferences"), "<Control>comma" },
-  { NULL, N_("Main menu"), "F10" },
-  { NULL, N_("Close the window"), "<Control>w" },
-  { NULL, N_("Quit"), "<Control>q" },
-  { NULL, NULL, NULL },
-};
 
 static const struct
 {
@@ -141,7 +111,8 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  bgl_compat_show_preferences (get_parent (user_data), ADW_PREFERENCES_PAGE (bgl_preferences_page_new ()));
+  bgl_compat_show_preferences (get_parent (user_data), _("Preferences"),
+                               ADW_PREFERENCES_PAGE (bgl_preferences_page_new ()), FALSE);
 }
 
 static void
@@ -149,7 +120,8 @@ shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  bgl_compat_show_shortcuts (get_parent (user_data), shortcuts);
+  bgl_compat_show_preferences (get_parent (user_data), _("Keyboard Shortcuts"),
+                               ADW_PREFERENCES_PAGE (bgl_shortcuts_page_new ()), TRUE);
 }
 
 static void

@@ -35,6 +35,8 @@ update (BglBrowseBar *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), browsing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "browse.previous", browsing && ply > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "browse.next", browsing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "browse.return", browsing);
   if (!browsing)
     return;
 

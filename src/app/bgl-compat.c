@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-/* The project's API level is that of Debian 12. Here, and only here, newer interfaces are used
+/* The project's API level is that of Debian 12. Only this file and bgl-compat-files.c use newer interfaces
  * where the libraries have them. */
 #undef GDK_VERSION_MAX_ALLOWED
 #undef ADW_VERSION_MAX_ALLOWED
@@ -15,9 +15,7 @@
 #include "engine/bgl-text.h"
 
 #define HAVE_DIALOGS   ADW_CHECK_VERSION (1, 5, 0)
-#define HAVE_SHORTCUTS ADW_CHECK_VERSION (1, 8, 0)
 #define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
-#define HAVE_FILES     GTK_CHECK_VERSION (4, 10, 0)
 #define HAVE_DOWNLOAD  GTK_CHECK_VERSION (4, 10, 0)
 #define HAVE_CSS       GTK_CHECK_VERSION (4, 12, 0)
 
@@ -308,21 +306,27 @@ bgl_compat_show_about (GtkWidget *parent)
 
 void
 bgl_compat_show_preferences (GtkWidget          *parent,
-                             AdwPreferencesPage *page)
+                             const char         *title,
+                             AdwPreferencesPage *page,
+                             gboolean            searchable)
 {
   g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (title != NULL);
   g_return_if_fail (ADW_IS_PREFERENCES_PAGE (page));
 
 #if HAVE_DIALOGS
   AdwDialog *dialog = adw_preferences_dialog_new ();
 
+  adw_dialog_set_title (dialog, title);
+  adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (dialog), searchable);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
   adw_dialog_present (dialog, parent);
 #else
   GtkWidget *window = adw_preferences_window_new ();
 
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  gtk_window_set_title (GTK_WINDOW (window), title);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), searchable);
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 560);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
@@ -330,93 +334,6 @@ bgl_compat_show_preferences (GtkWidget          *parent,
   gtk_window_present (GTK_WINDOW (window));
 #endif
 }
-
-/* Shortcuts */
-
-#if HAVE_SHORTCUTS
-
-void
-bgl_compat_show_shortcuts (GtkWidget             *parent,
-                           const BglShortcutInfo *shortcuts)
-{
-  AdwDialog *dialog;
-  AdwShortcutsSection *section = NULL;
-
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  dialog = adw_shortcuts_dialog_new ();
-  for (const BglShortcutInfo *info = shortcuts; info->title != NULL; info++)
-    {
-      if (info->group != NULL)
-        {
-          section = adw_shortcuts_section_new (_(info->group));
-          adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
-        }
-      g_assert (section != NULL);
-      adw_shortcuts_section_add (section, adw_shortcuts_item_new (_(info->title), info->accelerator));
-    }
-  adw_dialog_present (dialog, parent);
-}
-
-#else
-
-/* Groups could be added to a GtkShortcutsWindow by GtkBuilder alone before GTK 4.14. */
-static char *
-describe_shortcuts (const BglShortcutInfo *shortcuts)
-{
-  GString *xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
-                               "<property name='modal'>1</property>"
-                               "<child><object class='GtkShortcutsSection'>"
-                               "<property name='section-name'>shortcuts</property>"
-                               /* One page of two columns: the buttons for more pages have labels of less
-                                * than no width, of which GTK warns. */
-                               "<property name='max-height'>18</property>");
-
-  for (const BglShortcutInfo *info = shortcuts; info->title != NULL; info++)
-    {
-      g_autofree char *item = NULL;
-
-      if (info->group != NULL)
-        {
-          g_autofree char *group = g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'>"
-                                                            "<property name='title'>%s</property>",
-                                                            _(info->group));
-
-          if (info != shortcuts)
-            g_string_append (xml, "</object></child>");
-          g_string_append (xml, group);
-        }
-      item = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
-                                      "<property name='title'>%s</property>"
-                                      "<property name='accelerator'>%s</property>"
-                                      "</object></child>",
-                                      _(info->title), info->accelerator);
-      g_string_append (xml, item);
-    }
-  g_string_append (xml, "</object></child></object></child></object></interface>");
-
-  return g_string_free (xml, FALSE);
-}
-
-void
-bgl_compat_show_shortcuts (GtkWidget             *parent,
-                           const BglShortcutInfo *shortcuts)
-{
-  g_autoptr (GtkBuilder) builder = NULL;
-  g_autofree char *xml = NULL;
-  GtkWindow *window;
-
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  xml = describe_shortcuts (shortcuts);
-  builder = gtk_builder_new_from_string (xml, -1);
-  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  gtk_window_set_transient_for (window, GTK_WINDOW (gtk_widget_get_root (parent)));
-  gtk_window_set_destroy_with_parent (window, TRUE);
-  gtk_window_present (window);
-}
-
-#endif
 
 /* Screen readers */
 
@@ -499,134 +416,3 @@ bgl_compat_get_pixbuf (GdkTexture *texture)
   return gdk_pixbuf_get_from_texture (texture);
 #endif
 }
-
-/* Files */
-
-typedef struct
-{
-  GtkWindow     *parent;
-  gboolean       save;
-  BglFileFunc    callback;
-  gpointer       user_data;
-  GDestroyNotify destroy;
-} FileRequest;
-
-static FileRequest *
-file_request_new (GtkWindow      *parent,
-                  gboolean        save,
-                  BglFileFunc     callback,
-                  gpointer        user_data,
-                  GDestroyNotify  destroy)
-{
-  FileRequest *request = g_new0 (FileRequest, 1);
-
-  g_set_weak_pointer (&request->parent, parent);
-  request->save = save;
-  request->callback = callback;
-  request->user_data = user_data;
-  request->destroy = destroy;
-
-  return request;
-}
-
-/* Hands the file over, if there is one, and ends the request. */
-static void
-file_request_end (FileRequest *request,
-                  GFile       *file)
-{
-  /* The window may have been closed in the meantime. */
-  if (file != NULL && request->parent != NULL)
-    request->callback (request->parent, file, request->user_data);
-  if (request->destroy != NULL)
-    request->destroy (request->user_data);
-  g_clear_weak_pointer (&request->parent);
-  g_free (request);
-}
-
-#if HAVE_FILES
-
-static void
-chosen_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  FileRequest *request = user_data;
-  g_autoptr (GFile) file = NULL;
-
-  if (request->save)
-    file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
-  else
-    file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
-
-  file_request_end (request, file);
-}
-
-void
-bgl_compat_choose_file (GtkWindow      *parent,
-                        const char     *title,
-                        const char     *suggestion,
-                        GtkFileFilter  *filter,
-                        BglFileFunc     callback,
-                        gpointer        user_data,
-                        GDestroyNotify  destroy)
-{
-  g_autoptr (GtkFileDialog) dialog = NULL;
-  FileRequest *request;
-
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-
-  dialog = gtk_file_dialog_new ();
-  gtk_file_dialog_set_title (dialog, title);
-  if (filter != NULL)
-    gtk_file_dialog_set_default_filter (dialog, filter);
-  if (suggestion != NULL)
-    gtk_file_dialog_set_initial_name (dialog, suggestion);
-
-  request = file_request_new (parent, suggestion != NULL, callback, user_data, destroy);
-  if (request->save)
-    gtk_file_dialog_save (dialog, parent, NULL, chosen_cb, request);
-  else
-    gtk_file_dialog_open (dialog, parent, NULL, chosen_cb, request);
-}
-
-#else
-
-static void
-file_response_cb (GtkNativeDialog *dialog,
-                  int              response,
-                  FileRequest     *request)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-  file_request_end (request, response == GTK_RESPONSE_ACCEPT ? file : NULL);
-  g_object_unref (dialog);
-}
-
-void
-bgl_compat_choose_file (GtkWindow      *parent,
-                        const char     *title,
-                        const char     *suggestion,
-                        GtkFileFilter  *filter,
-                        BglFileFunc     callback,
-                        gpointer        user_data,
-                        GDestroyNotify  destroy)
-{
-  gboolean save = suggestion != NULL;
-  GtkFileChooserNative *dialog;
-
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-
-  dialog = gtk_file_chooser_native_new (title, parent,
-                                        save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-                                        NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  if (filter != NULL)
-    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  if (save)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
-  g_signal_connect (dialog, "response", G_CALLBACK (file_response_cb),
-                    file_request_new (parent, save, callback, user_data, destroy));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-#endif

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * What GTK 4.8 and libadwaita 1.2 do in one way and their successors in another. This is
- * the only file that asks for a version.
+ * the only class that asks for a version.
  */
 
 /* Asks a question with two answers; the callback runs for the affirmative one only. A window that is
@@ -47,20 +47,11 @@ GtkWidget *bgl_compat_show_waiting (GtkWidget         *parent,
 void bgl_compat_end_waiting       (GtkWidget          *dialog);
 
 void bgl_compat_show_about        (GtkWidget          *parent);
-/* Takes the page. */
+/* Takes the page. Where it is long, people may search in it. */
 void bgl_compat_show_preferences  (GtkWidget          *parent,
-                                   AdwPreferencesPage *page);
-
-typedef struct
-{
-  const char *group;  /* of this and the next ones, marked for translation; or NULL */
-  const char *title;  /* marked for translation */
-  const char *accelerator;
-} BglShortcutInfo;
-
-/* The list ends with a NULL title. */
-void bgl_compat_show_shortcuts    (GtkWidget             *parent,
-                                   const BglShortcutInfo *shortcuts);
+                                   const char         *title,
+                                   AdwPreferencesPage *page,
+                                   gboolean            searchable);
 
 /* Has a screen reader speak the text. Where GTK cannot, the label, of the role STATUS,
  * shows it and is read for that. */
@@ -91,5 +82,12 @@ void bgl_compat_choose_file       (GtkWindow          *parent,
                                    BglFileFunc         callback,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
+
+/* Opens the file with the program that the person prefers for it, or shows where it is in the file
+ * manager. A message over the parent says what went wrong. */
+void bgl_compat_open_file         (GtkWindow          *parent,
+                                   GFile              *file);
+void bgl_compat_show_in_files     (GtkWindow          *parent,
+                                   GFile              *file);
 
 G_END_DECLS

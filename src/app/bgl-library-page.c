@@ -34,7 +34,8 @@ struct _BglLibraryPage
   GtkSliceListModel *slice;     /* of those, what the list has by now */
   guint              grow_id;
   char              *game;      /* the filter */
-  BglEntry          *deleted;   /* the last one, while it can be brought back */
+  GPtrArray         *deleted;   /* BglEntry that can be brought back, the last one at the end */
+  gboolean           renewing;  /* the notice about them, which keeps them */
 
   BglNoticeOverlay  *notices;
   GtkStack          *games_stack;
@@ -219,33 +220,68 @@ entries_changed_cb (BglLibraryPage *self)
 
 /* Deleting */
 
-/* What was deleted before can no longer be brought back. */
+/* Nothing that was deleted so far can be brought back any longer. */
 static void
 delete_for_good (BglLibraryPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->deleted == NULL)
+  if (self->renewing)
     return;
 
-  if (!bgl_store_delete (self->store, self->deleted, &error))
-    {
-      bgl_store_show (self->store, self->deleted);
-      bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be deleted"), error->message);
-    }
-  g_clear_object (&self->deleted);
+  for (guint i = 0; i < self->deleted->len; i++)
+    if (!bgl_store_delete (self->store, self->deleted->pdata[i], error == NULL ? &error : NULL))
+      bgl_store_show (self->store, self->deleted->pdata[i]);
+  g_ptr_array_set_size (self->deleted, 0);
+
+  if (error != NULL)
+    bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be deleted"), error->message);
+}
+
+static char *
+describe_deleted (BglLibraryPage *self)
+{
+  guint n = self->deleted->len;
+  gboolean games = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    games &= bgl_entry_get_kind (self->deleted->pdata[i]) == BGL_ENTRY_GAME;
+
+  if (n == 1)
+    return g_strdup (games ? _("The game was deleted") : _("The file was deleted"));
+  if (games)
+    return g_strdup_printf (ngettext ("%u game was deleted", "%u games were deleted", n), n);
+
+  return g_strdup_printf (ngettext ("%u file was deleted", "%u files were deleted", n), n);
+}
+
+/* One notice is about all of them, and its button brings back one at a time. */
+static void
+show_deleted (BglLibraryPage *self)
+{
+  g_autofree char *text = describe_deleted (self);
+
+  self->renewing = TRUE;
+  if (self->deleted->len > 0)
+    bgl_notice_overlay_show (self->notices, text, _("Undo"), "library.undelete", NULL);
+  else
+    bgl_notice_overlay_dismiss (self->notices);
+  self->renewing = FALSE;
 }
 
 void
 bgl_library_page_undelete (BglLibraryPage *self)
 {
+  g_autoptr (BglEntry) entry = NULL;
+
   g_return_if_fail (BGL_IS_LIBRARY_PAGE (self));
 
-  if (self->deleted == NULL)
+  if (self->deleted->len == 0)
     return;
 
-  bgl_store_show (self->store, self->deleted);
-  g_clear_object (&self->deleted);
+  entry = g_ptr_array_steal_index (self->deleted, self->deleted->len - 1);
+  bgl_store_show (self->store, entry);
+  show_deleted (self);
 }
 
 void
@@ -255,15 +291,9 @@ bgl_library_page_delete (BglLibraryPage *self,
   g_return_if_fail (BGL_IS_LIBRARY_PAGE (self));
   g_return_if_fail (BGL_IS_ENTRY (entry));
 
-  /* What was deleted before goes for good now. */
-  bgl_notice_overlay_dismiss (self->notices);
-
-  self->deleted = g_object_ref (entry);
+  g_ptr_array_add (self->deleted, g_object_ref (entry));
   bgl_store_hide (self->store, entry);
-  bgl_notice_overlay_show (self->notices,
-                           bgl_entry_get_kind (entry) == BGL_ENTRY_GAME ? _("The game was deleted")
-                                                                        : _("The file was deleted"),
-                           _("Undo"), "library.undelete", NULL);
+  show_deleted (self);
 }
 
 static BglEntry *
@@ -302,11 +332,14 @@ export_file_cb (GtkWindow *parent,
 {
   BglEntry *entry = user_data;
   g_autofree char *contents = NULL;
+  g_autofree char *uri = g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (!g_file_load_contents (bgl_entry_get_file (entry), NULL, &contents, &length, NULL, &error) ||
-      !bgl_file_replace (file, contents, length, &error))
+  if (g_file_load_contents (bgl_entry_get_file (entry), NULL, &contents, &length, NULL, &error) &&
+      bgl_file_replace (file, contents, length, &error))
+    gtk_widget_activate_action (GTK_WIDGET (parent), "file.written", "s", uri);
+  else
     bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);
 }
 
@@ -442,11 +475,9 @@ bgl_library_page_dispose (GObject *object)
   BglLibraryPage *self = BGL_LIBRARY_PAGE (object);
 
   /* Whoever closes the window does not regret it anymore. */
-  if (self->store != NULL && self->deleted != NULL)
-    {
-      bgl_store_delete (self->store, self->deleted, NULL);
-      g_clear_object (&self->deleted);
-    }
+  for (guint i = 0; i < self->deleted->len; i++)
+    bgl_store_delete (self->store, self->deleted->pdata[i], NULL);
+  g_ptr_array_set_size (self->deleted, 0);
   g_clear_handle_id (&self->grow_id, g_source_remove);
   g_clear_object (&self->slice);
   g_clear_object (&self->shown);
@@ -458,7 +489,10 @@ bgl_library_page_dispose (GObject *object)
 static void
 bgl_library_page_finalize (GObject *object)
 {
-  g_free (BGL_LIBRARY_PAGE (object)->game);
+  BglLibraryPage *self = BGL_LIBRARY_PAGE (object);
+
+  g_ptr_array_unref (self->deleted);
+  g_free (self->game);
 
   G_OBJECT_CLASS (bgl_library_page_parent_class)->finalize (object);
 }
@@ -498,6 +532,7 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "library.undelete", NULL, undelete_cb);
   gtk_widget_class_install_action (widget_class, "library.export", "u", export_cb);
   gtk_widget_class_install_action (widget_class, "library.put-back", "u", put_back_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "library.undelete", NULL);
 
   gtk_widget_class_set_css_name (widget_class, "library-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -517,6 +552,7 @@ dark_changed_cb (BglLibraryPage *self)
 static void
 bgl_library_page_init (BglLibraryPage *self)
 {
+  self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

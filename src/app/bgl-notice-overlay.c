@@ -7,8 +7,11 @@
 #include "engine/bgl-text.h"
 
 #include "bgl-arrange.h"
+#include "bgl-wrap-layout.h"
 
 #define DEFAULT_SECONDS 5
+#define BUTTON_SPACING  6
+#define N_BUTTONS       2
 
 /* The notice itself is a plain box that wears the desktop's clothes for toasts. */
 #define BGL_TYPE_NOTICE (bgl_notice_get_type ())
@@ -55,9 +58,13 @@ struct _BglNoticeOverlay
   GtkRevealer *revealer;
   GtkWidget   *notice;
   GtkLabel    *label;
-  GtkButton   *button;
+  GtkWidget   *button_box;
+  GtkButton   *buttons[N_BUTTONS];
   GtkWidget   *close;
 
+  char        *actions[N_BUTTONS];
+  GVariant    *targets[N_BUTTONS];
+  guint        serial;    /* of the notice */
   guint        seconds;
   guint        timeout_id;
 };
@@ -96,6 +103,24 @@ timeout_cb (gpointer user_data)
   bgl_notice_overlay_dismiss (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* The action comes before the notice goes: it may be about what is lost with the notice. Buttons of GTK run their
+ * own action last. */
+static void
+clicked_cb (BglNoticeOverlay *self,
+            GtkButton        *clicked)
+{
+  guint index = clicked == self->buttons[0] ? 0 : 1;
+  guint serial = self->serial;
+  /* The notice that the action shows has others. */
+  g_autofree char *action = g_strdup (self->actions[index]);
+  g_autoptr (GVariant) target = self->targets[index] != NULL ? g_variant_ref (self->targets[index]) : NULL;
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), action, target);
+  /* The action may have shown another notice. */
+  if (self->serial == serial)
+    bgl_notice_overlay_dismiss (self);
 }
 
 static gboolean
@@ -165,6 +190,20 @@ bgl_notice_overlay_dispose (GObject *object)
 }
 
 static void
+bgl_notice_overlay_finalize (GObject *object)
+{
+  BglNoticeOverlay *self = BGL_NOTICE_OVERLAY (object);
+
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      g_free (self->actions[i]);
+      g_clear_pointer (&self->targets[i], g_variant_unref);
+    }
+
+  G_OBJECT_CLASS (bgl_notice_overlay_parent_class)->finalize (object);
+}
+
+static void
 bgl_notice_overlay_class_init (BglNoticeOverlayClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -173,6 +212,7 @@ bgl_notice_overlay_class_init (BglNoticeOverlayClass *klass)
   object_class->get_property = bgl_notice_overlay_get_property;
   object_class->set_property = bgl_notice_overlay_set_property;
   object_class->dispose = bgl_notice_overlay_dispose;
+  object_class->finalize = bgl_notice_overlay_finalize;
 
   props[PROP_CHILD] =
     g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
@@ -193,9 +233,14 @@ bgl_notice_overlay_class_init (BglNoticeOverlayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, revealer);
   gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, notice);
   gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, label);
-  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, button);
+  gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, button_box);
+  gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE,
+                                             G_STRUCT_OFFSET (BglNoticeOverlay, buttons[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE,
+                                             G_STRUCT_OFFSET (BglNoticeOverlay, buttons[1]));
   gtk_widget_class_bind_template_child (widget_class, BglNoticeOverlay, close);
   gtk_widget_class_bind_template_callback (widget_class, bgl_notice_overlay_dismiss);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "noticeoverlay");
@@ -205,6 +250,7 @@ static void
 bgl_notice_overlay_init (BglNoticeOverlay *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->button_box, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
 GtkWidget *
@@ -235,6 +281,27 @@ bgl_notice_overlay_set_child (BglNoticeOverlay *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
 }
 
+static void
+set_button (BglNoticeOverlay *self,
+            guint             index,
+            const char       *label,
+            const char       *action,
+            GVariant         *target)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[index]), label != NULL);
+  if (label != NULL)
+    {
+      gtk_button_set_label (self->buttons[index], label);
+      /* In a narrow window even a few words may be too long. */
+      gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->buttons[index])), TRUE);
+    }
+  g_free (self->actions[index]);
+  self->actions[index] = g_strdup (action);
+  g_clear_pointer (&self->targets[index], g_variant_unref);
+  if (target != NULL)
+    self->targets[index] = g_variant_ref_sink (target);
+}
+
 void
 bgl_notice_overlay_show (BglNoticeOverlay *self,
                          const char       *text,
@@ -253,16 +320,26 @@ bgl_notice_overlay_show (BglNoticeOverlay *self,
   /* It may quote a path or a file. */
   shown = bgl_text_shorten (text, BGL_TEXT_MESSAGE);
   gtk_label_set_label (self->label, shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
-  if (button != NULL)
-    gtk_button_set_label (self->button, button);
-  /* An action must never see the target of another. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_widget_set_visible (self->button_box, button != NULL);
+  set_button (self, 0, button, action, target);
+  set_button (self, 1, NULL, NULL, NULL);
 
+  self->serial++;
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   self->timeout_id = g_timeout_add_seconds (self->seconds, timeout_cb, self);
+}
+
+void
+bgl_notice_overlay_add_button (BglNoticeOverlay *self,
+                               const char       *button,
+                               const char       *action,
+                               GVariant         *target)
+{
+  g_return_if_fail (BGL_IS_NOTICE_OVERLAY (self));
+  g_return_if_fail (button != NULL);
+  g_return_if_fail (action != NULL);
+
+  set_button (self, 1, button, action, target);
 }
 
 void
@@ -299,8 +376,5 @@ bgl_notice_overlay_get_target (BglNoticeOverlay *self)
 {
   g_return_val_if_fail (BGL_IS_NOTICE_OVERLAY (self), NULL);
 
-  if (!gtk_revealer_get_reveal_child (self->revealer))
-    return NULL;
-
-  return gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->button));
+  return gtk_revealer_get_reveal_child (self->revealer) ? self->targets[0] : NULL;
 }

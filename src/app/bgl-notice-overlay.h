@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglNoticeOverlay, bgl_notice_overlay, BGL, NOTICE_OVERLAY, GtkWidget)
 
 /*
- * A child with one notice over its lower edge: a sentence of any length and perhaps a button. A new
+ * A child with one notice over its lower edge: a sentence of any length and perhaps one or two buttons. A new
  * notice takes the place of the old one at once, which AdwToastOverlay cannot do: before
  * libadwaita 1.3 a toast that is dismissed while it appears leaves its animation behind, and that
  * one ends in freed memory.
@@ -34,6 +34,11 @@ void        bgl_notice_overlay_set_child  (BglNoticeOverlay *self,
 /* The button has a label and an action with a target; or there is none, and all three are NULL. */
 void        bgl_notice_overlay_show       (BglNoticeOverlay *self,
                                            const char       *text,
+                                           const char       *button,
+                                           const char       *action,
+                                           GVariant         *target);
+/* A second button beside the first one, for the notice on show. */
+void        bgl_notice_overlay_add_button (BglNoticeOverlay *self,
                                            const char       *button,
                                            const char       *action,
                                            GVariant         *target);

@@ -16,6 +16,9 @@
 /* Shorter words stand in every paragraph: titles alone are looked through for them. */
 #define MIN_QUERY 3
 
+/* Of the words that a rule begins with, in characters: the desktop shows one line. */
+#define MAX_DESCRIPTION 90
+
 #define GAME_PREFIX "game:"
 #define RULE_PREFIX "bungalow:"
 
@@ -212,6 +215,119 @@ describe (const char *result,
   return g_variant_builder_end (&builder);
 }
 
+/* Words of a paragraph say more than a table or the name of a term. */
+static gboolean
+is_prose (const BglBlock *block)
+{
+  return block->kind == BGL_BLOCK_PARAGRAPH || block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP ||
+         block->kind == BGL_BLOCK_NOTE;
+}
+
+/* The first words of the section; those of the sections in it if it has none. */
+static const char *
+find_words (const BglPage    *page,
+            const BglSection *section)
+{
+  const char *other = NULL;
+  guint index, row = 0;
+
+  if (!g_ptr_array_find (page->sections, section, &index))
+    return NULL;
+
+  for (guint i = index; i < page->sections->len; i++)
+    {
+      const BglSection *inner = page->sections->pdata[i];
+
+      if (i > index && inner->level <= section->level)
+        break;
+
+      for (guint j = 0; j < inner->blocks->len; j++)
+        {
+          const BglBlock *block = inner->blocks->pdata[j];
+
+          if (block->kind == BGL_BLOCK_EXAMPLE || block->text == NULL || *block->text == '\0')
+            continue;
+          if (is_prose (block))
+            return block->text;
+          /* The first row of a table is its heading. */
+          if (other == NULL || row == 1)
+            other = block->text;
+          row++;
+        }
+    }
+
+  return other;
+}
+
+/* Ends the line with “…”, unless it is at the end of a sentence. */
+static void
+add_ellipsis (GString *line)
+{
+  static const char *const ends[] = { ".", "!", "?", "…" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (line->str, ends[i]))
+      return;
+
+  /* French has a narrow space before some marks. */
+  while (line->len > 0)
+    {
+      const char *last = g_utf8_prev_char (line->str + line->len);
+
+      if (strchr (",;:", *last) == NULL && !g_unichar_isspace (g_utf8_get_char (last)))
+        break;
+
+      g_string_truncate (line, (gsize) (last - line->str));
+    }
+  g_string_append (line, "…");
+}
+
+/* One line that ends with a whole word. The cells of a table are separated by tabs. */
+static char *
+shorten (const char *text)
+{
+  g_auto (GStrv) cells = g_strsplit (text, "\t", -1);
+  g_autofree char *joined = g_strjoinv (" · ", cells);
+  g_auto (GStrv) words = g_strsplit_set (joined, " \n\r", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        continue;
+
+      if (g_utf8_strlen (line->str, -1) + g_utf8_strlen (words[i], -1) >= MAX_DESCRIPTION)
+        {
+          add_ellipsis (line);
+          break;
+        }
+
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
+    }
+  /* It announces what comes next, which is not shown. */
+  if (g_str_has_suffix (line->str, ":"))
+    add_ellipsis (line);
+
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+/* Which part of the book it is in. */
+static char *
+name_part (const BglPage    *page,
+           const BglSection *section)
+{
+  if (bgl_registry_find (page->id) != NULL)
+    /* Translators: where the desktop's search has found something: %s is a game, such as “Bango”. */
+    return g_strdup_printf (_("%s — Rules"), page->title);
+
+  if (g_str_equal (page->title, section->title))
+    /* Translators: where the desktop's search has found something: the manual. */
+    return g_strdup (C_("search", "Help"));
+
+  /* Translators: where the desktop's search has found something: %s is a page of the manual, such as “Keyboard”. */
+  return g_strdup_printf (_("Help — %s"), page->title);
+}
+
 static GVariant *
 describe_place (const char *result)
 {
@@ -219,21 +335,23 @@ describe_place (const char *result)
   const char *slash = strchr (place, '/');
   const BglPage *page = NULL;
   const BglSection *section = slash != NULL ? bgl_book_find_section (get_book (), slash + 1, &page) : NULL;
-  const char *text = "";
+  const char *text;
+  g_autofree char *part = NULL;
+  g_autofree char *words = NULL;
   g_autofree char *description = NULL;
 
   if (section == NULL)
     return NULL;
 
-  for (guint i = 0; i < section->blocks->len && *text == '\0'; i++)
-    {
-      const BglBlock *block = section->blocks->pdata[i];
+  part = name_part (page, section);
+  text = find_words (page, section);
+  if (text == NULL)
+    return describe (result, section->title, part);
 
-      if (block->kind != BGL_BLOCK_EXAMPLE && block->text != NULL)
-        text = block->text;
-    }
-  /* Translators: a page of the rulebook, such as “Bango”, and the beginning of the rule. */
-  description = g_strdup_printf (_("Rules, %s: %s"), page->title, text);
+  words = shorten (text);
+  /* Translators: where the desktop's search has found something, and how it begins:
+   * “Bango — Rules: The first five in a row wins…”. */
+  description = g_strdup_printf (C_("search", "%s: %s"), part, words);
 
   return describe (result, section->title, description);
 }

@@ -4,6 +4,8 @@
 
 #include "bgl-settings.h"
 
+#include "rulebook/bgl-quiz.h"
+
 /* The schema keeps its id when the application is built under another one. */
 #define SCHEMA_ID "io.github.bungalow_games.Bungalow"
 
@@ -78,6 +80,45 @@ bgl_settings_set_table (const BglRules *rules,
   g_variant_builder_add (&builder, "{ss}", rules->id, text);
 
   g_settings_set_value (bgl_settings_get (), BGL_SETTING_TABLES, g_variant_builder_end (&builder));
+}
+
+guint
+bgl_settings_get_quiz_level (const BglRules *rules)
+{
+  g_autoptr (GVariant) levels = NULL;
+  guint32 level = 1;
+
+  g_return_val_if_fail (rules != NULL, 1);
+
+  levels = g_settings_get_value (bgl_settings_get (), BGL_SETTING_QUIZ_LEVELS);
+  g_variant_lookup (levels, rules->id, "u", &level);
+
+  /* Anybody can write into the settings. */
+  return CLAMP (level, 1, BGL_QUIZ_LEVELS);
+}
+
+void
+bgl_settings_set_quiz_level (const BglRules *rules,
+                             guint           level)
+{
+  g_autoptr (GVariant) levels = NULL;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *game;
+  guint32 old;
+
+  g_return_if_fail (rules != NULL);
+  g_return_if_fail (level >= 1 && level <= BGL_QUIZ_LEVELS);
+
+  levels = g_settings_get_value (bgl_settings_get (), BGL_SETTING_QUIZ_LEVELS);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{su}"));
+  g_variant_iter_init (&iter, levels);
+  while (g_variant_iter_next (&iter, "{&su}", &game, &old))
+    if (strcmp (game, rules->id) != 0)
+      g_variant_builder_add (&builder, "{su}", game, old);
+  g_variant_builder_add (&builder, "{su}", rules->id, (guint32) level);
+
+  g_settings_set_value (bgl_settings_get (), BGL_SETTING_QUIZ_LEVELS, g_variant_builder_end (&builder));
 }
 
 /* The rows list the values in the order of the schema's enumerations. */

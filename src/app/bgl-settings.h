@@ -26,6 +26,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BOOK_LANGUAGES    "book-languages"
 #define BGL_SETTING_BOOK_PLACES       "book-places"
 #define BGL_SETTING_BOOK_ZOOM         "book-zoom"
+#define BGL_SETTING_QUIZ_LEVELS       "quiz-levels"
 #define BGL_SETTING_BONGO_KEYS        "bongo-keys"
 #define BGL_SETTING_BONGO_AROUND      "bongo-around-table"
 #define BGL_SETTING_BONGO_ANNOUNCEMENT "bongo-announcement"
@@ -45,6 +46,11 @@ guint      bgl_settings_get_pace  (void);
 char      *bgl_settings_get_table (const BglRules *rules);
 void       bgl_settings_set_table (const BglRules *rules,
                                    const char     *text);
+
+/* The level of the next quiz about a game, from 1. */
+guint      bgl_settings_get_quiz_level (const BglRules *rules);
+void       bgl_settings_set_quiz_level (const BglRules *rules,
+                                        guint           level);
 
 /* Has the property "selected" of a list follow a key that is an enumeration. The values come in the order of the
  * schema; they end with NULL, and stay where they are. */

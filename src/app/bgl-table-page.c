@@ -370,10 +370,28 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* All tables share one menu: GTK 4.8 never frees the sections of a menu that it reads. */
+static GMenuModel *
+get_menu (void)
+{
+  static GMenuModel *menu;
+
+  if (menu == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/bungalow_games/Bungalow/bgl-table-menu.ui");
+
+      menu = g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+    }
+
+  return menu;
+}
+
 static void
 bgl_table_page_init (BglTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), get_menu ());
 }
 
 GtkWidget *

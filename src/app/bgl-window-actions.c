@@ -52,6 +52,36 @@ play_cb (GSimpleAction *action,
   bgl_window_ask_new_game (user_data, g_variant_get_string (parameter, NULL));
 }
 
+/* A game for somebody who has just read what it is about: one person, and beginners as opponents. */
+static void
+learn_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  const BglLook *look = bgl_look_find (g_variant_get_string (parameter, NULL));
+  g_autoptr (BglRecord) record = bgl_record_new ();
+  g_autoptr (BglTable) table = NULL;
+  g_autofree char *count = NULL;
+
+  if (look == NULL)
+    return;
+
+  count = g_strdup_printf ("%u", look->rules->seat_counts[0]);
+  bgl_record_set_tag (record, "Bungalow", "1");
+  bgl_record_set_tag (record, "Game", look->rules->id);
+  bgl_record_set_tag (record, "Seats", count);
+  for (guint seat = 2; seat <= look->rules->seat_counts[0]; seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("Seat%u", seat);
+
+      bgl_record_set_tag (record, name, "bot:beginner");
+    }
+
+  table = bgl_table_new_from_record (record, NULL);
+  g_assert (table != NULL);
+  bgl_window_begin (user_data, table);
+}
+
 static void
 continue_cb (GSimpleAction *action,
              GVariant      *parameter,
@@ -291,6 +321,7 @@ speak_last_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { "new-game", new_game_cb },
   { "play", play_cb, "s" },
+  { "learn", learn_cb, "s" },
   { "continue", continue_cb, "s" },
   { "open", open_cb },
   { "rules", rules_cb },

@@ -57,6 +57,10 @@ void bgl_window_update_actions (BglWindow *self);
 /* Those that follow a property of the page on show; they must not outlive it. */
 void bgl_window_remove_page_actions (BglWindow *self);
 
+/* bgl-window-files.c: says that a file was written (“file.written” with its address), opens it and shows where
+ * it is. */
+void bgl_window_install_file_actions (GtkWidgetClass *widget_class);
+
 /* bgl-window-scan.c: looks what is in the store. */
 void bgl_window_scan           (BglWindow *self);
 
@@ -98,5 +102,9 @@ void     bgl_window_watch_record   (BglWindow *self,
                                     BglTable  *table);
 /* TRUE if there is an unsaved game: the answer closes the window. */
 gboolean bgl_window_ask_unsaved    (BglWindow *self);
+
+/* bgl-window.c: begins a new game at a table. */
+void           bgl_window_begin              (BglWindow     *self,
+                                              BglTable      *table);
 
 G_END_DECLS

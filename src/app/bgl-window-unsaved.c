@@ -181,6 +181,7 @@ copy_cb (GtkWindow *parent,
 {
   Copy *copy = user_data;
   const char *text = bgl_saver_get_text (copy->saver);
+  g_autofree char *uri = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!bgl_file_replace (file, text, strlen (text), &error))
@@ -193,7 +194,11 @@ copy_cb (GtkWindow *parent,
     {
       bgl_saver_give_up (copy->saver);
       close_later (BGL_WINDOW (parent));
+      return;
     }
+
+  uri = g_file_get_uri (file);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "file.written", "s", uri);
 }
 
 static void

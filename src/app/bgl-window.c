@@ -152,6 +152,8 @@ bgl_window_class_init (BglWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglWindow, save_icon);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, save_label);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, save_copy);
+
+  bgl_window_install_file_actions (widget_class);
 }
 
 static void
@@ -323,9 +325,9 @@ bgl_window_show_table (BglWindow *self,
 
 /* Nothing is lost when another game is begun, so nobody is asked. The shelf offers only the newest one to
  * continue: the table says where the others are. */
-static void
-accepted_cb (BglWindow *self,
-             BglTable  *table)
+void
+bgl_window_begin (BglWindow *self,
+                  BglTable  *table)
 {
   const BglRules *rules = bgl_game_get_rules (bgl_table_get_game (table));
   BglTable *current = self->page != NULL ? bgl_table_page_get_table (self->page) : NULL;
@@ -360,7 +362,7 @@ bgl_window_ask_new_game (BglWindow  *self,
     return;
 
   dialog = bgl_new_game_dialog_new (GTK_WINDOW (self), look);
-  g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (bgl_window_begin), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
