@@ -15,11 +15,12 @@
 
 #include <adwaita.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "app/bgl-application.h"
 #include "games/bongo/bongo-rules.h"
 #include "games/bongo/bongo-view.h"
+
+#include "measure.h"
 
 #define ROLLS      8
 #define WORK_LIMIT 8.0  /* milliseconds */
@@ -41,29 +42,17 @@ typedef struct
   GArray    *gaps;    /* the same: between two frames */
 } Probe;
 
-/* Milliseconds that this thread has worked. What other programs do meanwhile does not count, nor does a graphics card,
- * nor the threads that take its place where there is none. */
-static double
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
-}
-
 static void
 before_paint_cb (Probe *probe)
 {
-  probe->began = get_work ();
+  probe->began = measure_get_work ();
 }
 
 static void
 after_paint_cb (Probe         *probe,
                 GdkFrameClock *clock)
 {
-  double work = get_work () - probe->began;
+  double work = measure_get_work () - probe->began;
   gint64 time = gdk_frame_clock_get_frame_time (clock);
 
   if (!bgl_tray_get_rolling (probe->tray))
@@ -116,27 +105,6 @@ next_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-get_part (GArray *times,
-          double  part)
-{
-  if (times->len == 0)
-    return 0;
-
-  g_array_sort (times, compare);
-
-  return g_array_index (times, double, MIN ((guint) (times->len * part), times->len - 1));
-}
-
 static double
 get_rate (GArray *gaps)
 {
@@ -186,10 +154,10 @@ main (int   argc,
   g_main_loop_run (probe.loop);
 
   rate = get_rate (probe.gaps);
-  late = get_part (probe.work, 0.95);
+  late = measure_get_part (probe.work, 0.95);
   g_print ("%s: %u frames, %.1f a second; work: median %.2f ms, 95 %% below %.2f ms, longest %.2f ms\n",
            G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))), probe.work->len, rate,
-           get_part (probe.work, 0.5), late, get_part (probe.work, 1));
+           measure_get_part (probe.work, 0.5), late, measure_get_part (probe.work, 1));
 
   bgl_table_stop (probe.table);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "test-utils.h"
 
 #include "app/bgl-art.h"
@@ -60,6 +62,58 @@ test_spot (void)
   g_assert_cmpuint (count, ==, 4);
 
   bgl_test_close (window, box);
+}
+
+/* Relative luminance as WCAG defines it. */
+static double
+get_luminance (guint32 colour)
+{
+  static const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double channel = (colour >> (16 - 8 * i) & 0xff) / 255.0;
+
+      sum += weights[i] * (channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4));
+    }
+
+  return sum;
+}
+
+static double
+get_contrast (guint32 one,
+              guint32 other)
+{
+  double a = get_luminance (one) + 0.05;
+  double b = get_luminance (other) + 0.05;
+
+  return MAX (a, b) / MIN (a, b);
+}
+
+/* Pale seats can be seen on light ground and deep ones on dark ground, also on the card of the player to move,
+ * which has some of the game's accent. */
+static void
+test_rims (void)
+{
+  static const guint32 grounds[2][3] = { { 0xffffff, 0xfafafa, 0xebebeb }, { 0x242424, 0x303030, 0x383838 } };
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (guint seat = 1; seat <= BGL_MAX_SEATS; seat++)
+      for (guint dark = 0; dark < 2; dark++)
+        {
+          guint32 rim = bgl_badge_get_rim (looks[i], seat, dark == 1, FALSE);
+          guint32 accent = (guint32) g_ascii_strtoull (looks[i]->accent[dark] + 1, NULL, 16);
+
+          g_test_message ("%s %u %s", looks[i]->rules->id, seat, dark ? "dark" : "light");
+          for (guint j = 0; j < 3; j++)
+            {
+              g_assert_cmpfloat (get_contrast (rim, grounds[dark][j]), >=, 3);
+              g_assert_cmpfloat (get_contrast (rim, bgl_art_mix (grounds[dark][j], accent, 0.2)), >=, 3);
+            }
+        }
 }
 
 static void
@@ -338,6 +392,7 @@ main (int    argc,
   g_test_add_func ("/board-widgets/new-destroy", test_new_destroy);
   g_test_add_func ("/board-widgets/spot", test_spot);
   g_test_add_func ("/board-widgets/badge", test_badge);
+  g_test_add_func ("/board-widgets/rims", test_rims);
   g_test_add_func ("/board-widgets/mover", test_mover);
   g_test_add_func ("/board-widgets/motion", test_motion);
   g_test_add_func ("/board-widgets/prompt", test_prompt);

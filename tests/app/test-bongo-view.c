@@ -265,6 +265,35 @@ test_announcement (void)
   g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
 }
 
+static gboolean
+is_rolling (gpointer data)
+{
+  return bgl_tray_get_rolling (bongo_view_get_tray (BONGO_VIEW (((Fixture *) data)->view)));
+}
+
+/* A pause while the dice tumble ends the roll: nobody listens to these dice. */
+static void
+test_announcement_paused (void)
+{
+  Fixture f = { 0 };
+
+  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, TRUE);
+  fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
+  bgl_test_animate (TRUE);
+  bgl_test_send_key ("space", TRUE);
+  bgl_test_send_key ("space", FALSE);
+  bgl_test_wait (is_rolling, &f);
+  bgl_table_set_paused (f.table, BGL_PAUSE_PERSON, TRUE);
+  g_assert_false (is_rolling (&f));
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, f.view));
+
+  bgl_table_set_paused (f.table, BGL_PAUSE_PERSON, FALSE);
+  bgl_test_animate (FALSE);
+  fixture_roll (&f);
+  view_fixture_close (&f);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -280,6 +309,7 @@ main (int   argc,
   g_test_add_func ("/bongo-view/pause", test_pause);
   g_test_add_func ("/bongo-view/hint", test_hint);
   g_test_add_func ("/bongo-view/announcement", test_announcement);
+  g_test_add_func ("/bongo-view/announcement-paused", test_announcement_paused);
 
   return g_test_run ();
 }

@@ -103,6 +103,11 @@ test_lines (Fixture       *fixture,
   bgl_test_settle ();
   assert_shown (fixture, 4, 4);
 
+  /* A button that was pressed by a key acts a moment later, when the game may be back already. */
+  gtk_widget_activate_action (find_type (fixture, BGL_TYPE_BROWSE_BAR), "browse.next", NULL);
+  gtk_widget_activate_action (find_type (fixture, BGL_TYPE_BROWSE_BAR), "browse.return", NULL);
+  assert_shown (fixture, 4, 4);
+
   /* The history is what it was. */
   fixture_activate (fixture, "undo", NULL);
   fixture_activate (fixture, "redo", NULL);

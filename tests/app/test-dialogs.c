@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "app/bgl-reader.h"
 #include "window-fixture.h"
 
 /* In a program of its own: with these, GLib's table of quarks grows, and the sanitizer takes
@@ -54,6 +55,61 @@ test_close (Fixture       *fixture,
     }
 }
 
+/* As “bungalow --rules PLACE” does in a window that is already there. */
+static void
+open_rules (Fixture    *fixture,
+            const char *place,
+            const char *page)
+{
+  g_test_message ("rules of %s", place);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "rules",
+                                  g_variant_new ("(ss)", place, ""));
+  bgl_test_settle ();
+  g_assert_cmpstr (bgl_reader_get_page_id (bgl_window_get_reader (fixture->window)), ==, page);
+}
+
+/* One page after the other, with the focus wherever it is. */
+static void
+open_all (Fixture *fixture)
+{
+  open_rules (fixture, "index", "index");
+  bgl_test_key ("Tab");
+  open_rules (fixture, "bango/bango-credits", "bango");
+  bgl_test_key ("Tab");
+  open_rules (fixture, "keyboard", "keyboard");
+}
+
+/* Another page can come at any time, whatever is on show, and warns of nothing. */
+static void
+test_rules (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BglReader *reader;
+
+  open_all (fixture);
+  reader = bgl_window_get_reader (fixture->window);
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "preferences", NULL);
+  bgl_test_settle ();
+  open_all (fixture);
+  bgl_test_present (GTK_WIDGET (fixture->window));
+
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.print", NULL);
+  bgl_test_settle ();
+  open_all (fixture);
+
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.search", NULL);
+  bgl_test_settle ();
+  open_all (fixture);
+
+  fixture_sit_down (fixture, PEOPLE "1: 0,1\n");
+  open_all (fixture);
+  bgl_window_show_library (fixture->window);
+  open_all (fixture);
+  fixture_activate (fixture, "quiz", "bango");
+  open_all (fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -62,6 +118,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/dialogs/dismiss", test_dialogs);
   FIXTURE_ADD ("/dialogs/close", test_close);
+  FIXTURE_ADD ("/dialogs/rules", test_rules);
 
   return g_test_run ();
 }

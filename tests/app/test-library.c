@@ -170,6 +170,81 @@ test_delete (Fixture       *fixture,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+static char *
+get_notice (GtkWidget *window)
+{
+  GtkWidget *label = bgl_test_find (window, says, "deleted");
+
+  return label != NULL && gtk_widget_get_mapped (label) ? g_strdup (gtk_label_get_text (GTK_LABEL (label))) : NULL;
+}
+
+static void
+assert_notice (GtkWidget  *window,
+               const char *text)
+{
+  g_autofree char *notice = NULL;
+
+  bgl_test_settle ();
+  notice = get_notice (window);
+  g_assert_cmpstr (notice, ==, text);
+}
+
+static gboolean
+is_undo (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Undo") == 0;
+}
+
+/* Every deletion can be undone, not only the last one: one after the other, backward. */
+static void
+test_undelete (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const char *const names[] = { "one.bungalow", "two.bungalow", "three.bungalow" };
+  g_autofree char *path = g_build_filename (fixture->folder, names[0], NULL);
+  BglLibraryPage *page;
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    bgl_test_write_file (fixture->folder, names[i], HEAD WON);
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 600);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
+  g_assert_cmpuint (count (page), ==, 0);
+  assert_notice (window, "3 games were deleted");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      bgl_test_click_widget (bgl_test_find (window, is_undo, NULL));
+      g_assert_cmpuint (count (page), ==, i + 1);
+      assert_notice (window, i == 0 ? "2 games were deleted" : i == 1 ? "The game was deleted" : NULL);
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_autofree char *kept = g_build_filename (fixture->folder, names[j], NULL);
+
+          g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+        }
+    }
+
+  /* The key for it is that of every undo. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
+  bgl_test_key ("Control_L+z");
+  g_assert_cmpuint (count (page), ==, 3);
+
+  /* When the notice has gone, so have the files. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
+  bgl_test_key ("Escape");
+  g_assert_cmpuint (count (page), ==, 0);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
 /* Files that are not games are at the end of the list, and can be deleted, exported and put back like games. */
 static void
 test_strays (Fixture       *fixture,
@@ -272,25 +347,27 @@ test_statistics (Fixture       *fixture,
                        "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"bot:hard\"]\n[Seat2 \"Anna\"]\n" WON);
   bgl_test_write_file (fixture->folder, "friends.bungalow",
                        "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n" WON);
+  bgl_test_write_file (fixture->folder, "revenge.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Boris\"]\n[Seat2 \"Anna\"]\n" WON);
+  bgl_test_write_file (fixture->folder, "again.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Boris\"]\n[Seat2 \"Anna\"]\n" WON);
   scan (fixture);
 
   tallies = bgl_statistics_count (bgl_store_get_entries (fixture->store));
-  g_assert_cmpuint (tallies->len, ==, 3);
+  g_assert_cmpuint (tallies->len, ==, 2);
 
-  /* The most frequent first. */
+  /* Two people are one pair, in whatever order they sat. The most frequent come first. */
   tally = tallies->pdata[0];
+  g_assert_false (tally->is_bot);
+  g_assert_cmpuint (tally->n_games, ==, 3);
+  g_assert_cmpuint (tally->n_wins, ==, g_str_equal (tally->person, "Anna") ? 1 : 2);
+  g_assert_cmpuint (tally->n_losses, ==, 3 - tally->n_wins);
+
+  tally = tallies->pdata[1];
   g_assert_cmpstr (tally->person, ==, "Anna");
   g_assert_true (tally->is_bot);
   g_assert_cmpuint (tally->n_games, ==, 2);
   g_assert_cmpuint (tally->n_wins, ==, 1);
-
-  for (guint i = 1; i < 3; i++)
-    {
-      tally = tallies->pdata[i];
-      g_assert_false (tally->is_bot);
-      g_assert_cmpuint (tally->n_games, ==, 1);
-      g_assert_cmpuint (tally->n_wins, ==, g_str_equal (tally->person, "Anna") ? 1 : 0);
-    }
 }
 
 /* A game that somebody has given up is finished, and lost; whoever plays without a name is one person in
@@ -383,6 +460,59 @@ test_statistics_view (void)
   bgl_test_close (window, GTK_WIDGET (view));
 }
 
+/* The bars of all rows begin at one place, whatever their share and the names beside them. */
+static gboolean
+check_bar (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  GArray *places = (GArray *) data;
+  graphene_rect_t bounds;
+
+  if (!GTK_IS_LEVEL_BAR (widget))
+    return FALSE;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds));
+  g_array_append_val (places, bounds.origin.x);
+  g_assert_cmpfloat (bounds.origin.x, ==, g_array_index (places, float, 0));
+
+  return FALSE;
+}
+
+static void
+test_bars (void)
+{
+  static const char *const heads[] = {
+    "[Seat1 \"Anna\"]\n[Seat2 \"bot:hard\"]\n",
+    "[Seat1 \"bot:expert\"]\n[Seat2 \"Anna\"]\n",
+    "[Seat1 \"Maximilian Alexander\"]\n[Seat2 \"Bo\"]\n",
+  };
+  static const int widths[] = { 360, 800, 1280 };
+  g_autoptr (GListStore) entries = g_list_store_new (BGL_TYPE_ENTRY);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/x.bungalow");
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n", heads[i], WON, NULL);
+      g_autoptr (BglRecord) record = bgl_record_parse (text, -1, NULL);
+      g_autoptr (BglEntry) entry = bgl_entry_new (file, record, 0);
+
+      g_list_store_append (entries, entry);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      BglStatisticsView *view = g_object_new (BGL_TYPE_STATISTICS_VIEW, NULL);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (view), widths[i], 500);
+      g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
+
+      bgl_statistics_view_update (view, G_LIST_MODEL (entries));
+      bgl_test_settle ();
+      bgl_test_find (GTK_WIDGET (view), check_bar, places);
+      g_assert_cmpuint (places->len, ==, G_N_ELEMENTS (heads));
+      bgl_test_close (window, GTK_WIDGET (view));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -396,6 +526,7 @@ main (int    argc,
     { "/library/delete", test_delete }, { "/library/import", test_import },
     { "/library/statistics", test_statistics }, { "/library/times", test_times },
     { "/library/resigned", test_resigned }, { "/library/strays", test_strays },
+    { "/library/undelete", test_undelete },
   };
 
   bgl_test_init (&argc, &argv);
@@ -403,6 +534,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
   g_test_add_func ("/library/statistics-view", test_statistics_view);
+  g_test_add_func ("/library/bars", test_bars);
 
   return g_test_run ();
 }

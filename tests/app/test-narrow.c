@@ -77,7 +77,7 @@ test_shelf (void)
   /* As full as it gets: every game waits, and some have more to offer. */
   bgl_shelf_complete (BGL_SHELF (shelf));
   for (guint i = 0; i < n_games; i++)
-    bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), games[i]->id), TRUE);
+    bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), games[i]->id), "Anna and Boris · 12 moves · 9:26");
   check (shelf, "shelf");
 }
 
@@ -102,10 +102,10 @@ test_reader (void)
 }
 
 static gboolean
-is_clamp (GtkWidget     *widget,
-          gconstpointer  data)
+is_viewport (GtkWidget     *widget,
+             gconstpointer  data)
 {
-  return ADW_IS_CLAMP (widget);
+  return GTK_IS_VIEWPORT (widget);
 }
 
 /* A page is scrolled up and down, never sideways: each section by itself has room, with its boards. */
@@ -131,7 +131,7 @@ test_sections (void)
 
           bgl_reader_page_go_to (BGL_READER_PAGE (reader), section->id);
           bgl_test_settle ();
-          assert_fits (bgl_test_find (reader, is_clamp, NULL), section->id);
+          assert_fits (bgl_test_find (reader, is_viewport, NULL), section->id);
           g_assert_cmpstr (bgl_reader_page_get_section (BGL_READER_PAGE (reader)), ==, section->id);
         }
       bgl_test_close (window, reader);

@@ -6,6 +6,7 @@
 
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-option-row.h"
+#include "app/bgl-rule-dialog.h"
 #include "app/bgl-settings.h"
 
 static const BglLook *
@@ -214,34 +215,221 @@ test_handicap (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* What is chosen can be read, be it beside the title or below it. */
+/* All rows are alike: what is chosen is written below the title. */
 static void
 test_choices (void)
 {
   guint n_looks;
   const BglLook *const *looks = bgl_look_list (&n_looks);
-  guint n_below = 0;
 
   for (guint i = 0; i < n_looks; i++)
     for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
       {
         GtkWidget *row;
 
-        if (info->kind != BGL_OPTION_CHOICE)
+        if (!bgl_option_row_can_show (info))
           continue;
 
         row = g_object_ref_sink (bgl_option_row_new (info));
-        if (ADW_IS_COMBO_ROW (row) && adw_combo_row_get_use_subtitle (ADW_COMBO_ROW (row)))
+        g_assert_nonnull (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
+        switch (info->kind)
           {
+          case BGL_OPTION_CHOICE:
             g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, info->choices[info->value].label);
-            bgl_option_row_set_value (row, info->choices[0].nick);
-            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, info->choices[0].label);
-            n_below++;
+            bgl_option_row_set_value (row, info->choices[1].nick);
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, info->choices[1].label);
+            break;
+
+          case BGL_OPTION_NUMBER:
+            bgl_option_row_set_value (row, "0");
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, info->zero);
+            bgl_option_row_set_value (row, "1");
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "1 second");
+            break;
+
+          case BGL_OPTION_SEAT:
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Draw lots");
+            break;
+
+          case BGL_OPTION_SCORES:
+          default:
+            g_assert_not_reached ();
           }
         g_object_unref (row);
       }
+}
 
-  g_assert_cmpuint (n_below, >, 0);
+static gboolean
+is_menu_button (GtkWidget     *widget,
+                gconstpointer  data)
+{
+  return GTK_IS_MENU_BUTTON (widget);
+}
+
+static gboolean
+says (GtkWidget     *widget,
+      gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static gboolean
+shows_rule (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "new-game.show-rule") == 0;
+}
+
+/* Each option has a button that explains it and each of its choices, and leads to the rule. Whoever begins is
+ * chosen under the same name in all games. */
+static void
+test_explanations (void)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+      {
+        GtkWidget *row, *button, *popover;
+
+        if (!bgl_option_row_can_show (info))
+          continue;
+
+        g_test_message ("%s: %s", looks[i]->rules->id, info->name);
+        if (strcmp (info->name, "first") == 0)
+          g_assert_cmpstr (info->label, ==, "Who begins");
+
+        row = g_object_ref_sink (bgl_option_row_new (info));
+        button = bgl_test_find (row, is_menu_button, NULL);
+        g_assert_nonnull (button);
+        popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+        g_assert_nonnull (bgl_test_find (popover, says, info->sentence));
+        for (guint j = 0; info->kind == BGL_OPTION_CHOICE && info->choices[j].nick != NULL; j++)
+          {
+            g_assert_nonnull (bgl_test_find (popover, says, info->choices[j].label));
+            g_assert_nonnull (bgl_test_find (popover, says, info->choices[j].sentence));
+          }
+        g_assert_nonnull (bgl_rules_find_rule (looks[i]->rules, info->rule));
+        g_assert_nonnull (bgl_test_find (popover, shows_rule, NULL));
+        g_object_unref (row);
+      }
+}
+
+static gboolean
+is_row_of_option (GtkWidget     *widget,
+                  gconstpointer  name)
+{
+  return ADW_IS_ACTION_ROW (widget) && bgl_option_row_get_info (widget) != NULL &&
+         strcmp (bgl_option_row_get_info (widget)->name, name) == 0;
+}
+
+static gboolean
+is_showing_rule (gpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (BGL_IS_RULE_DIALOG (window))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* From the row to the rule, with the keyboard. */
+static void
+test_explanation_keys (void)
+{
+  BglNewGameDialog *dialog = open_dialog (NULL);
+  GtkWidget *row = bgl_test_find (GTK_WIDGET (dialog), is_row_of_option, "first");
+  GtkWidget *button = bgl_test_find (row, is_menu_button, NULL);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  g_assert_true (gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD) || gtk_widget_grab_focus (button));
+  bgl_test_key ("Return");
+  g_assert_true (gtk_widget_get_mapped (popover));
+  g_assert_cmpint (gtk_widget_get_width (popover), <=, 360);
+  g_assert_true (gtk_widget_has_focus (bgl_test_find (popover, shows_rule, NULL)));
+  bgl_test_key ("Return");
+  bgl_test_wait (is_showing_rule, NULL);
+  g_assert_false (gtk_widget_get_mapped (popover));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  bgl_test_settle ();
+}
+
+/* The wheel scrolls the page, also over a number. */
+static void
+test_wheel (void)
+{
+  const BglLook *look = bgl_look_find ("bongo");
+  GtkWidget *number = bgl_option_row_create_number (0, 10, 1);
+  GtkWidget *window = bgl_test_show (number, 300, 100);
+  GtkWidget *dialog;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), 5);
+  bgl_test_point (number, gtk_widget_get_width (number) / 2.0, gtk_widget_get_height (number) / 2.0);
+  bgl_test_send_wheel (2);
+  bgl_test_settle ();
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, 5);
+  bgl_test_close (window, number);
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  dialog = bgl_new_game_dialog_new (NULL, look);
+  bgl_test_present (dialog);
+  bgl_test_point (dialog, gtk_widget_get_width (dialog) * 0.75, gtk_widget_get_height (dialog) * 0.7);
+  for (guint i = 0; i < 20; i++)
+    {
+      bgl_test_send_wheel (1);
+      bgl_test_settle ();
+    }
+  check_option (BGL_NEW_GAME_DIALOG (dialog), "breath", "2");
+  check_option (BGL_NEW_GAME_DIALOG (dialog), "clock", "0");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* On a narrow screen nothing is cut off, neither the heading nor what is chosen. */
+static gboolean
+is_cut_off (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+static void
+test_narrow (void)
+{
+  static const char *const languages[] = { "fr", "ru", "en" };
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      if (!bgl_test_set_language (languages[i]))
+        continue;
+
+      for (guint j = 0; j < n_looks; j++)
+        {
+          GtkWidget *dialog, *cut;
+
+          g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+          dialog = bgl_new_game_dialog_new (NULL, looks[j]);
+          gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+          bgl_test_present (dialog);
+          g_assert_cmpint (gtk_widget_get_width (dialog), <=, 360);
+          cut = bgl_test_find (dialog, is_cut_off, NULL);
+          if (cut != NULL)
+            g_test_message ("%s, %s: “%s” is cut off", languages[i], looks[j]->rules->id,
+                            gtk_label_get_text (GTK_LABEL (cut)));
+          g_assert_null (cut);
+          gtk_window_destroy (GTK_WINDOW (dialog));
+        }
+    }
 }
 
 int
@@ -258,6 +446,10 @@ main (int    argc,
   g_test_add_func ("/new-game/keys", test_keys);
   g_test_add_func ("/new-game/handicap", test_handicap);
   g_test_add_func ("/new-game/choices", test_choices);
+  g_test_add_func ("/new-game/explanations", test_explanations);
+  g_test_add_func ("/new-game/explanation-keys", test_explanation_keys);
+  g_test_add_func ("/new-game/narrow", test_narrow);
+  g_test_add_func ("/new-game/wheel", test_wheel);
 
   return g_test_run ();
 }

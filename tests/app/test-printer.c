@@ -8,6 +8,7 @@
 
 #include "app/bgl-print-board.h"
 #include "app/bgl-print-dialog.h"
+#include "app/bgl-print-layout.h"
 #include "app/bgl-printer.h"
 #include "test-utils.h"
 
@@ -52,9 +53,10 @@ check_is_pdf (GFile *file)
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
 }
 
-/* The words of the file, or NULL where nobody can read them. */
+/* The words of the file, column by column or line by line; NULL where nobody can read them. */
 static char *
-read_words (GFile *file)
+read_words (GFile    *file,
+            gboolean  as_on_paper)
 {
   g_autofree char *program = g_find_program_in_path ("pdftotext");
   g_autoptr (GSubprocess) process = NULL;
@@ -63,7 +65,8 @@ read_words (GFile *file)
   if (program == NULL)
     return NULL;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, g_file_peek_path (file), "-", NULL);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, as_on_paper ? "-layout" : "-q",
+                              g_file_peek_path (file), "-", NULL);
   g_assert_nonnull (process);
   g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &words, NULL, NULL));
   g_assert_true (g_subprocess_get_successful (process));
@@ -105,7 +108,7 @@ test_summaries (Fixture       *fixture,
                 gconstpointer  data)
 {
   static const char *const places[] = { "bango/summary", "bangkok/summary", "bongo/summary", "bonobo/summary" };
-  static const char *const languages[] = { "en", "ru", "en,fr", "fr,ru" };
+  static const char *const languages[] = { "en", "fr", "ru", "en,fr", "fr,ru" };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
@@ -134,7 +137,7 @@ test_rulebooks (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
     {
       int n_sheets = export (fixture, books[i].page, books[i].languages, NULL);
-      g_autofree char *words = read_words (fixture->file);
+      g_autofree char *words = read_words (fixture->file, FALSE);
 
       g_assert_cmpint (n_sheets, >=, 4);
       g_assert_cmpint (n_sheets, <=, 24);
@@ -272,32 +275,213 @@ test_meanwhile (Fixture       *fixture,
   bgl_test_close (window, NULL);
 }
 
-static cairo_surface_t *
+static BglPrintBoard *
 draw (AdwColorScheme scheme)
 {
   g_autoptr (BglExample) example = bgl_example_parse ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1", NULL);
   AdwStyleManager *style = adw_style_manager_get_default ();
-  cairo_surface_t *board;
+  BglPrintBoard *board;
 
   adw_style_manager_set_color_scheme (style, scheme);
-  board = bgl_print_board_draw (example);
+  board = bgl_print_board_new (example);
   g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, scheme);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
 
   return board;
 }
 
-/* A dark screen does not make dark paper. */
+static gsize
+get_length (cairo_surface_t *picture)
+{
+  return (gsize) cairo_image_surface_get_stride (picture) * (gsize) cairo_image_surface_get_height (picture);
+}
+
+/* A dark screen does not make dark paper. There is a picture before the move and one after it, of the same part. */
 static void
 test_dark (void)
 {
-  cairo_surface_t *light = draw (ADW_COLOR_SCHEME_FORCE_LIGHT);
-  cairo_surface_t *dark = draw (ADW_COLOR_SCHEME_FORCE_DARK);
-  gsize length = (gsize) cairo_image_surface_get_stride (light) * (gsize) cairo_image_surface_get_height (light);
+  g_autoptr (BglPrintBoard) light = draw (ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_autoptr (BglPrintBoard) dark = draw (ADW_COLOR_SCHEME_FORCE_DARK);
 
-  g_assert_cmpmem (cairo_image_surface_get_data (light), length, cairo_image_surface_get_data (dark), length);
-  cairo_surface_destroy (light);
-  cairo_surface_destroy (dark);
+  g_assert_cmpuint (light->n_pictures, ==, 2);
+  g_assert_cmpuint (dark->n_pictures, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (cairo_image_surface_get_width (light->pictures[i]), ==, light->width);
+      g_assert_cmpint (cairo_image_surface_get_height (light->pictures[i]), ==, light->height);
+      g_assert_cmpmem (cairo_image_surface_get_data (light->pictures[i]), get_length (light->pictures[i]),
+                       cairo_image_surface_get_data (dark->pictures[i]), get_length (dark->pictures[i]));
+    }
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (light->pictures[0]),
+                           cairo_image_surface_get_data (light->pictures[1]), get_length (light->pictures[0])), !=, 0);
+}
+
+/* From 0 for black to 1 for white. */
+static double
+measure_light (cairo_surface_t *picture)
+{
+  const int width = cairo_image_surface_get_width (picture);
+  const int height = cairo_image_surface_get_height (picture);
+  double sum = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guint8 *dot = cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture) + 4 * x;
+
+        sum += (dot[0] + dot[1] + dot[2]) / (3 * 255.0);
+      }
+
+  return sum / (width * height);
+}
+
+/* Boards from the whole book take little ink. */
+static void
+test_ink (gconstpointer data)
+{
+  const BglPage *page = bgl_book_find_page (bgl_book_get ("en", NULL), data);
+
+  for (guint i = 0; i < page->sections->len; i += 3)
+    {
+      const BglSection *section = page->sections->pdata[i];
+
+      for (guint j = 0; j < section->blocks->len; j++)
+        {
+          const BglBlock *block = section->blocks->pdata[j];
+          g_autoptr (BglPrintBoard) board = NULL;
+
+          if (block->kind != BGL_BLOCK_EXAMPLE)
+            continue;
+
+          board = bgl_print_board_new (block->example);
+          g_test_message ("%s: %.2f", section->id, measure_light (board->pictures[0]));
+          g_assert_cmpfloat (measure_light (board->pictures[0]), >, 0.75);
+          break;
+        }
+    }
+}
+
+typedef struct
+{
+  const char *page;
+  const char *languages[3];
+  double      width;
+  double      height;
+} Book;
+
+/* Without margins: A4, and Letter. */
+static const Book laid_books[] = {
+  { "bango", { "en" }, 510, 757 },
+  { "bango", { "fr", "ru" }, 510, 757 },
+  { "bongo", { "fr" }, 510, 757 },
+  { "bonobo", { "en", "fr" }, 527, 707 },
+  { "bangkok", { "ru" }, 510, 757 },
+};
+
+/* No sheet is nearly empty, and sections follow each other on the pages. */
+static void
+test_sheets (gconstpointer data)
+{
+  const Book *book = data;
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  BglPrintMatter matter = { 0 };
+  g_autoptr (BglPrintLayout) layout = NULL;
+  guint last = 1;
+
+  pango_cairo_context_set_resolution (context, 72);
+  for (; book->languages[matter.n_languages] != NULL; matter.n_languages++)
+    {
+      matter.languages[matter.n_languages] = book->languages[matter.n_languages];
+      matter.pages[matter.n_languages] =
+        bgl_book_find_page (bgl_book_get (book->languages[matter.n_languages], NULL), book->page);
+    }
+  layout = bgl_print_layout_new (&matter, context, book->width, book->height);
+  g_object_unref (context);
+  while (bgl_print_layout_prepare_next (layout))
+    ;
+
+  for (guint i = 0; i < bgl_print_layout_get_n_sheets (layout); i++)
+    {
+      g_test_message ("sheet %u: %u lines", i + 1, bgl_print_layout_count_lines (layout, i));
+      g_assert_cmpuint (bgl_print_layout_count_lines (layout, i), >=, 12);
+    }
+
+  for (guint i = 1; i < matter.pages[0]->sections->len; i++)
+    {
+      const BglSection *section = matter.pages[0]->sections->pdata[i];
+      guint page = bgl_print_layout_find_page (layout, section->id);
+
+      g_assert_cmpuint (page, >=, last);
+      g_assert_cmpuint (page, <=, bgl_print_layout_get_n_sheets (layout));
+      last = page;
+    }
+  g_assert_cmpuint (bgl_print_layout_find_page (layout, "no-such-section"), ==, 0);
+}
+
+/* The number at the end of the line that begins with the title, or 0. */
+static guint
+read_number (const char *words,
+             const char *title)
+{
+  g_autofree char *escaped = g_regex_escape_string (title, -1);
+  g_autofree char *pattern = g_strdup_printf ("(^| )%s[ .]+([0-9]+)( |$)", escaped);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *number = NULL;
+
+  if (!g_regex_match (regex, words, 0, &match))
+    return 0;
+
+  number = g_match_info_fetch (match, 2);
+
+  return (guint) g_ascii_strtoull (number, NULL, 10);
+}
+
+/* The contents, and the references in the text, name the pages on which the sections begin in the file. */
+static void
+test_numbers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BglPage *page = bgl_book_find_page (bgl_book_get ("en", NULL), "bango");
+  g_autofree char *words = NULL;
+  g_autofree char *lines = NULL;
+  g_auto (GStrv) sheets = NULL;
+  g_autoptr (GRegex) reference = g_regex_new ("see\\s+([^.()]+)\\s\\(page\\s([0-9]+)\\)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n_references = 0;
+  int n_sheets = export (fixture, "bango", "en", NULL);
+
+  words = read_words (fixture->file, FALSE);
+  lines = read_words (fixture->file, TRUE);
+  if (words == NULL)
+    {
+      g_test_skip ("Nobody can read the file.");
+      return;
+    }
+
+  sheets = g_strsplit (lines, "\f", -1);
+  for (guint i = 1; i < page->sections->len; i++)
+    {
+      const BglSection *section = page->sections->pdata[i];
+      guint number = read_number (sheets[0], section->title);
+
+      g_test_message ("%s: %u", section->title, number);
+      g_assert_cmpuint (number, >=, 1);
+      g_assert_cmpint ((int) number, <=, n_sheets);
+      g_assert_nonnull (strstr (sheets[number - 1], section->title));
+    }
+
+  for (g_regex_match (reference, words, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *title = g_match_info_fetch (match, 1);
+      g_autofree char *number = g_match_info_fetch (match, 2);
+
+      g_strdelimit (title, "\n", ' ');
+      g_test_message ("see %s: %s", title, number);
+      g_assert_cmpuint (read_number (sheets[0], title), ==, g_ascii_strtoull (number, NULL, 10));
+      n_references++;
+    }
+  g_assert_cmpuint (n_references, >=, 2);
 }
 
 static void
@@ -330,6 +514,19 @@ main (int    argc,
   g_test_add ("/printer/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/printer/meanwhile", Fixture, NULL, set_up, test_meanwhile, tear_down);
   g_test_add_func ("/printer/dark", test_dark);
+  g_test_add_data_func ("/printer/ink/bangkok", "bangkok", test_ink);
+  g_test_add_data_func ("/printer/ink/bango", "bango", test_ink);
+  g_test_add_data_func ("/printer/ink/bongo", "bongo", test_ink);
+  g_test_add_data_func ("/printer/ink/bonobo", "bonobo", test_ink);
+  for (guint i = 0; i < G_N_ELEMENTS (laid_books); i++)
+    {
+      g_autofree char *languages = g_strjoinv ("-", (GStrv) laid_books[i].languages);
+      g_autofree char *path = g_strdup_printf ("/printer/sheets/%s-%s-%.0f", laid_books[i].page, languages,
+                                               laid_books[i].width);
+
+      g_test_add_data_func (path, &laid_books[i], test_sheets);
+    }
+  g_test_add ("/printer/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add_func ("/printer/dialog", test_dialog);
 
   return g_test_run ();

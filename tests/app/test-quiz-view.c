@@ -4,6 +4,7 @@
 
 #include "app/bgl-answer-button.h"
 #include "app/bgl-quiz-view.h"
+#include "app/bgl-settings.h"
 
 #include "window-fixture.h"
 
@@ -12,6 +13,27 @@ is_answer (GtkWidget     *widget,
            gconstpointer  data)
 {
   return BGL_IS_ANSWER_BUTTON (widget);
+}
+
+static gboolean
+is_around (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "bgl-around-symbolic") == 0;
+}
+
+/* A question has no switches of real games. */
+static void
+test_switches (gconstpointer data)
+{
+  GtkWidget *quiz = bgl_quiz_view_new (data, 1);
+  GtkWidget *window = bgl_test_show (quiz, 900, 700);
+
+  bgl_test_settle ();
+  g_assert_null (bgl_test_find (quiz, is_around, NULL));
+
+  bgl_test_close (window, quiz);
 }
 
 static void
@@ -73,9 +95,13 @@ test_boards (gconstpointer data)
 {
   for (guint seed = 0; seed < 4; seed++)
     {
-      GtkWidget *quiz = bgl_quiz_view_new (data, seed);
-      GtkWidget *window = bgl_test_show (quiz, seed % 2 == 0 ? 900 : 360, 600);
-      BglQuizView *view = BGL_QUIZ_VIEW (quiz);
+      GtkWidget *quiz, *window;
+      BglQuizView *view;
+
+      bgl_settings_set_quiz_level (((const BglLook *) data)->rules, 1 + seed);
+      quiz = bgl_quiz_view_new (data, seed);
+      window = bgl_test_show (quiz, seed % 2 == 0 ? 900 : 360, 600);
+      view = BGL_QUIZ_VIEW (quiz);
 
       for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
         {
@@ -95,6 +121,68 @@ test_boards (gconstpointer data)
 
       bgl_test_close (window, quiz);
     }
+}
+
+static void
+answer_all (GtkWidget *quiz,
+            gboolean   right)
+{
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    {
+      guint answer = bgl_question_find_right (bgl_quiz_get_question (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz)), i));
+
+      gtk_widget_activate_action (quiz, "quiz.answer", "u", right ? answer + 1 : answer == 0 ? 2 : 1);
+      gtk_widget_activate_action (quiz, "quiz.next", NULL);
+    }
+  bgl_test_settle ();
+}
+
+/* A group of rows that the result has. */
+static gboolean
+is_group (GtkWidget     *widget,
+          gconstpointer  title)
+{
+  return ADW_IS_PREFERENCES_GROUP (widget) && gtk_widget_get_mapped (widget) &&
+         strcmp (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)), title) == 0;
+}
+
+static gboolean
+leads_to_rule (GtkWidget     *widget,
+               gconstpointer  data)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.show-rule") == 0;
+}
+
+/* The first quiz is the easiest one. The next ones grow with what was known, also after a restart, and the end of
+ * each says what that was. */
+static void
+test_growth (gconstpointer data)
+{
+  const BglLook *look = data;
+  GtkWidget *quiz, *window;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_QUIZ_LEVELS);
+  quiz = bgl_quiz_view_new (look, 5);
+  window = bgl_test_show (quiz, 900, 700);
+  g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 1);
+  answer_all (quiz, TRUE);
+  g_assert_null (bgl_test_find (quiz, is_group, "Worth Reading Again"));
+  g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "You Know"), leads_to_rule, NULL));
+  g_assert_cmpuint (bgl_settings_get_quiz_level (look->rules), ==, 2);
+
+  gtk_widget_activate_action (quiz, "quiz.again", NULL);
+  g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 2);
+  bgl_test_close (window, quiz);
+
+  quiz = bgl_quiz_view_new (look, 6);
+  window = bgl_test_show (quiz, 360, 640);
+  g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 2);
+  answer_all (quiz, FALSE);
+  g_assert_null (bgl_test_find (quiz, is_group, "You Know"));
+  g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "Worth Reading Again"), leads_to_rule, NULL));
+  g_assert_cmpuint (bgl_settings_get_quiz_level (look->rules), ==, 1);
+  bgl_test_close (window, quiz);
 }
 
 static void
@@ -175,8 +263,10 @@ main (int    argc,
       g_autofree char *path = g_strdup_printf ("/quiz-view/%s/window", looks[i]->rules->id);
 
       add_test ("new", looks[i], test_new);
+      add_test ("switches", looks[i], test_switches);
       add_test ("keys", looks[i], test_keys);
       add_test ("boards", looks[i], test_boards);
+      add_test ("growth", looks[i], test_growth);
       add_test ("accessible", looks[i], test_accessible);
       g_test_add (path, Fixture, looks[i], fixture_set_up, test_window, fixture_tear_down);
     }

@@ -3,28 +3,13 @@
 #include "config.h"
 
 #include "app/bgl-beside.h"
-#include "app/bgl-example-view.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-settings.h"
 #include "engine/bgl-registry.h"
 
-#include "test-utils.h"
+#include "reader-fixture.h"
 
-static const char *const english[] = { "en", NULL };
 static const char *const all[] = { "en", "fr", "ru", NULL };
-
-static BglReader *
-new_reader (void)
-{
-  BglReader *reader;
-
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_PLACES);
-  reader = BGL_READER (bgl_reader_new ());
-  bgl_reader_set_languages (reader, english);
-
-  return reader;
-}
 
 static void
 test_languages_complete (void)
@@ -35,7 +20,7 @@ test_languages_complete (void)
 static void
 test_places (void)
 {
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 700);
 
   g_assert_true (bgl_reader_open (reader, "bango", NULL));
@@ -98,7 +83,7 @@ test_places (void)
 static void
 test_every_rule (void)
 {
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   guint n_games;
 
   g_object_ref_sink (reader);
@@ -145,7 +130,7 @@ count_columns (BglReader *reader)
 static void
 test_languages (void)
 {
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
 
   bgl_reader_open_section (reader, "bango-cut");
@@ -191,7 +176,7 @@ static void
 test_fits (void)
 {
   static const char *const ids[] = { "bonobo-components", "bangkok-rulings", "bangkok-summary" };
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   GtkWidget *window;
 
   bgl_reader_set_languages (reader, all);
@@ -219,7 +204,7 @@ static void
 test_narrow (void)
 {
   static const char *const two[] = { "en", "ru", NULL };
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   GtkWidget *window, *heading, *first, *last;
   graphene_rect_t above, below;
 
@@ -261,7 +246,7 @@ static void
 test_hits (void)
 {
   static const char *const french[] = { "fr", NULL };
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 700);
   GtkWidget *row;
   GtkListBox *list;
@@ -303,7 +288,7 @@ test_hits (void)
 static void
 test_search (void)
 {
-  BglReader *reader = new_reader ();
+  BglReader *reader = reader_fixture_new ("en", 100);
   GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 700);
 
   bgl_reader_open (reader, "bango", NULL);
@@ -316,58 +301,6 @@ test_search (void)
   g_assert_cmpuint (bgl_reader_search (reader, ""), ==, 0);
 
   bgl_test_close (window, GTK_WIDGET (reader));
-}
-
-static BglExampleView *
-new_example (const char *text)
-{
-  g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
-
-  return BGL_EXAMPLE_VIEW (bgl_example_view_new (example));
-}
-
-#define EXAMPLE "[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\ntry 2\nrefused 2: 5,5 (bango-touch)\n2: 1,1\nexpect turn 1"
-
-static gboolean
-is_shown (gpointer data)
-{
-  return bgl_game_get_ply (bgl_example_view_get_game (data)) == 2 &&
-         bgl_view_get_interactive (bgl_example_view_get_view (data));
-}
-
-static void
-test_example (void)
-{
-  BglExampleView *example = new_example (EXAMPLE);
-  BglGame *game = bgl_example_view_get_game (example);
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
-  BglView *view;
-  BglMove move;
-
-  /* The reader meets it where somebody shall act. */
-  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
-  g_assert_null (bgl_example_view_get_view (example));
-  bgl_example_view_wake (example);
-  view = bgl_example_view_get_view (example);
-  g_assert_true (bgl_view_get_interactive (view));
-  g_assert_cmpstr (bgl_example_view_get_story (example), !=, "");
-
-  /* The rules judge what the reader does, and say why. */
-  bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), 2, "7,7", &move, NULL);
-  g_assert_false (bgl_table_play (bgl_view_get_table (view), move, NULL));
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
-  bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), 2, "0,2", &move, NULL);
-  g_assert_true (bgl_table_play (bgl_view_get_table (view), move, NULL));
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
-
-  bgl_example_view_reset (example);
-  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
-
-  bgl_example_view_show_me (example);
-  g_assert_false (bgl_view_get_interactive (view));
-  bgl_test_wait (is_shown, example);
-
-  bgl_test_close (window, GTK_WIDGET (example));
 }
 
 static void
@@ -410,107 +343,6 @@ test_beside (void)
   bgl_test_close (window, GTK_WIDGET (beside));
 }
 
-/* A button of the example, or of what it reveals, by its words. */
-static gboolean
-has_words (GtkWidget     *widget,
-           gconstpointer  words)
-{
-  const char *label;
-  GtkWidget *child;
-
-  if (!GTK_IS_BUTTON (widget))
-    return FALSE;
-
-  label = gtk_button_get_label (GTK_BUTTON (widget));
-  child = gtk_button_get_child (GTK_BUTTON (widget));
-  if (label == NULL && GTK_IS_LABEL (child))
-    label = gtk_label_get_text (GTK_LABEL (child));
-
-  return g_strcmp0 (label, words) == 0;
-}
-
-static GtkWidget *
-find_button (BglExampleView *example,
-             const char     *words)
-{
-  return bgl_test_find (GTK_WIDGET (example), has_words, words);
-}
-
-static void
-click_button (BglExampleView *example,
-              const char     *words)
-{
-  GtkWidget *button = find_button (example, words);
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  bgl_test_settle ();
-}
-
-/* Dice are turned, and what follows is told with its reasons. */
-static void
-test_change (void)
-{
-  BglExampleView *example = new_example ("[Game \"bongo\"]\n[Seats \"3\"]\n\n1: roll\n"
-                                         "*: film 3 3 animals gnu gnu gnu rhino bongo\ntry 2\n2: call gnu @1200\n"
-                                         "expect event round-won seat=2");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
-
-  bgl_example_view_wake (example);
-  g_assert_null (find_button (example, "rhino"));
-  click_button (example, "_Change");
-  g_assert_nonnull (find_button (example, "gnu"));
-
-  /* The next animal after the rhino is the bongo; then two bongos are two. */
-  click_button (example, "rhino");
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "it is the answer: gnu"));
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
-  click_button (example, "gnu");
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing”"));
-
-  bgl_example_view_reset (example);
-  g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
-  g_assert_nonnull (find_button (example, "bongo"));
-  g_assert_cmpuint (bgl_game_get_ply (bgl_example_view_get_game (example)), ==, 2);
-
-  bgl_test_close (window, GTK_WIDGET (example));
-}
-
-/* Tiles come and go where the rules allow it, and the reader hears why they do not. */
-static void
-test_change_tiles (void)
-{
-  BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n"
-                                         "[Position \"0,0 YYYY/RRRR stock 10 10 turn 1\"]\n\ntry 1\n1: 4,0");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
-
-  bgl_example_view_wake (example);
-  click_button (example, "_Change");
-
-  /* The first cell is a corner of the room around the tiles: a tile would lie apart there. */
-  click_button (example, "·");
-  g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
-  g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
-
-  /* A red tile among the yellow ones: there is no five anymore. */
-  click_button (example, "☀");
-  g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
-
-  bgl_test_close (window, GTK_WIDGET (example));
-}
-
-/* A board with nothing to change offers nothing. */
-static void
-test_no_change (void)
-{
-  BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 2,0");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
-
-  g_assert_false (gtk_widget_get_visible (find_button (example, "_Change")));
-  bgl_test_close (window, GTK_WIDGET (example));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -525,10 +357,6 @@ main (int    argc,
   g_test_add_func ("/reader/narrow", test_narrow);
   g_test_add_func ("/reader/search", test_search);
   g_test_add_func ("/reader/hits", test_hits);
-  g_test_add_func ("/reader/example", test_example);
-  g_test_add_func ("/reader/change", test_change);
-  g_test_add_func ("/reader/change-tiles", test_change_tiles);
-  g_test_add_func ("/reader/no-change", test_no_change);
   g_test_add_func ("/reader/beside", test_beside);
 
   return g_test_run ();

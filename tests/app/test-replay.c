@@ -160,6 +160,60 @@ test_keys_menu (void)
 }
 
 static gboolean
+is_line (GtkWidget     *widget,
+         gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+is_rule_button (GtkWidget     *widget,
+                gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.show-rule") == 0;
+}
+
+static void
+rule_shown_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+/* A click on a line of the log leads to its move. Only the button in the line shows the rule. */
+static void
+test_log (void)
+{
+  static const GActionEntry entries[] = { { "show-rule", rule_shown_cb, "s" } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  guint n_rules = 0;
+  GtkWidget *line;
+  Fixture f;
+
+  open_replay (&f, bgl_test_table (HEAD WON));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &n_rules);
+  gtk_widget_insert_action_group (f.window, "win", G_ACTION_GROUP (actions));
+  bgl_test_settle ();
+
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 7);
+  line = bgl_test_find (f.page, is_line, "1, 1");
+  g_assert_nonnull (line);
+  bgl_test_click_widget (line);
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 2);
+  g_assert_cmpuint (n_rules, ==, 0);
+
+  bgl_test_click_widget (bgl_test_find (gtk_widget_get_parent (line), is_rule_button, NULL));
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 2);
+  g_assert_cmpuint (n_rules, ==, 1);
+
+  gtk_widget_insert_action_group (f.window, "win", NULL);
+  close_replay (&f);
+}
+
+static gboolean
 is_view (GtkWidget     *widget,
          gconstpointer  data)
 {
@@ -233,6 +287,7 @@ main (int    argc,
   g_test_add_func ("/replay/steps", test_steps);
   g_test_add_func ("/replay/keys", test_keys);
   g_test_add_func ("/replay/keys-menu", test_keys_menu);
+  g_test_add_func ("/replay/log", test_log);
   g_test_add_data_func ("/replay/quick/bangkok", "bangkok", test_quick);
   g_test_add_data_func ("/replay/quick/bango", "bango", test_quick);
   g_test_add_data_func ("/replay/quick/bonobo", "bonobo", test_quick);

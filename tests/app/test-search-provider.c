@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "app/bgl-search-provider.h"
+#include "engine/bgl-registry.h"
+#include "rulebook/bgl-book.h"
 #include "test-utils.h"
 
 /* What the desktop's search finds, in each language; and that choosing it is a command. */
@@ -82,6 +84,56 @@ test_find (gconstpointer data)
       g_assert_cmpstr (description, !=, "");
       for (guint j = 0; j < i; j++)
         g_assert_cmpstr (results[i], !=, results[j]);
+    }
+}
+
+/* The description of every section of the book is one line of words that says what kind of page it is on. */
+static void
+test_descriptions (gconstpointer data)
+{
+  const char *language = data;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (BglSearchProvider) provider = create_provider (language, actions);
+  GPtrArray *pages;
+
+  if (provider == NULL)
+    {
+      g_test_skip ("There is no locale to translate in.");
+      return;
+    }
+
+  pages = bgl_book_get_pages (bgl_book_get (bgl_book_get_default_language (), NULL));
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+          g_autofree char *result = g_strdup_printf ("bungalow:%s/%s", page->id, section->id);
+          g_autoptr (GVariant) meta = g_variant_take_ref (bgl_search_provider_describe (provider, result));
+          const char *text;
+
+          g_test_message ("%s", result);
+          g_assert_true (g_variant_lookup (meta, "description", "&s", &text));
+          g_test_message ("%s", text);
+          g_assert_null (strpbrk (text, "\t\n\r"));
+          g_assert_null (strstr (text, "  "));
+          g_assert_false (g_str_has_suffix (text, " "));
+          g_assert_false (g_str_has_suffix (text, ":"));
+          g_assert_cmpint (g_utf8_strlen (text, -1), <=, 140);
+          if (!g_str_equal (language, "en"))
+            continue;
+
+          if (bgl_registry_find (page->id) != NULL)
+            {
+              g_autofree char *label = g_strdup_printf ("%s — Rules", page->title);
+
+              g_assert_true (g_str_has_prefix (text, label));
+            }
+          else
+            g_assert_true (g_str_has_prefix (text, "Help"));
+        }
     }
 }
 
@@ -205,6 +257,9 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], test_find);
     }
+  g_test_add_data_func ("/search-provider/descriptions/en", "en", test_descriptions);
+  g_test_add_data_func ("/search-provider/descriptions/fr", "fr", test_descriptions);
+  g_test_add_data_func ("/search-provider/descriptions/ru", "ru", test_descriptions);
   g_test_add_func ("/search-provider/unknown", test_unknown);
   g_test_add_func ("/search-provider/bus", test_bus);
 

@@ -193,6 +193,8 @@ bgl_test_close (GtkWidget *window,
   gtk_window_destroy (GTK_WINDOW (window));
   bgl_test_wait (is_gone, &watched);
   g_weak_ref_clear (&watched);
+  /* Timers go with the widget that they are for. */
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, widget));
   bgl_test_settle ();
 }
 

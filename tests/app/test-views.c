@@ -42,6 +42,44 @@ test_new (gconstpointer data)
   bgl_test_close (window, view);
 }
 
+/* The quiz shows wrong answers on the board too: any move of a game can be shown in any of its positions. */
+static void
+test_show_any_move (gconstpointer data)
+{
+  const BglLook *look = data;
+  g_autoptr (BglTable) table = new_table (look, NULL);
+  BglGame *game = bgl_table_get_game (table);
+  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  GtkWidget *window = bgl_test_show (view, 900, 700);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
+  BglRandom random;
+
+  bgl_random_init (&random, 5);
+  for (guint i = 0; i < 40 && !bgl_game_is_over (game); i++)
+    {
+      gconstpointer state = bgl_game_get_state (game);
+      gboolean chance = bgl_game_get_turn (game) == BGL_TURN_CHANCE;
+      BglMove move = chance ? look->rules->draw_chance (state, &random) : look->rules->draw_move (state, &random);
+
+      if (!chance)
+        g_array_append_val (moves, move);
+      g_assert_true (bgl_game_play (game, move, NULL));
+    }
+  g_assert_cmpuint (moves->len, >, 4);
+
+  for (guint ply = 0; ply <= bgl_game_get_n_moves (game); ply += 3)
+    {
+      bgl_game_seek (game, ply);
+      for (guint i = 0; i < moves->len; i += 2)
+        {
+          bgl_view_show_move (BGL_VIEW (view), g_array_index (moves, BglMove, i));
+          bgl_view_show_move (BGL_VIEW (view), BGL_MOVE_NONE);
+        }
+    }
+
+  bgl_test_close (window, view);
+}
+
 /* The last frame of a game, with everything that led to it shown on the way. */
 static void
 test_random_game (gconstpointer data)
@@ -175,10 +213,12 @@ main (int    argc,
     {
       g_autofree char *new_path = g_strdup_printf ("/views/%s/new", looks[i]->rules->id);
       g_autofree char *game_path = g_strdup_printf ("/views/%s/random-game", looks[i]->rules->id);
+      g_autofree char *move_path = g_strdup_printf ("/views/%s/show-any-move", looks[i]->rules->id);
       g_autofree char *light_path = g_strdup_printf ("/views/%s/light", looks[i]->rules->id);
 
       g_test_add_data_func (new_path, looks[i], test_new);
       g_test_add_data_func (game_path, looks[i], test_random_game);
+      g_test_add_data_func (move_path, looks[i], test_show_any_move);
       g_test_add_data_func (light_path, looks[i], test_light);
     }
 

@@ -213,6 +213,10 @@ test_help (void)
 
           g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
           g_assert_nonnull (strstr (text, "http://projectmallard.org/1.0/"));
+          /* A help browser shows boards, not the scripts of the examples. */
+          g_assert_null (strstr (text, "expect "));
+          g_assert_null (strstr (text, "[Game "));
+          g_assert_nonnull (strstr (text, "<screen>"));
         }
     }
 }

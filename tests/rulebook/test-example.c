@@ -37,6 +37,9 @@ static const struct
   { "unreadable", HEAD "once upon a time", 4 },
   { "refused-without-rule", HEAD "refused 1: 2,1", 4 },
   { "try-nobody", HEAD "try 3", 4 },
+  { "marks", HEAD "mark 2,0 -1,4\n1: 2,0", 0 },
+  { "no-such-place", HEAD "1: 2,0\nmark 2,0 b2", 5 },
+  { "no-such-part", HEAD "show values", 4 },
 };
 
 static void
@@ -72,6 +75,94 @@ test_steps (void)
   g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
   g_assert_true (bgl_example_run_step (example, game, 1, NULL));
   g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+}
+
+/* Marks and parts are no steps, and those of each game are known. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *line;
+    gboolean    known;
+  } lines[] = {
+    { "bango", "mark 0,0 -3,12", TRUE },
+    { "bango", "mark 0", FALSE },
+    { "bango", "mark 0,0,0", FALSE },
+    { "bongo", "mark film guard gnu", TRUE },
+    { "bongo", "mark zebra", FALSE },
+    { "bonobo", "mark a1 D11", TRUE },
+    { "bonobo", "mark A12", FALSE },
+    { "bangkok", "mark goal row6 1.7 v6", TRUE },
+    { "bangkok", "mark row7", FALSE },
+    { "bangkok", "mark 6.1", FALSE },
+    { "bangkok", "mark r7", FALSE },
+    { "bangkok", "show values seat2", TRUE },
+    { "bangkok", "show seat6", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"%s\"]\n[Seats \"3\"]\n\n%s", lines[i].game,
+                                               lines[i].line);
+      g_autofree char *two = g_strdup_printf ("[Game \"%s\"]\n[Seats \"2\"]\n\n%s", lines[i].game, lines[i].line);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BglExample) example =
+        bgl_example_parse (g_str_equal (lines[i].game, "bango") ? two : text, &error);
+
+      g_test_message ("%s", lines[i].line);
+      g_assert_true ((example != NULL) == lines[i].known);
+      if (example == NULL)
+        {
+          g_assert_cmpuint (bgl_rule_error_get_line (error), ==, 4);
+          continue;
+        }
+      g_assert_cmpuint (bgl_example_get_n_steps (example), ==, 0);
+      g_assert_true ((bgl_example_get_marks (example)[0] != NULL) != (bgl_example_get_parts (example) != 0));
+    }
+}
+
+/* What a page without pictures shows of each example. */
+static void
+test_boards (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *board;
+  } boards[] = {
+    { HEAD "1: 2,0", "     -1  0  1  2\n  -1  ·  ·  ·  ·\n   0  ·  ☼  ○  ·\n   1  ·  ·  ·  ·" },
+    { "[Game \"bangkok\"]\n[Seats \"2\"]\n[Position \"goal 9; values r3 g5; 1 r4+g6; 2 g6; pool r5 g1; turn 1\"]\n\n",
+      "Goal: 9\nValues board:  1 -  2 -  3 r  4 -  5 g  6 -\nPool: r5 g1\nPlayer 1  r4+g6=10\nPlayer 2  g6" },
+    { "[Game \"bongo\"]\n[Seats \"3\"]\n\n1: roll\n*: film 3 3 animals gnu gnu gnu rhino bongo\n",
+      "Film: 3, 3.\nWhite: gnu, gnu, gnu, rhino, bongo." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (BglExample) example = bgl_example_parse (boards[i].text, NULL);
+      g_autofree char *board = bgl_example_format_board (example);
+
+      g_assert_cmpstr (board, ==, boards[i].board);
+    }
+}
+
+/* The island shows names, numbers, tokens and barred spots. */
+static void
+test_island (void)
+{
+  g_autoptr (BglExample) example =
+    bgl_example_parse ("[Game \"bonobo\"]\n[Seats \"2\"]\n"
+                       "[Position \"A1-B2=spring A3-A4=pool B1-C2=wet-dog b3=2 turn=1\"]\n", NULL);
+  g_autofree char *board = bgl_example_format_board (example);
+  g_auto (GStrv) lines = g_strsplit (board, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 14);
+  g_assert_cmpstr (lines[0], ==, "a              x       x       o       o");
+  g_assert_cmpstr (lines[1], ==, "A              +3  A2  +4  +4  A5  A6  A7");
+  g_assert_cmpstr (lines[2], ==, "b          .       x       2       o       o");
+  g_assert_cmpstr (lines[13], ==, "A3-A4 +4  A1-B2 +3  B1-C2 -1");
 }
 
 static const char page[] =
@@ -237,6 +328,9 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_example);
     }
+  g_test_add_func ("/example/known-marks", test_marks);
+  g_test_add_func ("/example/boards", test_boards);
+  g_test_add_func ("/example/island", test_island);
   g_test_add_func ("/example/steps", test_steps);
   g_test_add_func ("/book/page", test_page);
   g_test_add_func ("/book/unknown-element", test_unknown_element);

@@ -88,7 +88,7 @@ test_questions (gconstpointer data)
 
   for (guint seed = 0; seed < SEEDS; seed++)
     {
-      g_autoptr (BglQuiz) quiz = bgl_quiz_new (rules, seed);
+      g_autoptr (BglQuiz) quiz = bgl_quiz_new (rules, 1 + seed % BGL_QUIZ_LEVELS, seed);
 
       for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
         {
@@ -110,9 +110,9 @@ test_questions (gconstpointer data)
 static void
 test_same_seed (gconstpointer data)
 {
-  g_autoptr (BglQuiz) first = bgl_quiz_new (data, 7);
-  g_autoptr (BglQuiz) second = bgl_quiz_new (data, 7);
-  g_autoptr (BglQuiz) other = bgl_quiz_new (data, 8);
+  g_autoptr (BglQuiz) first = bgl_quiz_new (data, 3, 7);
+  g_autoptr (BglQuiz) second = bgl_quiz_new (data, 3, 7);
+  g_autoptr (BglQuiz) other = bgl_quiz_new (data, 3, 8);
   guint n_others = 0;
 
   for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
@@ -131,7 +131,7 @@ test_same_seed (gconstpointer data)
 static void
 test_answers (gconstpointer data)
 {
-  g_autoptr (BglQuiz) quiz = bgl_quiz_new (data, 3);
+  g_autoptr (BglQuiz) quiz = bgl_quiz_new (data, 3, 3);
   guint right = bgl_question_find_right (bgl_quiz_get_question (quiz, 0));
   g_autoptr (GPtrArray) none = bgl_quiz_list_missed (quiz);
   g_autoptr (GPtrArray) missed = NULL;
@@ -154,6 +154,97 @@ test_answers (gconstpointer data)
   g_assert_nonnull (bgl_rules_find_rule (data, missed->pdata[0]));
 }
 
+static guint
+get_place (const BglRules    *rules,
+           const BglQuestion *question)
+{
+  const char *rule = bgl_question_get_rule (question, bgl_question_find_right (question));
+
+  return (guint) (bgl_rules_find_rule (rules, rule) - rules->rules);
+}
+
+/* Questions become harder within a quiz and from level to level, and come in the order of the rulebook where
+ * they are equally hard. More players sit there where they are harder. */
+static void
+test_difficulty (gconstpointer data)
+{
+  const BglRules *rules = data;
+  guint last_difficulty = 0;
+  guint most = 0;
+
+  for (guint i = 0; rules->seat_counts[i] != 0; i++)
+    most = MAX (most, rules->seat_counts[i]);
+
+  for (guint level = 1; level <= BGL_QUIZ_LEVELS; level++)
+    {
+      g_autoptr (BglQuiz) quiz = bgl_quiz_new (rules, level, 11);
+
+      g_assert_cmpuint (bgl_quiz_get_level (quiz), ==, level);
+      for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+        {
+          const BglQuestion *question = bgl_quiz_get_question (quiz, i);
+          const BglQuestion *before = i > 0 ? bgl_quiz_get_question (quiz, i - 1) : NULL;
+
+          g_assert_cmpuint (question->difficulty, >=, last_difficulty);
+          last_difficulty = question->difficulty;
+          if (before == NULL)
+            continue;
+
+          if (before->difficulty == question->difficulty)
+            g_assert_cmpuint (get_place (rules, before), <=, get_place (rules, question));
+          g_assert_cmpuint (bgl_game_get_n_seats (before->game), <=, bgl_game_get_n_seats (question->game));
+        }
+
+      if (level == 1)
+        {
+          g_assert_cmpuint (bgl_quiz_get_question (quiz, 0)->difficulty, ==, 0);
+          g_assert_cmpuint (bgl_game_get_n_seats (bgl_quiz_get_question (quiz, 0)->game), ==, rules->seat_counts[0]);
+        }
+      if (level == BGL_QUIZ_LEVELS)
+        {
+          g_assert_cmpuint (last_difficulty, ==, BGL_MAX_DIFFICULTY);
+          g_assert_cmpuint (bgl_game_get_n_seats (bgl_quiz_get_question (quiz, BGL_QUIZ_QUESTIONS - 1)->game), ==, most);
+        }
+    }
+}
+
+/* Who answers well gets a harder quiz, who answers badly an easier one. */
+static void
+test_levels (gconstpointer data)
+{
+  static const struct { guint level, n_right, next; } cases[] = {
+    { 1, 10, 2 }, { 1, 8, 2 }, { 1, 7, 1 }, { 1, 0, 1 }, { 3, 8, 4 }, { 3, 7, 3 }, { 3, 4, 3 }, { 3, 3, 2 },
+    { BGL_QUIZ_LEVELS, 10, BGL_QUIZ_LEVELS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BglQuiz) quiz = bgl_quiz_new (data, cases[i].level, 5);
+      g_autoptr (GPtrArray) learned = NULL;
+      g_autoptr (GPtrArray) missed = NULL;
+
+      for (guint j = 0; j < BGL_QUIZ_QUESTIONS; j++)
+        {
+          guint right = bgl_question_find_right (bgl_quiz_get_question (quiz, j));
+
+          bgl_quiz_answer (quiz, j, j < cases[i].n_right ? right : right == 0 ? 1 : 0);
+        }
+      g_assert_cmpuint (bgl_quiz_get_next_level (quiz), ==, cases[i].next);
+
+      /* No rule is both. */
+      learned = bgl_quiz_list_learned (quiz);
+      missed = bgl_quiz_list_missed (quiz);
+      g_assert_cmpint (missed->len > 0, ==, cases[i].n_right < BGL_QUIZ_QUESTIONS);
+      if (cases[i].n_right == BGL_QUIZ_QUESTIONS)
+        g_assert_cmpuint (learned->len, >, 0);
+      for (guint j = 0; j < learned->len; j++)
+        {
+          g_assert_nonnull (bgl_rules_find_rule (data, learned->pdata[j]));
+          g_assert_false (g_ptr_array_find (missed, learned->pdata[j], NULL));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -169,6 +260,11 @@ main (int    argc,
       g_autofree char *same_seed = g_strdup_printf ("/quiz/%s/same-seed", games[i]->id);
       g_autofree char *answers = g_strdup_printf ("/quiz/%s/answers", games[i]->id);
 
+      g_autofree char *difficulty = g_strdup_printf ("/quiz/%s/difficulty", games[i]->id);
+      g_autofree char *levels = g_strdup_printf ("/quiz/%s/levels", games[i]->id);
+
+      g_test_add_data_func (difficulty, games[i], test_difficulty);
+      g_test_add_data_func (levels, games[i], test_levels);
       g_test_add_data_func (questions, games[i], test_questions);
       g_test_add_data_func (same_seed, games[i], test_same_seed);
       g_test_add_data_func (answers, games[i], test_answers);

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/bgl-cover.h"
+#include "app/bgl-example-view.h"
+#include "app/bgl-reader.h"
+#include "engine/bgl-registry.h"
+
+#include "window-fixture.h"
+
+/* How the rulebook is set: lines, headings, covers, and boards beside the text. */
+
+static const char *const languages[] = { "en", "fr", "ru" };
+
+static GtkWidget *
+get_section (BglReader  *reader,
+             const char *id)
+{
+  return bgl_reader_page_find_section (bgl_reader_get_page (reader), id);
+}
+
+/* All lines of paragraphs but the last ones, which are as long as they happen to be. */
+static void
+count_letters (GtkWidget *widget,
+               guint     *n_lines,
+               guint     *n_letters)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (gtk_widget_get_parent (widget), "block"))
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+      const char *text = pango_layout_get_text (layout);
+
+      for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL && line->next != NULL; line = line->next)
+        {
+          const PangoLayoutLine *full = line->data;
+
+          *n_letters += (guint) g_utf8_strlen (text + full->start_index, full->length);
+          *n_lines += 1;
+        }
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!BGL_IS_EXAMPLE_VIEW (child))
+      count_letters (child, n_lines, n_letters);
+}
+
+static void
+test_lines (gconstpointer data)
+{
+  static const int zooms[] = { 100, 150 };
+  static const char *const sections[] = { "bonobo-components", "bonobo-isolated", "bonobo-token", "bonobo-pass" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      BglReader *reader = reader_fixture_new (data, zooms[i]);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
+      guint n_lines = 0, n_letters = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (sections); j++)
+        {
+          g_assert_true (bgl_reader_open_section (reader, sections[j]));
+          bgl_test_settle ();
+          count_letters (get_section (reader, sections[j]), &n_lines, &n_letters);
+        }
+      g_test_message ("%s at %d %%: %u letters in %u lines", (const char *) data, zooms[i], n_letters, n_lines);
+      g_assert_cmpuint (n_lines, >=, 8);
+      g_assert_cmpuint (n_letters, >=, 60 * n_lines);
+      g_assert_cmpuint (n_letters, <=, 75 * n_lines);
+
+      bgl_test_close (window, GTK_WIDGET (reader));
+    }
+}
+
+static int
+get_letter_size (BglReader  *reader,
+                 const char *section,
+                 guint       row)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (get_section (reader, section));
+  PangoContext *context;
+
+  while (BGL_IS_COVER (widget))
+    widget = gtk_widget_get_next_sibling (widget);
+  while (row-- > 0)
+    widget = gtk_widget_get_next_sibling (widget);
+  widget = gtk_widget_get_first_child (widget);
+  g_assert_true (GTK_IS_LABEL (widget));
+  context = pango_layout_get_context (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  return pango_font_description_get_size (pango_context_get_font_description (context));
+}
+
+/* The title, a chapter, a rule and its text differ at every size. */
+static void
+test_headings (void)
+{
+  static const int zooms[] = { 80, 100, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      BglReader *reader = reader_fixture_new ("en", zooms[i]);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1000, 700);
+      int title, chapter, rule, text;
+
+      bgl_reader_open (reader, "bango", NULL);
+      bgl_test_settle ();
+      title = get_letter_size (reader, "bango", 0);
+      bgl_reader_open_section (reader, "bango-chapter-first-round");
+      bgl_test_settle ();
+      chapter = get_letter_size (reader, "bango-chapter-first-round", 0);
+      bgl_reader_open_section (reader, "bango-touch");
+      bgl_test_settle ();
+      rule = get_letter_size (reader, "bango-touch", 0);
+      text = get_letter_size (reader, "bango-touch", 1);
+      g_assert_cmpint (title, >, chapter * 1.2);
+      g_assert_cmpint (chapter, >, rule * 1.2);
+      g_assert_cmpint (rule, >, text * 1.1);
+
+      bgl_test_close (window, GTK_WIDGET (reader));
+    }
+}
+
+static gboolean
+is_cover (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return BGL_IS_COVER (widget);
+}
+
+static gboolean
+has_action (GtkWidget     *widget,
+            gconstpointer  action)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static gboolean
+is_example (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return BGL_IS_EXAMPLE_VIEW (widget);
+}
+
+/* Every game has its picture and a way to the table, in every language. */
+static void
+test_beginning (gconstpointer language)
+{
+  BglReader *reader = reader_fixture_new (language, 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1000, 700);
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const char *game = bgl_registry_list (NULL)[i]->id;
+      g_autofree char *nutshell = g_strdup_printf ("%s-overview", game);
+      GtkWidget *cover, *learn;
+
+      g_assert_true (bgl_reader_open (reader, game, NULL));
+      bgl_test_settle ();
+      cover = bgl_test_find (get_section (reader, game), is_cover, NULL);
+      g_assert_nonnull (cover);
+      g_assert_true (gtk_widget_get_mapped (cover));
+      g_assert_cmpstr (bgl_cover_get_look (BGL_COVER (cover))->rules->id, ==, game);
+
+      learn = bgl_test_find (get_section (reader, nutshell), has_action, "win.learn");
+      g_assert_nonnull (learn);
+      g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (learn)), NULL), ==,
+                       game);
+    }
+
+  /* The manual has none. */
+  bgl_reader_open (reader, "keyboard", NULL);
+  bgl_test_settle ();
+  g_assert_null (bgl_test_find (GTK_WIDGET (bgl_reader_get_page (reader)), is_cover, NULL));
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+/* The games know the pieces that their pages show. */
+static void
+test_pieces (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 40);
+  cairo_t *cr = cairo_create (surface);
+  GPtrArray *pages = bgl_book_get_pages (bgl_book_get ("en", NULL));
+  guint n_pieces = 0;
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+      const BglLook *look = bgl_look_find (page->id);
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          for (guint k = 0; k < section->blocks->len; k++)
+            {
+              const BglBlock *block = section->blocks->pdata[k];
+
+              if (block->piece == NULL)
+                continue;
+              g_assert_true (look->draw_piece (cr, 40, block->piece));
+              n_pieces++;
+            }
+        }
+      if (look != NULL)
+        g_assert_false (look->draw_piece (cr, 40, "teapot"));
+    }
+  g_assert_cmpuint (n_pieces, >=, 9);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* A chapter ends with ways to its neighbors; a rule within it does not. */
+static void
+test_ways (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1000, 700);
+  GtkWidget *way;
+
+  bgl_reader_open_section (reader, "bango-touch");
+  bgl_test_settle ();
+  g_assert_null (bgl_test_find (get_section (reader, "bango-touch"), has_action, "reader.follow"));
+
+  bgl_reader_open_section (reader, "bango-five");
+  bgl_test_settle ();
+  way = bgl_test_find (get_section (reader, "bango-five"), has_action, "reader.follow");
+  g_assert_nonnull (way);
+  g_signal_emit_by_name (way, "clicked");
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-chapter-start");
+  gtk_widget_activate_action (GTK_WIDGET (reader), "reader.back", NULL);
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+/* Where there is room, an example is beside its rule; else below it. */
+static void
+test_beside (void)
+{
+  static const int widths[] = { 1280, 800, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      BglReader *reader = reader_fixture_new ("en", 100);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), widths[i], 700);
+      GtkWidget *section, *example, *paragraph;
+      graphene_rect_t board, text;
+
+      bgl_reader_open_section (reader, "bango-cut");
+      bgl_test_settle ();
+      section = get_section (reader, "bango-cut");
+      example = bgl_test_find (section, is_example, NULL);
+      paragraph = gtk_widget_get_next_sibling (gtk_widget_get_first_child (section));
+      g_assert_true (gtk_widget_compute_bounds (example, section, &board));
+      g_assert_true (gtk_widget_compute_bounds (paragraph, section, &text));
+      if (widths[i] >= 1280)
+        g_assert_cmpfloat (board.origin.x, >, text.origin.x + text.size.width);
+      else
+        g_assert_cmpfloat (board.origin.y, >, text.origin.y + text.size.height);
+      g_assert_cmpfloat (board.origin.x + board.size.width, <=, gtk_widget_get_width (section));
+
+      bgl_test_close (window, GTK_WIDGET (reader));
+    }
+}
+
+/* While the boards of a rule pass by, its text stays beside them, and goes with the last one. */
+static void
+test_follows (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
+  GtkWidget *page = GTK_WIDGET (bgl_reader_get_page (reader));
+  GtkAdjustment *place;
+  GtkWidget *section, *heading;
+  graphene_rect_t bounds, below;
+
+  bgl_reader_open_section (reader, "bango-cut");
+  bgl_test_settle ();
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (page)));
+  section = get_section (reader, "bango-cut");
+  heading = gtk_widget_get_first_child (section);
+
+  gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + 500);
+  bgl_test_settle ();
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+  g_assert_true (gtk_widget_compute_bounds (section, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, <, -400);
+  g_assert_true (gtk_widget_compute_bounds (heading, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, <, 60);
+
+  bgl_reader_open_section (reader, "bango-equal-cut");
+  bgl_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (heading, page, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (get_section (reader, "bango-equal-cut"), page, &below));
+  g_assert_cmpfloat (bounds.origin.y, <, below.origin.y);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+/* From the nutshell to the table: one person against a beginner. */
+static void
+test_learn (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const char *game = bgl_registry_list (NULL)[i]->id;
+      BglTable *table;
+
+      g_assert_true (bgl_window_show_rules (fixture->window, game));
+      bgl_test_settle ();
+      fixture_activate (fixture, "learn", game);
+      bgl_test_settle ();
+      g_assert_null (bgl_window_get_reader (fixture->window));
+      table = bgl_table_page_get_table (bgl_window_get_page (fixture->window));
+      g_assert_cmpstr (bgl_game_get_rules (bgl_table_get_game (table))->id, ==, game);
+      g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GApplication) application = fixture_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *lines = g_strdup_printf ("/reader-look/lines/%s", languages[i]);
+      g_autofree char *beginning = g_strdup_printf ("/reader-look/beginning/%s", languages[i]);
+
+      g_test_add_data_func (lines, languages[i], test_lines);
+      g_test_add_data_func (beginning, languages[i], test_beginning);
+    }
+  g_test_add_func ("/reader-look/headings", test_headings);
+  g_test_add_func ("/reader-look/pieces", test_pieces);
+  g_test_add_func ("/reader-look/ways", test_ways);
+  g_test_add_func ("/reader-look/beside", test_beside);
+  g_test_add_func ("/reader-look/follows", test_follows);
+  FIXTURE_ADD ("/reader-look/learn", test_learn);
+
+  return g_test_run ();
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "window-fixture.h"
+
+#include "app/bgl-shelf-card.h"
+#include "app/bgl-shelf.h"
+
+static gboolean
+is_scrolled_window (GtkWidget     *widget,
+                    gconstpointer  data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget);
+}
+
+static gboolean
+is_hidden (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  graphene_rect_t bounds;
+  GtkWidget *frame = (GtkWidget *) data;
+
+  if (!GTK_IS_BUTTON (widget) && !gtk_widget_has_css_class (widget, "title-1"))
+    return FALSE;
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, frame, &bounds));
+
+  return bounds.origin.y < 0 || bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (frame) ||
+         bounds.origin.x < 0 || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (frame);
+}
+
+/* The names and buttons of all games are seen without scrolling, also where every game is to be continued. */
+static void
+test_fits (void)
+{
+  const struct { int width, height; } sizes[] = { { 1000, 720 }, { 1280, 800 }, { 1920, 1080 } };
+  const char *languages[] = { "en", "fr", "ru" };
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (languages) * 2; i++)
+    {
+      int width = sizes[i % G_N_ELEMENTS (sizes)].width;
+      int height = sizes[i % G_N_ELEMENTS (sizes)].height;
+      const char *language = languages[i / G_N_ELEMENTS (sizes) % G_N_ELEMENTS (languages)];
+      gboolean waiting = i >= G_N_ELEMENTS (sizes) * G_N_ELEMENTS (languages);
+      GtkWidget *shelf, *window, *scroller;
+      GtkAdjustment *adjustment;
+
+      if (!bgl_test_set_language (language))
+        continue;
+
+      g_test_message ("%d × %d, %s, waiting: %d", width, height, language, waiting);
+      shelf = bgl_shelf_new ();
+      bgl_shelf_complete (BGL_SHELF (shelf));
+      for (guint j = 0; waiting && j < n_looks; j++)
+        bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), looks[j]->rules->id),
+                                    "Anna and Boris · 12 moves · 9:26");
+      window = bgl_test_show (shelf, width, height);
+      scroller = bgl_test_find (shelf, is_scrolled_window, NULL);
+      adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+      g_assert_null (bgl_test_find (shelf, is_hidden, shelf));
+      bgl_test_close (window, shelf);
+    }
+
+  bgl_test_set_language ("en");
+}
+
+/* Where there is too little height for all of it, the covers give way first, and all by the same height. */
+static void
+test_covers (void)
+{
+  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *window;
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+  int first = 0;
+
+  bgl_shelf_complete (BGL_SHELF (shelf));
+  window = bgl_test_show (shelf, 1000, 720);
+  for (guint i = 0; i < n_looks; i++)
+    {
+      GtkWidget *card = GTK_WIDGET (bgl_shelf_find_card (BGL_SHELF (shelf), looks[i]->rules->id));
+      int height = gtk_widget_get_height (gtk_widget_get_first_child (card));
+
+      if (i == 0)
+        first = height;
+      g_assert_cmpint (height, ==, first);
+      g_assert_cmpint (height, >=, (int) (gtk_widget_get_width (card) * BGL_SHELF_CARD_FLAT));
+      g_assert_cmpint (height, <, (int) (gtk_widget_get_width (card) * BGL_SHELF_CARD_FULL));
+    }
+  bgl_test_close (window, shelf);
+}
+
+typedef struct
+{
+  const char *action;
+  guint       n;
+} Count;
+
+static gboolean
+count (GtkWidget     *widget,
+       gconstpointer  data)
+{
+  Count *wanted = (Count *) data;
+
+  if (GTK_IS_ACTIONABLE (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), wanted->action) == 0)
+    wanted->n++;
+
+  return FALSE;
+}
+
+static guint
+count_actions (GtkWidget  *widget,
+               const char *action)
+{
+  Count wanted = { action, 0 };
+
+  bgl_test_find (widget, count, &wanted);
+
+  return wanted.n;
+}
+
+/* One unfinished game, one button that continues it. */
+static void
+test_continue_once (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *shelf = GTK_WIDGET (bgl_window_get_shelf (fixture->window));
+  BglTable *table;
+
+  g_assert_cmpuint (count_actions (shelf, "win.continue"), ==, 0);
+
+  table = fixture_sit_down (fixture, PEOPLE);
+  g_assert_true (fixture_play (table, 1, "0,1"));
+  fixture_activate (fixture, "back", NULL);
+  bgl_test_wait (fixture_is_waiting, fixture);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_actions (shelf, "win.continue"), ==, 1);
+  g_assert_true (fixture_is_said ((char *) "Anna and Boris · 1 move"));
+}
+
+static gboolean
+is_menu_button (GtkWidget     *widget,
+                gconstpointer  data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+static gboolean
+has_item (GMenuModel *menu,
+          const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL;
+
+      if (section != NULL && has_item (section, action))
+        return TRUE;
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name) && strcmp (name, action) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_help (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *shelf = GTK_WIDGET (bgl_window_get_shelf (fixture->window));
+  GtkWidget *button;
+
+  bgl_shelf_complete (BGL_SHELF (shelf));
+  button = bgl_test_find (shelf, is_menu_button, NULL);
+  g_assert_nonnull (button);
+  g_assert_true (has_item (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), "win.help"));
+  g_assert_true (fixture_is_enabled (fixture, "help"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GApplication) application = fixture_init (&argc, &argv);
+
+  g_test_add_func ("/shelf/fits", test_fits);
+  g_test_add_func ("/shelf/covers", test_covers);
+  FIXTURE_ADD ("/shelf/continue-once", test_continue_once);
+  FIXTURE_ADD ("/shelf/help", test_help);
+
+  return g_test_run ();
+}

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "window-fixture.h"
+
+#include "app/bgl-reader.h"
+#include "app/bgl-shortcuts.h"
+
+#define KEYBOARD_PAGE "/io/github/bungalow_games/Bungalow/help/en/keyboard.page"
+
+/* The keys of the numeric pad are the same as the others, and where a plus needs Shift, the equal sign does. */
+static guint
+normalize (guint keyval)
+{
+  static const guint same[][2] = {
+    { GDK_KEY_KP_Add, GDK_KEY_plus },
+    { GDK_KEY_equal, GDK_KEY_plus },
+    { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+    { GDK_KEY_KP_0, GDK_KEY_0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    if (keyval == same[i][0])
+      return same[i][1];
+
+  return gdk_keyval_to_lower (keyval);
+}
+
+/* In that group; NULL for any. */
+static gboolean
+is_shown (const char      *wanted_group,
+          guint            keyval,
+          GdkModifierType  modifiers)
+{
+  const char *group = NULL;
+
+  for (const BglShortcutInfo *info = bgl_shortcuts_list (); info->title != NULL; info++)
+    {
+      g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
+
+      if (info->group != NULL)
+        group = info->group;
+      if (wanted_group != NULL && strcmp (group, wanted_group) != 0)
+        continue;
+
+      for (guint i = 0; accelerators[i] != NULL; i++)
+        {
+          guint shown;
+          GdkModifierType held;
+
+          g_assert_true (gtk_accelerator_parse (accelerators[i], &shown, &held));
+          if (normalize (shown) == normalize (keyval) && held == modifiers)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Whatever the application binds. Keyboards have keys of their own for some of it, which bear their names. */
+static void
+test_accelerators (void)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+
+  g_assert_cmpuint (g_strv_length (actions), >, 10);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (guint j = 0; accels[j] != NULL; j++)
+        {
+          static const char *const named[] = { "Back", "Undo", "Redo", NULL };
+          guint keyval;
+          GdkModifierType modifiers;
+
+          if (g_strv_contains (named, accels[j]))
+            continue;
+          g_test_message ("%s: %s", actions[i], accels[j]);
+          g_assert_true (gtk_accelerator_parse (accels[j], &keyval, &modifiers));
+          g_assert_true (is_shown (NULL, keyval, modifiers));
+        }
+    }
+}
+
+/* Whatever a widget binds, in the group. */
+static guint
+check_controllers (GtkWidget  *widget,
+                   const char *group)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+          g_autofree char *text = gtk_shortcut_trigger_to_string (trigger);
+
+          if (!GTK_IS_KEYVAL_TRIGGER (trigger) || strcmp (text, "<Control>Insert") == 0)
+            continue;
+          g_test_message ("%s: %s", group, text);
+          g_assert_true (is_shown (group, gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
+                                   gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
+          n++;
+        }
+    }
+
+  return n;
+}
+
+static gboolean
+is_of_type (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return strcmp (G_OBJECT_TYPE_NAME (widget), data) == 0;
+}
+
+static void
+test_reader (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BglReader *reader;
+  GtkWidget *page;
+
+  g_assert_true (bgl_window_open_uri (fixture->window, "bungalow:bango", NULL));
+  bgl_test_settle ();
+  reader = bgl_window_get_reader (fixture->window);
+  g_assert_cmpuint (check_controllers (GTK_WIDGET (reader), "In the rulebook"), >, 10);
+  page = bgl_test_find (GTK_WIDGET (reader), is_of_type, "BglReaderPage");
+  g_assert_nonnull (page);
+  g_assert_cmpuint (check_controllers (page, "In the rulebook"), >, 0);
+}
+
+/* Each game's own keys. Those of the pad of arrows are the board's. */
+static void
+test_games (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const keys[][3] = {
+    { "bangkok", "Bangkok", "t" }, { "bangkok", "Bangkok", "o" }, { "bonobo", "Bonobo Beach", "d" },
+  };
+  static const char board[][10] = { "Left", "Up", "Home", "Page_Down" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (is_shown (keys[i][1], gdk_keyval_from_name (keys[i][2]), 0));
+  for (guint i = 0; i < G_N_ELEMENTS (board); i++)
+    g_assert_true (is_shown ("On the board", gdk_keyval_from_name (board[i]), 0));
+}
+
+/* The page of the manual about keys */
+
+typedef struct
+{
+  const char *group;
+  GString    *text;
+  GString    *sequence;
+  gboolean    in_key;
+  gboolean    in_sequence;
+  guint       n_keys;
+} Manual;
+
+static void
+check_key (Manual     *manual,
+           const char *text)
+{
+  static const char *const names[][2] = {
+    { "Ctrl", "Control" }, { "Esc", "Escape" }, { "Enter", "Return" }, { "Page Up", "Page_Up" }, { "Space", "space" },
+    { "Page Down", "Page_Down" }, { "−", "minus" }, { "+", "plus" }, { "?", "question" }, { ",", "comma" },
+    { "[", "bracketleft" }, { "]", "bracketright" }, { "Backspace", "BackSpace" },
+  };
+  g_auto (GStrv) parts = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) accelerator = g_string_new (NULL);
+  guint keyval;
+  GdkModifierType modifiers;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *name = parts[i];
+
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        if (strcmp (names[j][0], name) == 0)
+          name = names[j][1];
+      g_string_append_printf (accelerator, parts[i + 1] != NULL ? "<%s>" : "%s", name);
+    }
+
+  g_test_message ("%s: %s", manual->group != NULL ? manual->group : "any group", accelerator->str);
+  g_assert_true (gtk_accelerator_parse (accelerator->str, &keyval, &modifiers));
+  g_assert_true (is_shown (manual->group, keyval, modifiers));
+  manual->n_keys++;
+}
+
+static void
+start_element (GMarkupParseContext  *context,
+               const char           *element,
+               const char          **names,
+               const char          **values,
+               gpointer              user_data,
+               GError              **error)
+{
+  static const char *const groups[][2] = {
+    { "board-keys", "On the board" },
+    { "replay-keys", "Replay and earlier moves" },
+    { "bongo-keys", "Bongo" },
+    { "rulebook-keys", "In the rulebook" },
+  };
+  Manual *manual = user_data;
+
+  if (strcmp (element, "section") == 0)
+    {
+      manual->group = NULL;
+      for (guint i = 0; names[i] != NULL; i++)
+        for (guint j = 0; j < G_N_ELEMENTS (groups); j++)
+          if (strcmp (names[i], "id") == 0 && strcmp (values[i], groups[j][0]) == 0)
+            manual->group = groups[j][1];
+    }
+  else if (strcmp (element, "keyseq") == 0)
+    {
+      manual->in_sequence = TRUE;
+      g_string_truncate (manual->sequence, 0);
+    }
+  else if (strcmp (element, "key") == 0)
+    {
+      manual->in_key = TRUE;
+      g_string_truncate (manual->text, 0);
+    }
+}
+
+static void
+end_element (GMarkupParseContext  *context,
+             const char           *element,
+             gpointer              user_data,
+             GError              **error)
+{
+  Manual *manual = user_data;
+
+  if (strcmp (element, "keyseq") == 0)
+    {
+      manual->in_sequence = FALSE;
+      check_key (manual, manual->sequence->str);
+    }
+  else if (strcmp (element, "key") == 0)
+    {
+      manual->in_key = FALSE;
+      if (!manual->in_sequence)
+        check_key (manual, manual->text->str);
+      else
+        g_string_append_printf (manual->sequence, manual->sequence->len > 0 ? "\n%s" : "%s", manual->text->str);
+    }
+}
+
+static void
+read_text (GMarkupParseContext  *context,
+           const char           *text,
+           gsize                 length,
+           gpointer              user_data,
+           GError              **error)
+{
+  Manual *manual = user_data;
+
+  if (manual->in_key)
+    g_string_append_len (manual->text, text, (gssize) length);
+}
+
+static void
+test_manual (void)
+{
+  static const GMarkupParser parser = { start_element, end_element, read_text, NULL, NULL };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) sequence = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) page = NULL;
+  Manual manual = { .text = text, .sequence = sequence };
+  g_autoptr (GMarkupParseContext) context = NULL;
+  gsize size;
+  const char *content;
+
+  page = g_resources_lookup_data (KEYBOARD_PAGE, 0, &error);
+  g_assert_no_error (error);
+  content = g_bytes_get_data (page, &size);
+  context = g_markup_parse_context_new (&parser, 0, &manual, NULL);
+  g_assert_true (g_markup_parse_context_parse (context, content, (gssize) size, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (manual.n_keys, >, 40);
+}
+
+/* In a group, nothing is listed twice: neither a key nor what it does. */
+static void
+test_unique (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *group = NULL;
+
+  for (const BglShortcutInfo *info = bgl_shortcuts_list (); info->title != NULL; info++)
+    {
+      g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
+
+      if (info->group != NULL)
+        {
+          group = info->group;
+          g_assert_true (g_hash_table_add (seen, g_strdup (group)));
+        }
+      g_test_message ("%s: %s (%s)", group, info->title, info->accelerator);
+      g_assert_true (g_hash_table_add (seen, g_strdup_printf ("%s: %s", group, info->title)));
+      for (guint i = 0; accelerators[i] != NULL; i++)
+        g_assert_true (g_hash_table_add (seen, g_strdup_printf ("%s: %s", group, accelerators[i])));
+    }
+}
+
+/* The window shows all of them, on a narrow screen too. */
+static void
+test_page (void)
+{
+  static const char *const languages[] = { "fr", "ru", "en" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      GtkWidget *page, *window;
+      int least;
+
+      if (!bgl_test_set_language (languages[i]))
+        continue;
+
+      page = bgl_shortcuts_page_new ();
+      window = bgl_test_show (page, 360, 640);
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 360);
+      g_assert_true (fixture_is_said ((char *) "F9"));
+      if (g_str_equal (languages[i], "en"))
+        {
+          for (const BglShortcutInfo *info = bgl_shortcuts_list (); info->title != NULL; info++)
+            g_assert_true (fixture_is_said ((char *) info->title));
+          g_assert_true (fixture_is_said ((char *) "Page Up"));
+        }
+      bgl_test_close (window, page);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GApplication) application = fixture_init (&argc, &argv);
+
+  g_test_add_func ("/shortcuts/accelerators", test_accelerators);
+  FIXTURE_ADD ("/shortcuts/reader", test_reader);
+  FIXTURE_ADD ("/shortcuts/games", test_games);
+  g_test_add_func ("/shortcuts/manual", test_manual);
+  g_test_add_func ("/shortcuts/unique", test_unique);
+  g_test_add_func ("/shortcuts/page", test_page);
+
+  return g_test_run ();
+}
