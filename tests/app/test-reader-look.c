@@ -7,6 +7,7 @@
 #include "app/bgl-reader.h"
 #include "engine/bgl-registry.h"
 
+#include "reader-fixture.h"
 #include "window-fixture.h"
 
 /* How the rulebook is set: lines, headings, covers, and boards beside the text. */
