@@ -16,6 +16,7 @@
 #include <stdlib.h>
 
 #include "app/bgl-application.h"
+#include "app/bgl-example-view.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-window.h"
 #include "engine/bgl-registry.h"
@@ -34,6 +35,8 @@ typedef struct
   double         began;
   GArray        *own;        /* double, milliseconds: until everything is laid out */
   GArray        *work;       /* the same, until the end of the paint */
+  GtkWidget     *page;       /* that scrolls, or NULL */
+  guint          n_empty;    /* frames in which a board in sight was missing */
   guint          n_frames;
 } Probe;
 
@@ -55,6 +58,26 @@ layout_cb (Probe *probe)
     g_array_append_val (probe->own, work);
 }
 
+/* Whether there is an example in sight that has no board. */
+static gboolean
+misses_board (GtkWidget *widget,
+              GtkWidget *page)
+{
+  graphene_rect_t bounds;
+
+  if (BGL_IS_EXAMPLE_VIEW (widget))
+    return !bgl_example_view_is_awake (BGL_EXAMPLE_VIEW (widget)) && gtk_widget_get_mapped (widget) &&
+           gtk_widget_compute_bounds (widget, page, &bounds) &&
+           bounds.origin.y < gtk_widget_get_height (page) && bounds.origin.y + bounds.size.height > 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (misses_board (child, page))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 after_paint_cb (Probe *probe)
 {
@@ -62,7 +85,10 @@ after_paint_cb (Probe *probe)
 
   probe->n_frames++;
   if (probe->scrolls)
-    g_array_append_val (probe->work, work);
+    {
+      g_array_append_val (probe->work, work);
+      probe->n_empty += misses_board (probe->page, probe->page);
+    }
 }
 
 static gboolean
@@ -137,6 +163,7 @@ scroll (Probe      *probe,
 
   g_array_set_size (probe->own, 0);
   g_array_set_size (probe->work, 0);
+  probe->n_empty = 0;
   gtk_adjustment_set_value (probe->adjustment, 0);
   probe->scrolls = TRUE;
   while (gtk_adjustment_get_value (probe->adjustment) + gtk_adjustment_get_page_size (probe->adjustment) + 1 <
@@ -147,7 +174,7 @@ scroll (Probe      *probe,
   g_print ("  %s, %u frames:", when, probe->work->len);
   longest = print_times ("laid out", probe->own);
   print_times ("painted", probe->work);
-  g_print ("\n");
+  g_print (" %u frames without a board\n", probe->n_empty);
 
   return longest;
 }
@@ -158,11 +185,10 @@ measure (Probe      *probe,
          const char *id)
 {
   double first, again, longest;
-  GtkWidget *page;
 
   first = open_rules (probe, window, id);
-  page = GTK_WIDGET (bgl_reader_get_page (bgl_window_get_reader (window)));
-  probe->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (page)));
+  probe->page = GTK_WIDGET (bgl_reader_get_page (bgl_window_get_reader (window)));
+  probe->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (probe->page)));
 
   /* At once means: while the rest of the page is still being built, and each board is drawn for the first time. */
   g_print ("%s\n", id);

@@ -8,51 +8,47 @@
 
 /* Which part of a page is in sight, and what has to be built for it. */
 
+/* How far the page is built ahead of the reader and behind, in windows. A fast wheel passes a window in eight frames. */
+#define AHEAD  3.0
+#define BEHIND 1.0
+/* How long a frame may build, in microseconds. What is begun in that time is finished, then everything is laid out and
+ * painted. */
+#define BUDGET 4000
+
+typedef enum
+{
+  WORK_NONE,   /* nothing was left to do */
+  WORK_LITTLE, /* there may be time for more */
+  WORK_MUCH,   /* the rest of the frame is needed to lay it out and to paint it */
+} Work;
+
+/* Where a section is, with the heights that the sections are about to have. */
 static void
 get_extent (BglReaderPage *self,
             guint          index,
             double        *top,
             double        *bottom)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-
   *top = *bottom = 0;
-  /* The margin of the first one belongs to it. */
-  if (gtk_widget_compute_bounds (self->sections->pdata[index], GTK_WIDGET (self->box), &bounds))
+  if (index + 1 < self->tops->len)
     {
-      *top = index > 0 ? bounds.origin.y : 0;
-      *bottom = bounds.origin.y + bounds.size.height;
+      *top = g_array_index (self->tops, double, index);
+      *bottom = g_array_index (self->tops, double, index + 1);
     }
 }
 
-/* Boards that are in sight, and one that will be with the next turn of the wheel: more of them would take longer than
- * a frame. Returns whether there was one. */
+/* Whether a stretch of the page comes into sight when it is scrolled by so many windows. */
 static gboolean
-wake_examples (BglReaderPage *self)
+is_within (BglReaderPage *self,
+           double         top,
+           double         bottom,
+           double         behind,
+           double         ahead)
 {
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  gboolean woken = FALSE;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double page = gtk_adjustment_get_page_size (adjustment);
 
-  for (guint i = 0; i < self->examples->len; i++)
-    {
-      GtkWidget *example = self->examples->pdata[i];
-      graphene_rect_t bounds;
-      gboolean near, seen;
-
-      if (bgl_example_view_is_awake (BGL_EXAMPLE_VIEW (example)) || !gtk_widget_get_mapped (example) ||
-          !gtk_widget_compute_bounds (example, GTK_WIDGET (self), &bounds))
-        continue;
-
-      seen = bounds.origin.y < height && bounds.origin.y + bounds.size.height > 0;
-      near = bounds.origin.y < height * 1.5f && bounds.origin.y + bounds.size.height > -height * 0.5f;
-      if (seen || (near && !woken))
-        {
-          bgl_example_view_wake (BGL_EXAMPLE_VIEW (example));
-          woken = TRUE;
-        }
-    }
-
-  return woken;
+  return bottom > self->place - behind * page && top < self->place + page + ahead * page;
 }
 
 /* The section whose heading was last passed. */
@@ -134,10 +130,11 @@ bgl_reader_page_keep_place (BglReaderPage *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   int width = bgl_reader_page_get_sheet_width (self);
   double page = gtk_adjustment_get_page_size (adjustment);
-  double value = self->anchor_offset;
   double length = 0;
+  double value;
 
   /* Nothing has a size yet. */
+  g_array_set_size (self->tops, 0);
   if (width <= 0)
     return;
 
@@ -145,11 +142,12 @@ bgl_reader_page_keep_place (BglReaderPage *self)
     {
       int height;
 
+      g_array_append_val (self->tops, length);
       gtk_widget_measure (self->sections->pdata[i], GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
       length += height;
-      if (i < self->anchor)
-        value += height;
     }
+  g_array_append_val (self->tops, length);
+  value = g_array_index (self->tops, double, self->anchor) + self->anchor_offset;
 
   self->keeps_place = TRUE;
   self->length = MAX (length, page);
@@ -162,85 +160,164 @@ bgl_reader_page_keep_place (BglReaderPage *self)
   gtk_widget_queue_allocate (gtk_scrolled_window_get_child (self->scroller));
 }
 
-/* Rows for what is in sight, and for one section in another half of a screenful on either side. Returns whether there
- * was one to fill. */
-static gboolean
-fill_near (BglReaderPage *self)
+/* Sections near the window have their real heights at every width. */
+static void
+update_near (BglReaderPage *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double value = gtk_adjustment_get_value (adjustment);
-  double page = gtk_adjustment_get_page_size (adjustment);
-  gboolean filled = FALSE;
-
   for (guint i = 0; i < self->sections->len; i++)
     {
       double top, bottom;
-      gboolean near, seen;
 
       get_extent (self, i, &top, &bottom);
-      seen = i == self->anchor || (bottom > value && top < value + page && bottom > 0);
-      near = seen || (bottom > value - page / 2 && top < value + page * 3 / 2 && bottom > 0);
-      if (near && gtk_widget_get_first_child (self->sections->pdata[i]) == NULL)
-        {
-          if (seen || !filled)
-            bgl_reader_page_fill_section (self, i);
-          /* Its lines are broken in the next frame. */
-          near = seen;
-          filled = TRUE;
-        }
-      bgl_section_layout_set_near (bgl_reader_page_get_layout (self, i), near);
+      bgl_section_layout_set_near (bgl_reader_page_get_layout (self, i),
+                                   i == self->anchor || is_within (self, top, bottom, 0.5, 0.5));
     }
-
-  return filled;
 }
 
-/* The next section that waits for its turn, those below what is being read first; or -1. */
-static int
-find_waiting (BglReaderPage *self)
+/* Wakes the first sleeping board of a section that will soon be in sight. */
+static gboolean
+wake_board (BglReaderPage *self,
+            guint          index)
 {
-  for (guint n = 0; n < self->sections->len; n++)
-    {
-      guint i = (self->anchor + n) % self->sections->len;
+  int width = bgl_reader_page_get_sheet_width (self);
+  double section_top, section_bottom;
 
-      if (!bgl_section_layout_is_exact (bgl_reader_page_get_layout (self, i)))
-        return (int) i;
+  get_extent (self, index, &section_top, &section_bottom);
+  for (GtkWidget *row = gtk_widget_get_first_child (self->sections->pdata[index]); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      BglExampleView *example = bgl_reader_page_get_example (row);
+      double top;
+
+      if (example == NULL || bgl_example_view_is_awake (example))
+        continue;
+
+      top = section_top + bgl_section_layout_get_offset (bgl_reader_page_get_layout (self, index), width, row);
+      if (is_within (self, top, top + gtk_widget_get_height (row), BEHIND, AHEAD))
+        {
+          bgl_example_view_wake (example);
+          return TRUE;
+        }
     }
 
-  return -1;
+  return FALSE;
 }
 
-/* A page has hundreds of paragraphs, too many to lay out in one frame: the rest comes section by section. */
+/* Goes on with a section: its rows, then their places, then its boards if they will soon be in sight. */
+static Work
+build_section (BglReaderPage *self,
+               guint          index,
+               gboolean       with_boards)
+{
+  BglSectionLayout *layout = bgl_reader_page_get_layout (self, index);
+
+  if (!bgl_section_layout_is_complete (layout))
+    return bgl_reader_page_add_rows (self, index) ? WORK_MUCH : WORK_LITTLE;
+
+  if (!bgl_section_layout_is_exact (layout))
+    {
+      bgl_section_layout_wake (layout);
+      return WORK_MUCH;
+    }
+
+  return with_boards && wake_board (self, index) ? WORK_MUCH : WORK_NONE;
+}
+
+/* Does the next piece of work: what is being read and what follows it first, then what is close above, then the rest of
+ * the text. */
+static Work
+build_next (BglReaderPage *self)
+{
+  for (guint round = 0; round < 2; round++)
+    for (guint n = 0; n < self->sections->len; n++)
+      {
+        guint below = self->sections->len - self->anchor;
+        guint i = n < below ? self->anchor + n : self->sections->len - 1 - n;
+        gboolean soon;
+        double top, bottom;
+        Work work;
+
+        get_extent (self, i, &top, &bottom);
+        soon = i == self->anchor || is_within (self, top, bottom, BEHIND, AHEAD);
+        if (round == 0 && !soon)
+          continue;
+
+        work = build_section (self, i, soon);
+        if (work != WORK_NONE)
+          return work;
+      }
+
+  return WORK_NONE;
+}
+
+/* Makes all rows that are in sight, however long it takes. */
+static void
+build_visible (BglReaderPage *self)
+{
+  for (guint i = self->anchor; i < self->sections->len; i++)
+    {
+      double top, bottom;
+
+      get_extent (self, i, &top, &bottom);
+      if (i > self->anchor && !is_within (self, top, bottom, 0, 0))
+        break;
+
+      while (!bgl_section_layout_is_complete (bgl_reader_page_get_layout (self, i)))
+        bgl_reader_page_add_rows (self, i);
+    }
+  update_near (self);
+}
+
+/* The first board of a game takes longer than a frame, because its classes and pictures are loaded with it. It is made
+ * while the page opens, so that scrolling does not stop for it. */
+static void
+build_first_board (BglReaderPage *self)
+{
+  for (guint i = self->anchor; i < self->sections->len; i++)
+    {
+      double top, bottom;
+
+      get_extent (self, i, &top, &bottom);
+      if (!is_within (self, top, bottom, 0, AHEAD))
+        return;
+
+      while (!bgl_section_layout_is_complete (bgl_reader_page_get_layout (self, i)))
+        bgl_reader_page_add_rows (self, i);
+      for (GtkWidget *row = gtk_widget_get_first_child (self->sections->pdata[i]); row != NULL;
+           row = gtk_widget_get_next_sibling (row))
+        if (bgl_reader_page_get_example (row) != NULL)
+          {
+            bgl_example_view_wake (bgl_reader_page_get_example (row));
+            return;
+          }
+    }
+}
+
+/* A page has hundreds of paragraphs, too many to lay out in one frame, so each frame builds a few rows or a board. */
 static gboolean
 settle_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
   BglReaderPage *self = BGL_READER_PAGE (widget);
-  gboolean filled, woken;
-  int waiting;
+  gint64 began = g_get_monotonic_time ();
+  Work work;
 
-  /* What was changed has its place only after a frame. */
-  if (self->n_frames++ < 1)
+  /* Rows need a width. */
+  if (bgl_reader_page_get_sheet_width (self) <= 0)
     return G_SOURCE_CONTINUE;
 
-  filled = fill_near (self);
-  woken = wake_examples (self);
-  if (filled || woken)
-    {
-      bgl_reader_page_keep_place (self);
-      return G_SOURCE_CONTINUE;
-    }
+  if (self->opens)
+    build_first_board (self);
+  self->opens = FALSE;
+  build_visible (self);
+  do
+    work = build_next (self);
+  while (work == WORK_LITTLE && g_get_monotonic_time () - began < BUDGET);
+  bgl_reader_page_keep_place (self);
 
-  waiting = find_waiting (self);
-  if (waiting >= 0)
-    {
-      if (gtk_widget_get_first_child (self->sections->pdata[waiting]) == NULL)
-        bgl_reader_page_fill_section (self, (guint) waiting);
-      else
-        bgl_section_layout_wake (bgl_reader_page_get_layout (self, (guint) waiting));
-      bgl_reader_page_keep_place (self);
-      return G_SOURCE_CONTINUE;
-    }
+  if (work != WORK_NONE)
+    return G_SOURCE_CONTINUE;
 
   self->settle_id = 0;
 
@@ -250,7 +327,6 @@ settle_cb (GtkWidget     *widget,
 void
 bgl_reader_page_settle (BglReaderPage *self)
 {
-  self->n_frames = 0;
   if (self->settle_id == 0)
     self->settle_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
@@ -263,7 +339,8 @@ bgl_reader_page_show_from (BglReaderPage *self,
   self->anchor_offset = 0;
   self->anchored_to_end = FALSE;
   self->current = bgl_reader_page_get_nth (self, 0, index)->id;
-  fill_near (self);
+  bgl_reader_page_keep_place (self);
+  build_visible (self);
   bgl_reader_page_keep_place (self);
   bgl_reader_page_settle (self);
 }
@@ -282,7 +359,7 @@ scrolled_cb (BglReaderPage *self)
 
   self->place = value;
   find_anchor (self);
-  fill_near (self);
+  build_visible (self);
   bgl_reader_page_keep_place (self);
   find_current (self);
   bgl_reader_page_settle (self);

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bgl-example-view.h"
 #include "bgl-reader-page.h"
 #include "bgl-section-layout.h"
 
@@ -22,7 +23,8 @@ struct _BglReaderPage
   GPtrArray         *pages;      /* BglPage, one for each language; owned by their books */
   GStrv              languages;
   GPtrArray         *sections;   /* GtkBox, one for each section */
-  GPtrArray         *examples;   /* BglExampleView, from top to bottom */
+  GArray            *n_made;     /* guint, for each section: its heading and how many of its blocks have rows */
+  GArray            *tops;       /* double, of each section, and the end of the last one; empty before there is a width */
   char              *marked;
   int                text_width;      /* of all columns, where there is room for it */
   int                aside_width;     /* of boards beside it, or 0 */
@@ -33,8 +35,8 @@ struct _BglReaderPage
   gboolean           keeps_place;     /* just now */
   double             place;           /* to which it was scrolled last */
   double             length;          /* of the page, as far as it is known */
+  gboolean           opens;           /* until its first frame */
   guint              settle_id;
-  guint              n_frames;        /* since something changed */
   const char        *current;
 };
 
@@ -66,8 +68,12 @@ void              bgl_reader_page_show_from       (BglReaderPage *self,
 void              bgl_reader_page_settle          (BglReaderPage *self);
 
 /* bgl-reader-rows.c: makes the rows of a section. */
-void              bgl_reader_page_fill_section (BglReaderPage *self,
+/* Makes the next rows of a section that is not complete: the heading, a table, or another block. Returns whether this was
+ * as much work as a frame has time for. */
+gboolean          bgl_reader_page_add_rows     (BglReaderPage *self,
                                                 guint          index);
+/* The example in a row, or NULL. */
+BglExampleView   *bgl_reader_page_get_example  (GtkWidget *row);
 /* A text that can be selected, in a language. */
 GtkWidget        *bgl_reader_page_create_label (BglReaderPage     *self,
                                                 const char        *markup,

@@ -59,7 +59,8 @@ forget_rows (BglReaderPage *self)
   /* GTK would look for the focus in what is gone. */
   bgl_reader_page_leave_rows (self);
   g_ptr_array_set_size (self->sections, 0);
-  g_ptr_array_set_size (self->examples, 0);
+  g_array_set_size (self->n_made, 0);
+  g_array_set_size (self->tops, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);
 }
@@ -91,10 +92,12 @@ make_rows (BglReaderPage *self)
       gtk_box_append (self->box, box);
       g_ptr_array_add (self->sections, box);
     }
+  g_array_set_size (self->n_made, self->sections->len);
   bgl_reader_page_update_columns (self);
   gtk_widget_set_margin_top (self->sections->pdata[0], BGL_READER_PAGE_MARGIN);
   gtk_widget_set_margin_bottom (self->sections->pdata[self->sections->len - 1], SHEET_END);
 
+  self->opens = TRUE;
   index = self->current != NULL ? find_index (self, self->current) : -1;
   bgl_reader_page_show_from (self, (guint) MAX (index, 0));
 }
@@ -266,7 +269,8 @@ bgl_reader_page_finalize (GObject *object)
   g_strfreev (self->languages);
   g_ptr_array_unref (self->pages);
   g_ptr_array_unref (self->sections);
-  g_ptr_array_unref (self->examples);
+  g_array_unref (self->n_made);
+  g_array_unref (self->tops);
 
   G_OBJECT_CLASS (bgl_reader_page_parent_class)->finalize (object);
 }
@@ -301,7 +305,8 @@ bgl_reader_page_init (BglReaderPage *self)
 {
   self->pages = g_ptr_array_new ();
   self->sections = g_ptr_array_new ();
-  self->examples = g_ptr_array_new ();
+  self->n_made = g_array_new (FALSE, TRUE, sizeof (guint));
+  self->tops = g_array_new (FALSE, FALSE, sizeof (double));
 
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->box), bgl_sheet_layout_new ());

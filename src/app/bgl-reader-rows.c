@@ -285,6 +285,7 @@ add_example (BglReaderPage *self,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const BglBlock *first = bgl_reader_page_get_nth (self, 0, index)->blocks->pdata[block_index];
   GtkBox *titles, *descriptions;
+  GtkWidget *example;
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "example-card");
@@ -308,16 +309,19 @@ add_example (BglReaderPage *self,
                                                   GTK_ACCESSIBLE_ROLE_LABEL));
     }
 
-  {
-    GtkWidget *example = bgl_example_view_new (first->example);
-
-    gtk_accessible_update_property (GTK_ACCESSIBLE (example), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    first->title != NULL ? first->title : "", -1);
-    gtk_box_append (GTK_BOX (card), example);
-    g_ptr_array_add (self->examples, example);
-  }
-
+  example = bgl_example_view_new (first->example);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (example), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  first->title != NULL ? first->title : "", -1);
+  gtk_box_append (GTK_BOX (card), example);
   gtk_box_append (box, card);
+}
+
+BglExampleView *
+bgl_reader_page_get_example (GtkWidget *row)
+{
+  GtkWidget *last = gtk_widget_get_last_child (row);
+
+  return BGL_IS_EXAMPLE_VIEW (last) ? BGL_EXAMPLE_VIEW (last) : NULL;
 }
 
 /* Items are close to each other, and an explanation is close to its term. */
@@ -339,39 +343,95 @@ get_block_class (const BglSection *section,
   return before != NULL && (block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP) ? "item" : "block";
 }
 
-void
-bgl_reader_page_fill_section (BglReaderPage *self,
-                              guint          index)
+static void
+add_block (BglReaderPage *self,
+           guint          index,
+           guint          block_index,
+           GPtrArray     *size_groups,
+           GtkBox        *box)
+{
+  const BglSection *section = bgl_reader_page_get_nth (self, 0, index);
+  const BglBlock *block = section->blocks->pdata[block_index];
+  GtkBox *row;
+
+  if (block->kind == BGL_BLOCK_EXAMPLE)
+    {
+      add_example (self, index, block_index, box);
+      return;
+    }
+
+  /* Marks without a piece are as wide as those with one. */
+  if (block->piece != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (box), "pieces");
+  row = bgl_reader_page_add_row (box, get_block_class (section, block_index));
+  if (section->level == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (row), BGL_SECTION_SPAN);
+  for (guint i = 0; i < self->pages->len; i++)
+    gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, i, index)->blocks->pdata[block_index],
+                                       self->languages[i], size_groups));
+}
+
+/* Adds a block, or all rows of a table. Returns how many blocks these are. */
+static guint
+add_blocks (BglReaderPage *self,
+            guint          index,
+            guint          block_index,
+            GtkBox        *box)
+{
+  const GPtrArray *blocks = bgl_reader_page_get_nth (self, 0, index)->blocks;
+  g_autoptr (GPtrArray) size_groups = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = 0;
+
+  do
+    add_block (self, index, block_index + n++, size_groups, box);
+  while (block_index + n < blocks->len &&
+         ((const BglBlock *) blocks->pdata[block_index + n - 1])->kind == BGL_BLOCK_ROW &&
+         ((const BglBlock *) blocks->pdata[block_index + n])->kind == BGL_BLOCK_ROW);
+
+  return n;
+}
+
+gboolean
+bgl_reader_page_add_rows (BglReaderPage *self,
+                          guint          index)
 {
   GtkBox *box = self->sections->pdata[index];
-  const BglSection *section = bgl_reader_page_get_nth (self, 0, index);
-  g_autoptr (GPtrArray) size_groups = g_ptr_array_new_with_free_func (g_object_unref);
+  BglSectionLayout *layout = bgl_reader_page_get_layout (self, index);
+  guint n_blocks = bgl_reader_page_get_nth (self, 0, index)->blocks->len;
+  guint *n_made = &g_array_index (self->n_made, guint, index);
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (box));
+  int width = bgl_reader_page_get_sheet_width (self);
+  gboolean much = FALSE;
 
-  if (index == 0)
-    bgl_reader_page_add_cover (self, box);
-  add_heading (self, index, box);
-
-  for (guint i = 0; i < section->blocks->len; i++)
+  if (*n_made == 0)
     {
-      const BglBlock *block = section->blocks->pdata[i];
-      GtkBox *row;
-
-      if (block->kind == BGL_BLOCK_EXAMPLE)
-        {
-          add_example (self, index, i, box);
-          continue;
-        }
-
-      /* Marks without a piece are as wide as those with one. */
-      if (block->piece != NULL)
-        gtk_widget_add_css_class (GTK_WIDGET (box), "pieces");
-      row = bgl_reader_page_add_row (box, get_block_class (section, i));
-      if (section->level == 0)
-        gtk_widget_add_css_class (GTK_WIDGET (row), BGL_SECTION_SPAN);
-      for (guint j = 0; j < self->pages->len; j++)
-        gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i],
-                                           self->languages[j], size_groups));
+      if (index == 0)
+        bgl_reader_page_add_cover (self, box);
+      add_heading (self, index, box);
+      *n_made = 1;
     }
-  bgl_reader_page_add_buttons (self, index, box);
-  bgl_reader_page_add_ways (self, index, box);
+  else
+    {
+      *n_made += add_blocks (self, index, *n_made - 1, box);
+    }
+
+  if (*n_made > n_blocks)
+    {
+      bgl_reader_page_add_buttons (self, index, box);
+      bgl_reader_page_add_ways (self, index, box);
+    }
+
+  /* Their lines are broken now: later, all rows of the section would have to be done in the same frame. */
+  for (GtkWidget *row = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (box));
+       row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      much |= bgl_reader_page_get_example (row) != NULL;
+      if (width > 0)
+        bgl_section_layout_measure_row (layout, row, width);
+    }
+
+  if (*n_made > n_blocks)
+    bgl_section_layout_complete (layout);
+
+  return much;
 }

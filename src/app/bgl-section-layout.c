@@ -23,6 +23,7 @@ struct _BglSectionLayout
   int                text_end; /* of the text, and of what is beside it */
   int                aside_end;
   int                shift;    /* by which the text follows the window */
+  gboolean           complete; /* has all its rows */
   gboolean           near;
   int                width;    /* that it was given last */
   int                exact;    /* the width for which its rows are laid out, or -1 */
@@ -32,10 +33,9 @@ G_DEFINE_FINAL_TYPE (BglSectionLayout, bgl_section_layout, GTK_TYPE_LAYOUT_MANAG
 
 static gboolean
 is_awake (BglSectionLayout *self,
-          GtkWidget        *widget,
           int               width)
 {
-  return gtk_widget_get_first_child (widget) != NULL && (self->near || width == self->exact);
+  return self->complete && (self->near || width == self->exact);
 }
 
 void
@@ -47,6 +47,34 @@ bgl_section_layout_divide (int  width,
   if (*aside < LEAST_ASIDE)
     *aside = 0;
   *text = MIN (*text, width);
+}
+
+/* The width of a row beside the text, of one that spans both, or of one of the text. */
+static int
+get_row_width (GtkWidget *row,
+               int        text,
+               int        aside)
+{
+  if (aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_ASIDE))
+    return aside;
+  if (aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_SPAN))
+    return text + GAP + aside;
+
+  return text;
+}
+
+void
+bgl_section_layout_measure_row (BglSectionLayout *self,
+                                GtkWidget        *row,
+                                int               width)
+{
+  int text = self->text > 0 ? self->text : width;
+  int aside = self->aside;
+
+  g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
+
+  bgl_section_layout_divide (width, &text, &aside);
+  bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, get_row_width (row, text, aside), FALSE);
 }
 
 typedef void (*RowFunc) (GtkWidget          *section,
@@ -74,18 +102,16 @@ arrange (BglSectionLayout *self,
     {
       gboolean beside = aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_ASIDE);
       gboolean spans = aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_SPAN);
-      GdkRectangle area = { left, y, text, 0 };
+      GdkRectangle area = { left, y, get_row_width (row, text, aside), 0 };
 
       if (beside)
         {
           area.x = left + text + GAP;
           area.y = MAX (aside_y > 0 ? aside_y + ASIDE_GAP : 0, begun);
-          area.width = aside;
         }
       else if (spans)
         {
           area.y = MAX (y, aside_y);
-          area.width = text + GAP + aside;
         }
 
       if (row == until)
@@ -157,7 +183,7 @@ bgl_section_layout_measure (GtkLayoutManager *manager,
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
 
-  if (vertical && !is_awake (self, widget, for_size))
+  if (vertical && !is_awake (self, for_size))
     {
       *minimum = *natural = for_size > 0 ? self->estimate (widget, for_size, self->user_data) : 0;
       return;
@@ -188,7 +214,7 @@ bgl_section_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   BglSectionLayout *self = BGL_SECTION_LAYOUT (manager);
-  gboolean awake = is_awake (self, widget, width);
+  gboolean awake = is_awake (self, width);
 
   self->width = width;
   self->exact = awake ? width : -1;
@@ -276,6 +302,23 @@ bgl_section_layout_is_exact (BglSectionLayout *self)
   g_return_val_if_fail (BGL_IS_SECTION_LAYOUT (self), FALSE);
 
   return self->exact > 0 && self->exact == self->width;
+}
+
+void
+bgl_section_layout_complete (BglSectionLayout *self)
+{
+  g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
+
+  self->complete = TRUE;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+gboolean
+bgl_section_layout_is_complete (BglSectionLayout *self)
+{
+  g_return_val_if_fail (BGL_IS_SECTION_LAYOUT (self), FALSE);
+
+  return self->complete;
 }
 
 void

@@ -43,6 +43,13 @@ int               bgl_section_layout_get_offset (BglSectionLayout  *self,
 void              bgl_section_layout_divide   (int                 width,
                                                int                *text,
                                                int                *aside);
+/* Measures a row at the width that it will have, so that GTK knows its height. */
+void              bgl_section_layout_measure_row (BglSectionLayout *self,
+                                                  GtkWidget        *row,
+                                                  int               width);
+/* All rows are there. Until then the section has the height that it is estimated to have. */
+void              bgl_section_layout_complete (BglSectionLayout   *self);
+gboolean          bgl_section_layout_is_complete (BglSectionLayout *self);
 /* One that is near has its real height at every width. */
 void              bgl_section_layout_set_near (BglSectionLayout   *self,
                                                gboolean            near);

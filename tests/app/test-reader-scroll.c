@@ -4,13 +4,10 @@
 
 #include "app/bgl-example-view.h"
 #include "app/bgl-reader.h"
-#include "app/bgl-settings.h"
 
-#include "test-utils.h"
+#include "reader-fixture.h"
 
-/* The wheel in the rulebook: nothing on the page takes it from the page. */
-
-static const char *const english[] = { "en", NULL };
+/* Scrolling the rulebook: nothing on the page takes the wheel from the page, and no board is missing. */
 
 static gboolean
 is_example (GtkWidget     *widget,
@@ -53,14 +50,11 @@ static void
 check_wheel (const char *rule,
              int         width)
 {
-  BglReader *reader;
-  GtkWidget *window, *section, *example;
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), width, 640);
+  GtkWidget *section, *example;
   graphene_rect_t bounds;
 
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_PLACES);
-  reader = BGL_READER (bgl_reader_new ());
-  bgl_reader_set_languages (reader, english);
-  window = bgl_test_show (GTK_WIDGET (reader), width, 640);
   g_assert_true (bgl_reader_open_section (reader, rule));
   bgl_test_settle ();
 
@@ -92,6 +86,74 @@ test_wheel (gconstpointer rule)
   check_wheel (rule, 360);
 }
 
+typedef struct
+{
+  GtkWidget     *page;
+  GtkAdjustment *adjustment;
+  guint          n_boards;  /* that were in sight, once for each frame */
+  guint          n_frames;
+} Ride;
+
+static gboolean
+is_missing_board (GtkWidget     *widget,
+                  gconstpointer  data)
+{
+  Ride *ride = (Ride *) data;
+  graphene_rect_t bounds;
+
+  if (!BGL_IS_EXAMPLE_VIEW (widget) || !gtk_widget_get_mapped (widget) ||
+      !gtk_widget_compute_bounds (widget, ride->page, &bounds) ||
+      bounds.origin.y >= gtk_widget_get_height (ride->page) || bounds.origin.y + bounds.size.height <= 0)
+    return FALSE;
+
+  ride->n_boards++;
+
+  return !bgl_example_view_is_awake (BGL_EXAMPLE_VIEW (widget));
+}
+
+/* Checks the frame before, then scrolls on. */
+static gboolean
+ride_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  Ride *ride = user_data;
+
+  g_assert_null (bgl_test_find (ride->page, is_missing_board, ride));
+  gtk_adjustment_set_value (ride->adjustment, gtk_adjustment_get_value (ride->adjustment) + 30);
+  ride->n_frames++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+has_ridden (gpointer data)
+{
+  return ((Ride *) data)->n_frames >= 100;
+}
+
+/* A page that scrolls with every frame has all its boards as well. */
+static void
+test_boards (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 640);
+  Ride ride = { 0 };
+  guint id;
+
+  bgl_reader_open (reader, "bango", NULL);
+  bgl_test_settle ();
+  ride.page = GTK_WIDGET (bgl_reader_get_page (reader));
+  ride.adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (ride.page)));
+  id = gtk_widget_add_tick_callback (GTK_WIDGET (reader), ride_cb, &ride, NULL);
+  bgl_test_wait (has_ridden, &ride);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (reader), id);
+  g_assert_cmpuint (ride.n_boards, >, 50);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -106,6 +168,8 @@ main (int    argc,
 
       g_test_add_data_func (name, rules[i], test_wheel);
     }
+
+  g_test_add_func ("/reader-scroll/boards", test_boards);
 
   return g_test_run ();
 }
