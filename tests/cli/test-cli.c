@@ -55,7 +55,7 @@ static const struct
   { "referee-folder", "referee /", "", 2, "", "bungalow-cli: /: This is not a regular file." },
   { "referee-device", "referee /dev/zero", "", 2, "", "bungalow-cli: /dev/zero: This is not a regular file." },
   { "referee-bytes", "referee", HEAD "[Seat1 \"\xff\xfe\"]\n\n", 1, "",
-    "line 4: refused (record-syntax): This is not text in UTF-8." },
+    "line 4: refused (record-syntax): This is not UTF-8 text." },
   { "referee-control", "referee", HEAD "\n1: \x1b[31m\xe2\x80\xae" "0,1\n", 1, "",
     "line 5: refused (record-syntax): “ [31m0,1” is not a move" },
   { "new-control", "new \x1b[31m", "", 2, "", "bungalow-cli: there is no game “ [31m”" },
