@@ -251,9 +251,9 @@ open_uri (BglWindow  *window,
       const char *place = uri + strlen (BGL_LINK_PREFIX);
       g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
       /* Translators: %s is a place such as “bango/bango-cut”. */
-      g_autofree char *body = g_strdup_printf (_("There is no “%s” in it."), shown);
+      g_autofree char *body = g_strdup_printf (_("The rulebook does not contain “%s”."), shown);
 
-      bgl_compat_tell (GTK_WIDGET (window), _("The rulebook has no such place"), body);
+      bgl_compat_tell (GTK_WIDGET (window), _("Page Not Found"), body);
     }
 }
 
@@ -389,7 +389,7 @@ begin_new_game (GApplication *application,
     {
       g_autofree char *shown = bgl_text_shorten (game, BGL_TEXT_QUOTE);
 
-      g_printerr (_("There is no game “%s”.\n"), shown);
+      g_printerr (_("There is no game called “%s”.\n"), shown);
       return EXIT_USAGE;
     }
 
@@ -417,7 +417,7 @@ open_rules (GApplication *application,
     {
       g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
 
-      g_printerr (_("The rulebook has no “%s”.\n"), shown);
+      g_printerr (_("The rulebook does not contain “%s”.\n"), shown);
       return EXIT_USAGE;
     }
 
@@ -438,7 +438,7 @@ print_rules (GApplication *application,
 
   if (output == NULL)
     {
-      g_printerr (_("Please say with --output which file to write.\n"));
+      g_printerr (_("Use --output to name the file to write.\n"));
       return EXIT_USAGE;
     }
 
@@ -529,12 +529,12 @@ bgl_application_init (BglApplication *self)
 {
   const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Print the version"), NULL },
-    { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Begin a new game"), _("GAME") },
+    { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Start a new game"), _("GAME") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, _("Open the rulebook"), _("GAME[/RULE-ID]") },
-    { "print", 0, 0, G_OPTION_ARG_STRING, NULL, _("Write the rulebook to a PDF file"), _("GAME[/summary]") },
-    { "language", 0, 0, G_OPTION_ARG_STRING, NULL, _("The language of the rulebook; two for print, with a comma"),
-      "en|fr|ru" },
-    { "output", 0, 0, G_OPTION_ARG_FILENAME, NULL, _("The file to write"), _("FILE") },
+    { "print", 0, 0, G_OPTION_ARG_STRING, NULL, _("Export the rulebook as a PDF file"), _("GAME[/summary]") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, NULL,
+      _("Language of the rulebook; for --print, one or two, separated by a comma"), "en|fr|ru" },
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, NULL, _("File to write"), _("FILE") },
     { NULL },
   };
 

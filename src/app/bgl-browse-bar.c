@@ -41,10 +41,10 @@ update (BglBrowseBar *self)
     return;
 
   if (ply == 0)
-    place = g_strdup (_("Looking at the beginning"));
+    place = g_strdup (_("Viewing the start of the game"));
   else
     /* Translators: the earlier move of a game that is on show, and how many moves the game has. */
-    place = g_strdup_printf (_("Looking at move %u of %u"), ply, bgl_table_get_live_ply (table));
+    place = g_strdup_printf (_("Viewing move %u of %u"), ply, bgl_table_get_live_ply (table));
 
   gtk_label_set_text (self->place, place);
   bgl_compat_announce (self->place, place);

@@ -257,9 +257,9 @@ add_designers (gpointer window)
   lines = g_strv_builder_end (builder);
 
 #if HAVE_DIALOGS
-  adw_about_dialog_add_credit_section (window, _("The games are by"), (const char **) lines);
+  adw_about_dialog_add_credit_section (window, _("Game Designers"), (const char **) lines);
 #else
-  adw_about_window_add_credit_section (window, _("The games are by"), (const char **) lines);
+  adw_about_window_add_credit_section (window, _("Game Designers"), (const char **) lines);
 #endif
 }
 
@@ -286,8 +286,9 @@ bgl_compat_show_about (GtkWidget *parent)
                 "website", "https://github.com/bungalow-games/bungalow",
                 "issue-url", "https://github.com/bungalow-games/bungalow/issues",
                 "license-type", GTK_LICENSE_GPL_3_0,
-                "comments", _("Four table games and their rulebook. The names of the games belong to their owners."),
-                /* Translators: your names, one a line, with an e-mail address if you like. */
+                "comments", _("Four tabletop games and their rulebook. The names of the games belong to their "
+                              "owners."),
+                /* Translators: your names, one per line, with an email address if you like. */
                 "translator-credits", _("translator-credits"),
                 NULL);
   add_designers (window);

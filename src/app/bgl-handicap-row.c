@@ -49,7 +49,7 @@ update_subtitle (BglHandicapRow *self)
   list = bgl_words_list ((const char *const *) parts);
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self),
-                                 parts[0] != NULL ? list : _("Slows stronger players down"));
+                                 parts[0] != NULL ? list : _("Slows down stronger players"));
 }
 
 static void
@@ -81,7 +81,7 @@ bgl_handicap_row_new (guint most_seats)
       g_signal_connect_object (self->numbers[i], "value-changed", G_CALLBACK (update_subtitle), self, G_CONNECT_SWAPPED);
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       /* Translators: below the name of a player, beside a number */
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), _("Calls count later by so many percent"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), _("Delays calls by this percentage"));
       adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[i]), self->numbers[i]);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->rows[i]), self->numbers[i]);
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->rows[i]);
@@ -108,7 +108,7 @@ bgl_handicap_row_set_names (BglHandicapRow    *self,
         continue;
 
       /* Translators: spoken label of a number; %s is a player */
-      label = g_strdup_printf (_("Handicap of %s in percent"), names[i]);
+      label = g_strdup_printf (_("Handicap for %s, in percent"), names[i]);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), names[i]);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->numbers[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }

@@ -88,25 +88,25 @@ show_stray (BglLibraryPage *self,
     {
     case BGL_ENTRY_FOREIGN:
       /* Translators: why the game cannot be read, and what became of it. */
-      body = g_strdup_printf (_("%s The game is kept as it is."), reason);
-      bgl_compat_ask (widget, _("This game needs another version of Bungalow"), body, _("_Close"), _("_Export…"),
+      body = g_strdup_printf (_("%s The game was not changed."), reason);
+      bgl_compat_ask (widget, _("This Game Needs Another Version of Bungalow"), body, _("_Close"), _("_Export…"),
                       ask_export, g_object_ref (entry), g_object_unref);
       break;
     case BGL_ENTRY_SET_ASIDE:
       body = reason != NULL
         /* Translators: why the file cannot be read, and what became of it. */
-        ? g_strdup_printf (_("%s The file was renamed so that nothing overwrites it, and can be put back."), reason)
-        : g_strdup (_("The file can be read again. Put it back to continue the game."));
-      bgl_compat_ask (widget, _("This file is damaged"), body, _("_Close"), _("_Put Back"),
+        ? g_strdup_printf (_("%s The file was renamed so that it cannot be overwritten. You can restore it."), reason)
+        : g_strdup (_("The file can be read again. Restore it to continue the game."));
+      bgl_compat_ask (widget, _("This File Is Damaged"), body, _("_Close"), _("_Restore"),
                       put_back, g_object_ref (entry), g_object_unref);
       break;
     case BGL_ENTRY_UNREADABLE:
-      bgl_compat_tell (widget, _("This file cannot be read"), reason);
+      bgl_compat_tell (widget, _("Could Not Read File"), reason);
       break;
     case BGL_ENTRY_DAMAGED:
     case BGL_ENTRY_GAME:
     default:
-      bgl_compat_tell (widget, _("This file is damaged"), reason);
+      bgl_compat_tell (widget, _("This File Is Damaged"), reason);
       break;
     }
 }
@@ -202,7 +202,7 @@ fill_filter (BglLibraryPage *self)
   guint n_looks;
   const BglLook *const *looks = bgl_look_list (&n_looks);
 
-  gtk_string_list_append (names, _("All games"));
+  gtk_string_list_append (names, _("All Games"));
   for (guint i = 0; i < n_looks; i++)
     gtk_string_list_append (names, _(looks[i]->rules->name));
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
@@ -235,7 +235,7 @@ delete_for_good (BglLibraryPage *self)
   g_ptr_array_set_size (self->deleted, 0);
 
   if (error != NULL)
-    bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be deleted"), error->message);
+    bgl_compat_tell (GTK_WIDGET (self), _("Could Not Delete Game"), error->message);
 }
 
 static char *
@@ -248,11 +248,11 @@ describe_deleted (BglLibraryPage *self)
     games &= bgl_entry_get_kind (self->deleted->pdata[i]) == BGL_ENTRY_GAME;
 
   if (n == 1)
-    return g_strdup (games ? _("The game was deleted") : _("The file was deleted"));
+    return g_strdup (games ? _("Game deleted") : _("File deleted"));
   if (games)
-    return g_strdup_printf (ngettext ("%u game was deleted", "%u games were deleted", n), n);
+    return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
 
-  return g_strdup_printf (ngettext ("%u file was deleted", "%u files were deleted", n), n);
+  return g_strdup_printf (ngettext ("%u file deleted", "%u files deleted", n), n);
 }
 
 /* One notice is about all of them, and its button brings back one at a time. */
@@ -340,7 +340,7 @@ export_file_cb (GtkWindow *parent,
       bgl_file_replace (file, contents, length, &error))
     gtk_widget_activate_action (GTK_WIDGET (parent), "file.written", "s", uri);
   else
-    bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);
+    bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Export Game"), error->message);
 }
 
 static void
@@ -349,7 +349,7 @@ ask_export (GtkWidget *widget,
 {
   g_autofree char *suggestion = g_file_get_basename (bgl_entry_get_file (entry));
 
-  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export the Game"), suggestion, NULL,
+  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Game"), suggestion, NULL,
                           export_file_cb, g_object_ref (entry), g_object_unref);
 }
 
@@ -366,7 +366,7 @@ put_back (GtkWidget *widget,
 
   if (back == NULL)
     {
-      bgl_compat_tell (widget, _("The file cannot be put back"), error->message);
+      bgl_compat_tell (widget, _("Could Not Restore File"), error->message);
       return;
     }
 
@@ -374,10 +374,10 @@ put_back (GtkWidget *widget,
   shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
   if (bgl_entry_get_kind (back) == BGL_ENTRY_GAME)
     /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_("“%s” is back among the games."), shown);
+    text = g_strdup_printf (_("“%s” was restored."), shown);
   else
     /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_("“%s” is back in its place, but it still cannot be read."), shown);
+    text = g_strdup_printf (_("“%s” was restored, but still cannot be read."), shown);
   bgl_notice_overlay_show (self->notices, text, NULL, NULL, NULL);
 }
 
@@ -420,7 +420,7 @@ import_table_cb (GtkWidget *parent,
 
   entry = bgl_store_import (self->store, record, &error);
   if (entry == NULL)
-    bgl_compat_tell (parent, _("The game cannot be imported"), error->message);
+    bgl_compat_tell (parent, _("Could Not Import Game"), error->message);
 }
 
 void
@@ -448,10 +448,10 @@ import_cb (GtkWidget  *widget,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Records of games"));
+  gtk_file_filter_set_name (filter, _("Game Files"));
   gtk_file_filter_add_mime_type (filter, "application/vnd.bungalow.game");
   gtk_file_filter_add_pattern (filter, "*.bungalow");
-  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Import a Game"), NULL, filter,
+  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Import Game"), NULL, filter,
                           import_file_cb, g_object_ref (widget), g_object_unref);
 }
 

@@ -56,19 +56,19 @@ describe_result (BglEntry *entry)
   g_autofree char *names = NULL;
 
   if (bgl_entry_get_result (entry) == NULL)
-    return g_strdup (_("not finished"));
+    return g_strdup (_("unfinished"));
 
   for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
     if (bgl_entry_has_won (entry, i) && bgl_seat_is_you (bgl_entry_get_seat (entry, i)))
       /* Translators: who won a game; “you” is the only person who played it. */
-      return g_strdup (_("won by you"));
+      return g_strdup (_("you won"));
 
   for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
     if (bgl_entry_has_won (entry, i))
       g_ptr_array_add (winners, (gpointer) bgl_seat_get_name (bgl_entry_get_seat (entry, i)));
 
   if (winners->len == 0)
-    return g_strdup (_("drawn"));
+    return g_strdup (_("draw"));
 
   g_ptr_array_add (winners, NULL);
   names = bgl_words_list ((const char *const *) winners->pdata);
@@ -85,7 +85,7 @@ describe_kind (BglEntryKind kind)
     case BGL_ENTRY_FOREIGN:
       return _("Needs another version of Bungalow");
     case BGL_ENTRY_UNREADABLE:
-      return _("Cannot be read");
+      return _("Unreadable");
     case BGL_ENTRY_SET_ASIDE:
       return _("Damaged and set aside");
     case BGL_ENTRY_DAMAGED:
@@ -222,9 +222,9 @@ bgl_library_row_init (BglLibraryRow *self)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), words);
 
-  self->export = create_button (self, "document-save-symbolic", _("Export a Copy"), "library.export");
+  self->export = create_button (self, "document-save-symbolic", _("Export Copy"), "library.export");
   gtk_box_append (GTK_BOX (buttons), self->export);
-  self->put_back = create_button (self, "edit-undo-symbolic", _("Put Back"), "library.put-back");
+  self->put_back = create_button (self, "edit-undo-symbolic", _("Restore"), "library.put-back");
   gtk_box_append (GTK_BOX (buttons), self->put_back);
   gtk_box_append (GTK_BOX (buttons), create_button (self, "user-trash-symbolic", _("Delete"), "library.delete"));
   gtk_box_append (GTK_BOX (row), buttons);

@@ -92,7 +92,7 @@ current_cb (GtkWidget  *box,
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     /* Translators: spoken, of a move in a list: the board shows it now. */
-                                    current ? _("On the board now") : "", -1);
+                                    current ? _("Shown on the board") : "", -1);
 }
 
 static void

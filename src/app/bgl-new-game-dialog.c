@@ -322,7 +322,7 @@ bgl_new_game_dialog_new (GtkWindow     *parent,
   self->look = look;
 
   /* Translators: title of a window; %s is a game. */
-  title = g_strdup_printf (_("New game of %s"), _(look->rules->name));
+  title = g_strdup_printf (_("New Game of %s"), _(look->rules->name));
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* On a narrow screen, the buttons leave no room for both. */
   adw_window_title_set_title (self->heading, _(look->rules->name));

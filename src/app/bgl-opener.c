@@ -44,7 +44,7 @@ explain (Opener       *self,
 {
   g_autofree char *name = get_shown_name (self);
   /* Translators: %s is the name of a file. */
-  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+  g_autofree char *heading = g_strdup_printf (_("Could Not Open “%s”"), name);
   g_autofree char *body = NULL;
 
   if (error->domain == BGL_RULE_ERROR)

@@ -41,7 +41,7 @@ create_combo_row (const BglOptionInfo *info)
 
   if (info->kind == BGL_OPTION_SEAT)
     /* Translators: let chance choose a player. */
-    gtk_string_list_append (list, _("Draw lots"));
+    gtk_string_list_append (list, _("Random"));
   else
     for (guint i = 0; info->choices[i].nick != NULL; i++)
       gtk_string_list_append (list, _(info->choices[i].label));
@@ -158,7 +158,7 @@ static GtkWidget *
 create_rule_button (const BglOptionInfo *info,
                     GtkWidget           *popover)
 {
-  GtkWidget *button = gtk_button_new_with_label (_("Show the Rule"));
+  GtkWidget *button = gtk_button_new_with_label (_("Show Rule"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "new-game.show-rule");
@@ -177,7 +177,7 @@ create_explanation (const BglOptionInfo *info)
   gtk_widget_add_css_class (popover, "explanation");
   append_text (box, _(info->sentence), NULL);
   if (info->kind == BGL_OPTION_SEAT)
-    append_choice (box, _("Draw lots"), _("Chance chooses the player."));
+    append_choice (box, _("Random"), _("The player is chosen at random."));
   else if (info->kind == BGL_OPTION_CHOICE)
     for (guint i = 0; info->choices[i].nick != NULL; i++)
       append_choice (box, _(info->choices[i].label), _(info->choices[i].sentence));
@@ -199,7 +199,7 @@ create_explanation_button (const BglOptionInfo *info)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), create_explanation (info));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Explain the Choices"));
+  gtk_widget_set_tooltip_text (button, _("About This Option"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   return button;

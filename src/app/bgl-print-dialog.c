@@ -43,7 +43,7 @@ choose_file (BglPrinter *printer,
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   g_autofree char *name = bgl_printer_suggest_name (printer);
 
-  gtk_file_filter_set_name (filter, _("PDF files"));
+  gtk_file_filter_set_name (filter, _("PDF Files"));
   gtk_file_filter_add_mime_type (filter, "application/pdf");
   bgl_compat_choose_file (parent, _("Export as PDF"), name, filter, chosen_cb, g_object_ref (printer),
                           g_object_unref);

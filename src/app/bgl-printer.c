@@ -146,7 +146,7 @@ finish (BglPrinter               *self,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                    /* Translators: %s is a folder, such as “/tmp”. */
-                   _("The pages could not be drawn into the folder “%s”. There may be no space left."),
+                   _("The pages could not be created in the folder “%s”. The disk may be full."),
                    g_get_tmp_dir ());
       return FALSE;
     }
@@ -166,7 +166,7 @@ bgl_printer_done (GtkPrintOperation       *operation,
 
   if (!finish (self, result, &error))
     bgl_compat_tell (GTK_WIDGET (self->parent),
-                     self->file != NULL ? _("The file could not be written") : _("Printing failed"),
+                     self->file != NULL ? _("Could Not Save File") : _("Could Not Print"),
                      error->message);
   else if (self->file != NULL && result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
@@ -240,7 +240,7 @@ add_language (BglPrinter  *self,
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    /* Translators: a short name of a language, and a list of them: “de”, “en, fr, ru”. */
-                   _("There is no rulebook in the language “%s”, only in: %s."), shown, known);
+                   _("The rulebook is not available in the language “%s”, only in: %s."), shown, known);
       return FALSE;
     }
 
@@ -253,12 +253,12 @@ add_language (BglPrinter  *self,
     {
       g_autofree char *shown = bgl_text_shorten (page, BGL_TEXT_QUOTE);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("The rulebook has no “%s”."), shown);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("The rulebook does not contain “%s”."), shown);
       return FALSE;
     }
   if (self->matter.summary && bgl_print_layout_find_summary (found) == NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no summary of “%s”."), page);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no summary for “%s”."), page);
       return FALSE;
     }
 
@@ -284,7 +284,7 @@ bgl_printer_new (const char         *page,
   if (languages[0] == NULL || g_strv_length ((GStrv) languages) > BGL_PRINT_LANGUAGES)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _("The rulebook is printed in one language or two."));
+                           _("The rulebook can be printed in one or two languages."));
       return NULL;
     }
 
@@ -398,7 +398,7 @@ bgl_printer_save (BglPrinter *self,
   if (set_file (self, file, &error))
     run_async (self, parent, GTK_PRINT_OPERATION_ACTION_EXPORT);
   else
-    bgl_compat_tell (GTK_WIDGET (parent), _("The file could not be written"), error->message);
+    bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Save File"), error->message);
 }
 
 gboolean

@@ -174,7 +174,7 @@ tell (BglQuizView *self,
     verdict = g_strdup (_("That is right."));
   else
     /* Translators: the answer that would have been right. */
-    verdict = g_strdup_printf (_("That is wrong. Right is: %s"), right->text);
+    verdict = g_strdup_printf (_("That is wrong. The right answer is: %s"), right->text);
 
   if (are_explained_alike (answer, right))
     {
@@ -264,7 +264,7 @@ show_question (BglQuizView *self)
   gtk_label_set_text (self->question, get_question (self)->text);
   gtk_label_set_text (self->verdict, "");
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), FALSE);
-  gtk_button_set_label (self->next, self->index + 1 < BGL_QUIZ_QUESTIONS ? _("_Next") : _("See the _Result"));
+  gtk_button_set_label (self->next, self->index + 1 < BGL_QUIZ_QUESTIONS ? _("_Next") : _("Show _Result"));
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   show_board (self);
   show_answers (self);
@@ -311,11 +311,11 @@ praise (guint n_right)
   if (n_right == BGL_QUIZ_QUESTIONS)
     return _("You know the rules by heart.");
   if (n_right >= BGL_QUIZ_QUESTIONS * 7 / 10)
-    return _("You can sit down and play.");
+    return _("You are ready to play.");
   if (n_right >= BGL_QUIZ_QUESTIONS * 4 / 10)
     return _("The rulebook has an example for every rule.");
 
-  return _("Read the rules once more, and try again.");
+  return _("Read the rules again, and try once more.");
 }
 
 /* What the answers change for the next quiz. */
@@ -325,13 +325,13 @@ describe_next (guint level,
 {
   if (next > level)
     /* Translators: the level of a quiz, from 1. */
-    return g_strdup_printf (_("The next quiz is harder: level %u of %u."), next, BGL_QUIZ_LEVELS);
+    return g_strdup_printf (_("The next quiz will be harder: level %u of %u."), next, BGL_QUIZ_LEVELS);
   if (next < level)
     /* Translators: the level of a quiz, from 1. */
-    return g_strdup_printf (_("The next quiz is easier: level %u of %u."), next, BGL_QUIZ_LEVELS);
+    return g_strdup_printf (_("The next quiz will be easier: level %u of %u."), next, BGL_QUIZ_LEVELS);
 
   /* Translators: the level of a quiz, from 1. */
-  return g_strdup_printf (_("The next quiz has the same level, %u of %u."), next, BGL_QUIZ_LEVELS);
+  return g_strdup_printf (_("The next quiz will have the same level: %u of %u."), next, BGL_QUIZ_LEVELS);
 }
 
 static void
@@ -365,7 +365,7 @@ begin (BglQuizView *self,
 {
   guint level = bgl_settings_get_quiz_level (self->look->rules);
   /* Translators: a game, and the level of a quiz about it, from 1. */
-  g_autofree char *subtitle = g_strdup_printf (_("%s · level %u of %u"), _(self->look->rules->name), level,
+  g_autofree char *subtitle = g_strdup_printf (_("%s · Level %u of %u"), _(self->look->rules->name), level,
                                                BGL_QUIZ_LEVELS);
 
   g_clear_object (&self->quiz);

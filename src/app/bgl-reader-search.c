@@ -135,9 +135,9 @@ update_header_cb (GtkListBoxRow *row,
   const char *words[N_GROUPS] = {
     self->page_id != NULL ? bgl_reader_get_book_page (self)->title : NULL,
     /* Translators: heading above what was found outside of the page that is open. */
-    _("Other pages"),
+    _("Other Pages"),
     /* Translators: heading above what was found in languages that are not being read. */
-    _("Other languages"),
+    _("Other Languages"),
   };
   GtkWidget *label;
 

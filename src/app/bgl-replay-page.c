@@ -227,7 +227,7 @@ copy_cb (GtkWidget  *widget,
   g_autofree char *text = get_text (self);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  bgl_notice_overlay_show (self->board, _("The game was copied as text."), NULL, NULL, NULL);
+  bgl_notice_overlay_show (self->board, _("Game copied as text"), NULL, NULL, NULL);
 }
 
 static void
@@ -245,7 +245,7 @@ export_file_cb (GtkWindow *parent,
 
   text = get_text (self);
   if (!bgl_file_replace (file, text, strlen (text), &error))
-    bgl_compat_tell (GTK_WIDGET (parent), _("The game cannot be exported"), error->message);
+    bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Export Game"), error->message);
 }
 
 static void
@@ -256,7 +256,7 @@ export_cb (GtkWidget  *widget,
   BglReplayPage *self = BGL_REPLAY_PAGE (widget);
   g_autofree char *suggestion = g_strdup_printf ("%s.bungalow", bgl_game_get_rules (get_game (self))->id);
 
-  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export the Game"), suggestion,
+  bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Game"), suggestion,
                           NULL, export_file_cb, g_object_ref (self), g_object_unref);
 }
 

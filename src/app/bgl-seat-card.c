@@ -300,7 +300,7 @@ update_cb (BglSeatCard *self)
   tooltip = g_strdup_printf (_("%s: %s, %s"), name, spoken_score, status);
   if (active)
     /* Translators: spoken: a player's name, score and what they have; it is their turn. */
-    label = g_strdup_printf (_("%s, to move: %s, %s"), name, spoken_score, status);
+    label = g_strdup_printf (_("%s (current player): %s, %s"), name, spoken_score, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : tooltip, -1);
   /* There may be no room for all of it. */

@@ -126,9 +126,9 @@ bgl_seat_row_new (const BglLook *look,
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), bgl_seat_get_name (nobody));
 
   /* Translators: spoken label of an entry. */
-  name_label = g_strdup_printf (_("Name in seat %u"), number);
+  name_label = g_strdup_printf (_("Name for seat %u"), number);
   /* Translators: spoken label of a list: a person, or how strong a bot. */
-  kind_label = g_strdup_printf (_("Who sits in seat %u"), number);
+  kind_label = g_strdup_printf (_("Player in seat %u"), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name_label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind_label, -1);
   changed_cb (self);

@@ -68,7 +68,7 @@ create_row (const BglTally *tally)
 
   if (tally->is_bot)
     /* Translators: a person, and the strength of a bot. */
-    title = g_markup_printf_escaped (_("%s against the bot “%s”"), tally->person, tally->opponent);
+    title = g_markup_printf_escaped (_("%s against a bot (%s)"), tally->person, tally->opponent);
   else
     /* Translators: two people. */
     title = g_markup_printf_escaped (_("%s against %s"), tally->person, tally->opponent);
@@ -100,8 +100,8 @@ create_pace (const BglPace *pace)
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *facts = bgl_times_plot_describe (pace);
   /* Translators: how long somebody takes to call; %s is a name. */
-  g_autofree char *title = pace->is_you ? g_strdup (_("Your reaction times"))
-                                        : g_strdup_printf (_("Reaction times of %s"), pace->person);
+  g_autofree char *title = pace->is_you ? g_strdup (_("Your Reaction Times"))
+                                        : g_strdup_printf (_("Reaction Times of %s"), pace->person);
   const char *texts[] = { title, facts };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -159,7 +159,7 @@ add_missing_paces (GHashTable *groups,
       if (((const BglRules *) rules)->get_time == NULL || g_hash_table_contains (timed, rules))
         continue;
 
-      label = gtk_label_new (_("Reaction times are shown once somebody has called right."));
+      label = gtk_label_new (_("Reaction times appear here after the first right call."));
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "times-card");
@@ -217,9 +217,9 @@ bgl_statistics_view_update (BglStatisticsView *self,
       GtkWidget *nothing = adw_status_page_new ();
 
       adw_status_page_set_icon_name (ADW_STATUS_PAGE (nothing), "bgl-statistics-symbolic");
-      adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing to Count Yet"));
+      adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("No Statistics Yet"));
       adw_status_page_set_description (ADW_STATUS_PAGE (nothing),
-                                       _("Once games are finished, this shows who won how often."));
+                                       _("Finish a game to see who has won how often."));
       adw_bin_set_child (ADW_BIN (self), nothing);
     }
 }

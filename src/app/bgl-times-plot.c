@@ -50,7 +50,7 @@ static char *
 format_seconds (guint milliseconds,
                 guint step)
 {
-  /* Translators: seconds, such as “1.25 s”. The star stands for the number of decimals. */
+  /* Translators: seconds, such as “1.25 s”. The asterisk stands for the number of decimals. */
   return g_strdup_printf (_("%.*f s"), step % 1000 == 0 ? 0 : step % 500 == 0 ? 1 : 2, milliseconds / 1000.0);
 }
 

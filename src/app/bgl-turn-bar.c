@@ -133,17 +133,17 @@ bgl_turn_bar_update (BglTurnBar *self,
   if (bgl_table_get_browsing (table))
     {
       heading = bgl_words_turn (table);
-      advice = g_strdup (_("This is an earlier position. The game waits."));
+      advice = g_strdup (_("This is an earlier position. The game is paused."));
     }
   else if (bgl_table_get_failure (table) != NULL)
     {
-      heading = g_strdup (_("The game cannot go on"));
+      heading = g_strdup (_("The game cannot continue"));
     }
   else if (turn == BGL_TURN_OVER)
     {
       /* The end is still being told on the board; the end panel follows. */
       heading = g_strdup (_("The game is over"));
-      advice = g_strdup (_("Click the board, or press a key there, to see the result at once."));
+      advice = g_strdup (_("Click the board or press a key there to see the result now."));
     }
   else
     {

@@ -143,7 +143,7 @@ resign_cb (GSimpleAction *action,
 {
   BglTable *table = bgl_table_page_get_table (bgl_window_get_page (user_data));
 
-  bgl_compat_ask (user_data, _("Resign?"), _("The game ends, and the other side wins it."),
+  bgl_compat_ask (user_data, _("Resign?"), _("The game will end, and the other player or team will win."),
                   _("_Cancel"), _("_Resign"), resign_answer_cb, g_object_ref (table), g_object_unref);
 }
 
@@ -170,10 +170,10 @@ open_cb (GSimpleAction *action,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Records of games"));
+  gtk_file_filter_set_name (filter, _("Game Files"));
   gtk_file_filter_add_mime_type (filter, "application/vnd.bungalow.game");
   gtk_file_filter_add_pattern (filter, "*.bungalow");
-  bgl_compat_choose_file (user_data, _("Open a game"), NULL, filter, open_file_cb, NULL, NULL);
+  bgl_compat_choose_file (user_data, _("Open Game"), NULL, filter, open_file_cb, NULL, NULL);
 }
 
 static void

@@ -21,7 +21,7 @@ written_cb (GtkWidget  *widget,
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (base);
   /* Translators: %s is the name of a file. */
-  g_autofree char *text = g_strdup_printf (_("“%s” was saved"), shown);
+  g_autofree char *text = g_strdup_printf (_("“%s” saved"), shown);
 
   bgl_notice_overlay_show (self->notices, text, _("Open"), "file.open", parameter);
   bgl_notice_overlay_add_button (self->notices, _("Show in Files"), "file.show", parameter);

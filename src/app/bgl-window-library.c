@@ -50,7 +50,7 @@ opened_cb (BglWindow *self,
 
   if (table == NULL)
     {
-      bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be opened"), error->message);
+      bgl_compat_tell (GTK_WIDGET (self), _("Could Not Open Game"), error->message);
       bgl_window_scan (self);
       return;
     }

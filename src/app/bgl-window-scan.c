@@ -47,7 +47,7 @@ scan_cb (GObject      *source,
     }
   else if (!self->scan_failed)
     {
-      bgl_compat_tell (GTK_WIDGET (self), _("Saved games cannot be read"), error->message);
+      bgl_compat_tell (GTK_WIDGET (self), _("Could Not Read Saved Games"), error->message);
     }
   self->scan_failed = !found;
 }

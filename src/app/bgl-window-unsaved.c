@@ -32,14 +32,15 @@ explain (BglSaver *saver)
   const GError *error = bgl_saver_get_error (saver);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup (_("The game cannot be saved because the disk is full. Free some space, or save a copy."));
+    return g_strdup (_("The game could not be saved because the disk is full. Free up some space, or save a copy."));
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return g_strdup (_("The game cannot be saved because its folder is read-only. Change that, or save a copy."));
+    return g_strdup (_("The game could not be saved because its folder is read-only. Change its permissions, or "
+                       "save a copy."));
 
   /* Translators: %s is a reason, such as "Input/output error". */
-  return g_strdup_printf (_("The game cannot be saved: %s. Check the disk, or save a copy."), error->message);
+  return g_strdup_printf (_("The game could not be saved: %s. Check the disk, or save a copy."), error->message);
 }
 
 static gboolean
@@ -96,7 +97,7 @@ update (BglWindow *self)
     }
   else
     {
-      say (self, _("The game is saved."));
+      say (self, _("The game has been saved."));
       self->saved_id = g_timeout_add_seconds (SAVED_SECONDS, hide_cb, self);
     }
 }
@@ -126,11 +127,11 @@ diverted_cb (BglWindow *self,
 {
   g_autofree char *name = g_file_get_basename (bgl_table_get_record_file (table));
   /* Translators: %s is the name of a file. */
-  g_autofree char *text = g_strdup_printf (_("Another program has changed or opened the file of this game. "
-                                             "Your game is saved as “%s” from now on, and the other file is kept."),
+  g_autofree char *text = g_strdup_printf (_("Another program has changed or opened the file of this game. Your "
+                                             "game is now saved as “%s”. The other file was not changed."),
                                            name);
 
-  bgl_compat_tell (GTK_WIDGET (self), _("This game has a new file"), text);
+  bgl_compat_tell (GTK_WIDGET (self), _("Game Saved in a New File"), text);
 }
 
 void
@@ -186,7 +187,7 @@ copy_cb (GtkWindow *parent,
 
   if (!bgl_file_replace (file, text, strlen (text), &error))
     {
-      bgl_compat_tell (GTK_WIDGET (parent), _("The copy cannot be saved"), error->message);
+      bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Save Copy"), error->message);
       return;
     }
 
@@ -272,8 +273,8 @@ bgl_window_ask_unsaved (BglWindow *self)
   name = g_file_get_parse_name (folder);
   reason = explain (saver);
   /* Translators: a sentence, and the path of a folder. */
-  text = g_strdup_printf (_("%s\n\nThe folder is %s."), reason, name);
-  bgl_compat_ask_discard (GTK_WIDGET (self), _("The game is not saved"), text,
+  text = g_strdup_printf (_("%s\n\nFolder: %s"), reason, name);
+  bgl_compat_ask_discard (GTK_WIDGET (self), _("Game Not Saved"), text,
                           _("_Cancel"), _("_Quit Anyway"), _("_Save a Copy…"),
                           answer_anyway_cb, answer_copy_cb, g_object_ref (saver), g_object_unref);
 

@@ -343,7 +343,7 @@ bgl_window_begin (BglWindow *self,
 
   bgl_window_show_table (self, table, NULL);
   if (hides)
-    bgl_table_page_notify (self->page, _("The game before is kept among the played games."),
+    bgl_table_page_notify (self->page, _("The previous game is kept in Played Games."),
                            _("Show"), "win.library");
 }
 
@@ -413,7 +413,7 @@ bgl_window_continue (BglWindow  *self,
     table = bgl_table_new_from_record (record, &error);
   if (table == NULL)
     {
-      bgl_compat_tell (GTK_WIDGET (self), _("The game cannot be continued"), error->message);
+      bgl_compat_tell (GTK_WIDGET (self), _("Could Not Continue Game"), error->message);
       bgl_window_scan (self);
       return;
     }

@@ -56,7 +56,7 @@ bgl_words_facts (const BglRules *rules)
   players = bgl_words_players (rules);
   minutes = describe_minutes (rules);
   /* Translators: the age from which children can play, such as “from 7 years”. */
-  age = g_strdup_printf (ngettext ("from %u year", "from %u years", rules->age), rules->age);
+  age = g_strdup_printf (ngettext ("age %u and up", "ages %u and up", rules->age), rules->age);
 
   /* Translators: facts about a game: players, minutes, age. */
   return g_strdup_printf (_("%s · %s · %s"), players, minutes, age);
@@ -164,7 +164,7 @@ bgl_words_turn (BglTable *table)
     /* Translators: nothing goes on before somebody has pressed a button */
     return g_strdup (_("Ready?"));
   if (turn == BGL_TURN_CHANCE)
-    return g_strdup (_("Chance decides"));
+    return g_strdup (_("Rolling or drawing"));
   if (turn == BGL_TURN_ANY)
     return g_strdup (_("Everybody at once"));
   if ((guint) turn == get_only_person (table))
@@ -179,7 +179,7 @@ bgl_words_turn (BglTable *table)
     return g_strdup_printf (_("%s is thinking"), bgl_seat_get_name (seat));
 
   /* Translators: %s is the name of a player. */
-  return g_strdup_printf (_("%s is to move"), bgl_seat_get_name (seat));
+  return g_strdup_printf (_("%s’s turn"), bgl_seat_get_name (seat));
 }
 
 char *
@@ -218,7 +218,7 @@ bgl_words_result (BglTable *table)
     /* Translators: %s is one name, or several as in “Anna and Boris”. */
     return g_strdup_printf (_("You and %s win"), list);
   if (*list == '\0')
-    return g_strdup (_("The game is drawn"));
+    return g_strdup (_("The game is a draw"));
 
   /* Translators: %s is one name, or several as in “Anna and Boris”; the plural form is that of their number. */
   return g_strdup_printf (ngettext ("%s wins", "%s win", names->len - 1), list);
@@ -260,7 +260,7 @@ bgl_words_reason (BglTable    *table,
   if (resigned != 0)
     {
       g_string_free (text, TRUE);
-      return resigned == get_only_person (table) ? g_strdup (_("You have resigned."))
+      return resigned == get_only_person (table) ? g_strdup (_("You resigned."))
                                                  : bgl_log_describe_resign (table, resigned);
     }
 

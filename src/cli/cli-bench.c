@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <time.h>
 
@@ -59,7 +60,7 @@ cli_bench (int    argc,
   if (!cli_parse (&argc, &argv, NULL, entries))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage ("bench takes no arguments");
+    return cli_usage (_("“bench” takes no arguments."));
 
   bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "engine/bgl-bot.h"
@@ -104,7 +105,7 @@ play_game (gpointer data,
 
       if (!bgl_game_play (game, move, &error))
         {
-          played->failure = g_strdup_printf ("game %u, move %u: %s", played->index + 1,
+          played->failure = g_strdup_printf (_("Game %u, move %u: %s"), played->index + 1,
                                              bgl_game_get_ply (game) + 1, error->message);
           return;
         }
@@ -161,7 +162,9 @@ read_levels (Match      *match,
   if (match->n_players > BGL_MAX_SEATS ||
       !bgl_rules_allows_seats (match->rules, match->n_players))
     {
-      cli_usage ("%s is not played with %u seats", match->rules->id, match->n_players);
+      cli_usage (ngettext ("This game cannot be played with %u seat.", "This game cannot be played with %u seats.",
+                           match->n_players),
+                 match->n_players);
       return FALSE;
     }
 
@@ -180,9 +183,9 @@ cli_match (int    argc,
   int n_games = 10;
   gint64 seed = 1;
   GOptionEntry entries[] = {
-    { "seats", 0, 0, G_OPTION_ARG_STRING, &seats, "Who plays", "LEVEL,LEVEL…" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, "How many games", "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What deals and bots start from", "S" },
+    { "seats", 0, 0, G_OPTION_ARG_STRING, &seats, N_("Levels of the bots"), N_("LEVEL,LEVEL…") },
+    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("Number of games"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
     G_OPTION_ENTRY_NULL
   };
   g_autofree Played *games = NULL;
@@ -191,20 +194,20 @@ cli_match (int    argc,
   gboolean failed = FALSE;
   gint64 start;
 
-  if (!cli_parse (&argc, &argv, "GAME", entries))
+  if (!cli_parse (&argc, &argv, _("GAME"), entries))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage ("one game at a time");
+    return cli_usage (_("Name only one game."));
 
   match.rules = cli_find_game (argc > 1 ? argv[1] : NULL);
   if (match.rules == NULL)
     return CLI_USAGE;
   if (seats == NULL)
-    return cli_usage ("say who plays: --seats LEVEL,LEVEL…");
+    return cli_usage (_("Choose the bots with --seats LEVEL,LEVEL…"));
   if (!read_levels (&match, seats))
     return CLI_USAGE;
   if (n_games < 1 || n_games > 1000000)
-    return cli_usage ("--games takes a number from 1 to 1000000");
+    return cli_usage (_("--games takes a number from 1 to 1000000."));
   match.seed = (guint64) seed;
 
   /* Bots choose by their seeds alone, so games can run side by side. */

@@ -2,10 +2,12 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-dealer.h"
+#include "engine/bgl-random.h"
 #include "engine/bgl-registry.h"
 
 #include "cli.h"
@@ -22,7 +24,7 @@ set_option_tags (BglRecord  *record,
 
       if (g_strv_length (pair) != 2)
         {
-          cli_usage ("an option is written NAME=VALUE, not “%s”", options[i]);
+          cli_usage (_("An option must be written as NAME=VALUE, not “%s”."), options[i]);
           return FALSE;
         }
 
@@ -33,6 +35,26 @@ set_option_tags (BglRecord  *record,
   return TRUE;
 }
 
+/* Chooses the seats that the options leave open, such as the starting player. The dice of a seed do not depend on it. */
+static void
+choose_seats (BglRecord      *record,
+              const BglRules *rules,
+              guint           n_seats,
+              guint64         seed)
+{
+  BglRandom random;
+
+  bgl_random_init (&random, ~seed);
+  for (const BglOptionInfo *info = rules->options; info != NULL && info->name != NULL; info++)
+    {
+      g_autofree char *tag = g_strconcat ("Option-", info->name, NULL);
+      g_autofree char *seat = g_strdup_printf ("%u", bgl_random_below (&random, n_seats) + 1);
+
+      if (info->kind == BGL_OPTION_SEAT && bgl_record_get_tag (record, tag) == NULL)
+        bgl_record_set_tag (record, tag, seat);
+    }
+}
+
 int
 cli_new (int    argc,
          char **argv)
@@ -41,9 +63,9 @@ cli_new (int    argc,
   gint64 seed = g_random_int ();
   g_auto (GStrv) options = NULL;
   GOptionEntry entries[] = {
-    { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, "How many play", "N" },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options, "An option of the game", "NAME=VALUE" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What the deal starts from", "S" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &n_seats, N_("Number of seats"), "N" },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options, N_("Option of the game"), N_("NAME=VALUE") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (BglRecord) record = bgl_record_new ();
@@ -55,21 +77,25 @@ cli_new (int    argc,
   g_autofree char *text = NULL;
   const BglRules *rules;
 
-  if (!cli_parse (&argc, &argv, "GAME", entries))
+  if (!cli_parse (&argc, &argv, _("GAME"), entries))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage ("one game at a time");
+    return cli_usage (_("Name only one game."));
 
   rules = cli_find_game (argc > 1 ? argv[1] : NULL);
   if (rules == NULL)
     return CLI_USAGE;
 
-  seats = g_strdup_printf ("%d", n_seats != 0 ? n_seats : rules->seat_counts[0]);
+  if (n_seats == 0)
+    n_seats = rules->seat_counts[0];
+  seats = g_strdup_printf ("%d", n_seats);
   bgl_record_set_tag (record, "Bungalow", "1");
   bgl_record_set_tag (record, "Game", rules->id);
   bgl_record_set_tag (record, "Seats", seats);
   if (!set_option_tags (record, options))
     return CLI_USAGE;
+  if (bgl_rules_allows_seats (rules, (guint) n_seats))
+    choose_seats (record, rules, (guint) n_seats, (guint64) seed);
 
   game = bgl_record_begin (record, &error);
   if (game == NULL)
@@ -112,7 +138,7 @@ cli_referee (int    argc,
 {
   gboolean events = FALSE;
   GOptionEntry entries[] = {
-    { "events", 0, 0, G_OPTION_ARG_NONE, &events, "Tell what each move brought about", NULL },
+    { "events", 0, 0, G_OPTION_ARG_NONE, &events, N_("Print the events of each move"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (BglRecord) record = NULL;
@@ -120,10 +146,10 @@ cli_referee (int    argc,
   g_autoptr (GError) error = NULL;
   g_autofree char *standing = NULL;
 
-  if (!cli_parse (&argc, &argv, "[FILE]", entries))
+  if (!cli_parse (&argc, &argv, _("[FILE]"), entries))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage ("one record at a time");
+    return cli_usage (_("Name only one game file."));
 
   record = cli_read_record (argc > 1 ? argv[1] : NULL, &error);
   if (record == NULL)
@@ -170,10 +196,10 @@ cli_moves (int    argc,
   g_autofree BglMove *moves = NULL;
   guint n_moves;
 
-  if (!cli_parse (&argc, &argv, "[FILE]", entries))
+  if (!cli_parse (&argc, &argv, _("[FILE]"), entries))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage ("one record at a time");
+    return cli_usage (_("Name only one game file."));
 
   game = read_game (argc > 1 ? argv[1] : NULL, &error);
   if (game == NULL)
@@ -205,9 +231,9 @@ cli_suggest (int    argc,
   gint64 seed = 1;
   int milliseconds = 0;
   GOptionEntry entries[] = {
-    { "level", 0, 0, G_OPTION_ARG_STRING, &level_nick, "How strong", "LEVEL" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What the bot's luck starts from", "S" },
-    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, "Think no longer than this", "N" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level_nick, N_("Level of the bot"), N_("LEVEL") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, N_("Maximum time to think, in milliseconds"), "N" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (BglGame) game = NULL;
@@ -217,16 +243,16 @@ cli_suggest (int    argc,
   guint level;
   int turn;
 
-  if (!cli_parse (&argc, &argv, "[FILE]", entries))
+  if (!cli_parse (&argc, &argv, _("[FILE]"), entries))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage ("one record at a time");
+    return cli_usage (_("Name only one game file."));
   if (level_nick == NULL)
-    return cli_usage ("say how strong: --level LEVEL");
+    return cli_usage (_("Choose the level of the bot with --level LEVEL."));
   if (!cli_find_level (level_nick, &level))
     return CLI_USAGE;
   if (milliseconds < 0)
-    return cli_usage ("--ms takes a number of milliseconds");
+    return cli_usage (_("--ms takes a number of milliseconds."));
 
   game = read_game (argc > 1 ? argv[1] : NULL, &error);
   if (game == NULL)
@@ -238,7 +264,7 @@ cli_suggest (int    argc,
                            (guint64) seed, (guint) milliseconds, NULL);
   if (move == BGL_MOVE_NONE)
     {
-      g_printerr ("bungalow-cli: no player is to move\n");
+      g_printerr ("bungalow-cli: %s\n", _("It is no player’s turn."));
       return CLI_NO;
     }
 

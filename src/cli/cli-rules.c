@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "rulebook/bgl-book-text.h"
 
 #include "cli.h"
@@ -30,7 +32,7 @@ cli_rules (int    argc,
 {
   g_autofree char *language = NULL;
   GOptionEntry entries[] = {
-    { "language", 0, 0, G_OPTION_ARG_STRING, &language, "The language of the rulebook", "en|fr|ru" },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &language, N_("Language of the rulebook"), "en|fr|ru" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GError) error = NULL;
@@ -39,10 +41,10 @@ cli_rules (int    argc,
   const BglPage *page;
   BglBook *book;
 
-  if (!cli_parse (&argc, &argv, "[GAME [RULE-ID]]", entries))
+  if (!cli_parse (&argc, &argv, _("[GAME [RULE-ID]]"), entries))
     return CLI_USAGE;
   if (argc > 3)
-    return cli_usage ("one rule at a time");
+    return cli_usage (_("Name only one rule."));
 
   book = bgl_book_get (language != NULL ? language : bgl_book_get_default_language (), &error);
   if (book == NULL)
@@ -53,7 +55,7 @@ cli_rules (int    argc,
 
   page = bgl_book_find_page (book, argv[1]);
   if (page == NULL)
-    return cli_usage ("the rulebook has no page “%s”", argv[1]);
+    return cli_usage (_("The rulebook has no page “%s”."), argv[1]);
 
   if (argc == 2)
     {
@@ -65,7 +67,7 @@ cli_rules (int    argc,
 
       section = bgl_book_find_section (book, argv[2], &found);
       if (section == NULL || found != page)
-        return cli_usage ("the page “%s” has no rule “%s”", argv[1], argv[2]);
+        return cli_usage (_("The page “%s” has no rule “%s”."), argv[1], argv[2]);
       text = bgl_book_format_section (section, WIDTH);
     }
 

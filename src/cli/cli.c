@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
 #include <unistd.h>
 
 #include "engine/bgl-bot.h"
@@ -22,7 +23,7 @@ cli_parse (int            *argc,
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;
 
-  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
 
@@ -56,8 +57,12 @@ cli_fail (const GError *error)
     return cli_usage ("%s", error->message);
 
   if (bgl_rule_error_get_line (error) > 0)
-    g_printerr ("line %u: ", bgl_rule_error_get_line (error));
-  g_printerr ("refused (%s): %s\n", bgl_rule_error_get_rule (error), error->message);
+    /* Translators: the line of a file, the id of a rule, and a sentence. */
+    g_printerr (_("line %u: refused (%s): %s\n"), bgl_rule_error_get_line (error), bgl_rule_error_get_rule (error),
+                error->message);
+  else
+    /* Translators: the id of a rule, and a sentence. */
+    g_printerr (_("refused (%s): %s\n"), bgl_rule_error_get_rule (error), error->message);
 
   return CLI_NO;
 }
@@ -75,12 +80,13 @@ cli_find_game (const char *id)
   known = g_string_new (NULL);
   bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)
-    g_string_append_printf (known, " %s", bgl_registry_list (NULL)[i]->id);
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", bgl_registry_list (NULL)[i]->id);
 
   if (id == NULL)
-    cli_usage ("name a game:%s", known->str);
+    cli_usage (_("Name a game: %s."), known->str);
   else
-    cli_usage ("there is no game “%s”; there are:%s", id, known->str);
+    /* Translators: a word that is not the name of a game, and a list of those that are. */
+    cli_usage (_("There is no game “%s”. The games are %s."), id, known->str);
 
   return NULL;
 }
@@ -93,7 +99,8 @@ cli_find_level (const char *nick,
 
   if (!bgl_level_from_nick (nick, &found))
     {
-      cli_usage ("there is no level “%s”; there are: beginner easy medium hard expert", nick);
+      /* Translators: a word that is not the name of a level, and a list of those that are. */
+      cli_usage (_("There is no level “%s”. The levels are %s."), nick, "beginner, easy, medium, hard, expert");
       return FALSE;
     }
 
@@ -116,7 +123,8 @@ read_standard_input (GError **error)
       /* As large as a file may be: the input may never end. */
       if (text->len > MAX_RECORD)
         {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "the input is too large for a record");
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                               _("The input is too large for a game file."));
           return NULL;
         }
     }

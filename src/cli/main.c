@@ -26,7 +26,7 @@ static const struct
 static void
 print_usage (void)
 {
-  g_printerr ("Usage:\n");
+  g_printerr ("%s\n", _("Usage:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_printerr ("  bungalow-cli %s\n", commands[i].usage);
 }
@@ -52,7 +52,7 @@ run (int    argc,
       return commands[i].run (argc - 1, argv + 1);
 
   if (argc > 1)
-    cli_usage ("there is no command “%s”", argv[1]);
+    cli_usage (_("There is no command “%s”."), argv[1]);
   print_usage ();
 
   return CLI_USAGE;
@@ -74,7 +74,7 @@ main (int    argc,
   /* If the output goes to a full disk, half a record must not look like a whole one. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      g_printerr ("bungalow-cli: the output could not be written\n");
+      g_printerr ("bungalow-cli: %s\n", _("The output could not be written."));
       return CLI_USAGE;
     }
 

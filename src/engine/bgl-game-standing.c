@@ -35,23 +35,23 @@ bgl_game_check_resign (BglGame  *self,
 
   if (bgl_game_is_over (self))
     return bgl_refuse (error, BGL_RULE_RECORD_OVER,
-                       _("The game is over; nobody can move anymore."));
+                       _("The game is over. No more moves can be made."));
 
   rules = bgl_game_get_rules (self);
   if (rules->get_time != NULL)
     return bgl_refuse (error, BGL_RULE_RECORD_RESIGN,
-                       _("Nobody can resign in a game that is played in real time."));
+                       _("You cannot resign in a game that is played in real time."));
 
   n_seats = bgl_game_get_n_seats (self);
   for (guint i = 1; i <= n_seats; i++)
     n_sides += is_first_of_side (self, i);
   if (n_sides != 2)
     return bgl_refuse (error, BGL_RULE_RECORD_RESIGN,
-                       _("A player can only resign where two sides play against each other."));
+                       _("You can resign only in a game between two players or two teams."));
 
   if (seat < 1 || bgl_game_get_turn (self) != (int) seat)
     return bgl_refuse (error, BGL_RULE_RECORD_RESIGN,
-                       _("A player can only resign when it is their turn."));
+                       _("You can resign only on your turn."));
 
   return TRUE;
 }

@@ -178,8 +178,8 @@ bgl_game_new (const BglRules   *rules,
   if (!bgl_rules_allows_seats (rules, n_seats))
     {
       bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                         ngettext ("This game is not played with %u seat.",
-                                   "This game is not played with %u seats.", n_seats),
+                         ngettext ("This game cannot be played with %u seat.",
+                                   "This game cannot be played with %u seats.", n_seats),
                          n_seats);
       return NULL;
     }
@@ -437,7 +437,7 @@ bgl_game_play_text (BglGame     *self,
     {
       g_autofree char *shown = bgl_text_shorten (text, BGL_TEXT_QUOTE);
 
-      return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is too long for a move."), shown);
+      return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is too long to be a move."), shown);
     }
 
   return priv->rules->parse_move (priv->state, seat, text, &move, error) &&

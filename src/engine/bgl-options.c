@@ -95,7 +95,7 @@ bgl_options_set (BglOptions          *options,
     {
       shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
       return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                _("There is no option “%s” in this game."), shown);
+                                _("This game has no option “%s”."), shown);
     }
 
   switch (infos[index].kind)
@@ -120,7 +120,7 @@ bgl_options_set (BglOptions          *options,
     {
       shown = bgl_text_shorten (value, BGL_TEXT_QUOTE);
       return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                _("The option “%s” cannot be “%s”."), name, shown);
+                                _("The option “%s” cannot have the value “%s”."), name, shown);
     }
 
   *options = changed;

@@ -88,8 +88,8 @@ bgl_record_read (GFile   *file,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                    /* Translators: %u is a number of megabytes. */
-                   ngettext ("This file is larger than %u megabyte, too large for a game.",
-                             "This file is larger than %u megabytes, too large for a game.", MAX_MEGABYTES),
+                   ngettext ("This file is larger than %u megabyte, which is too large for a game.",
+                             "This file is larger than %u megabytes, which is too large for a game.", MAX_MEGABYTES),
                    MAX_MEGABYTES);
       return NULL;
     }

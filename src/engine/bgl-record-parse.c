@@ -46,11 +46,11 @@ parse_tag (BglRecord   *self,
 
   if (name->len == 0 || *text++ != '"')
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("A tag is written [Name \"value\"]."));
+                              _("A tag must be written as [Name \"value\"]."));
 
   if (name->len > MAX_NAME)
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("The name of a tag has at most %u characters."), MAX_NAME);
+                              _("The name of a tag can have at most %u characters."), MAX_NAME);
 
   while (*text != '"' && *text != '\0')
     {
@@ -61,7 +61,7 @@ parse_tag (BglRecord   *self,
 
   if (*text++ != '"')
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("The value of the tag “%s” has no closing quote."), name->str);
+                              _("The value of the tag “%s” has no closing quotation mark."), name->str);
 
   skip_spaces (&text);
   if (*text++ != ']')
@@ -71,15 +71,15 @@ parse_tag (BglRecord   *self,
   skip_spaces (&text);
   if (!is_line_end (text))
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("Something stands behind the tag “%s” on its line."), name->str);
+                              _("Unexpected text after the tag “%s”."), name->str);
 
   if (self->tags->len == MAX_TAGS)
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("A record has at most %u tags."), MAX_TAGS);
+                              _("A game file can have at most %u tags."), MAX_TAGS);
 
   if (bgl_record_find_tag (self, name->str) != NULL)
     return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
-                              _("The tag “%s” stands there twice."), name->str);
+                              _("The tag “%s” appears twice."), name->str);
 
   bgl_record_append_tag (self, name->str, value->str, line);
   return TRUE;
@@ -100,14 +100,14 @@ parse_line (BglRecord   *self,
 
   if (self->lines->len == MAX_MOVES)
     return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("A record has at most %u moves."), MAX_MOVES);
+                              _("A game file can have at most %u moves."), MAX_MOVES);
 
   if (end == NULL)
     end = text + strlen (text);
 
   if (colon == NULL || colon > end)
     return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("A move is written with its seat, as in “1: 2,0”, or “*:” for chance."));
+                              _("A move must begin with its seat, as in “1: 2,0”, or with “*:” for chance."));
 
   seat = g_strstrip (g_strndup (text, colon - text));
 
@@ -163,7 +163,7 @@ check_seat_tag (BglRecord   *self,
     {
       g_autofree char *shown = bgl_text_shorten (tag->value + strlen ("bot:"), BGL_TEXT_QUOTE);
 
-      return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX, _("There is no bot “%s”."), shown);
+      return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX, _("There is no bot level “%s”."), shown);
     }
 
   return TRUE;
@@ -185,7 +185,7 @@ bgl_record_check_tags (BglRecord *self,
     {
       shown = bgl_text_shorten (tag->value, BGL_TEXT_QUOTE);
       return bgl_refuse_version (error, tag->line,
-                                 _("This is a record of version “%s”; only version 1 can be read."), shown);
+                                 _("This game file has version “%s”. Only version 1 can be read."), shown);
     }
 
   if (!check_required_tag (self, "Game", last_line, &tag, error))
@@ -194,7 +194,7 @@ bgl_record_check_tags (BglRecord *self,
   if (self->rules == NULL)
     {
       shown = bgl_text_shorten (tag->value, BGL_TEXT_QUOTE);
-      return bgl_refuse_version (error, tag->line, _("There is no game “%s” here."), shown);
+      return bgl_refuse_version (error, tag->line, _("There is no game called “%s”."), shown);
     }
 
   if (!check_required_tag (self, "Seats", last_line, &tag, error))
@@ -258,7 +258,7 @@ bgl_record_parse (const char  *text,
   if (!g_utf8_validate (text, length, &invalid))
     {
       bgl_refuse_record (error, count_lines (text, invalid), BGL_RULE_RECORD_SYNTAX,
-                         _("This is not text in UTF-8."));
+                         _("This is not UTF-8 text."));
       return NULL;
     }
 
@@ -284,7 +284,7 @@ bgl_record_parse (const char  *text,
       if (strlen (line) > MAX_LINE)
         {
           bgl_refuse_record (error, i + 1, BGL_RULE_RECORD_SYNTAX,
-                             _("A line of a record has at most %u bytes."), MAX_LINE);
+                             _("A line of a game file can have at most %u bytes."), MAX_LINE);
           return NULL;
         }
 
@@ -306,7 +306,7 @@ bgl_record_parse (const char  *text,
       if (*line == '[')
         {
           bgl_refuse_record (error, i + 1, BGL_RULE_RECORD_SYNTAX,
-                             _("A tag stands among the moves."));
+                             _("There is a tag among the moves."));
           return NULL;
         }
 

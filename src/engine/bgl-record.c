@@ -392,11 +392,11 @@ bgl_record_check_result (BglRecord  *self,
 
   if (expected == NULL)
     return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,
-                              _("The record has the result “%s”, but the game is not over."), shown);
+                              _("The file gives the result “%s”, but the game is not over."), shown);
 
   if (!g_str_equal (expected, result->value))
     return bgl_refuse_record (error, result->line, BGL_RULE_RECORD_RESULT,
-                              _("The record has the result “%s”, but the moves lead to “%s”."),
+                              _("The file gives the result “%s”, but the moves lead to “%s”."),
                               shown, expected);
 
   return TRUE;

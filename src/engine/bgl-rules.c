@@ -112,7 +112,7 @@ bgl_rules_check (const BglRules *rules,
 {
   if (bgl_rules_is_over (rules, state))
     return bgl_refuse (error, BGL_RULE_RECORD_OVER,
-                       _("The game is over; nobody can move anymore."));
+                       _("The game is over. No more moves can be made."));
 
   return rules->check (state, move, error);
 }

@@ -175,14 +175,14 @@ bgl_store_explain (BglStore  *self,
   if ((*error)->domain != BGL_RULE_ERROR)
     {
       /* Translators: a file name; the reason follows. */
-      g_prefix_error (error, _("The game “%s” cannot be read and was left as it is: "), name);
+      g_prefix_error (error, _("The game “%s” cannot be read and was not changed: "), name);
       return NULL;
     }
 
   if ((*error)->code == BGL_RULE_ERROR_VERSION)
     {
       /* Translators: a file name; the reason follows. */
-      g_prefix_error (error, _("The game “%s” needs another version of Bungalow and was left as it is: "), name);
+      g_prefix_error (error, _("The game “%s” needs another version of Bungalow and was not changed: "), name);
       return NULL;
     }
 

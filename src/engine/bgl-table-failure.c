@@ -27,12 +27,12 @@ describe (BglTable     *self,
   if (refusal != NULL)
     /* Translators: a roll of the dice or a draw from the stack; %s says why the rules do not allow it, as a
      * sentence. */
-    return g_strdup_printf (_("The roll or draw does not fit the rules: %s"), refusal->message);
+    return g_strdup_printf (_("The rules do not allow this roll or draw: %s"), refusal->message);
   if (name != NULL)
     /* Translators: %s is a bot. */
     return g_strdup_printf (_("%s cannot find a move."), name);
 
-  return g_strdup (_("Nobody at the table can go on."));
+  return g_strdup (_("Nobody at the table can continue."));
 }
 
 void

@@ -198,13 +198,13 @@ bgl_table_play (BglTable  *self,
 
   if (self->browsing)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("An earlier move is on show."));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("You are viewing an earlier move."));
       return FALSE;
     }
 
   if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_table_is_human (self, bgl_move_get_seat (move)))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("A bot is to move."));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("It is a bot’s turn."));
       return FALSE;
     }
 

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/bgl-text.h"
@@ -229,10 +230,10 @@ bgl_book_get (const char  *language,
         return books[i];
       }
 
-  known = g_strjoinv (" ", (char **) bgl_book_list_languages ());
+  known = g_strjoinv (", ", (char **) bgl_book_list_languages ());
   shown = bgl_text_shorten (language, BGL_TEXT_QUOTE);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               "there is no rulebook in “%s”; there is one in: %s", shown, known);
+               _("The rulebook is not available in the language “%s”, only in: %s."), shown, known);
   return NULL;
 }
 

@@ -233,7 +233,7 @@ bgl_example_parse (const char  *text,
   /* The words to exchange are looked for with regular expressions, which trust the text. */
   if (!g_utf8_validate (text, -1, NULL))
     {
-      bgl_refuse_record (error, 1, BGL_RULE_RECORD_SYNTAX, _("This is not text in UTF-8."));
+      bgl_refuse_record (error, 1, BGL_RULE_RECORD_SYNTAX, _("This is not UTF-8 text."));
       return NULL;
     }
 
@@ -362,7 +362,7 @@ run_expect (BglGame        *game,
     return TRUE;
 
   return bgl_refuse_record (error, step->line, BGL_RULE_RECORD_RESULT,
-                            _("The example expects “%s”, but the standing is:\n%s"), step->text,
+                            _("The example expects “%s”, but the result is:\n%s"), step->text,
                             standing);
 }
 

@@ -181,14 +181,14 @@ describe_outcome (int   turn,
   g_autoptr (GString) list = NULL;
 
   if (turn == BGL_TURN_CHANCE)
-    return g_strdup (_("Chance decides next."));
+    return g_strdup (_("A roll or a draw comes next."));
   if (turn == BGL_TURN_ANY)
-    return g_strdup (_("Everybody may act next."));
+    return g_strdup (_("Next, everybody can act."));
   if (turn > 0)
     /* Translators: the name of a player. */
-    return g_strdup_printf (_("The game goes on: %s is to move."), names[turn - 1]);
+    return g_strdup_printf (_("The game continues. It is %s’s turn."), names[turn - 1]);
   if (winners == 0)
-    return g_strdup (_("The game is over, and nobody wins."));
+    return g_strdup (_("The game is over. Nobody wins."));
 
   list = g_string_new (NULL);
   for (guint i = 0; names[i] != NULL; i++)
@@ -196,7 +196,7 @@ describe_outcome (int   turn,
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", names[i]);
 
   /* Translators: one name, or several with commas between them. */
-  return g_strdup_printf (_("The game is over. The win goes to: %s."), list->str);
+  return g_strdup_printf (_("The game is over. Won by: %s."), list->str);
 }
 
 static void
@@ -268,7 +268,7 @@ end_reasons (BglAnswer      *answer,
     {
       const BglReason *last = answer->reasons->pdata[answer->reasons->len - 1];
 
-      bgl_answer_add_reason (answer, rules, _("Nothing more follows from this move."), last->rule);
+      bgl_answer_add_reason (answer, rules, _("Nothing else happens."), last->rule);
     }
 
   return TRUE;
@@ -293,7 +293,7 @@ bgl_quiz_ask_outcome (const BglPlay *play)
 
   name_move_and_seat (play, move, &name, &words);
   /* Translators: the name of a player, and a move. */
-  bgl_question_set_text (question, _("%s chooses: “%s”. What follows?"), name, words);
+  bgl_question_set_text (question, _("%s chooses “%s”. What happens?"), name, words);
 
   rules->apply (state, move, events);
   turn = rules->get_turn (state);

@@ -78,7 +78,7 @@ test_lines (Fixture       *fixture,
   line = find_line (fixture, "3, 0");
   bgl_test_click (line, 20, 8);
   assert_shown (fixture, 2, 4);
-  g_assert_true (fixture_is_said ((char *) "Looking at move 2 of 4"));
+  g_assert_true (fixture_is_said ((char *) "Viewing move 2 of 4"));
   g_assert_true (gtk_widget_has_css_class (find_line (fixture, "3, 0"), "current"));
   g_assert_false (gtk_widget_has_css_class (find_line (fixture, "3, 1"), "current"));
   g_assert_false (fixture_is_enabled (fixture, "undo"));

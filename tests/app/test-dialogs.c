@@ -16,8 +16,8 @@ test_dialogs (Fixture       *fixture,
     const char *action;
     const char *says;
   } dialogs[] = {
-    { "preferences", "Pace of bots" },
-    { "shortcuts", "Back to the shelf" },
+    { "preferences", "Bot Speed" },
+    { "shortcuts", "Back to Shelf" },
     { "about", "The Bungalow contributors" },
   };
 

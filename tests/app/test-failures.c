@@ -98,7 +98,7 @@ test_undo (Fixture       *fixture,
   bgl_test_wait (is_card_shown, fixture);
   bgl_test_settle ();
   g_assert_true (fixture_is_said (bgl_table_get_failure (table)->message));
-  g_assert_true (fixture_is_said ((char *) "The game cannot go on"));
+  g_assert_true (fixture_is_said ((char *) "The game cannot continue"));
   g_assert_cmpstr (get_focused_label (fixture), ==, "_Try Again");
 
   /* The button before it is Undo. */
@@ -106,7 +106,7 @@ test_undo (Fixture       *fixture,
   g_assert_cmpstr (get_focused_label (fixture), ==, "_Undo");
   bgl_test_key ("Return");
   g_assert_true (is_card_gone (fixture));
-  g_assert_false (fixture_is_said ((char *) "The game cannot go on"));
+  g_assert_false (fixture_is_said ((char *) "The game cannot continue"));
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 0);
   g_assert_true (bgl_table_is_waiting (table));
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (fixture->window)));

@@ -85,7 +85,7 @@ write_rules (Fixture *fixture)
   GFile *file = g_file_get_child (fixture->folder, "My rules.pdf");
 
   bgl_printer_save (printer, GTK_WINDOW (fixture->window), file);
-  bgl_test_wait (fixture_is_said, (char *) "“My rules.pdf” was saved");
+  bgl_test_wait (fixture_is_said, (char *) "“My rules.pdf” saved");
   bgl_test_settle ();
   bgl_test_unref (g_steal_pointer (&printer));
   g_assert_true (g_file_query_exists (file, NULL));
@@ -172,7 +172,7 @@ test_refused (Fixture       *fixture,
               gconstpointer  data)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "file.open", "s", "nowhere://rules.pdf");
-  fixture_dismiss ("The file cannot be opened");
+  fixture_dismiss ("Could Not Open File");
 }
 
 /* A file that cannot be written is a message, not a notice. */
@@ -184,7 +184,7 @@ test_unwritable (Fixture       *fixture,
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/rules.pdf");
 
   bgl_printer_save (printer, GTK_WINDOW (fixture->window), nowhere);
-  fixture_dismiss ("The file could not be written");
+  fixture_dismiss ("Could Not Save File");
   g_assert_null (find_button (fixture, "Open"));
 }
 
@@ -207,7 +207,7 @@ test_two_buttons (void)
   GtkWidget *window = bgl_test_show (GTK_WIDGET (overlay), 360, 300);
   GtkWidget *first, *second;
 
-  bgl_notice_overlay_show (overlay, "“a-rather-long-name-of-a-file-summary-en-fr.pdf” was saved",
+  bgl_notice_overlay_show (overlay, "“a-rather-long-name-of-a-file-summary-en-fr.pdf” saved",
                            "Открыть", "file.open", NULL);
   bgl_notice_overlay_add_button (overlay, "Показать в «Файлах»", "file.show", NULL);
   bgl_test_settle ();

@@ -257,9 +257,9 @@ test_link (Fixture       *fixture,
 
       g_action_group_activate_action (G_ACTION_GROUP (application), "rules",
                                       g_variant_new ("(ss)", place->str, ""));
-      bgl_test_wait (fixture_is_said, (char *) "The rulebook has no such place");
+      bgl_test_wait (fixture_is_said, (char *) "Page Not Found");
       check_labels ();
-      fixture_dismiss ("The rulebook has no such place");
+      fixture_dismiss ("Page Not Found");
       if (i == 0)
         g_assert_cmpstr (bgl_reader_get_page_id (bgl_window_get_reader (fixture->window)), ==, "index");
 
@@ -286,9 +286,9 @@ test_messages (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       open_text (fixture, name, texts[i], -1);
-      bgl_test_wait (fixture_is_said, (char *) "cannot be opened");
+      bgl_test_wait (fixture_is_said, (char *) "Could Not Open");
       check_labels ();
-      fixture_dismiss ("cannot be opened");
+      fixture_dismiss ("Could Not Open");
     }
 }
 

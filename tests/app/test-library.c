@@ -215,13 +215,13 @@ test_undelete (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
   g_assert_cmpuint (count (page), ==, 0);
-  assert_notice (window, "3 games were deleted");
+  assert_notice (window, "3 games deleted");
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       bgl_test_click_widget (bgl_test_find (window, is_undo, NULL));
       g_assert_cmpuint (count (page), ==, i + 1);
-      assert_notice (window, i == 0 ? "2 games were deleted" : i == 1 ? "The game was deleted" : NULL);
+      assert_notice (window, i == 0 ? "2 games deleted" : i == 1 ? "Game deleted" : NULL);
       for (guint j = 0; j < G_N_ELEMENTS (names); j++)
         {
           g_autofree char *kept = g_build_filename (fixture->folder, names[j], NULL);
@@ -273,7 +273,7 @@ test_strays (Fixture       *fixture,
 
   bgl_library_page_delete (page, find (page, BGL_ENTRY_FOREIGN));
   g_assert_cmpuint (count (page), ==, 2);
-  g_assert_nonnull (bgl_test_find (window, says, "The file was deleted"));
+  g_assert_nonnull (bgl_test_find (window, says, "File deleted"));
   bgl_library_page_undelete (page);
   g_assert_cmpuint (count (page), ==, 3);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));

@@ -248,7 +248,7 @@ test_choices (void)
             break;
 
           case BGL_OPTION_SEAT:
-            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Draw lots");
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Random");
             break;
 
           case BGL_OPTION_SCORES:

@@ -47,7 +47,7 @@ assert_refused (const char *path,
                 const char *reason)
 {
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *heading = g_strdup_printf ("“%s” cannot be opened", name);
+  g_autofree char *heading = g_strdup_printf ("Could Not Open “%s”", name);
 
   g_test_message ("%s", path);
   open_path (path);
@@ -104,13 +104,13 @@ test_contents (Fixture       *fixture,
     const char *reason;
   } files[] = {
     { "empty", "", 0, "Line 1: The tag “Bungalow” is missing." },
-    { "binary", "\x7f" "ELF\x02\x00\x01\xff", 8, "Line 1: This is not text in UTF-8." },
-    { "zero", PEOPLE "1: 0,1\0\n2: 1,1\n", sizeof PEOPLE + 14, "Line 7: This is not text in UTF-8." },
+    { "binary", "\x7f" "ELF\x02\x00\x01\xff", 8, "Line 1: This is not UTF-8 text." },
+    { "zero", PEOPLE "1: 0,1\0\n2: 1,1\n", sizeof PEOPLE + 14, "Line 7: This is not UTF-8 text." },
     { "latin", "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Ren\xe9\"]\n", -1,
-      "Line 4: This is not text in UTF-8." },
+      "Line 4: This is not UTF-8 text." },
     { "escape", PEOPLE "1: \x1b[31m0,1\n", -1, "Line 7: “ [31m0,1” is not a move of Bango." },
     { "turned", PEOPLE "1: \xe2\x80\xae" "1,0\n", -1, "Line 7: “1,0” is not a move of Bango." },
-    { "newer", "[Bungalow \"2\"]\n", -1, "Line 1: This is a record of version “2”; only version 1 can be read." },
+    { "newer", "[Bungalow \"2\"]\n", -1, "Line 1: This game file has version “2”. Only version 1 can be read." },
     { "refused", PEOPLE "1: 0,1\n2: 7,7\n", -1, "Line 8: The cell 7, 7 lies apart" },
   };
 
@@ -142,7 +142,7 @@ test_several (Fixture       *fixture,
       bgl_window_open_file (fixture->window, file);
     }
 
-  fixture_dismiss ("“1” cannot be opened");
+  fixture_dismiss ("Could Not Open “1”");
   bgl_test_wait (has_page, fixture->window);
   bgl_test_settle ();
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (fixture_get_table (fixture))), ==, 2);
@@ -164,7 +164,7 @@ test_cancel (Fixture       *fixture,
   bgl_test_write_file (fixture->path, "good", PEOPLE "1: 0,1\n");
   open_path (path);
   bgl_test_wait (has_page, fixture->window);
-  g_assert_false (fixture_is_said ((char *) "cannot be opened"));
+  g_assert_false (fixture_is_said ((char *) "Could Not Open"));
 
   slow_file_release (SLOW_FILE (slow));
 }
@@ -180,7 +180,7 @@ test_slow (Fixture       *fixture,
   slow_file_release (SLOW_FILE (slow));
   bgl_test_wait (is_gone, (char *) "Opening “slow.bungalow”");
   g_assert_true (fixture_is_said ((char *) "The server went away."));
-  fixture_dismiss ("“slow.bungalow” cannot be opened");
+  fixture_dismiss ("Could Not Open “slow.bungalow”");
 }
 
 /* Before and after the dialog has come. */
@@ -214,10 +214,10 @@ test_addresses (Fixture       *fixture,
     const char *uri;
     const char *heading;
   } cases[] = {
-    { "bungalow:%", "The rulebook has no such place" },
-    { "bungalow:bango%", "The rulebook has no such place" },
-    { "nothing:%", "“nothing:%” cannot be opened" },
-    { "nothing://host/file", "cannot be opened" },
+    { "bungalow:%", "Page Not Found" },
+    { "bungalow:bango%", "Page Not Found" },
+    { "nothing:%", "Could Not Open “nothing:%”" },
+    { "nothing://host/file", "Could Not Open" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -167,8 +167,8 @@ test_growth (gconstpointer data)
   window = bgl_test_show (quiz, 900, 700);
   g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 1);
   answer_all (quiz, TRUE);
-  g_assert_null (bgl_test_find (quiz, is_group, "Worth Reading Again"));
-  g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "You Know"), leads_to_rule, NULL));
+  g_assert_null (bgl_test_find (quiz, is_group, "Rules to Read Again"));
+  g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "Rules You Know"), leads_to_rule, NULL));
   g_assert_cmpuint (bgl_settings_get_quiz_level (look->rules), ==, 2);
 
   gtk_widget_activate_action (quiz, "quiz.again", NULL);
@@ -179,8 +179,8 @@ test_growth (gconstpointer data)
   window = bgl_test_show (quiz, 360, 640);
   g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 2);
   answer_all (quiz, FALSE);
-  g_assert_null (bgl_test_find (quiz, is_group, "You Know"));
-  g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "Worth Reading Again"), leads_to_rule, NULL));
+  g_assert_null (bgl_test_find (quiz, is_group, "Rules You Know"));
+  g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "Rules to Read Again"), leads_to_rule, NULL));
   g_assert_cmpuint (bgl_settings_get_quiz_level (look->rules), ==, 1);
   bgl_test_close (window, quiz);
 }

@@ -78,7 +78,7 @@ test_beginning (Fixture       *fixture,
 
   bgl_test_key ("Control_L+p");
   g_assert_nonnull (fixture_find_window (BGL_TYPE_PRINT_DIALOG));
-  fixture_dismiss ("What to include");
+  fixture_dismiss ("Include");
 }
 
 /* They belong to the rulebook: without it, nobody searches or prints. */

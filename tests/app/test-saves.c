@@ -64,7 +64,7 @@ test_another (Fixture       *fixture,
   bgl_test_settle ();
 
   g_assert_true (fixture_get_table (fixture) != table);
-  g_assert_true (fixture_is_said ((char *) "kept among the played games"));
+  g_assert_true (fixture_is_said ((char *) "kept in Played Games"));
   g_assert_true (fixture_play (fixture_get_table (fixture), 1, "0,1"));
   fixture_activate (fixture, "back", NULL);
   g_assert_cmpuint (fixture_count_files (fixture, ".bungalow"), ==, 2);
@@ -114,7 +114,7 @@ test_damaged (Fixture       *fixture,
   g_assert_true (fixture_is_said ((char *) "broken.bungalow.damaged"));
   g_assert_true (fixture_is_said ((char *) "Damaged and set aside"));
   gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_library (fixture->window)), "library.put-back", "u", 1);
-  bgl_test_wait (fixture_is_said, (char *) "“broken.bungalow” is back in its place");
+  bgl_test_wait (fixture_is_said, (char *) "“broken.bungalow” was restored, but still");
   g_assert_cmpuint (fixture_count_files (fixture, ".damaged"), ==, 0);
 
   /* From then on it stays there. */
@@ -138,9 +138,9 @@ test_cheated (Fixture       *fixture,
   fixture_activate (fixture, "continue", "bango");
   g_assert_null (bgl_window_get_page (fixture->window));
   g_assert_true (is_set_aside (fixture));
-  g_assert_true (fixture_is_said ((char *) "The game cannot be continued"));
+  g_assert_true (fixture_is_said ((char *) "Could Not Continue Game"));
   g_assert_true (fixture_is_said ((char *) "cheated.bungalow.damaged"));
-  fixture_dismiss ("The game cannot be continued");
+  fixture_dismiss ("Could Not Continue Game");
   g_assert_cmpuint (bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)), ==, 0);
 }
 
@@ -176,9 +176,9 @@ test_open (Fixture       *fixture,
   /* And never set aside. */
   g_assert_true (g_file_set_contents (path, "rubbish", -1, NULL));
   bgl_window_open_file (fixture->window, file);
-  bgl_test_wait (fixture_is_said, (char *) "“mine.bungalow” cannot be opened");
+  bgl_test_wait (fixture_is_said, (char *) "Could Not Open “mine.bungalow”");
   g_assert_true (g_file_query_exists (file, NULL));
-  fixture_dismiss ("“mine.bungalow” cannot be opened");
+  fixture_dismiss ("Could Not Open “mine.bungalow”");
 
   bgl_test_remove_folder (elsewhere);
 }
@@ -279,32 +279,32 @@ test_save_failed (Fixture       *fixture,
   bgl_test_write_file (fixture->path, "nothing", "");
   g_set_object (&fixture->folder, folder);
   fixture_open_window (fixture);
-  fixture_dismiss ("Saved games cannot be read");
+  fixture_dismiss ("Could Not Read Saved Games");
 
   table = fixture_sit_down (fixture, PEOPLE);
   g_assert_true (fixture_play (table, 1, "0,1"));
-  bgl_test_wait (fixture_is_said, (char *) "The game cannot be saved");
+  bgl_test_wait (fixture_is_said, (char *) "The game could not be saved");
 
   /* It stays, whatever happens, and wherever people go. */
   g_assert_true (fixture_play (table, 2, "1,1"));
   bgl_test_settle ();
-  g_assert_true (fixture_is_said ((char *) "The game cannot be saved"));
+  g_assert_true (fixture_is_said ((char *) "The game could not be saved"));
   fixture_activate (fixture, "undo", NULL);
   fixture_activate (fixture, "back", NULL);
-  g_assert_true (fixture_is_said ((char *) "The game cannot be saved"));
+  g_assert_true (fixture_is_said ((char *) "The game could not be saved"));
 
   /* Closing the window asks, and so does quitting. */
   gtk_window_close (GTK_WINDOW (fixture->window));
-  fixture_dismiss ("The game is not saved");
+  fixture_dismiss ("Game Not Saved");
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
-  fixture_dismiss ("The game is not saved");
+  fixture_dismiss ("Game Not Saved");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
 
   /* It is tried again without anybody doing anything. */
   g_assert_cmpint (g_remove (path), ==, 0);
-  bgl_test_wait (fixture_is_said, (char *) "The game is saved.");
-  bgl_test_wait (is_not_said, (char *) "The game is saved.");
-  g_assert_false (fixture_is_said ((char *) "The game cannot be saved"));
+  bgl_test_wait (fixture_is_said, (char *) "The game has been saved.");
+  bgl_test_wait (is_not_said, (char *) "The game has been saved.");
+  g_assert_false (fixture_is_said ((char *) "The game could not be saved"));
   {
     g_autofree char *text = read_game (path);
 
@@ -326,14 +326,14 @@ test_unreadable_folder (Fixture       *fixture,
   bgl_test_write_file (fixture->path, "nothing", "");
   g_set_object (&fixture->folder, folder);
   fixture_open_window (fixture);
-  fixture_dismiss ("Saved games cannot be read");
+  fixture_dismiss ("Could Not Read Saved Games");
 
   for (guint i = 0; i < 3; i++)
     {
       fixture_sit_down (fixture, PEOPLE);
       fixture_activate (fixture, "back", NULL);
       bgl_test_settle ();
-      g_assert_false (fixture_is_said ((char *) "Saved games cannot be read"));
+      g_assert_false (fixture_is_said ((char *) "Could Not Read Saved Games"));
     }
 }
 
@@ -349,12 +349,12 @@ test_quit_anyway (Fixture       *fixture,
   bgl_test_write_file (fixture->path, "nothing", "");
   g_set_object (&fixture->folder, folder);
   fixture_open_window (fixture);
-  fixture_dismiss ("Saved games cannot be read");
+  fixture_dismiss ("Could Not Read Saved Games");
   g_assert_true (fixture_play (fixture_sit_down (fixture, PEOPLE), 1, "0,1"));
 
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_close (GTK_WINDOW (fixture->window));
-  bgl_test_wait (fixture_is_said, (char *) "The game is not saved");
+  bgl_test_wait (fixture_is_said, (char *) "Game Not Saved");
   gtk_widget_activate (find_button ("Quit Anyway"));
   bgl_test_wait (is_gone, &fixture->window);
   g_assert_cmpuint (g_list_model_get_n_items (bgl_saver_get_unsaved ()), ==, 0);
@@ -375,7 +375,7 @@ test_changed (Fixture       *fixture,
   g_assert_true (g_file_set_contents (path, PEOPLE "# Mine\n", -1, NULL));
 
   g_assert_true (fixture_play (table, 2, "1,1"));
-  fixture_dismiss ("This game has a new file");
+  fixture_dismiss ("Game Saved in a New File");
   g_assert_true (bgl_table_flush (table, NULL));
   g_assert_cmpstr (g_file_peek_path (bgl_table_get_record_file (table)), !=, path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -296,7 +296,7 @@ test_seat_card (void)
 
   bgl_seat_set_active (seat, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Anna, to move: Tiles −3, 4 in stock");
+                                       "Anna (current player): Tiles −3, 4 in stock");
   g_assert_true (gtk_widget_has_css_class (card, "active"));
 
   g_assert_finalize_object (card);

@@ -135,10 +135,10 @@ test_reader (Fixture       *fixture,
   g_assert_true (bgl_window_open_uri (fixture->window, "bungalow:bango", NULL));
   bgl_test_settle ();
   reader = bgl_window_get_reader (fixture->window);
-  g_assert_cmpuint (check_controllers (GTK_WIDGET (reader), "In the rulebook"), >, 10);
+  g_assert_cmpuint (check_controllers (GTK_WIDGET (reader), "In the Rulebook"), >, 10);
   page = bgl_test_find (GTK_WIDGET (reader), is_of_type, "BglReaderPage");
   g_assert_nonnull (page);
-  g_assert_cmpuint (check_controllers (page, "In the rulebook"), >, 0);
+  g_assert_cmpuint (check_controllers (page, "In the Rulebook"), >, 0);
 }
 
 /* Each game's own keys. Those of the pad of arrows are the board's. */
@@ -154,7 +154,7 @@ test_games (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_true (is_shown (keys[i][1], gdk_keyval_from_name (keys[i][2]), 0));
   for (guint i = 0; i < G_N_ELEMENTS (board); i++)
-    g_assert_true (is_shown ("On the board", gdk_keyval_from_name (board[i]), 0));
+    g_assert_true (is_shown ("On the Board", gdk_keyval_from_name (board[i]), 0));
 }
 
 /* The page of the manual about keys */
@@ -208,10 +208,10 @@ start_element (GMarkupParseContext  *context,
                GError              **error)
 {
   static const char *const groups[][2] = {
-    { "board-keys", "On the board" },
-    { "replay-keys", "Replay and earlier moves" },
+    { "board-keys", "On the Board" },
+    { "replay-keys", "Replay and Earlier Moves" },
     { "bongo-keys", "Bongo" },
-    { "rulebook-keys", "In the rulebook" },
+    { "rulebook-keys", "In the Rulebook" },
   };
   Manual *manual = user_data;
 

@@ -45,7 +45,7 @@ test_new_game (Fixture       *fixture,
 
   page = bgl_window_get_page (fixture->window);
   g_assert_nonnull (page);
-  g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Boris is to move");
+  g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Boris’s turn");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Bango");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, "Bango");
 
@@ -67,12 +67,12 @@ test_undo_redo (Fixture       *fixture,
   g_assert_true (fixture_is_enabled (fixture, "hint"));
   g_assert_true (fixture_play (table, 1, "0,1"));
   bgl_test_settle ();
-  g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Boris is to move");
+  g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Boris’s turn");
   g_assert_true (g_str_has_prefix (bgl_table_page_get_story (page), "Anna"));
 
   fixture_activate (fixture, "undo", NULL);
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 0);
-  g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Anna is to move");
+  g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Anna’s turn");
   g_assert_false (fixture_is_enabled (fixture, "undo"));
 
   fixture_activate (fixture, "redo", NULL);
@@ -167,7 +167,7 @@ test_over (Fixture       *fixture,
 
   /* Back from the end, and to it again. */
   fixture_activate (fixture, "undo", NULL);
-  g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Anna is to move");
+  g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Anna’s turn");
   g_assert_false (fixture_is_enabled (fixture, "again"));
   fixture_activate (fixture, "redo", NULL);
   g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Anna wins");
@@ -183,7 +183,7 @@ test_over (Fixture       *fixture,
   /* The loser begins the next game. */
   fixture_activate (fixture, "again", NULL);
   g_assert_true (fixture_get_table (fixture) != table);
-  g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Boris is to move");
+  g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Boris’s turn");
 }
 
 static void
@@ -201,7 +201,7 @@ test_keys (Fixture       *fixture,
 
   bgl_test_key ("s");
   g_assert_nonnull (strstr (bgl_table_page_get_story (page), "Anna: Tiles 17"));
-  g_assert_nonnull (strstr (bgl_table_page_get_story (page), "Boris is to move"));
+  g_assert_nonnull (strstr (bgl_table_page_get_story (page), "Boris’s turn"));
   bgl_test_key ("l");
   g_assert_true (g_str_has_prefix (bgl_table_page_get_story (page), "Anna lays"));
 
@@ -215,7 +215,7 @@ test_keys (Fixture       *fixture,
   g_assert_false (bgl_table_layout_get_log_visible (layout));
 
   bgl_test_key ("Control_L+n");
-  fixture_dismiss ("Number of players");
+  fixture_dismiss ("Number of Players");
   g_assert_null (fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG));
 
   bgl_test_present (GTK_WIDGET (fixture->window));

@@ -20,12 +20,12 @@ static const struct
   const char *output;
   const char *errors; /* how standard error begins */
 } calls[] = {
-  { "new", "new bango --seed 7", "", 0, HEAD "\n", "" },
+  { "new", "new bango --seed 7 --option first=1", "", 0, HEAD "[Option-first \"1\"]\n\n", "" },
   { "new-four", "new bango --seats 4 --option coughing=yes --option first=3", "", 0,
     "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Option-first \"3\"]\n"
     "[Option-coughing \"yes\"]\n\n", "" },
-  { "new-nothing", "new", "", 2, "", "bungalow-cli: name a game" },
-  { "new-unknown", "new chess", "", 2, "", "bungalow-cli: there is no game “chess”" },
+  { "new-nothing", "new", "", 2, "", "bungalow-cli: Name a game: " },
+  { "new-unknown", "new chess", "", 2, "", "bungalow-cli: There is no game “chess”. The games are " },
   { "new-three", "new bango --seats 3", "", 2, "", "bungalow-cli: " },
   { "new-bad-option", "new bango --option first=9", "", 2, "", "bungalow-cli: " },
   { "new-no-option", "new bango --option first", "", 2, "", "bungalow-cli: " },
@@ -55,10 +55,10 @@ static const struct
   { "referee-folder", "referee /", "", 2, "", "bungalow-cli: /: This is not a regular file." },
   { "referee-device", "referee /dev/zero", "", 2, "", "bungalow-cli: /dev/zero: This is not a regular file." },
   { "referee-bytes", "referee", HEAD "[Seat1 \"\xff\xfe\"]\n\n", 1, "",
-    "line 4: refused (record-syntax): This is not text in UTF-8." },
+    "line 4: refused (record-syntax): This is not UTF-8 text." },
   { "referee-control", "referee", HEAD "\n1: \x1b[31m\xe2\x80\xae" "0,1\n", 1, "",
     "line 5: refused (record-syntax): “ [31m0,1” is not a move" },
-  { "new-control", "new \x1b[31m", "", 2, "", "bungalow-cli: there is no game “ [31m”" },
+  { "new-control", "new \x1b[31m", "", 2, "", "bungalow-cli: There is no game “ [31m”. " },
   { "referee-two-files", "referee a b", "", 2, "", "bungalow-cli: " },
 
   { "moves", "moves", HEAD "\n", 0,
@@ -69,22 +69,22 @@ static const struct
 
   { "suggest-win", "suggest --level easy",
     HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n", 0, NULL, "" },
-  { "suggest-no-level", "suggest", HEAD "\n", 2, "", "bungalow-cli: say how strong" },
+  { "suggest-no-level", "suggest", HEAD "\n", 2, "", "bungalow-cli: Choose the level of the bot with --level LEVEL." },
   { "suggest-bad-level", "suggest --level genius", HEAD "\n", 2, "", "bungalow-cli: " },
   { "suggest-over", "suggest --level easy",
     HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n", 1, "", "bungalow-cli: " },
 
-  { "rules-no-page", "rules chess", "", 2, "", "bungalow-cli: the rulebook has no page “chess”" },
-  { "rules-no-rule", "rules bango bango-castling", "", 2, "", "bungalow-cli: the page “bango” has no" },
-  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: there is no rulebook" },
+  { "rules-no-page", "rules chess", "", 2, "", "bungalow-cli: The rulebook has no page “chess”." },
+  { "rules-no-rule", "rules bango bango-castling", "", 2, "", "bungalow-cli: The page “bango” has no rule " },
+  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: The rulebook is not available in the language “tlh”, only in: en" },
   { "rules", "rules bango bango-five --language en", "", 0, NULL, "" },
 
-  { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: say who plays" },
+  { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: Choose the bots with --seats " },
   { "match-three", "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: " },
   { "match-no-games", "match bango --seats easy,easy --games 0", "", 2, "", "bungalow-cli: " },
 
-  { "bongo-new", "new bongo --option level=guards --option one-call=yes --option breath=0", "", 0,
-    BONGO "[Option-level \"guards\"]\n[Option-breath \"0\"]\n[Option-one-call \"yes\"]\n\n", "" },
+  { "bongo-new", "new bongo --option first=2 --option level=guards --option one-call=yes --option breath=0", "", 0,
+    BONGO "[Option-first \"2\"]\n[Option-level \"guards\"]\n[Option-breath \"0\"]\n[Option-one-call \"yes\"]\n\n", "" },
   { "bongo-any", "referee", BONGO "\n" ROLL, 0,
     "turn any\nscore 0 0\ntrophies 0/0/0 0/0/0 supply 10/10/10\n", "" },
   { "bongo-events", "referee --events", BONGO "\n" ROLL "2: call rhino @900\n", 0,
@@ -106,7 +106,7 @@ static const struct
   { "bongo-suggest", "suggest --level expert", BONGO "\n" ROLL, 0, NULL, "" },
 
   { "nothing", "", "", 2, "", "Usage:" },
-  { "unknown", "frobnicate", "", 2, "", "bungalow-cli: there is no command" },
+  { "unknown", "frobnicate", "", 2, "", "bungalow-cli: There is no command “frobnicate”." },
   { "version", "--version", "", 0, "bungalow-cli " PACKAGE_VERSION "\n", "" },
 };
 
@@ -162,6 +162,109 @@ test_call (gconstpointer data)
     g_assert_true (g_str_has_prefix (errors, calls[i].errors));
 }
 
+static char *
+read_tag (const char *record,
+          const char *tag)
+{
+  g_autofree char *pattern = g_strdup_printf ("(?m)^\\[%s \"(.*)\"\\]$", tag);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  g_assert_true (g_regex_match (regex, record, 0, &match));
+
+  return g_match_info_fetch (match, 1);
+}
+
+/* The seed chooses the starting player, and the record says which one. The option chooses another one, and the dice
+ * stay the same. */
+static void
+test_starting_player (void)
+{
+  static const char *const games[] = { "bango", "bongo", "bangkok", "bonobo" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      guint counts[3] = { 0 };
+
+      for (guint seed = 1; seed <= 40; seed++)
+        {
+          g_autofree char *args = g_strdup_printf ("new %s --seats 2 --seed %u", games[i], seed);
+          g_autofree char *given = g_strdup_printf ("%s --option first=2", args);
+          g_autofree char *first = NULL, *second = NULL, *chosen = NULL, *seat = NULL, *other = NULL;
+
+          g_assert_cmpint (run (args, "", &first, NULL), ==, 0);
+          g_assert_cmpint (run (args, "", &second, NULL), ==, 0);
+          g_assert_cmpstr (first, ==, second);
+          seat = read_tag (first, "Option-first");
+          g_assert_true (g_str_equal (seat, "1") || g_str_equal (seat, "2"));
+          counts[*seat - '0']++;
+
+          g_assert_cmpint (run (given, "", &chosen, NULL), ==, 0);
+          other = read_tag (chosen, "Option-first");
+          g_assert_cmpstr (other, ==, "2");
+          g_assert_cmpstr (strstr (first, "\n\n"), ==, strstr (chosen, "\n\n"));
+        }
+
+      g_assert_cmpuint (counts[1], >, 10);
+      g_assert_cmpuint (counts[2], >, 10);
+    }
+}
+
+/* People read messages in their language; programs always read the same words. */
+static void
+test_language (void)
+{
+  static const struct
+  {
+    const char *args;
+    const char *input;
+    int         status;
+    const char *output;
+    const char *errors;
+  } french[] = {
+    { "new chess", "", 2, "", "bungalow-cli: Il n’y a pas de jeu «\u00a0chess\u00a0»." },
+    { "referee", HEAD "\n1: 2,1\n", 1, "", "ligne 5\u00a0: refusé (bango-touch)\u00a0: " },
+    { "frobnicate", "", 2, "", "bungalow-cli: Il n’y a pas de commande «\u00a0frobnicate\u00a0».\nUtilisation\u00a0:\n" },
+    { "rules chess", "", 2, "", "bungalow-cli: Le livret de règles n’a pas de page «\u00a0chess\u00a0»." },
+    { "suggest", HEAD "\n", 2, "", "bungalow-cli: Choisissez le niveau " },
+    { "referee", HEAD "\n1: 2,0\n", 0, "turn 2\nscore 17 17\n", "" },
+    { "new bango --option first=1", "", 0, HEAD "[Option-first \"1\"]\n\n", "" },
+  };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char *help = NULL;
+  gboolean translates = TRUE;
+
+  g_setenv ("LANGUAGE", "fr", TRUE);
+
+  for (guint i = 0; translates && i < G_N_ELEMENTS (french); i++)
+    {
+      g_autofree char *output = NULL;
+      g_autofree char *errors = NULL;
+
+      g_assert_cmpint (run (french[i].args, french[i].input, &output, &errors), ==, french[i].status);
+      /* Newer C libraries translate nothing in C.UTF-8. */
+      translates = i > 0 || !g_str_has_prefix (errors, "bungalow-cli: There is");
+      if (!translates)
+        break;
+      g_assert_cmpstr (output, ==, french[i].output);
+      if (*french[i].errors == '\0')
+        g_assert_cmpstr (errors, ==, "");
+      else if (!g_str_has_prefix (errors, french[i].errors))
+        g_assert_cmpstr (errors, ==, french[i].errors);
+    }
+
+  g_assert_cmpint (run ("suggest --help", "", &help, NULL), ==, 0);
+  if (translates)
+    g_assert_nonnull (strstr (help, "Niveau de l’ordinateur"));
+  else
+    g_test_skip ("no locale in which messages are translated");
+
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* The same seed gives the same match, and both sit on both sides. */
 static void
 test_match (void)
@@ -195,7 +298,7 @@ test_endless (void)
   process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
   g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
-  g_assert_cmpstr (errors, ==, "bungalow-cli: the input is too large for a record\n");
+  g_assert_cmpstr (errors, ==, "bungalow-cli: The input is too large for a game file.\n");
 }
 
 /* Output that goes nowhere is not a success. */
@@ -210,7 +313,7 @@ test_full (void)
   process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL);
   g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
-  g_assert_cmpstr (errors, ==, "bungalow-cli: the output could not be written\n");
+  g_assert_cmpstr (errors, ==, "bungalow-cli: The output could not be written.\n");
 }
 
 /* One line a game: its name and two rates. */
@@ -235,6 +338,8 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
     }
+  g_test_add_func ("/cli/starting-player", test_starting_player);
+  g_test_add_func ("/cli/language", test_language);
   g_test_add_func ("/cli/match", test_match);
   g_test_add_func ("/cli/endless", test_endless);
   g_test_add_func ("/cli/full", test_full);

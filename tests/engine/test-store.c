@@ -166,7 +166,7 @@ test_other_version (Fixture       *fixture,
       assert_file (fixture, "newer.bungalow", texts[0]);
       assert_file (fixture, "unknown.bungalow", texts[1]);
       assert_stray (fixture, "newer.bungalow", BGL_ENTRY_FOREIGN, "version “2”");
-      assert_stray (fixture, "unknown.bungalow", BGL_ENTRY_FOREIGN, "no game “chess”");
+      assert_stray (fixture, "unknown.bungalow", BGL_ENTRY_FOREIGN, "no game called “chess”");
     }
 }
 

@@ -285,7 +285,7 @@ test_actions (void)
   for (guint i = 0; i < n_games; i++)
     {
       g_autofree char *action = g_strconcat ("new-", games[i]->id, NULL);
-      g_autofree char *title = g_strdup_printf ("New game of %s", games[i]->name);
+      g_autofree char *title = g_strdup_printf ("New Game of %s", games[i]->name);
       g_autofree char *name = NULL;
 
       g_assert_true (g_strv_contains (g_desktop_app_info_list_actions (info), action));
