@@ -34,7 +34,7 @@ const BglRuleInfo bango_rule_infos[] = {
     N_("If lifting a tile splits the others into parts, only the largest part stays. All other tiles leave "
        "the game before the lifted tile is set down. Tiles that touch only at a corner are not connected.") },
   { "bango-equal-cut", N_("Equal parts"),
-    N_("If two or more parts tie for the largest, the player who lifted the tile chooses which one stays.") },
+    N_("If two or more parts are tied for largest, the player who lifted the tile chooses which one stays.") },
   { "bango-famine", N_("Too few tiles"),
     N_("A player or team left with fewer than five tiles, including the lifted one, loses at once. If both "
        "have fewer than five, the game is a draw.") },
