@@ -31,9 +31,9 @@ test_game_by_keys (void)
 
   g_assert_true (bgl_game_is_over (f.game));
   g_assert_null (f.refused);
-  fixture_assert_cell (&f, 0, 4, "Cell 0, 4: yellow tile. Last move. Part of the winning row.");
-  fixture_assert_cell (&f, 0, 2, "Cell 0, 2: yellow tile. Part of the winning row.");
-  fixture_assert_cell (&f, 0, 5, "Cell 0, 5: empty.");
+  fixture_assert_cell (&f, 0, 4, "Cell (0, 4): yellow tile. Last move. Part of the winning row.");
+  fixture_assert_cell (&f, 0, 2, "Cell (0, 2): yellow tile. Part of the winning row.");
+  fixture_assert_cell (&f, 0, 5, "Cell (0, 5): empty.");
 
   /* After the end keys do no harm. */
   bgl_test_key ("Return");
@@ -89,25 +89,25 @@ test_lift_by_keys (void)
   gtk_widget_grab_focus (f.view);
   fixture_go_to (&f, 4, 0);
   bgl_test_key ("Return");
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Lifted. Press Enter here or Escape to put it back.");
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: yellow tile. Will be cut off.");
-  fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty. You can set the tile down here.");
-  fixture_assert_cell (&f, 8, 0, "Cell 8, 0: empty.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Lifted. To put it back, press Enter here or press Escape.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): yellow tile. Will be cut off.");
+  fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. You can set the tile down here.");
+  fixture_assert_cell (&f, 8, 0, "Cell (8, 0): empty.");
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
 
   /* Escape puts it back, and so does a second Enter. */
   bgl_test_key ("Escape");
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
   bgl_test_key ("Return");
   bgl_test_key ("Return");
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
 
   bgl_test_key ("Return");
   fixture_go_to (&f, 5, 2);
   bgl_test_key ("Return");
   view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
   fixture_assert_focus (&f, 5, 2);
-  fixture_assert_cell (&f, 5, 2, "Cell 5, 2: red tile. Last move.");
+  fixture_assert_cell (&f, 5, 2, "Cell (5, 2): red tile. Last move.");
   g_assert_null (fixture_get_cell (&f, 7, 2));
 
   /* Now it is yellow's turn, and Escape has nothing to cancel. */
@@ -124,22 +124,22 @@ test_choice_by_keys (void)
   gtk_widget_grab_focus (f.view);
   fixture_go_to (&f, 5, 1);
   bgl_test_key ("Return");
-  fixture_assert_cell (&f, 0, 0, "Cell 0, 0: red tile. Part A. Press Enter to keep it.");
-  fixture_assert_cell (&f, 10, 0, "Cell 10, 0: red tile. Part B. Press Enter to keep it.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): red tile. Part A. Press Enter to keep it.");
+  fixture_assert_cell (&f, 10, 0, "Cell (10, 0): red tile. Part B. Press Enter to keep it.");
 
   /* The question has the focus on part A; Escape takes it all back. */
   g_assert_false (gtk_widget_has_focus (fixture_get_cell (&f, 5, 1)));
   bgl_test_key ("Escape");
   fixture_assert_focus (&f, 5, 1);
-  fixture_assert_cell (&f, 0, 0, "Cell 0, 0: red tile. Can be lifted.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): red tile. Can be lifted.");
 
   /* By button. */
   bgl_test_key ("Return");
   bgl_test_key ("Tab");
   bgl_test_key ("Return");
   fixture_assert_focus (&f, 5, 1);
-  fixture_assert_cell (&f, 0, 0, "Cell 0, 0: red tile. Will be cut off.");
-  fixture_assert_cell (&f, 6, 0, "Cell 6, 0: empty. You can set the tile down here.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): red tile. Will be cut off.");
+  fixture_assert_cell (&f, 6, 0, "Cell (6, 0): empty. You can set the tile down here.");
   fixture_go_to (&f, 6, 0);
   bgl_test_key ("Return");
   view_fixture_assert_last_move (&f, 1, "2: 5,1>6,0 keep 6,1");
@@ -153,7 +153,7 @@ test_choice_by_keys (void)
   fixture_assert_focus (&f, 5, 1);
   fixture_go_to (&f, 3, 1);
   bgl_test_key ("Return");
-  fixture_assert_cell (&f, 10, 0, "Cell 10, 0: red tile. Will be cut off.");
+  fixture_assert_cell (&f, 10, 0, "Cell (10, 0): red tile. Will be cut off.");
   fixture_go_to (&f, 4, 2);
   bgl_test_key ("Return");
   view_fixture_assert_last_move (&f, 1, "2: 5,1>4,2 keep 4,1");

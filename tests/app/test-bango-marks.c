@@ -23,9 +23,9 @@ look_away (Fixture *f)
 static void
 test_steps (void)
 {
-  const char *const crosses = "7 tiles with a cross leave the game if you set yours down. Set it down beside the "
-                              "others, or back where it was to keep those tiles.";
-  const char *const preview = "If this tile is lifted, 7 tiles with a cross leave the game.";
+  const char *const crosses = "Set your tile down beside the tiles that stay. The 7 tiles marked with a cross then "
+                              "leave the game. To keep them, put your tile back.";
+  const char *const preview = "If you lift this tile, the 7 tiles marked with a cross leave the game.";
   Fixture f = { 0 };
 
   fixture_open_bango (&f, CUT);
@@ -42,7 +42,8 @@ test_steps (void)
 
   /* A tile that cuts off nothing. */
   fixture_click_cell (&f, 2, 2);
-  assert_step (&f, "Set the tile down on an empty cell beside another tile, or back where it was to lift another one.");
+  assert_step (&f, "Set the tile down on an empty cell beside another tile. "
+                   "To lift a different tile, put this one back first.");
 
   /* Another one instead, and down. */
   fixture_click_cell (&f, 4, 0);
@@ -61,9 +62,9 @@ test_steps_of_questions (void)
 
   fixture_open_bango (&f, EQUAL);
   fixture_point_cell (&f, 5, 1);
-  assert_step (&f, "If this tile is lifted, parts of equal size are left, and you choose the one that stays.");
+  assert_step (&f, "If you lift this tile, the largest parts are equal, and you choose which one stays.");
   fixture_click_cell (&f, 5, 1);
-  assert_step (&f, "Your lift leaves parts of equal size. Choose the part that stays: tiles with a cross leave the game.");
+  assert_step (&f, "The largest parts are equal. Choose the one that stays. Tiles marked with a cross leave the game.");
   g_assert_true (bgl_view_cancel (BGL_VIEW (f.view)));
   look_away (&f);
   assert_step (&f, NULL);
@@ -71,8 +72,8 @@ test_steps_of_questions (void)
 
   fixture_open_bango (&f, FAMINE);
   fixture_click_cell (&f, 4, 0);
-  assert_step (&f, "Tiles with a cross would leave the game, and a side with fewer than five tiles loses. "
-                   "Cut, or put the tile back.");
+  assert_step (&f, "The tiles marked with a cross would leave the game, and a player with fewer than five tiles loses. "
+                   "Cut them off, or put your tile back.");
   g_assert_true (bgl_view_cancel (BGL_VIEW (f.view)));
   look_away (&f);
   assert_step (&f, NULL);
@@ -88,23 +89,23 @@ test_moves_since_mine (void)
   fixture_open_quiet_bango (&f, "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Seat1 \"Anna\"]\n"
                                 "[Seat2 \"bot:easy\"]\n[Seat3 \"bot:easy\"]\n[Seat4 \"bot:easy\"]\n\n");
   g_assert_true (bgl_game_play_text (f.game, 1, "2,0", NULL));
-  fixture_assert_cell (&f, 2, 0, "Cell 2, 0: yellow tile. Last move.");
+  fixture_assert_cell (&f, 2, 0, "Cell (2, 0): yellow tile. Last move.");
   g_assert_true (bgl_game_play_text (f.game, 2, "3,0", NULL));
-  fixture_assert_cell (&f, 2, 0, "Cell 2, 0: yellow tile.");
-  fixture_assert_cell (&f, 3, 0, "Cell 3, 0: red tile. Last move.");
+  fixture_assert_cell (&f, 2, 0, "Cell (2, 0): yellow tile.");
+  fixture_assert_cell (&f, 3, 0, "Cell (3, 0): red tile. Last move.");
   g_assert_true (bgl_game_play_text (f.game, 3, "4,0", NULL));
   g_assert_true (bgl_game_play_text (f.game, 4, "5,0", NULL));
-  fixture_assert_cell (&f, 3, 0, "Cell 3, 0: red tile. Move 1 of the last 3.");
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: yellow tile. Move 2 of the last 3.");
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: red tile. Move 3 of the last 3.");
+  fixture_assert_cell (&f, 3, 0, "Cell (3, 0): red tile. Move 1 of the last 3.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): yellow tile. Move 2 of the last 3.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): red tile. Move 3 of the last 3.");
 
   /* My own move is the only recent one until somebody answers it. */
   g_assert_true (bgl_game_play_text (f.game, 1, "6,0", NULL));
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: red tile.");
-  fixture_assert_cell (&f, 6, 0, "Cell 6, 0: yellow tile. Last move.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): red tile.");
+  fixture_assert_cell (&f, 6, 0, "Cell (6, 0): yellow tile. Last move.");
 
   bgl_game_seek (f.game, 4);
-  fixture_assert_cell (&f, 3, 0, "Cell 3, 0: red tile. Move 1 of the last 3.");
+  fixture_assert_cell (&f, 3, 0, "Cell (3, 0): red tile. Move 1 of the last 3.");
   view_fixture_close (&f);
 }
 
@@ -117,22 +118,22 @@ test_cut_off (void)
 
   fixture_open_bango (&f, CUT);
   g_assert_true (bgl_game_play_text (f.game, 2, "4,0>5,1", NULL));
-  fixture_assert_cell (&f, 5, 1, "Cell 5, 1: red tile. Last move.");
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: empty. A tile was cut off here.");
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: empty. A tile was lifted from here.");
+  fixture_assert_cell (&f, 5, 1, "Cell (5, 1): red tile. Last move.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): empty. A tile was cut off here.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): empty. A tile was lifted from here.");
   g_assert_null (fixture_get_cell (&f, 7, 2));
   bgl_test_settle ();
   bango_view_get_place (BANGO_VIEW (f.view), 7, 3, &gone);
   g_assert_cmpfloat (gone.x, <, gtk_widget_get_width (f.view));
 
   g_assert_true (bgl_game_play_text (f.game, 1, "0,0>4,0", NULL));
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: empty.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): empty.");
 
   /* Taken back, it is as it was. */
   bgl_table_undo (f.table);
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: empty. A tile was cut off here.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): empty. A tile was cut off here.");
   bgl_table_undo (f.table);
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: yellow tile.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): yellow tile.");
   view_fixture_close (&f);
 }
 
@@ -149,7 +150,7 @@ test_hint_by_keys (void)
   fixture_assert_focus (&f, 4, 0);
   bgl_test_key ("Return");
   fixture_assert_focus (&f, 5, 2);
-  fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty. You can set the tile down here. "
+  fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. You can set the tile down here. "
                                  "Suggested: set the lifted tile down here.");
   bgl_test_key ("Return");
   view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
@@ -165,12 +166,12 @@ test_hint_by_pointer (void)
   fixture_open_bango (&f, CUT);
   bgl_view_show_move (BGL_VIEW (f.view), bango_move_pack (&shift));
   fixture_click_cell (&f, 4, 0);
-  fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty. You can set the tile down here. "
+  fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. You can set the tile down here. "
                                  "Suggested: set the lifted tile down here.");
 
   /* Another tile is another idea. */
   fixture_click_cell (&f, 2, 2);
-  fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty. You can set the tile down here.");
+  fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. You can set the tile down here.");
   view_fixture_close (&f);
 }
 
@@ -205,18 +206,18 @@ test_back_and_forth (void)
       assert_step (&f, NULL);
       bgl_table_redo (f.table);
       bgl_table_redo (f.table);
-      fixture_assert_cell (&f, 5, 3, "Cell 5, 3: red tile. Last move.");
-      fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty. A tile was lifted from here.");
+      fixture_assert_cell (&f, 5, 3, "Cell (5, 3): red tile. Last move.");
+      fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. A tile was lifted from here.");
       bgl_game_seek (f.game, 1);
-      fixture_assert_cell (&f, 5, 2, "Cell 5, 2: red tile. Last move.");
+      fixture_assert_cell (&f, 5, 2, "Cell (5, 2): red tile. Last move.");
       bgl_game_seek (f.game, 3);
       bgl_test_settle ();
       bgl_game_seek (f.game, 0);
       bgl_test_settle ();
       look_away (&f);
       assert_step (&f, NULL);
-      fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty.");
-      fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles.");
+      fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty.");
+      fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
     }
   view_fixture_close (&f);
   bgl_test_animate (FALSE);
@@ -237,7 +238,7 @@ test_undo_in_drag (void)
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   look_away (&f);
   assert_step (&f, NULL);
-  fixture_assert_cell (&f, 0, 0, "Cell 0, 0: yellow tile.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): yellow tile.");
   view_fixture_close (&f);
 }
 

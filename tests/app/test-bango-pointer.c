@@ -19,7 +19,7 @@ test_click (void)
   fixture_open_bango (&f, CUT);
   fixture_click_cell (&f, 4, 0);
   fixture_click_cell (&f, 4, 0);
-  fixture_assert_cell (&f, 5, 0, "Cell 5, 0: yellow tile.");
+  fixture_assert_cell (&f, 5, 0, "Cell (5, 0): yellow tile.");
   fixture_click_cell (&f, 4, 0);
   fixture_click_cell (&f, 5, 2);
   view_fixture_assert_last_move (&f, 1, "2: 4,0>5,2");
@@ -49,25 +49,25 @@ test_drag (void)
   fixture_open_bango (&f, CUT);
   fixture_drag_cell (&f, 4, 0, 5, 2);
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
-  fixture_assert_cell (&f, 6, 0, "Cell 6, 0: yellow tile. Will be cut off.");
+  fixture_assert_cell (&f, 6, 0, "Cell (6, 0): yellow tile. Will be cut off.");
 
   /* Escape in the middle of it: the tile is back, and letting go does nothing. */
   bgl_test_key ("Escape");
   bgl_test_release ();
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
-  fixture_assert_cell (&f, 6, 0, "Cell 6, 0: yellow tile.");
+  fixture_assert_cell (&f, 6, 0, "Cell (6, 0): yellow tile.");
 
   /* Dropped where it was taken up, it is back as well. */
   fixture_drag_cell (&f, 4, 0, 5, 2);
   fixture_point_cell (&f, 4, 0);
   bgl_test_release ();
   g_assert_null (f.refused);
-  fixture_assert_cell (&f, 6, 0, "Cell 6, 0: yellow tile.");
+  fixture_assert_cell (&f, 6, 0, "Cell (6, 0): yellow tile.");
 
   fixture_drag_cell (&f, 4, 0, 0, 0);
   bgl_test_release ();
   g_assert_cmpstr (f.refused, ==, "bango-elsewhere");
-  fixture_assert_cell (&f, 6, 0, "Cell 6, 0: yellow tile.");
+  fixture_assert_cell (&f, 6, 0, "Cell (6, 0): yellow tile.");
 
   fixture_drag_cell (&f, 4, 0, 5, 2);
   bgl_test_release ();
@@ -129,7 +129,7 @@ test_not_my_turn (void)
   Fixture f = { 0 };
 
   fixture_open_quiet_bango (&f, TAGS "[Seat2 \"bot:beginner\"]\n[Option-first \"2\"]\n\n");
-  fixture_assert_cell (&f, 0, 1, "Cell 0, 1: empty.");
+  fixture_assert_cell (&f, 0, 1, "Cell (0, 1): empty.");
   fixture_click_cell (&f, 0, 1);
   fixture_drag_cell (&f, 0, 1, 2, 0);
   bgl_test_release ();
@@ -139,7 +139,7 @@ test_not_my_turn (void)
 
   fixture_open_bango (&f, PEOPLE "\n");
   bgl_view_set_interactive (BGL_VIEW (f.view), FALSE);
-  fixture_assert_cell (&f, 0, 1, "Cell 0, 1: empty.");
+  fixture_assert_cell (&f, 0, 1, "Cell (0, 1): empty.");
   fixture_click_cell (&f, 0, 1);
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   g_assert_null (f.refused);

@@ -12,7 +12,7 @@ test_new_destroy (void)
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Table of Bango");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Bango table");
   g_assert_finalize_object (view);
 }
 
@@ -22,18 +22,18 @@ test_labels (void)
   Fixture f = { 0 };
 
   fixture_open_bango (&f, PEOPLE "\n");
-  fixture_assert_cell (&f, 0, 0, "Cell 0, 0: yellow tile.");
-  fixture_assert_cell (&f, 1, 0, "Cell 1, 0: red tile.");
-  fixture_assert_cell (&f, 0, -1, "Cell 0, −1: empty. You can lay a tile here.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): yellow tile.");
+  fixture_assert_cell (&f, 1, 0, "Cell (1, 0): red tile.");
+  fixture_assert_cell (&f, 0, -1, "Cell (0, −1): empty. You can place a tile here.");
   g_assert_null (fixture_get_cell (&f, 2, 1));
 
   g_assert_true (bgl_game_play_text (f.game, 1, "2,0", NULL));
-  fixture_assert_cell (&f, 2, 0, "Cell 2, 0: yellow tile. Last move.");
-  fixture_assert_cell (&f, 2, 1, "Cell 2, 1: empty. You can lay a tile here.");
+  fixture_assert_cell (&f, 2, 0, "Cell (2, 0): yellow tile. Last move.");
+  fixture_assert_cell (&f, 2, 1, "Cell (2, 1): empty. You can place a tile here.");
 
   /* Going back shows the position afresh. */
   bgl_table_undo (f.table);
-  fixture_assert_cell (&f, 2, 0, "Cell 2, 0: empty. You can lay a tile here.");
+  fixture_assert_cell (&f, 2, 0, "Cell (2, 0): empty. You can place a tile here.");
   g_assert_null (fixture_get_cell (&f, 2, 1));
   view_fixture_close (&f);
 }
@@ -44,20 +44,20 @@ test_labels_second_round (void)
   Fixture f = { 0 };
 
   fixture_open_bango (&f, CUT);
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles.");
-  fixture_assert_cell (&f, 4, 4, "Cell 4, 4: red tile. Can be lifted; cuts off 1 tile.");
-  fixture_assert_cell (&f, 2, 2, "Cell 2, 2: red tile. Can be lifted.");
-  fixture_assert_cell (&f, 0, 0, "Cell 0, 0: yellow tile.");
-  fixture_assert_cell (&f, 8, 0, "Cell 8, 0: empty.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 4, "Cell (4, 4): red tile. Can be lifted and cuts off 1 tile.");
+  fixture_assert_cell (&f, 2, 2, "Cell (2, 2): red tile. Can be lifted.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): yellow tile.");
+  fixture_assert_cell (&f, 8, 0, "Cell (8, 0): empty.");
   view_fixture_close (&f);
 
   fixture_open_bango (&f, EQUAL);
-  fixture_assert_cell (&f, 5, 1, "Cell 5, 1: red tile. Can be lifted; leaves 2 equal parts to choose from.");
+  fixture_assert_cell (&f, 5, 1, "Cell (5, 1): red tile. Can be lifted and leaves 2 equal parts to choose from.");
   view_fixture_close (&f);
 
   fixture_open_bango (&f, FAMINE);
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; ends the game.");
-  fixture_assert_cell (&f, 1, 1, "Cell 1, 1: red tile. Cannot be lifted: no side is free.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted, which ends the game.");
+  fixture_assert_cell (&f, 1, 1, "Cell (1, 1): red tile. Shut in, cannot be lifted.");
   view_fixture_close (&f);
 }
 
@@ -70,15 +70,15 @@ test_hint (void)
 
   fixture_open_bango (&f, PEOPLE "\n");
   bgl_view_show_move (BGL_VIEW (f.view), bango_move_pack (&lay));
-  fixture_assert_cell (&f, 2, 0, "Cell 2, 0: empty. You can lay a tile here. Suggested: lay a tile here.");
+  fixture_assert_cell (&f, 2, 0, "Cell (2, 0): empty. You can place a tile here. Suggested: place a tile here.");
   g_assert_true (bgl_game_play_text (f.game, 1, "0,1", NULL));
-  fixture_assert_cell (&f, 2, 0, "Cell 2, 0: empty. You can lay a tile here.");
+  fixture_assert_cell (&f, 2, 0, "Cell (2, 0): empty. You can place a tile here.");
   view_fixture_close (&f);
 
   fixture_open_bango (&f, CUT);
   bgl_view_show_move (BGL_VIEW (f.view), bango_move_pack (&shift));
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles. Suggested: lift this tile.");
-  fixture_assert_cell (&f, 5, 2, "Cell 5, 2: empty. Suggested: set the lifted tile down here.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles. Suggested: lift this tile.");
+  fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. Suggested: set the lifted tile down here.");
   view_fixture_close (&f);
 }
 
@@ -128,7 +128,7 @@ test_animations (void)
   bgl_view_skip_animations (BGL_VIEW (f.view));
   bgl_test_wait (is_at_rest, &f);
   bgl_table_undo (f.table);
-  fixture_assert_cell (&f, 4, 0, "Cell 4, 0: red tile. Can be lifted; cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
 
   /* Closed while things still move. */
   g_assert_true (bgl_game_play_text (f.game, 2, "4,0>5,2", NULL));

@@ -73,28 +73,28 @@ test_lines (Fixture       *fixture,
   GtkWidget *line;
 
   assert_shown (fixture, 4, 4);
-  g_assert_true (gtk_widget_has_css_class (find_line (fixture, "3, 1"), "current"));
+  g_assert_true (gtk_widget_has_css_class (find_line (fixture, "3, 1"), "current"));
 
-  line = find_line (fixture, "3, 0");
+  line = find_line (fixture, "3, 0");
   bgl_test_click (line, 20, 8);
   assert_shown (fixture, 2, 4);
   g_assert_true (fixture_is_said ((char *) "Viewing move 2 of 4"));
-  g_assert_true (gtk_widget_has_css_class (find_line (fixture, "3, 0"), "current"));
-  g_assert_false (gtk_widget_has_css_class (find_line (fixture, "3, 1"), "current"));
+  g_assert_true (gtk_widget_has_css_class (find_line (fixture, "3, 0"), "current"));
+  g_assert_false (gtk_widget_has_css_class (find_line (fixture, "3, 1"), "current"));
   g_assert_false (fixture_is_enabled (fixture, "undo"));
   g_assert_false (fixture_is_enabled (fixture, "redo"));
   g_assert_false (fixture_is_enabled (fixture, "hint"));
-  g_assert_nonnull (strstr (bgl_table_page_get_story (bgl_window_get_page (fixture->window)), "3, 0"));
+  g_assert_nonnull (strstr (bgl_table_page_get_story (bgl_window_get_page (fixture->window)), "3, 0"));
 
-  bgl_test_click (find_line (fixture, "2, 1"), 20, 8);
+  bgl_test_click (find_line (fixture, "2, 1"), 20, 8);
   assert_shown (fixture, 3, 4);
 
   /* The line of the live position is the game itself. */
-  bgl_test_click (find_line (fixture, "3, 1"), 20, 8);
+  bgl_test_click (find_line (fixture, "3, 1"), 20, 8);
   assert_shown (fixture, 4, 4);
   g_assert_true (fixture_is_enabled (fixture, "undo"));
 
-  bgl_test_click (find_line (fixture, "3, 0"), 20, 8);
+  bgl_test_click (find_line (fixture, "3, 0"), 20, 8);
   gtk_widget_activate_action (find_type (fixture, BGL_TYPE_BROWSE_BAR), "browse.previous", NULL);
   assert_shown (fixture, 1, 4);
   gtk_widget_activate_action (find_type (fixture, BGL_TYPE_BROWSE_BAR), "browse.next", NULL);
@@ -123,7 +123,7 @@ test_rule (Fixture       *fixture,
   GtkWidget *button;
 
   fixture_sit_down (fixture, MOVES);
-  button = gtk_widget_get_last_child (find_line (fixture, "3, 0"));
+  button = gtk_widget_get_last_child (find_line (fixture, "3, 0"));
   g_assert_true (GTK_IS_BUTTON (button));
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (button), "Rule: "));
   bgl_test_click_widget (button);
@@ -279,7 +279,7 @@ is_story (gpointer data)
   Fixture *fixture = data;
   const char *story = bgl_table_page_get_story (bgl_window_get_page (fixture->window));
 
-  return strstr (story, "3, 1") != NULL;
+  return strstr (story, "3, 1") != NULL;
 }
 
 /* What is said of a refused move goes with its notice, or by itself after a while. */

@@ -163,7 +163,7 @@ test_try (void)
   g_assert_false (gtk_widget_get_visible (reset));
   gtk_range_set_value (find_scale (example), 2);
   g_assert_cmpuint (get_ply (example), ==, 2);
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "1, 1"));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "1, 1"));
 
   bgl_test_close (window, GTK_WIDGET (example));
 }

@@ -296,7 +296,7 @@ says_line (gpointer data)
     {
       g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
 
-      if (bgl_test_find (toplevel, says, "Line 7: The cell 9, 9") != NULL)
+      if (bgl_test_find (toplevel, says, "Line 7: A tile at (9, 9)") != NULL)
         return TRUE;
     }
 

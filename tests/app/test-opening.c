@@ -108,10 +108,10 @@ test_contents (Fixture       *fixture,
     { "zero", PEOPLE "1: 0,1\0\n2: 1,1\n", sizeof PEOPLE + 14, "Line 7: This is not UTF-8 text." },
     { "latin", "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Ren\xe9\"]\n", -1,
       "Line 4: This is not UTF-8 text." },
-    { "escape", PEOPLE "1: \x1b[31m0,1\n", -1, "Line 7: “ [31m0,1” is not a move of Bango." },
-    { "turned", PEOPLE "1: \xe2\x80\xae" "1,0\n", -1, "Line 7: “1,0” is not a move of Bango." },
+    { "escape", PEOPLE "1: \x1b[31m0,1\n", -1, "Line 7: “ [31m0,1” is not a valid Bango move." },
+    { "turned", PEOPLE "1: \xe2\x80\xae" "1,0\n", -1, "Line 7: “1,0” is not a valid Bango move." },
     { "newer", "[Bungalow \"2\"]\n", -1, "Line 1: This game file has version “2”. Only version 1 can be read." },
-    { "refused", PEOPLE "1: 0,1\n2: 7,7\n", -1, "Line 8: The cell 7, 7 lies apart" },
+    { "refused", PEOPLE "1: 0,1\n2: 7,7\n", -1, "Line 8: A tile at (7, 7) would not touch" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

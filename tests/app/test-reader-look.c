@@ -108,9 +108,9 @@ test_headings (void)
       bgl_reader_open (reader, "bango", NULL);
       bgl_test_settle ();
       title = get_letter_size (reader, "bango", 0);
-      bgl_reader_open_section (reader, "bango-chapter-first-round");
+      bgl_reader_open_section (reader, "bango-chapter-turn");
       bgl_test_settle ();
-      chapter = get_letter_size (reader, "bango-chapter-first-round", 0);
+      chapter = get_letter_size (reader, "bango-chapter-turn", 0);
       bgl_reader_open_section (reader, "bango-touch");
       bgl_test_settle ();
       rule = get_letter_size (reader, "bango-touch", 0);
@@ -235,7 +235,7 @@ test_ways (void)
   way = bgl_test_find (get_section (reader, "bango-five"), has_action, "reader.follow");
   g_assert_nonnull (way);
   g_signal_emit_by_name (way, "clicked");
-  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-chapter-start");
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-overview");
   gtk_widget_activate_action (GTK_WIDGET (reader), "reader.back", NULL);
   g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-five");
 

@@ -199,7 +199,7 @@ test_log (void)
   bgl_test_settle ();
 
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 7);
-  line = bgl_test_find (f.page, is_line, "1, 1");
+  line = bgl_test_find (f.page, is_line, "1, 1");
   g_assert_nonnull (line);
   bgl_test_click_widget (line);
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 2);

@@ -28,7 +28,7 @@ static const Case cases[] = {
   { "en", { "bon", "beach" }, "game:bonobo", TRUE },
   { "fr", { "cinq", "suite" }, "game:bango", TRUE },
   { "ru", { "Банго" }, "game:bango", TRUE },
-  { "ru", { "отделение" }, "bungalow:bango/bango-cut", TRUE },
+  { "ru", { "отрезанные" }, "bungalow:bango/bango-cut", TRUE },
   { "en", { "xylophone" }, NULL, FALSE },
   { "en", { NULL }, NULL, FALSE },
 };

@@ -203,7 +203,7 @@ test_keys (Fixture       *fixture,
   g_assert_nonnull (strstr (bgl_table_page_get_story (page), "Anna: Tiles 17"));
   g_assert_nonnull (strstr (bgl_table_page_get_story (page), "Boris’s turn"));
   bgl_test_key ("l");
-  g_assert_true (g_str_has_prefix (bgl_table_page_get_story (page), "Anna lays"));
+  g_assert_true (g_str_has_prefix (bgl_table_page_get_story (page), "Anna places"));
 
   bgl_test_key ("Control_L+z");
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 0);

@@ -57,7 +57,7 @@ static const struct
   { "referee-bytes", "referee", HEAD "[Seat1 \"\xff\xfe\"]\n\n", 1, "",
     "line 4: refused (record-syntax): This is not UTF-8 text." },
   { "referee-control", "referee", HEAD "\n1: \x1b[31m\xe2\x80\xae" "0,1\n", 1, "",
-    "line 5: refused (record-syntax): “ [31m0,1” is not a move" },
+    "line 5: refused (record-syntax): “ [31m0,1” is not a valid Bango move" },
   { "new-control", "new \x1b[31m", "", 2, "", "bungalow-cli: There is no game “ [31m”. " },
   { "referee-two-files", "referee a b", "", 2, "", "bungalow-cli: " },
 

@@ -101,22 +101,22 @@ test_words (void)
     const char *move;
     const char *story;
   } stories[] = {
-    { 2, NULL, "1: -1,0", "Anna lays a tile at −1, 0." },
+    { 2, NULL, "1: -1,0", "Anna places a tile at (−1, 0)." },
     { 2, FIVE_AGAINST_THREE, "2: 3,0>3,1",
       "Boris cuts off 3 tiles, which leave the game (yellow: 2, red: 1). "
-      "Boris moves the tile from 3, 0 to 3, 1." },
+      "Boris moves a tile from (3, 0) to (3, 1)." },
     { 2, HUNGRY, "2: 4,0>-",
       "Boris cuts off 2 tiles, which leave the game (yellow: 2, red: 0). "
-      "Yellow has only 4 tiles left, fewer than five. Boris wins the game." },
+      "Only 4 yellow tiles are left, fewer than five. Boris wins the game." },
     { 4, "0,0 YYY.YY/..RRR stock 3 3", "1: 3,0",
-      "Anna lays a tile at 3, 0. Yellow has 6 tiles in a row, from 0, 0 to 5, 0. "
+      "Anna places a tile at (3, 0). There are 6 yellow tiles in a row, from (0, 0) to (5, 0). "
       "Anna and Chloé win the game." },
     { 2, "0,0 YR stock 0 1 turn 2", "2: 2,0",
-      "Boris lays a tile at 2, 0. The stocks are empty: the second round begins." },
+      "Boris places a tile at (2, 0). The stocks are empty. Phase 2 begins." },
     { 2, SHUT_IN " turn 2", "2: pass", "Boris cannot lift any tile and passes." },
     { 2, "0,0 Y", "1: 0,0>-",
-      "Yellow has only 1 tile left, fewer than five. Red has only 0 tiles left, fewer than five. "
-      "The game is drawn." },
+      "Only 1 yellow tile is left, fewer than five. Only 0 red tiles are left, fewer than five. "
+      "The game is a draw." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
@@ -178,14 +178,14 @@ test_seats (void)
   assert_seat (second, 1, "Loses below 5");
 
   lay = bango_rules.describe_turn (bgl_game_get_state (game));
-  g_assert_cmpstr (lay, ==, "Lay a tile beside another one: five of your color in a row win.");
+  g_assert_cmpstr (lay, ==, "Place a tile beside another one. Five of your tiles in a row win.");
   lift = bango_rules.describe_turn (bgl_game_get_state (second));
-  g_assert_cmpstr (lift, ==, "Move one of your tiles to make five in a row, or to cut off tiles of the other color.");
+  g_assert_cmpstr (lift, ==, "Move one of your tiles to make five in a row or to cut off your opponent’s tiles.");
 
   first_phase = bango_rules.describe_phase (bgl_game_get_state (game), &first_detail);
   second_phase = bango_rules.describe_phase (bgl_game_get_state (second), &second_detail);
-  g_assert_cmpstr (first_phase, ==, "First Round");
-  g_assert_cmpstr (second_phase, ==, "Second Round");
+  g_assert_cmpstr (first_phase, ==, "Phase 1: Placing Tiles");
+  g_assert_cmpstr (second_phase, ==, "Phase 2: Moving Tiles");
   g_assert_nonnull (first_detail);
   g_assert_nonnull (second_detail);
 }

@@ -12,12 +12,12 @@
 static const GameCase cases[] = {
   /* bango-setup, bango-first, bango-turns */
   { "setup/yellow-left", 2, NULL, NULL, NULL, "1: 0,0", "bango-touch", NULL,
-    "The cell 0, 0 already holds a tile." },
+    "There is already a tile at (0, 0)." },
   { "setup/red-right", 2, NULL, NULL, NULL, "1: 1,0", "bango-touch" },
   { "first/default", 2, NULL, NULL, NULL, "1: 2,0" },
   { "first/second", 2, "first=2", NULL, NULL, "2: 2,0" },
   { "first/not-first", 2, "first=2", NULL, NULL, "1: 2,0", "bango-turns", NULL,
-    "It is somebody else’s turn." },
+    "It is another player’s turn." },
   { "turns/other", 2, NULL, NULL, NULL, "2: 2,0", "bango-turns" },
   { "turns/twice", 2, NULL, NULL, "1: 2,0", "1: 3,0", "bango-turns" },
   { "turns/back", 2, NULL, NULL, "1: 2,0; 2: 3,0", "1: 4,0" },
@@ -28,13 +28,13 @@ static const GameCase cases[] = {
 
   /* bango-touch */
   { "touch/corner", 2, NULL, NULL, NULL, "1: 2,1", "bango-touch", NULL,
-    "The cell 2, 1 touches a tile only at a corner; a side must be shared." },
+    "A tile at (2, 1) would touch the others only at a corner. It must share a side with one of them." },
   { "touch/apart", 2, NULL, NULL, NULL, "1: -3,0", "bango-touch", NULL,
-    "The cell −3, 0 lies apart from all tiles; a side must be shared." },
+    "A tile at (−3, 0) would not touch any other tile. It must share a side with one of them." },
   { "touch/far", 2, NULL, NULL, NULL, "1: 99999999999,-99999999999", "bango-touch", NULL,
-    "The cell 4095, −4095 lies apart from all tiles; a side must be shared." },
+    "A tile at (4095, −4095) would not touch any other tile. It must share a side with one of them." },
   { "touch/torus", 2, NULL, NULL, NULL, "1: 65,0", "bango-touch", NULL,
-    "The cell 65, 0 lies apart from all tiles; a side must be shared." },
+    "A tile at (65, 0) would not touch any other tile. It must share a side with one of them." },
   { "touch/side", 2, NULL, NULL, NULL, "1: -1,0", NULL,
     "tile-laid seat=1 cell=-1,0 rule=bango-touch" },
 
@@ -75,23 +75,22 @@ static const GameCase cases[] = {
   { "second-round/begins", 2, NULL, "0,0 YR stock 1 1", "1: -1,0", "2: 2,0", NULL,
     "tile-laid seat=2 cell=2,0 rule=bango-touch;second-round rule=bango-second-round" },
   { "second-round/not-yet", 2, NULL, NULL, NULL, "1: 0,0>2,0", "bango-second-round", NULL,
-    "Tiles are lifted in the second round; until the stocks are empty, lay a tile from your "
-    "stock." },
+    "Tiles cannot be lifted in phase 1. Place a tile from your stock." },
   { "second-round/starve-not-yet", 2, NULL, NULL, NULL, "1: 0,0>-", "bango-second-round" },
   { "second-round/no-more-laying", 2, NULL, CHEQUERED, NULL, "1: -1,0", "bango-second-round", NULL,
-    "The stocks are empty: lift one of your tiles and set it down elsewhere." },
+    "The stocks are empty. Lift one of your tiles and set it down elsewhere." },
   { "second-round/order", 2, NULL, "0,0 YRYR/RYRY/YR stock 0 1 turn 2", "2: 2,2",
     "1: 0,0>-1,1" },
 
   /* bango-own, bango-lift */
   { "own/empty", 2, NULL, CHEQUERED, NULL, "1: 7,-7>0,-1", "bango-own", NULL,
-    "The cell 7, −7 holds no tile to lift." },
+    "There is no tile to lift at (7, −7)." },
   { "own/torus", 2, NULL, CHEQUERED, NULL, "1: 64,0>0,-1", "bango-own" },
   { "own/other", 2, NULL, CHEQUERED, NULL, "1: 1,0>-1,0", "bango-own", NULL,
-    "The tile at 1, 0 is not of your colour." },
+    "The tile at (1, 0) is not yours." },
   { "own/own", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,1" },
   { "lift/example-shut-in", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,0>5,5", "bango-lift", NULL,
-    "The tile at 0, 0 is shut in on all four sides and cannot be lifted." },
+    "The tile at (0, 0) is shut in on all four sides, so it cannot be lifted." },
   { "lift/example-free", 2, NULL, "-1,-1 .Y./YRY/.R. turn 2", NULL, "2: 0,1>-" },
   { "lift/shut-in", 2, NULL, CHEQUERED, NULL, "1: 1,1>-1,0", "bango-lift" },
 
@@ -104,10 +103,10 @@ static const GameCase cases[] = {
     "group-removed seat=2 tiles=3 yellow=2 red=1 rule=bango-cut;"
     "tile-set-down seat=2 cell=3,1 from=3,0 rule=bango-elsewhere" },
   { "cut/beside-removed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>0,1", "bango-elsewhere", NULL,
-    "The tile cannot be set down at 0, 1: it would lie apart from what is left." },
+    "The tile cannot be set down at (0, 1), because it would not touch any of the remaining tiles." },
   { "cut/bridge", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>2,0", "bango-elsewhere" },
   { "cut/corner-of-rest", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,-1", "bango-elsewhere", NULL,
-    "The tile cannot be set down at 3, −1: it would touch what is left only at a corner." },
+    "The tile cannot be set down at (3, −1), because it would touch the remaining tiles only at a corner." },
   { "cut/example-three-parts", 2, NULL, THREE_PARTS, NULL, "2: 0,0>4,0", NULL,
     "tile-lifted seat=2 cell=0,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=-1,0 rule=bango-cut;"
@@ -125,17 +124,17 @@ static const GameCase cases[] = {
     "tile-lifted seat=1 cell=2,0 rule=bango-lift;"
     "tile-set-down seat=1 cell=-1,0 from=2,0 rule=bango-elsewhere" },
   { "elsewhere/back", 2, NULL, CHEQUERED, NULL, "1: 0,0>0,0", "bango-elsewhere", NULL,
-    "The tile may not go back to 0, 0, where it was." },
+    "You may not put the tile back at (0, 0), where it was." },
   { "elsewhere/occupied", 2, NULL, CHEQUERED, NULL, "1: 0,0>1,1", "bango-elsewhere", NULL,
-    "The tile cannot be set down at 1, 1: another tile lies there." },
+    "The tile cannot be set down at (1, 1), because there is already a tile there." },
   { "elsewhere/corner", 2, NULL, CHEQUERED, NULL, "1: 0,0>4,3", "bango-elsewhere" },
   { "elsewhere/own-old-neighbour", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,0", "bango-elsewhere" },
   { "elsewhere/no-famine", 2, NULL, CHEQUERED, NULL, "1: 0,0>-", "bango-elsewhere", NULL,
-    "Both sides still have five tiles or more, so the tile from 0, 0 must be set down." },
+    "Both players still have at least five tiles, so the tile from (0, 0) must be set down." },
 
   /* bango-equal-cut */
   { "equal-cut/missing", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0", "bango-equal-cut", NULL,
-    "Lifting the tile at 3, 0 leaves parts of equal size: choose which of them stays." },
+    "Lifting the tile at (3, 0) leaves equal parts. Choose which one stays." },
   { "equal-cut/right", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 6,2", NULL,
     "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=0,0 rule=bango-equal-cut;"
@@ -153,16 +152,16 @@ static const GameCase cases[] = {
   { "equal-cut/beside-other", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>-1,0 keep 4,0",
     "bango-elsewhere" },
   { "equal-cut/lifted", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 3,0", "bango-equal-cut", NULL,
-    "The chosen place belongs to no part that lifting the tile at 3, 0 leaves." },
+    "The chosen cell is not in any of the parts that are left when the tile at (3, 0) is lifted." },
   { "equal-cut/nowhere", 2, NULL, EQUAL_PARTS, NULL, "2: 3,0>7,0 keep 9999,0",
     "bango-equal-cut" },
   { "equal-cut/not-needed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,1 keep 4,0",
     "bango-equal-cut", NULL,
-    "Lifting the tile at 3, 0 leaves nothing to choose: there are no equal parts." },
+    "Lifting the tile at (3, 0) leaves no equal parts to choose from." },
   { "equal-cut/no-cut", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,1 keep 1,1", "bango-equal-cut" },
   { "equal-cut/third-part", 2, NULL, "0,-1 ...Y/YRYRYRY/RYR.RYR/YRY.YRY turn 2", NULL,
     "2: 3,0>7,0 keep 3,-1", "bango-equal-cut", NULL,
-    "The chosen part is not one of the largest that lifting the tile at 3, 0 leaves." },
+    "The chosen part is not one of the largest that are left when the tile at (3, 0) is lifted." },
   { "equal-cut/example-bare", 2, NULL, "0,0 YRYRYRY turn 2", NULL, "2: 3,0>- keep 6,0", NULL,
     "tile-lifted seat=2 cell=3,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=0,0 rule=bango-equal-cut;"
@@ -184,8 +183,8 @@ static const GameCase cases[] = {
     "famine colour=yellow tiles=4 rule=bango-famine;"
     "game-over outcome=red rule=bango-famine" },
   { "famine/set-down", 2, NULL, HUNGRY, NULL, "2: 4,0>4,1", "bango-famine", NULL,
-    "Lifting the tile at 4, 0 leaves a side with fewer than five tiles: the game ends before it "
-    "is set down." },
+    "Lifting the tile at (4, 0) leaves a player with fewer than five tiles, so the game ends before "
+    "the tile is set down." },
   { "famine/lifted-tile-counts", 2, NULL, "0,0 YRYRYRYRY/....R turn 2", NULL, "2: 4,1>9,0" },
   { "famine/without-cut", 2, NULL, "0,0 YYRRR/YYRR turn 1", NULL, "1: 0,0>-", NULL,
     "tile-lifted seat=1 cell=0,0 rule=bango-lift;"
@@ -205,7 +204,7 @@ static const GameCase cases[] = {
   { "pass/can-lift", 2, NULL, SHUT_IN, NULL, "1: pass", "bango-pass", NULL,
     "You can lift a tile, so you may not pass." },
   { "pass/first-round", 2, NULL, NULL, NULL, "1: pass", "bango-pass", NULL,
-    "Nobody passes in the first round: lay a tile from your stock." },
+    "You may not pass in phase 1. Place a tile from your stock." },
 
   /* bango-repetition */
   { "repetition/twice", 2, NULL, CHEQUERED,
@@ -250,22 +249,22 @@ static const GameCase cases[] = {
   { "silence/partner", 4, "coughing=yes", NULL, NULL, "3: cough", NULL,
     "coughed seat=3 rule=bango-silence" },
   { "silence/not-agreed", 4, NULL, NULL, NULL, "3: cough", "bango-silence", NULL,
-    "Coughing was not agreed on for this game." },
+    "Coughing is not allowed in this game." },
   { "silence/opponent", 4, "coughing=yes", NULL, NULL, "2: cough", "bango-silence", NULL,
-    "Only the partner of the player to move may cough." },
+    "Only the partner of the player whose turn it is may cough." },
   { "silence/oneself", 4, "coughing=yes", NULL, NULL, "1: cough", "bango-silence" },
   { "silence/twice", 4, "coughing=yes", NULL, "3: cough", "3: cough", "bango-silence", NULL,
-    "There has been a cough in this turn already; one is all there is." },
+    "Only one cough is allowed per turn." },
   { "silence/next-turn", 4, "coughing=yes", NULL, "3: cough; 1: 2,0", "4: cough" },
   { "silence/turn-stays", 4, "coughing=yes", NULL, "3: cough", "3: 2,0", "bango-turns" },
   { "silence/two-seats", 2, NULL, NULL, NULL, "2: cough", "bango-silence", NULL,
-    "With two players nobody has a partner to cough for." },
+    "In a two-player game, nobody has a partner to warn." },
   { "silence/after-the-end", 4, "coughing=yes", "0,0 YYYY stock 1 1", "1: 4,0", "4: cough",
     BGL_RULE_RECORD_OVER },
 
   /* What cannot be read. */
   { "syntax/word", 2, NULL, NULL, NULL, "1: hello", BGL_RULE_RECORD_SYNTAX, NULL,
-    "“hello” is not a move of Bango." },
+    "“hello” is not a valid Bango move." },
   { "syntax/one-number", 2, NULL, NULL, NULL, "1: 2", BGL_RULE_RECORD_SYNTAX },
   { "syntax/space", 2, NULL, NULL, NULL, "1: 2, 0", BGL_RULE_RECORD_SYNTAX },
   { "syntax/plus", 2, NULL, NULL, NULL, "1: +2,0", BGL_RULE_RECORD_SYNTAX },

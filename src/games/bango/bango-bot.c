@@ -8,7 +8,7 @@
 #define MAX_CANDIDATES 48
 #define PLAYOUT_TRIES  4
 
-/* A move of the second round on its way into the list. */
+/* A move of phase 2 while the list is built. */
 typedef struct
 {
   int       score;
@@ -288,7 +288,7 @@ list_shifts (const Survey *self,
 
   n = weigh_shifts (self, best, n_best, pressed, moves, weights);
 
-  /* What cannot be stopped may still be overlooked. */
+  /* The opponent may overlook a threat that cannot be stopped. */
   return n > 0 ? n : weigh_shifts (self, best, n_best, FALSE, moves, weights);
 }
 
@@ -307,7 +307,7 @@ bango_list_candidates (gconstpointer  data,
   if (n > 0)
     return n;
 
-  /* A pass, or no lift that does not lose at once; a partner's cough stands behind them. */
+  /* Either the player must pass, or every lift loses at once. A cough of the partner is the last move of the list. */
   n = bango_list_moves (data, moves) - (guint) bango_state_can_cough (data);
 
   for (guint i = 0; i < n; i++)
@@ -316,8 +316,8 @@ bango_list_candidates (gconstpointer  data,
   return n;
 }
 
-/* A move that puts a tile onto the cell: in the second round with a tile that is not needed and
- * holds nothing together, if a few tries find one. */
+/* A move that puts a tile on the cell. In phase 2 it prefers a tile that is not needed and whose lift cuts nothing off, if
+ * a few tries find one. */
 static BglMove
 draw_move_to (const BangoState *state,
               BangoCell         cell,

@@ -11,14 +11,14 @@
 
 /* What can be changed in an example of Bango: every cell of the table, and those around it. */
 
-/* As the tiles are marked: a sun and a ring. */
+/* The same marks as on the tiles: a sun and a ring. */
 static const char *
 get_cell_name (const char *value)
 {
   return *value == 'Y' ? "☀" : *value == 'R' ? "◯" : "·";
 }
 
-/* One empty cell more on each side: "0,0 YR" becomes "-1,-1 ..../.YR./....". */
+/* Adds one empty cell on each side: "0,0 YR" becomes "-1,-1 ..../.YR./....". */
 static char *
 make_room (const char *position)
 {
@@ -51,7 +51,7 @@ make_room (const char *position)
 static const char *const cells[] = { ".", "Y", "R", NULL };
 
 static const BglWordSet sets[] = {
-  /* A row has no letters but these; the tag and its words do. */
+  /* These letters occur alone only in rows, not in the other words of the tag. */
   { N_("Cell"), "(?<![a-z])([YR.])(?![a-z])", NULL, cells, get_cell_name },
   { NULL },
 };

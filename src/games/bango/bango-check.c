@@ -22,8 +22,8 @@ find_cough_fault (const BangoState *state,
   return BANGO_FAULT_NONE;
 }
 
-/* How the cell lies to the tiles of the set: the three faults come in the same order for a
- * tile that is laid and for one that is set down. */
+/* What is wrong with a cell for a tile that must touch the set. The three faults have the same order for placing and for
+ * setting down. */
 static BangoFault
 find_cell_fault (const BangoState *state,
                  guint64           set,

@@ -4,7 +4,7 @@
 
 #include "bango-private.h"
 
-/* Moves as numbers, all of them in order, and one of them by lot. */
+/* Moves as numbers: packing, listing all of them in order, choosing one at random. */
 
 #define COORDINATE_BITS 13
 #define COORDINATE_MASK ((1u << COORDINATE_BITS) - 1)
@@ -55,7 +55,7 @@ bango_move_unpack (BglMove move)
   };
 }
 
-/* The tiles of the side to move that can be lifted, row by row. */
+/* The tiles that the player can lift, row by row. */
 static guint
 list_liftable (const BangoState *state,
                guint            *tiles)
@@ -220,7 +220,7 @@ draw_beside (const BangoState *state,
     }
 }
 
-/* A tile of the side to move that can be lifted, or −1. */
+/* A tile that the player can lift, or −1. */
 static int
 draw_liftable (const BangoState *state,
                BglRandom        *random)
@@ -229,7 +229,7 @@ draw_liftable (const BangoState *state,
   guint tiles[BANGO_TILES];
   guint n;
 
-  /* Where hardly any tile can be lifted this ends soon enough to list them. */
+  /* If hardly any tile can be lifted, stop soon and list them instead. */
   for (guint i = 0; i < 64; i++)
     {
       guint tile = colour * BANGO_TILES + bgl_random_below (random, BANGO_TILES);

@@ -61,21 +61,19 @@ read_rows (Tiles       *tiles,
 
         default:
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                    _("The rows of a position are written with the letters "
-                                      "Y and R, dots for empty cells and a slash between rows."));
+                                    _("The rows of a position may contain only the letters Y and R and dots "
+                                      "for empty cells, with a slash between rows."));
         }
 
       if (ABS (x) > FARTHEST || ABS (y) > FARTHEST)
         return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                  /* Translators: %d is a number of cells */
-                                  _("A position may have no tile more than %d cells "
-                                    "from the middle."),
+                                  /* Translators: %d is a number of cells. Records write the cell in the middle as 0,0. */
+                                  _("A position may not have a tile more than %d cells away from 0,0."),
                                   FARTHEST);
 
       if (tiles->n[colour] == BANGO_TILES)
         return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                  _("A position has at most %d tiles of each colour, "
-                                    "with those in stock."),
+                                  _("A position may have at most %d tiles of each color, including the stock."),
                                   BANGO_TILES);
 
       tiles->cell[colour * BANGO_TILES + tiles->n[colour]++] = (BangoCell) { x++, y };
@@ -115,8 +113,8 @@ read_words (BangoState  *state,
           if (!read_number (words[1], 0, BANGO_TILES, &state->stock[BANGO_YELLOW]) ||
               !read_number (words[2], 0, BANGO_TILES, &state->stock[BANGO_RED]))
             return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                      _("After “stock” a position has the number of yellow "
-                                        "and the number of red tiles in stock."));
+                                      _("“stock” must be followed by the number of yellow tiles and the "
+                                        "number of red tiles in stock."));
 
           stock = TRUE;
           words += 3;
@@ -125,7 +123,7 @@ read_words (BangoState  *state,
         {
           if (!read_number (words[1], 1, state->n_seats, &state->turn))
             return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                      _("After “turn” a position has the seat that is to move."));
+                                      _("“turn” must be followed by the seat whose turn it is."));
 
           turn = TRUE;
           words += 2;
@@ -135,15 +133,15 @@ read_words (BangoState  *state,
           g_autofree char *shown = bgl_text_shorten (words[0], BGL_TEXT_QUOTE);
 
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                    /* Translators: %s is what stands in a record */
-                                    _("“%s” has no place in a position of Bango."), shown);
+                                    /* Translators: %s is a text from a record */
+                                    _("“%s” is not valid in a Bango position."), shown);
         }
     }
 
   return TRUE;
 }
 
-/* Before the tiles go onto the torus, where only connected ones can be told apart. */
+/* Checked before the tiles are put on the torus, because two tiles that are not connected could share an index there. */
 static gboolean
 tiles_are_connected (Tiles *tiles)
 {
@@ -184,14 +182,13 @@ check_counts (const BangoState  *state,
   for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
     if (tiles->n[colour] + state->stock[colour] > BANGO_TILES)
       return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                _("A position has at most %d tiles of each colour, "
-                                  "with those in stock."),
+                                _("A position may have at most %d tiles of each color, including the stock."),
                                 BANGO_TILES);
 
   if (state->stock[side] != state->stock[other] && state->stock[side] != state->stock[other] + 1)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("Both stocks of a position are equal, or the side to move "
-                                "has one tile more."));
+                              _("In a position, both stocks must be equal, or the player whose turn it is "
+                                "must have one tile more."));
 
   return TRUE;
 }
@@ -215,16 +212,14 @@ bango_position_read (BangoState  *state,
 
   if (list->len < 2)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("A position of Bango has a cell and rows of tiles, "
-                                "such as “0,0 YR/RY”."));
+                              _("A Bango position must have a cell and rows of tiles, such as “0,0 YR/RY”."));
 
   g_ptr_array_add (list, NULL);
   end = g_ptr_array_index (list, 0);
 
   if (!bango_cell_read (&end, &corner) || *end != '\0')
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("A position begins with the cell of its upper left corner, "
-                                "such as “0,0”."));
+                              _("A position must start with the cell of its upper left corner, such as “0,0”."));
 
   if (!read_rows (&tiles, corner, g_ptr_array_index (list, 1), error) ||
       !read_words (state, (char **) list->pdata + 2, error) ||
@@ -233,7 +228,7 @@ bango_position_read (BangoState  *state,
 
   if (tiles.n[BANGO_YELLOW] + tiles.n[BANGO_RED] == 0)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("A position has at least one tile on the table."));
+                              _("A position must have at least one tile on the table."));
 
   if (!tiles_are_connected (&tiles))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
@@ -248,7 +243,7 @@ bango_position_read (BangoState  *state,
 
         if (bango_state_has_five (state, bango_cell_index (tiles.cell[tile]), colour))
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                    _("A position may not have five in a row yet."));
+                                    _("A position may not contain five in a row."));
       }
 
   return TRUE;

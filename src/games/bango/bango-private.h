@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of this folder share and nobody else needs. */
+/* Shared by the files of this folder only. */
 
 #define BANGO_AREA       (BANGO_GRID * BANGO_GRID)
 #define BANGO_TILE_INDEX 0x3f /* the part of a grid value that is the number of the tile */
@@ -43,7 +43,7 @@ bango_grid_get (const BangoState *state,
   return state->grid[index & (BANGO_AREA - 1)];
 }
 
-/* Whether a grid value is a tile of the set: 1 or 0, without a branch to guess wrong. */
+/* Whether a grid value is a tile of the set: 1 or 0, without a branch. */
 static inline guint
 bango_set_has (guint64 set,
                guint8  value)
@@ -80,7 +80,7 @@ void         bango_state_take         (BangoState       *state,
 gboolean     bango_state_has_five     (const BangoState *state,
                                        guint             index,
                                        BangoColour       colour);
-/* Enters the second round, or the position after a cut: what came before cannot come again. */
+/* At the start of phase 2 and after a cut: earlier positions cannot occur again. */
 void         bango_state_forget       (BangoState       *state);
 /* The empty cells beside the tiles of the set, as if all others had left, row by row. */
 guint        bango_state_list_beside  (const BangoState *state,
@@ -111,7 +111,7 @@ gboolean     bango_position_read      (BangoState       *state,
                                        const char       *text,
                                        GError          **error);
 
-/* Why a move is refused, in the order in which it is looked at. */
+/* Why a move is refused, in the order in which it is checked. */
 typedef enum
 {
   BANGO_FAULT_NONE,
@@ -185,7 +185,7 @@ char        *bango_describe_seat      (gconstpointer     data,
 char        *bango_describe_turn      (gconstpointer     data);
 char        *bango_describe_phase     (gconstpointer     data,
                                        char            **detail);
-/* Reads "2,0", moving on behind it; what is further out than BANGO_BOUND is brought in. */
+/* Reads "2,0" and moves the pointer behind it. Coordinates are limited to BANGO_BOUND. */
 gboolean     bango_cell_read          (const char      **text,
                                        BangoCell        *cell);
 

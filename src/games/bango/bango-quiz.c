@@ -7,7 +7,7 @@
 #include "bango-private.h"
 #include "rulebook/bgl-question.h"
 
-/* Questions about Bango that the rules interface cannot ask. */
+/* Questions for the quiz that need to know Bango. */
 
 static guint
 count_tiles (guint64 set)
@@ -15,7 +15,8 @@ count_tiles (guint64 set)
   return (guint) __builtin_popcountll (set);
 }
 
-/* A tile of the side to move whose lift leaves no choice: cutting ones first, as most do not. */
+/* Finds a tile that the player can lift without a choice between equal parts. Most lifts cut nothing off, so lifts that
+ * do are preferred. */
 static gboolean
 find_lift (const BangoState *state,
            guint             difficulty,
@@ -52,17 +53,17 @@ explain_cut (BglAnswer *answer,
   g_autofree char *sentence = NULL;
 
   if (n_parts == 1)
-    sentence = g_strdup (_("All tiles still hang together by their sides, so none leaves."));
+    sentence = g_strdup (_("All tiles are still connected by their sides, so none of them leaves the game."));
   else
     /* Translators: how many tiles leave the game. */
-    sentence = g_strdup_printf (ngettext ("Only the largest part stays, so %u tile leaves.",
-                                          "Only the largest part stays, so %u tiles leave.", n_lost),
+    sentence = g_strdup_printf (ngettext ("Only the largest part stays, so %u tile leaves the game.",
+                                          "Only the largest part stays, so %u tiles leave the game.", n_lost),
                                 n_lost);
 
   bgl_answer_add_reason (answer, &bango_rules, sentence, "bango-cut");
 }
 
-/* bango-cut: how many tiles a lift costs. */
+/* bango-cut: asks how many tiles leave the game when a tile is lifted. */
 static BglQuestion *
 bango_ask (BglGame   *game,
            guint      difficulty,
@@ -87,7 +88,7 @@ bango_ask (BglGame   *game,
     candidates[i] = cut.size[i];
 
   move = (BangoMove) { .seat = state->turn, .kind = BANGO_STARVE, .from = lifted };
-  /* A lift on the board would cross out what leaves. */
+  /* To show the lift itself would mark the tiles that leave, and so the answer. */
   mark = (BangoMove) { .seat = state->turn, .kind = BANGO_LAY, .to = lifted };
   cell = bango_cell_describe (lifted);
   question = bgl_question_new (game, bango_move_pack (&move));
@@ -101,7 +102,7 @@ bango_ask (BglGame   *game,
   return question;
 }
 
-/* bango-silence: only where there are partners. */
+/* bango-silence: coughing is an option only if there are partners. */
 static void
 bango_choose_options (BglOptions *options,
                       guint       n_seats,

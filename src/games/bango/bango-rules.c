@@ -9,11 +9,11 @@
 #include "bango-game.h"
 #include "bango-private.h"
 
-/* The turns of Bango: what may be done, what comes of it, and who has won. */
+/* The turns of Bango: setting up, applying moves, and finding the winner. */
 
 #define STOCK (BANGO_TILES - 1)
 
-/* Mixed into a remembered position where red is to move. */
+/* Mixed into the hash of a position if it is red’s turn. */
 #define RED_TO_MOVE G_GUINT64_CONSTANT (0x6a09e667f3bcc909)
 
 enum
@@ -23,8 +23,8 @@ enum
 };
 
 static const BglOptionChoice coughing_choices[] = {
-  { "no", N_("Not allowed"), N_("Partners give each other no sign.") },
-  { "yes", N_("Once a turn"), N_("The partner of the player to move may cough once in that turn.") },
+  { "no", N_("Not allowed"), N_("Partners may not signal each other.") },
+  { "yes", N_("Once per turn"), N_("On each turn, the active player’s partner may cough once.") },
   { NULL },
 };
 
@@ -32,8 +32,8 @@ static const BglOptionInfo option_infos[] = {
   [OPTION_FIRST] = {
     .name = "first",
     .kind = BGL_OPTION_SEAT,
-    .label = N_("Who begins"),
-    .sentence = N_("This player lays the first tile."),
+    .label = N_("Starting Player"),
+    .sentence = N_("This player places the first tile."),
     .rule = "bango-first",
     .value = 1,
   },
@@ -41,7 +41,7 @@ static const BglOptionInfo option_infos[] = {
     .name = "coughing",
     .kind = BGL_OPTION_CHOICE,
     .label = N_("Coughing"),
-    .sentence = N_("A cough warns the partner and says nothing else."),
+    .sentence = N_("A cough warns the partner and has no other meaning."),
     .rule = "bango-silence",
     .choices = coughing_choices,
     .only_seats = 4,
@@ -114,7 +114,7 @@ finish (BangoState   *state,
     bgl_events_add (events, BANGO_EVENT_GAME_OVER, rule, 1, outcome);
 }
 
-/* Looks for a five through the tile that has just come down. */
+/* Looks for five in a row through the tile that was just set down. */
 static gboolean
 finish_with_five (BangoState *state,
                   BangoCell   cell,
@@ -146,8 +146,8 @@ next_seat (BangoState *state)
   state->coughed = FALSE;
 }
 
-/* Remembers the position that the turn has led to, and ends the game where bango-repetition
- * has it. As sides alternate, every other one before it can be the same. */
+/* Remembers the position after a turn, and ends the game if bango-repetition says so. Teams alternate, so only every
+ * other earlier position can be the same. */
 static void
 remember (BangoState *state,
           gboolean    cut,
@@ -238,7 +238,7 @@ remove_tiles (BangoState *state,
     }
 }
 
-/* The lifted tile counts for its owner and is not set down: it goes back to the stock. */
+/* The lifted tile counts for its owner but is not set down, so it goes back to the stock. */
 static void
 apply_famine (BangoState  *state,
               BangoOutcome outcome,
@@ -389,15 +389,15 @@ bango_get_rewards (gconstpointer  data,
   else if (state->outcome == BANGO_RED_WON)
     yellow = 0.0f;
   else if (state->outcome == BANGO_RUNNING && state->second_round)
-    /* Who has more tiles has more to make a five of, and more to lose before a famine. */
+    /* More tiles make it easier to get five in a row and harder to fall below five tiles. */
     yellow += 0.02f * (state->on_table[BANGO_YELLOW] - state->on_table[BANGO_RED]);
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
     rewards[seat - 1] = bango_state_get_side (state, seat) == BANGO_YELLOW ? yellow : 1 - yellow;
 }
 
-/* Clockwise from who began, the first of the side that lost begins; after a draw the next
- * seat, which is of the side that did not begin. */
+/* The first seat of the losing team, clockwise after the seat that began, begins the next game. After a draw it is the
+ * next seat, which belongs to the other team. */
 static void
 bango_prepare_next (gconstpointer  data,
                     guint          winners,
@@ -428,9 +428,9 @@ bango_get_turn_rule (gconstpointer data)
 const BglRules bango_rules = {
   .id = "bango",
   .name = N_("Bango"),
-  .tagline = N_("Five in a row, on a table that comes apart"),
-  .aim = N_("Have five of your tiles in a row, across, down or diagonally, or leave the other side with fewer "
-            "than five tiles."),
+  .tagline = N_("Five in a row on a table without edges"),
+  .aim = N_("Line up five of your tiles horizontally, vertically or diagonally, or leave your opponent with "
+            "fewer than five tiles."),
   .designers = "Steffen Mühlhäuser",
   .age = 7,
   .minutes = { 15, 15 },

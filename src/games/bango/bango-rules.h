@@ -11,7 +11,7 @@ extern const BglRules bango_rules;
 
 #define BANGO_TILES 17  /* of each colour */
 #define BANGO_FIVE  5
-#define BANGO_QUIET 120 /* turns without a cut after which the game is drawn */
+#define BANGO_QUIET 120 /* the game is a draw after this many turns without a cut */
 
 typedef enum
 {
@@ -60,11 +60,11 @@ BangoMove bango_move_unpack (BglMove          move);
 /* Tiles have numbers: yellow 0 to 16, red 17 to 33. A set of tiles is a bit for each. */
 #define BANGO_TILE_BIT(tile) (G_GUINT64_CONSTANT (1) << (tile))
 
-/* What comes of lifting a tile, before it is set down. */
+/* The result of lifting a tile, before it is set down. */
 typedef struct
 {
   guint          n_parts;      /* 1 when nothing is cut off, 0 when it was the only tile */
-  guint          n_largest;    /* parts that share the largest size: 2 and more are a choice */
+  guint          n_largest;    /* parts that are tied for largest: if 2 or more, the player chooses */
   guint8         largest[4];   /* those parts */
   guint8         size[4];
   guint64        tiles[4];     /* the set of tiles of each part */
@@ -88,21 +88,21 @@ typedef enum
 typedef struct
 {
   guint8    n_seats;
-  guint8    turn;         /* the seat to move */
+  guint8    turn;         /* the seat whose turn it is */
   guint8    first;
   guint8    coughing;     /* the option */
-  guint8    coughed;      /* in this turn */
+  guint8    coughed;      /* whether there was a cough in this turn */
   guint8    second_round;
   guint8    outcome;      /* BangoOutcome */
-  guint8    quiet;        /* turns since the second round began or the last cut */
+  guint8    quiet;        /* turns since phase 2 began or tiles were last cut off */
   guint8    stock[2];     /* after a famine also the lifted tile, which is not set down */
   guint8    on_table[2];
-  guint8    last[2];      /* the tile that each colour has laid or set down last */
+  guint8    last[2];      /* the tile of each colour that was placed or set down last */
   guint64   alive;        /* the set of tiles on the table */
   BangoCell tile[2 * BANGO_TILES];
   guint8    grid[BANGO_GRID * BANGO_GRID]; /* 0, or a bit for the colour and the tile */
   guint64   hash;
-  guint64   seen[BANGO_QUIET + 1];  /* hashes of positions since the last cut, with the side to move */
+  guint64   seen[BANGO_QUIET + 1];  /* hashes of positions since the last cut, with whose turn it is */
 } BangoState;
 
 /* For views and bots. */
@@ -142,7 +142,7 @@ typedef enum
   BANGO_EVENT_COUGHED,       /* seat */
   BANGO_EVENT_SECOND_ROUND,
   BANGO_EVENT_FIVE,          /* colour, from, to: the ends of the row */
-  BANGO_EVENT_FAMINE,        /* colour, tiles: the side that starved; one for each side */
+  BANGO_EVENT_FAMINE,        /* colour, tiles: one for each colour with too few tiles */
   BANGO_EVENT_REPETITION,    /* times: 3 for the position, 0 for the quiet turns */
   BANGO_EVENT_GAME_OVER,     /* outcome */
 } BangoEventType;
@@ -150,7 +150,7 @@ typedef enum
 /* Cells travel in events and in the arguments of signals as one number. */
 int       bango_cell_pack   (BangoCell cell);
 BangoCell bango_cell_unpack (int       packed);
-/* For people: "−1, 0". */
+/* For people: “(−1, 0)”. */
 char     *bango_cell_describe (BangoCell cell);
 
 G_END_DECLS

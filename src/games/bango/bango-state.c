@@ -4,7 +4,7 @@
 
 #include "bango-private.h"
 
-/* The position: what lies where, what a lift leaves, what is in a row. */
+/* The position: where the tiles are, what a lift leaves, and what is in a row. */
 
 /* To the neighbour in each direction of BangoDirection, on the grid. */
 static const int direction_step[] = { 0, -BANGO_GRID, 1, BANGO_GRID, -1 };
@@ -31,7 +31,7 @@ bango_state_find_tile (const BangoState *state,
   guint8 value = state->grid[bango_cell_index (cell)];
   int tile = value & BANGO_TILE_INDEX;
 
-  /* A cell far away may share its place on the torus. */
+  /* A cell far away may have the same index on the torus. */
   if (value == 0 || !bango_cell_equal (state->tile[tile], cell))
     return -1;
 
@@ -74,7 +74,7 @@ bango_state_put (BangoState *state,
   state->on_table[colour]++;
   state->last[colour] = tile;
 
-  /* Nothing can repeat in the first round. */
+  /* No position can occur twice in phase 1. */
   if (state->second_round)
     state->hash ^= cell_key (cell, colour);
 }

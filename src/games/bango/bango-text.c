@@ -181,8 +181,8 @@ bango_parse_move (gconstpointer   data,
 
   if (!read_move (data, text, &parts))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              /* Translators: %s is what stands in a record */
-                              _("“%s” is not a move of Bango."), text);
+                              /* Translators: %s is a text from a record */
+                              _("“%s” is not a valid Bango move."), text);
 
   *move = bango_move_pack (&parts);
 

@@ -24,7 +24,7 @@ BangoDirection
 bango_view_get_keep (BangoView *self,
                      int        part)
 {
-  /* Said only where there is a choice. */
+  /* Moves name the part that stays only if there is a choice. */
   return self->cut.n_largest > 1 && part >= 0 ? self->cut.direction[part] : BANGO_DIRECTION_NONE;
 }
 
@@ -71,7 +71,7 @@ bango_view_follows_hint (BangoView *self)
          bango_view_same_cell (hint.from, self->lifted);
 }
 
-/* Something else was done than what the hint says. */
+/* The player did something other than what the hint suggests. */
 static void
 drop_hint (BangoView *self)
 {
@@ -137,12 +137,12 @@ act_carrying (BangoView *self,
 {
   if (bango_view_is_liftable (self, cell))
     {
-      /* Another one instead. */
+      /* The player lifts another tile instead. */
       lift (self, cell);
       return;
     }
 
-  /* With a famine at hand a cell is refused under its rule, too. */
+  /* If the lift ends the game, bango-famine refuses every cell. */
   bango_view_play (self, (BangoMove) { .kind = BANGO_SHIFT, .from = self->lifted, .to = cell,
                             .keep = bango_view_get_keep (self, self->keep) });
 }
@@ -251,8 +251,7 @@ pressed_cb (BangoView *self,
   return TRUE;
 }
 
-/* Whether a tile comes along when the pressed cell is dragged: in the first round one from the
- * stock, in the second the one that lies there. */
+/* Whether dragging from the pressed cell moves a tile: in phase 1 one from the stock, in phase 2 the tile on that cell. */
 static gboolean
 take_in_hand (BangoView *self)
 {

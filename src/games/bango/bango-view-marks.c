@@ -4,7 +4,7 @@
 
 #include "bango-canvas.h"
 
-/* What has happened since one's own last move, marked on the table. */
+/* Marks on the table for everything since the player's own last move. */
 
 static void
 add_ghosts (BangoView *self,
@@ -109,7 +109,7 @@ bango_view_has_ghost (BangoView *self,
   return FALSE;
 }
 
-/* Pale, like the print that a tile leaves in the dust; paler still while somebody looks for a place. */
+/* A pale outline, paler still while the player looks for a place. */
 void
 bango_canvas_draw_ghosts (const BangoCanvas *canvas)
 {
@@ -159,7 +159,7 @@ bango_canvas_draw_recent (const BangoCanvas *canvas)
       const BangoMark *mark = &g_array_index (self->recent, BangoMark, i);
       BangoPose pose = bango_at_rest;
 
-      /* What is still on its way is marked when it lies. */
+      /* A tile in motion is marked when it has come to rest. */
       if (i == n - 1 && self->motions->len > 0)
         break;
 

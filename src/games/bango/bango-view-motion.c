@@ -15,7 +15,7 @@
 #define RISE_TIME  110
 #define GLOW_TIME  700
 
-/* Large enough to be handsome, small enough that a new game does not look like a giant's. */
+/* Large enough to look good, small enough that the two tiles of a new game do not look huge. */
 #define MAX_CELL 88
 #define MIN_CELL 12
 #define MARGIN   6

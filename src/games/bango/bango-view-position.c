@@ -4,7 +4,7 @@
 
 #include "bango-view-private.h"
 
-/* What the position, the hand, pointer and focus together come to. */
+/* The state of the view that follows from the position, the hand, the pointer and the focus. */
 
 const BangoState *
 bango_view_get_state (BangoView *self)

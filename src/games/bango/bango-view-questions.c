@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the table asks at its lower edge. */
+/* The questions at the lower edge of the table. */
 
 enum
 {
@@ -25,7 +25,7 @@ get_question (BangoView *self)
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   BangoMove move = { .seat = state->turn, .kind = BANGO_PASS };
 
-  /* A hand that still holds the tile is not asked. */
+  /* Nothing is asked while the player is dragging a tile. */
   if (!self->can_act || bgl_hand_is_dragging (self->hand))
     return BANGO_QUESTION_NONE;
 
@@ -59,7 +59,7 @@ is_hinted (BangoView *self,
 static void
 ask_part (BangoView *self)
 {
-  bgl_prompt_ask (self->prompt, _("The parts are equally large. Which one stays?"));
+  bgl_prompt_ask (self->prompt, _("The largest parts are equal. Which one stays?"));
 
   for (guint i = 0; i < self->cut.n_largest; i++)
     {
@@ -85,11 +85,11 @@ get_famine_sentence (BangoOutcome outcome)
   switch (outcome)
     {
     case BANGO_YELLOW_WON:
-      return _("This lift ends the game: red keeps fewer than five tiles, and yellow wins.");
+      return _("Lifting this tile ends the game. Fewer than five red tiles are left, so yellow wins.");
     case BANGO_RED_WON:
-      return _("This lift ends the game: yellow keeps fewer than five tiles, and red wins.");
+      return _("Lifting this tile ends the game. Fewer than five yellow tiles are left, so red wins.");
     case BANGO_DRAWN:
-      return _("This lift ends the game: both colours keep fewer than five tiles, and nobody wins.");
+      return _("Lifting this tile ends the game in a draw. Fewer than five tiles of each color are left.");
     case BANGO_RUNNING:
     default:
       g_return_val_if_reached ("");
@@ -104,7 +104,7 @@ ask_famine (BangoView *self)
   gboolean wins = outcome == (self->side == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON);
 
   bgl_prompt_ask (self->prompt, get_famine_sentence (outcome));
-  bgl_prompt_add_answer (self->prompt, ANSWER_CUT, _("Cut"), NULL,
+  bgl_prompt_add_answer (self->prompt, ANSWER_CUT, _("Cut Off"), NULL,
                          wins ? "suggested-action" : "destructive-action");
   bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
 }
@@ -147,7 +147,7 @@ bango_view_update_prompt (BangoView *self)
   self->asked_ply = bgl_game_get_ply (BGL_GAME (self->game));
   self->asked_cell = self->lifted;
 
-  /* The focus must leave before its button goes away. */
+  /* The focus must leave the button before the button is removed. */
   if (had_focus && self->phase != BANGO_PHASE_IDLE)
     bango_view_focus_cell (self, self->lifted);
   else if (had_focus)
@@ -162,7 +162,7 @@ bango_view_update_prompt (BangoView *self)
       ask_famine (self);
       break;
     case BANGO_QUESTION_PASS:
-      bgl_prompt_ask (self->prompt, _("None of the tiles can be lifted: every side is blocked."));
+      bgl_prompt_ask (self->prompt, _("You cannot lift any tile, because all of them are shut in."));
       bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
       break;
     case BANGO_QUESTION_COUGH:
@@ -174,14 +174,14 @@ bango_view_update_prompt (BangoView *self)
       break;
     }
 
-  /* Whoever plays by keyboard is brought to the question; a cough can wait to be looked for. */
+  /* A question takes the keyboard focus, except the offer to cough, which can wait. */
   if (on_board && bango_view_is_asking (self))
     bgl_prompt_focus (self->prompt);
 
   bango_view_fit (self, TRUE);
 }
 
-/* What to do, and what the crosses mean; NULL where the rules' own words say enough. */
+/* What to do and what the crosses mean, or NULL if the rules already say enough. */
 static char *
 describe_step (BangoView *self)
 {
@@ -194,22 +194,22 @@ describe_step (BangoView *self)
     {
     case BANGO_PHASE_CARRYING:
       if (n_crossed == 0)
-        return g_strdup (_("Set the tile down on an empty cell beside another tile, or back where it was to "
-                           "lift another one."));
-      return g_strdup_printf (ngettext ("%u tile with a cross leaves the game if you set yours down. Set it down "
-                                        "beside the others, or back where it was to keep that tile.",
-                                        "%u tiles with a cross leave the game if you set yours down. Set it down "
-                                        "beside the others, or back where it was to keep those tiles.",
+        return g_strdup (_("Set the tile down on an empty cell beside another tile. To lift a different "
+                           "tile, put this one back first."));
+      return g_strdup_printf (ngettext ("Set your tile down beside the tiles that stay. The %u tile marked "
+                                        "with a cross then leaves the game. To keep it, put your tile back.",
+                                        "Set your tile down beside the tiles that stay. The %u tiles marked "
+                                        "with a cross then leave the game. To keep them, put your tile back.",
                                         n_crossed),
                               n_crossed);
 
     case BANGO_PHASE_CHOOSING:
-      return g_strdup (_("Your lift leaves parts of equal size. Choose the part that stays: tiles with a cross "
+      return g_strdup (_("The largest parts are equal. Choose the one that stays. Tiles marked with a cross "
                          "leave the game."));
 
     case BANGO_PHASE_CONFIRMING:
-      return g_strdup (_("Tiles with a cross would leave the game, and a side with fewer than five tiles loses. "
-                         "Cut, or put the tile back."));
+      return g_strdup (_("The tiles marked with a cross would leave the game, and a player with fewer than "
+                         "five tiles loses. Cut them off, or put your tile back."));
 
     case BANGO_PHASE_IDLE:
     default:
@@ -217,10 +217,12 @@ describe_step (BangoView *self)
     }
 
   if (self->parts_shown)
-    return g_strdup (_("If this tile is lifted, parts of equal size are left, and you choose the one that stays."));
+    return g_strdup (_("If you lift this tile, the largest parts are equal, and you choose which one stays."));
   if (n_crossed > 0)
-    return g_strdup_printf (ngettext ("If this tile is lifted, %u tile with a cross leaves the game.",
-                                      "If this tile is lifted, %u tiles with a cross leave the game.", n_crossed),
+    return g_strdup_printf (ngettext ("If you lift this tile, the %u tile marked with a cross leaves the "
+                                      "game.",
+                                      "If you lift this tile, the %u tiles marked with a cross leave the "
+                                      "game.", n_crossed),
                             n_crossed);
 
   return NULL;

@@ -5,7 +5,7 @@
 #include "bango-private.h"
 #include "bango-view-private.h"
 
-/* Where cells are, for what an example draws over the table. */
+/* The places of cells, for the marks that an example draws over the table. */
 
 static graphene_rect_t
 get_bounds (BangoView *self,
@@ -51,6 +51,7 @@ bango_view_mark_place (BglView    *view,
                        BglSketch  *sketch)
 {
   BangoView *self = BANGO_VIEW (view);
+  g_autofree char *tag = NULL;
   BangoCell cell;
   graphene_rect_t bounds;
   graphene_rect_t whole =
@@ -63,13 +64,8 @@ bango_view_mark_place (BglView    *view,
   if (!graphene_rect_contains_rect (&whole, &bounds))
     return FALSE;
 
-  {
-    /* As the text writes it, with a true minus sign. */
-    g_autofree char *column = g_strdup_printf ("%s%d", cell.x < 0 ? "−" : "", ABS (cell.x));
-    g_autofree char *tag = g_strdup_printf ("%s,%s%d", column, cell.y < 0 ? "−" : "", ABS (cell.y));
-
-    bgl_sketch_add_ring (sketch, &bounds, tag);
-  }
+  tag = bango_cell_describe (cell);
+  bgl_sketch_add_ring (sketch, &bounds, tag);
 
   return TRUE;
 }

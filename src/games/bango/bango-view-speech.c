@@ -8,8 +8,8 @@
 
 #include "app/bgl-words.h"
 
-/* What a screen reader says of a cell: one sentence for what lies there, and one for each
- * thing that can be done with it or is special about it. */
+/* What a screen reader says about a cell: one sentence for its content, and one for each thing that the player can do
+ * with it or that is special about it. */
 
 static void
 add_content (BangoView  *self,
@@ -19,7 +19,7 @@ add_content (BangoView  *self,
   g_autofree char *cell = bango_cell_describe (place->cell);
   g_autofree char *sentence = NULL;
 
-  /* Translators: the %s in these three is a place on the table such as “2, −1”. */
+  /* Translators: the %s in these three is a cell such as “(2, −1)”. */
   if (place->tile < 0)
     sentence = g_strdup_printf (_("Cell %s: empty."), cell);
   else if (place->colour == BANGO_YELLOW)
@@ -44,25 +44,25 @@ add_lift (BangoView  *self,
 
   if (!bango_state_can_lift (state, place->cell))
     {
-      bgl_words_add_sentence (text, _("Cannot be lifted: no side is free."));
+      bgl_words_add_sentence (text, _("Shut in, cannot be lifted."));
       return;
     }
 
   bango_state_cut (state, place->cell, &cut);
 
   if (cut.n_largest > 1)
-    sentence = g_strdup_printf (ngettext ("Can be lifted; leaves %u equal part to choose from.",
-                                          "Can be lifted; leaves %u equal parts to choose from.",
+    sentence = g_strdup_printf (ngettext ("Can be lifted and leaves %u equal part to choose from.",
+                                          "Can be lifted and leaves %u equal parts to choose from.",
                                           cut.n_largest),
                                 cut.n_largest);
   else if (bango_state_famine (state, place->cell, &cut, cut.largest[0]) != BANGO_RUNNING)
-    sentence = g_strdup (_("Can be lifted; ends the game."));
+    sentence = g_strdup (_("Can be lifted, which ends the game."));
   else if (cut.n_parts > 1)
     {
       guint n_cut = state->on_table[0] + state->on_table[1] - 1 - cut.size[cut.largest[0]];
 
-      sentence = g_strdup_printf (ngettext ("Can be lifted; cuts off %u tile.",
-                                            "Can be lifted; cuts off %u tiles.",
+      sentence = g_strdup_printf (ngettext ("Can be lifted and cuts off %u tile.",
+                                            "Can be lifted and cuts off %u tiles.",
                                             n_cut),
                                   n_cut);
     }
@@ -79,7 +79,7 @@ add_carrying (BangoView  *self,
 {
   if (bango_view_same_cell (place->cell, self->lifted))
     {
-      bgl_words_add_sentence (text, _("Lifted. Press Enter here or Escape to put it back."));
+      bgl_words_add_sentence (text, _("Lifted. To put it back, press Enter here or press Escape."));
       return;
     }
 
@@ -116,7 +116,7 @@ add_recent (BangoView *self,
   if (self->recent->len == 1)
     sentence = g_strdup (_("Last move."));
   else
-    /* Translators: the moves since one's own are counted, as in “Move 2 of the last 3.” */
+    /* Translators: counts the moves since the player’s own move, as in “Move 2 of the last 3.” */
     sentence = g_strdup_printf (_("Move %u of the last %u."), index + 1, self->recent->len);
 
   bgl_words_add_sentence (text, sentence);
@@ -151,7 +151,7 @@ add_marks (BangoView  *self,
       BangoMove hint = bango_move_unpack (self->hint);
 
       if (hint.kind == BANGO_LAY && bango_view_same_cell (place->cell, hint.to))
-        bgl_words_add_sentence (text, _("Suggested: lay a tile here."));
+        bgl_words_add_sentence (text, _("Suggested: place a tile here."));
       if ((hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE) &&
           bango_view_same_cell (place->cell, hint.from))
         bgl_words_add_sentence (text, _("Suggested: lift this tile."));
@@ -172,7 +172,7 @@ bango_view_describe_place (BangoView  *self,
   if (self->phase != BANGO_PHASE_IDLE)
     add_carrying (self, place, text);
   else if (self->can_act && !state->second_round && place->tile < 0)
-    bgl_words_add_sentence (text, _("You can lay a tile here."));
+    bgl_words_add_sentence (text, _("You can place a tile here."));
   else if (self->can_act && state->second_round && place->tile >= 0)
     add_lift (self, place, text);
 

@@ -373,7 +373,7 @@ bango_view_init (BangoView *self)
   self->keep = self->considered = -1;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bango"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bango table"),
                                   -1);
 
   bango_view_init_questions (self);
