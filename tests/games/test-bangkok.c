@@ -7,6 +7,7 @@
 #include "engine/bgl-dealer.h"
 #include "engine/bgl-record.h"
 #include "engine/bgl-registry.h"
+#include "engine/bgl-table.h"
 #include "games/bangkok/bangkok-game.h"
 #include "games/bangkok/bangkok-score.h"
 
@@ -247,6 +248,35 @@ test_winner (void)
       g_assert_false (game_test_try (game, "1: r1", &error));
       g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, BGL_RULE_RECORD_OVER);
     }
+}
+
+/* bangkok-rounds: the next game at a table has a new starting player, and everything else stays as it was. */
+static void
+test_next_game (void)
+{
+  g_autoptr (BglRecord) record =
+    bgl_record_parse ("[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"3\"]\n[Option-first \"2\"]\n[Option-trios \"each\"]\n"
+                      "[Position \"round 3; goal 9; values r4 g5 b6; 1 r4; 2 g5; pool b5; turn 3\"]\n\n3: b5\n", -1, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglTable) table = bgl_table_new_from_record (record, &error);
+  guint n_starts[3] = { 0 };
+
+  g_assert_no_error (error);
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (BglTable) next = bgl_table_new_next (table);
+      const BangkokState *state = bgl_game_get_state (bgl_table_get_game (next));
+
+      g_assert_cmpuint (state->first, >=, 1);
+      g_assert_cmpuint (state->first, <=, 3);
+      n_starts[state->first - 1]++;
+      g_assert_cmpuint (state->trios, ==, BANGKOK_TRIOS_EACH);
+    }
+
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (n_starts[i], >, 30);
 }
 
 static void
@@ -495,6 +525,7 @@ main (int   argc,
   g_test_add_func ("/bangkok/order", test_order);
   g_test_add_func ("/bangkok/rounds", test_rounds);
   g_test_add_func ("/bangkok/winner", test_winner);
+  g_test_add_func ("/bangkok/next-game", test_next_game);
   g_test_add_func ("/bangkok/random-games", test_random_games);
   g_test_add_func ("/bangkok/counts", test_counts);
   g_test_add_func ("/bangkok/words", test_words);

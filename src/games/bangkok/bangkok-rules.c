@@ -110,9 +110,9 @@ bangkok_setup (gpointer          data,
 
   memset (state, 0, sizeof *state);
   state->n_seats = n_seats;
-  state->first = options->value[0];
-  state->closest = options->value[1];
-  state->trios = options->value[2];
+  state->first = options->value[BANGKOK_OPTION_FIRST];
+  state->closest = options->value[BANGKOK_OPTION_CLOSEST];
+  state->trios = options->value[BANGKOK_OPTION_TRIOS];
   state->phase = BANGKOK_PHASE_GOAL;
 
   return position == NULL || bangkok_position_read (state, position, error);
@@ -500,6 +500,17 @@ bangkok_get_scores (gconstpointer  data,
     scores[i] = state->scores[i];
 }
 
+/* bangkok-rounds: every game begins with a starting player picked at random. */
+static void
+bangkok_prepare_next (gconstpointer  data,
+                      guint          winners,
+                      BglOptions    *options)
+{
+  const BangkokState *state = data;
+
+  options->value[BANGKOK_OPTION_FIRST] = g_random_int_range (1, state->n_seats + 1);
+}
+
 static const guint8 seat_counts[] = { 2, 3, 4, 5, 0 };
 
 const BglRules bangkok_rules = {
@@ -536,6 +547,7 @@ const BglRules bangkok_rules = {
   .get_scores = bangkok_get_scores,
   .get_winners = bangkok_get_winners,
   .get_rewards = bangkok_get_rewards,
+  .prepare_next = bangkok_prepare_next,
   .describe_event = bangkok_describe_event,
   .describe_move = bangkok_describe_move,
   .describe_seat = bangkok_describe_seat,
