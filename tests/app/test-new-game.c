@@ -299,7 +299,7 @@ test_explanations (void)
 
         g_test_message ("%s: %s", looks[i]->rules->id, info->name);
         if (strcmp (info->name, "first") == 0)
-          g_assert_cmpstr (info->label, ==, "Who begins");
+          g_assert_cmpstr (info->label, ==, "Starting Player");
 
         row = g_object_ref_sink (bgl_option_row_new (info));
         button = bgl_test_find (row, is_menu_button, NULL);

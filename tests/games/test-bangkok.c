@@ -508,9 +508,9 @@ test_words (void)
 
   phase = bangkok_rules.describe_phase (bgl_game_get_state (game), &detail);
   g_assert_cmpstr (phase, ==, "Round 1 of 3");
-  g_assert_cmpstr (detail, ==, "Sums of 9 score 4 points. The most dice of a color score: blue 5, green 4, red 3.");
+  g_assert_cmpstr (detail, ==, "A sum of 9 scores 4 points. Points for the most dice of a color: blue 5, green 4, red 3.");
   turn = bangkok_rules.describe_turn (bgl_game_get_state (game));
-  g_assert_cmpstr (turn, ==, "Take a die: sums of 9 score 4, and the most blue dice score 5.");
+  g_assert_cmpstr (turn, ==, "Take a die. A sum of 9 scores 4 points, and the most blue dice score 5.");
 }
 
 int

@@ -16,7 +16,7 @@ static const char *const goals[] = { "7", "8", "9", "10", "11", "12", NULL };
 #define DIE(letter) "(?:\\b" letter "|(?:^\\*: pool " letter "|\\G(?<!^)) )([1-6])\\b"
 
 static const BglWordSet sets[] = {
-  { N_("Die of the goal"), "^\\*: goal ([1-6])", NULL, faces, NULL },
+  { N_("Goal die"), "^\\*: goal ([1-6])", NULL, faces, NULL },
   { N_("Goal"), "\\bgoal (\\d+)", NULL, goals, NULL },
   { N_("Red die"), DIE ("r"), "#c92f2a", faces, NULL },
   { N_("Green die"), DIE ("g"), "#2f9e6c", faces, NULL },

@@ -266,12 +266,12 @@ bangkok_parse_move (gconstpointer  state,
     {
       if (!read_roll (text, &parts))
         return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                  _("“%s” is no roll of Bangkok’s dice."), text);
+                                  _("“%s” is not a valid Bangkok roll."), text);
     }
   else if (!read_pick (text, &parts))
     {
       return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                _("“%s” does not say which die is taken, such as r5 or r5+2."), text);
+                                _("“%s” does not name a die to take, such as r5 or r5+2."), text);
     }
 
   *move = bangkok_move_pack (&parts);

@@ -260,7 +260,7 @@ finish (BangkokState  *state,
 
   if ((has_hands || clauses->has_turn) && !clauses->has_pool)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("At least one die of a position must still lie in the pool."));
+                              _("A position with groups or a turn needs at least one die in the pool."));
 
   state->round = clauses->has_round ? clauses->round : 1;
 
@@ -283,7 +283,7 @@ finish (BangkokState  *state,
 
   if (!check_dice (state))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("A position has at most seven dice of each colour, and at most seven for each player at the end."));
+                              _("A position can have at most seven dice of each color, and no player can end up with more than seven."));
 
   return TRUE;
 }
@@ -305,7 +305,7 @@ bangkok_position_read (BangkokState  *state,
           g_autofree char *shown = bgl_text_shorten (texts[i], BGL_TEXT_QUOTE);
 
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                    _("“%s” cannot be read as a part of a position of Bangkok."), shown);
+                                    _("“%s” is not a valid part of a Bangkok position."), shown);
         }
     }
 

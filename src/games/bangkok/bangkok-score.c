@@ -387,11 +387,11 @@ bangkok_category_get_label (BangkokCategory category)
   static const char *const labels[BANGKOK_CATEGORIES] = {
     NC_("category of points", "Exact"),
     NC_("category of points", "Closest"),
-    NC_("category of points", "Colours"),
+    NC_("category of points", "Colors"),
     NC_("category of points", "Trio"),
     NC_("category of points", "Sequences"),
     NC_("category of points", "Numbers"),
-    NC_("category of points", "Majority"),
+    NC_("category of points", "Majorities"),
   };
 
   g_return_val_if_fail (category < BANGKOK_CATEGORIES, NULL);

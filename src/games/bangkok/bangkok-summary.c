@@ -84,7 +84,7 @@ bangkok_summary_new (BglTable *table)
   n_seats = bgl_game_get_n_seats (game);
   collect (game, rounds);
 
-  grid = bgl_summary_new (_("Points of all rounds"), 8);
+  grid = bgl_summary_new (_("Points by round"), 8);
 
   /* Translators: heading of a row with the numbers of rounds. */
   heading = gtk_label_new (C_("points", "Round"));
@@ -100,7 +100,7 @@ bangkok_summary_new (BglTable *table)
       bgl_summary_add_figure (GTK_GRID (grid), (int) round + 1, 0, number, "dim-label");
       add_points (GTK_GRID (grid), rounds, round, n_seats, (int) round + 1);
     }
-  bgl_summary_add_figure (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "All"), "dim-label");
+  bgl_summary_add_figure (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "Total"), "dim-label");
   add_points (GTK_GRID (grid), rounds, 0, n_seats, (int) n_seats + 2);
 
   for (guint seat = 1; seat <= n_seats; seat++)

@@ -73,7 +73,7 @@ bangkok_view_describe_sheet (BangkokView *self)
 
   if (bangkok_view_is_scored (self))
     /* Translators: the number of the round whose points are shown. */
-    return g_strdup_printf (_("Points of round %u"), state->round);
+    return g_strdup_printf (_("Points in round %u"), state->round);
 
   return g_strdup (_("If the round ended now"));
 }

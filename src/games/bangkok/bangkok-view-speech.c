@@ -218,9 +218,9 @@ bangkok_view_describe_words (BangkokView *self)
 
       if (state->hands[self->own - 1].n_groups == 0)
         /* Translators: %s is a die such as “Red 5”. */
-        return g_strdup_printf (_("%s is picked. Lay it down here."), die);
+        return g_strdup_printf (_("%s is selected. Place it here."), die);
       /* Translators: %s is a die such as “Red 5”. */
-      return g_strdup_printf (_("%s is picked. Lay it apart or put it to a group."), die);
+      return g_strdup_printf (_("%s is selected. Start a new group or add it to a group."), die);
     }
 
   if (bangkok_view_is_counting (self) && self->n_shown > 0)
@@ -258,13 +258,13 @@ describe_places (BangkokView *self)
       points = format_change (change.totals[self->own - 1]);
       /* Translators: a place for a die and the points that it brings there, in a list such as
        * “apart +2, group 1 −4”. */
-      item = group == BANGKOK_APART ? g_strdup_printf (_("apart %s"), points)
+      item = group == BANGKOK_APART ? g_strdup_printf (_("new group %s"), points)
                                     : g_strdup_printf (_("group %u %s"), group, points);
       add_item (list, item);
     }
 
   /* Translators: a list of places with points, such as “apart +2, group 1 −4”. */
-  return g_strdup_printf (_("Lay the die down. Your points: %s."), list->str);
+  return g_strdup_printf (_("Place the die. Your points: %s."), list->str);
 }
 
 char *
@@ -275,10 +275,10 @@ bangkok_view_describe_step (BangkokView *self)
   if (self->held >= 0)
     return describe_places (self);
   if (bangkok_view_is_counting (self))
-    return g_strdup (_("The points of the round are counted. Click the board to see all of them at once."));
+    return g_strdup (_("The points are being counted. Click the board to see them all at once."));
   if (self->holds)
     /* Translators: the number of the round that is over. “Next Round” is a button. */
-    return g_strdup_printf (_("Round %u is counted. Press Next Round to roll new dice."), state->round);
+    return g_strdup_printf (_("Round %u has been scored. Press Next Round to roll new dice."), state->round);
 
   return NULL;
 }
@@ -292,7 +292,7 @@ describe_goal (BangkokView *self)
   const guint round = bangkok_view_get_round (self);
 
   if (state->goal == 0)
-    return g_strdup (_("The goal is not rolled yet."));
+    return g_strdup (_("The goal has not been rolled yet."));
 
   /* Translators: the goal of sums, the number of the round and how many rounds there are. */
   return g_strdup_printf (_("Goal %u. Round %u of %u."), state->goal, round, state->n_seats);
@@ -323,10 +323,10 @@ describe_row (BangkokView *self,
         g_autofree char *die = describe_die (colour, row);
 
         /* Translators: a row of the values board, and the die that lies on it. */
-        content = g_strdup_printf (_("Values, row %u: %s."), row, die);
+        content = g_strdup_printf (_("Values board, row %u: %s."), row, die);
       }
   if (content == NULL)
-    content = g_strdup_printf (_("Values, row %u: no die."), row);
+    content = g_strdup_printf (_("Values board, row %u: no die."), row);
 
   return g_strdup_printf ("%s %s", content, pay);
 }
@@ -351,14 +351,14 @@ describe_slot (BangkokView *self,
   bgl_words_add_sentence (text, there);
 
   if (self->held == (int) index)
-    bgl_words_add_sentence (text, _("Picked. Press Enter here or Escape to put it back."));
+    bgl_words_add_sentence (text, _("Selected. Press Enter here or Escape to put it back."));
   if (bangkok_view_is_hinted (self, index))
     {
       if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
-        bgl_words_add_sentence (text, _("Suggested: take this die and lay it apart."));
+        bgl_words_add_sentence (text, _("Suggested: Take this die and start a new group."));
       else
         {
-          g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and put it to group %u."),
+          g_autofree char *hint = g_strdup_printf (_("Suggested: Take this die and add it to group %u."),
                                                    bangkok_move_get_group (self->hint));
 
           bgl_words_add_sentence (text, hint);
@@ -437,7 +437,7 @@ describe_group (BangkokView *self,
 
   pick = describe_place (self, group);
   /* Translators: what a group is, and what it would become with the picked die. */
-  return g_strdup_printf (_("%s With the picked die: %s"), text, pick);
+  return g_strdup_printf (_("%s With the selected die: %s"), text, pick);
 }
 
 static char *
@@ -446,11 +446,11 @@ describe_apart (BangkokView *self)
   g_autofree char *pick = NULL;
 
   if (self->held < 0)
-    return g_strdup (_("Place for a die laid apart."));
+    return g_strdup (_("Place for a new group."));
 
   pick = describe_place (self, BANGKOK_APART);
   /* Translators: what the picked die would bring, laid apart. */
-  return g_strdup_printf (_("Lay it apart: %s"), pick);
+  return g_strdup_printf (_("Start a new group: %s"), pick);
 }
 
 static char *

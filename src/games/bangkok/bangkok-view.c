@@ -420,7 +420,7 @@ add_children (BangkokView *self)
 
   /* Translators: a button that shows the table of points as if the round ended now. */
   self->button = gtk_toggle_button_new_with_mnemonic (_("_Points"));
-  gtk_widget_set_tooltip_text (self->button, _("Show what everybody would get if the round ended now (T)"));
+  gtk_widget_set_tooltip_text (self->button, _("Show the Points as If the Round Ended Now (T)"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
 
   self->apart_spot = add_spot (self);
@@ -446,7 +446,7 @@ bangkok_view_init (BangkokView *self)
 
   self->mat = BANGKOK_MAT (bangkok_mat_new (GTK_WIDGET (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mat),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bangkok"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bangkok table"),
                                   -1);
   add_children (self);
 
@@ -532,8 +532,8 @@ static const char *const sounds[] = {
 };
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Show or hide the points"), "t" },
-  { NULL, N_("Show the dice of the others (in a narrow window)"), "o" },
+  { NULL, N_("Show or Hide the Points"), "t" },
+  { NULL, N_("Show the Other Players’ Dice in a Narrow Window"), "o" },
   { NULL, NULL, NULL },
 };
 
