@@ -71,7 +71,7 @@ const BglRuleInfo bangkok_rule_infos[] = {
 };
 
 static const BglOptionChoice closest_choices[] = {
-  /* Translators: choices of the option “Closest sums”. */
+  /* Translators: choices of the option “Closest Sums”. */
   { "apart", N_("In every round"),
     N_("The closest groups always score, even if other groups hit the goal.") },
   { "no-exact", N_("Only without exact sums"),

@@ -71,7 +71,7 @@ read_scores (BangkokState *state,
   return TRUE;
 }
 
-/* The rows on which the dice lie, not what they showed when they were rolled. */
+/* Reads the rows where the dice lie, not the values that they showed when they were rolled. */
 static gboolean
 read_values (BangkokState *state,
              char        **words)
@@ -198,7 +198,7 @@ read_clause (BangkokState *state,
   return TRUE;
 }
 
-/* In the order of play, the first one that has taken the fewest dice. */
+/* The first seat in the order of play that has taken the fewest dice. */
 static guint
 find_turn (const BangkokState *state)
 {
@@ -216,7 +216,7 @@ find_turn (const BangkokState *state)
   return turn;
 }
 
-/* No colour may have more dice than there are, and no seat end up with more than its seven. */
+/* There may be at most seven dice of a color, and no seat may end up with more than seven. */
 static gboolean
 check_dice (const BangkokState *state)
 {

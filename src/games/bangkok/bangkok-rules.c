@@ -9,8 +9,8 @@
 #include "bangkok-private.h"
 #include "bangkok-score.h"
 
-/* A seat that is to pick has at most six dice, so six groups and a new one; a pool has at most
- * thirty different dice. */
+/* The seat whose turn it is has at most six dice, so at most six groups, and can start a new one. The
+ * pool has at most thirty different dice. */
 #define MAX_MOVES (BANGKOK_COLOURS * BANGKOK_SIDES * BANGKOK_DICE)
 
 guint
@@ -22,8 +22,8 @@ bangkok_state_get_round (const BangkokState *state)
   return state->round;
 }
 
-/* bangkok-rounds: seats are numbered to the right, the way in which play and the right to
- * begin both go. */
+/* bangkok-rounds: seats are numbered to the right. Turns and the starting player both move in this
+ * direction. */
 guint
 bangkok_state_get_first (const BangkokState *state,
                          guint               round)
@@ -137,7 +137,7 @@ bangkok_get_turn (gconstpointer data)
     }
 }
 
-/* By colour, then value; apart first, then the groups. */
+/* In the order of colors, then values. For each die, a new group comes first, then the existing groups. */
 static guint
 bangkok_list_moves (gconstpointer  data,
                     BglMove       *moves)

@@ -11,8 +11,8 @@
 #include "bangkok-rules.h"
 #include "bangkok-view.h"
 
-/* By round, from 1, and seat; the totals are at 0. -1 where a round was not played, because the record begins
- * later or somebody resigned. */
+/* Indexed by round, from 1, and by seat; index 0 has the totals. -1 means that the round was not played, because
+ * the record starts later or a player resigned. */
 typedef int BangkokRounds[BANGKOK_SEATS + 1][BANGKOK_SEATS];
 
 static void
@@ -51,7 +51,7 @@ get_best (const int *points,
   return best;
 }
 
-/* The most points of a round, and of all, stand out. */
+/* The most points in each row are highlighted. */
 static void
 add_points (GtkGrid             *grid,
             const BangkokRounds  rounds,

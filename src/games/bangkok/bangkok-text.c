@@ -13,7 +13,7 @@ get_colour_name (guint colour)
   switch ((BangkokColour) colour)
     {
     case BANGKOK_RED:
-      /* Translators: a colour of dice, in a list such as “red 5”. */
+      /* Translators: a color of dice, in a list such as “red 5”. */
       return C_("dice", "red");
     case BANGKOK_GREEN:
       return C_("dice", "green");
@@ -37,7 +37,7 @@ describe_taken_die (int die)
   switch ((BangkokColour) bangkok_die_get_colour (die))
     {
     case BANGKOK_RED:
-      /* Translators: a die of that colour and value, as in “Anna takes the red 5”. */
+      /* Translators: a die of that color and value, as in “Anna takes the red 5”. */
       return g_strdup_printf (C_("die taken", "the red %u"), value);
     case BANGKOK_GREEN:
       return g_strdup_printf (C_("die taken", "the green %u"), value);
@@ -59,11 +59,11 @@ describe_value (const int *args)
   guint value = bangkok_die_get_value (args[0]);
 
   if ((int) value == args[1])
-    /* Translators: a die for the values board; first its colour, then what it shows, which is
-     * its row too. */
+    /* Translators: a die for the values board: its color, and what it shows, which is also
+     * the number of its row. */
     return g_strdup_printf (_("Values board: %s shows %u and takes that row."), colour, value);
 
-  /* Translators: a die for the values board; its colour, what it shows and its row. */
+  /* Translators: a die for the values board: its color, what it shows, and its row. */
   return g_strdup_printf (_("Values board: %s shows %u and moves to row %d."),
                           colour, value, args[1]);
 }
@@ -77,7 +77,7 @@ describe_pool (const int *args)
     for (guint i = 0; i < bangkok_dice_get_count (args[1], value); i++)
       g_string_append_printf (dice, "%s%u", dice->len > 0 ? " " : "", value);
 
-  /* Translators: a colour, and what the dice of that colour show: “1 1 3 4 4 6 6”. */
+  /* Translators: a color, and what the dice of that color show: “1 1 3 4 4 6 6”. */
   return g_strdup_printf (_("Pool: %s %s."), get_colour_name (args[0]), dice->str);
 }
 
@@ -132,19 +132,19 @@ describe_points (const BglEvent *event,
       return describe_closest (args, name);
 
     case BANGKOK_EVENT_COLOURS:
-      /* Translators: a player, points, and how many colours the player’s dice show. */
+      /* Translators: a player, points, and how many colors the player’s dice show. */
       return g_strdup_printf (ngettext ("%s: %d point for the fewest colors (%d).",
                                         "%s: %d points for the fewest colors (%d).", args[2]),
                               name, args[2], args[1]);
 
     case BANGKOK_EVENT_TRIO:
-      /* Translators: a player, points, and the value of three dice in three colours. */
+      /* Translators: a player, points, and the value of three dice in three colors. */
       return g_strdup_printf (ngettext ("%s: %d point for a trio of the value %d.",
                                         "%s: %d points for a trio of the value %d.", args[2]),
                               name, args[2], args[1]);
 
     case BANGKOK_EVENT_SEQUENCE:
-      /* Translators: a player, points, and the first and last value of a run. */
+      /* Translators: a player, points, and the first and last value of a sequence. */
       return g_strdup_printf (ngettext ("%s: %d point for the sequence %d–%d.",
                                         "%s: %d points for the sequence %d–%d.", args[3]),
                               name, args[3], args[1], args[2]);
@@ -157,8 +157,8 @@ describe_points (const BglEvent *event,
                               name, args[4], args[1], args[2], args[3]);
 
     case BANGKOK_EVENT_MAJORITY:
-      /* Translators: a player, points, a colour of dice, its row on the values board, how many dice of
-       * the colour the player has, and the place in the ranking that is paid. */
+      /* Translators: a player, points, a color of dice, its row on the values board, how many dice of
+       * the color the player has, and the place in the ranking that is paid. */
       return g_strdup_printf (ngettext ("%s: %d point for %s in row %d (dice: %d, place %d).",
                                         "%s: %d points for %s in row %d (dice: %d, place %d).", args[5]),
                               name, args[5], get_colour_name (args[2]), args[1], args[3], args[4]);
@@ -181,7 +181,7 @@ describe_end (const BangkokState *state,
       {
         points = state->scores[i];
         if (list->len > 0)
-          /* Translators: stands between the names of players in a list. */
+          /* Translators: goes between the names of players in a list. */
           g_string_append (list, C_("list of players", ", "));
         g_string_append (list, names[i]);
       }
@@ -218,7 +218,7 @@ bangkok_describe_event (gconstpointer      data,
     case BANGKOK_EVENT_POOL_ROLLED:
       return describe_pool (args);
 
-    /* The sentence of the next event tells both. */
+    /* The sentence of the next event covers both. */
     case BANGKOK_EVENT_DIE_TAKEN:
       return NULL;
 
@@ -284,7 +284,7 @@ bangkok_describe_seat (gconstpointer data,
   bangkok_score (state, &score);
   points = score.totals[seat - 1];
 
-  /* Short, because they stand in a narrow card. */
+  /* Short, because the card is narrow. */
   if (state->phase != BANGKOK_PHASE_PICK)
     /* Translators: the points that a player got in the round that is over. */
     return g_strdup_printf (_("+%u this round"), points);
@@ -293,7 +293,7 @@ bangkok_describe_seat (gconstpointer data,
   return g_strdup_printf (_("+%u so far"), points);
 }
 
-/* The colour whose majority pays most, which is that of the uppermost row. */
+/* The color whose majority pays most, which is the one in the row with the lowest number. */
 static guint
 get_best_colour (const BangkokState *state)
 {
@@ -306,7 +306,7 @@ get_best_colour (const BangkokState *state)
   return best;
 }
 
-/* What a die is taken for, with the numbers of this round. */
+/* What to take a die for, with the numbers of this round. */
 static char *
 describe_pick (const BangkokState *state)
 {
@@ -316,7 +316,7 @@ describe_pick (const BangkokState *state)
   switch ((BangkokColour) colour)
     {
     case BANGKOK_RED:
-      /* Translators: the goal of the round, and points for whoever has the most dice of that color. */
+      /* Translators: the goal of the round, and points for the player with the most dice of that color. */
       return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most red dice score %u."), state->goal, pay);
     case BANGKOK_GREEN:
       return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most green dice score %u."), state->goal, pay);
@@ -372,7 +372,7 @@ bangkok_describe_phase (gconstpointer   data,
     for (guint colour = 0; colour < state->n_seats; colour++)
       if (state->rows[colour] == row)
         g_string_append_printf (list, "%s%s %u",
-                                /* Translators: stands between items of a list such as “red 5, blue 4”. */
+                                /* Translators: goes between the items of a list such as “red 5, blue 4”. */
                                 list->len > 0 ? C_("list of points", ", ") : "",
                                 get_colour_name (colour), bangkok_score_get_pay (row, 1));
 

@@ -8,17 +8,17 @@
 
 #include "app/bgl-badge.h"
 
-/* The bar at the lower edge of a narrow table: it says that there are others with dice of their own, what
- * these are worth, and leads there and back. */
+/* The bar at the lower edge of a narrow table. It shows what the dice of the other players are worth, and
+ * scrolls to these dice and back. */
 
-/* Of whoever comes next. */
+/* The dice of the next player. */
 static const graphene_rect_t *
 get_next_hand (BangkokView *self)
 {
   return &self->layout.hands[self->own % bangkok_view_get_state (self)->n_seats];
 }
 
-/* Where it is scrolled to for them: as far as that goes. */
+/* How far to scroll to show these dice. */
 static double
 get_place (BangkokView *self)
 {
@@ -68,7 +68,7 @@ scrolled_cb (BangkokView *self)
     update_arrow (self);
 }
 
-/* In the order of play: whoever comes next is first. */
+/* In the order of play, starting with the next player. */
 void
 bangkok_view_update_bar (BangkokView *self)
 {
