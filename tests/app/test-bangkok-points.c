@@ -91,14 +91,14 @@ test_reasons (void)
     guint           seat;
     const char     *reason;
   } expected[] = {
-    { BANGKOK_EXACT, 1, "Anna: 4 points, group 1 hits the goal.\nAnna: 4 points, group 2 hits the goal." },
-    { BANGKOK_CLOSEST, 3, "Chloé: 2 points, group 1 is among the closest, off by 1." },
-    { BANGKOK_FEWEST, 2, "Boris: 6 points for the fewest colours (3)." },
+    { BANGKOK_EXACT, 1, "Anna: 4 points for group 1, which hits the goal.\nAnna: 4 points for group 2, which hits the goal." },
+    { BANGKOK_CLOSEST, 3, "Chloé: 2 points for group 1, which is closest to the goal (off by 1)." },
+    { BANGKOK_FEWEST, 2, "Boris: 6 points for the fewest colors (3)." },
     { BANGKOK_TRIO, 2, NULL },
     { BANGKOK_SEQUENCE, 4, "Dmitri: 8 points for the sequence 1–6." },
     { BANGKOK_MAJORITY, 4,
-      "Dmitri: 1 point for red on row 2 (dice: 2, place 3).\n"
-      "Dmitri: 2 points for blue on row 5 (dice: 4, place 1)." },
+      "Dmitri: 1 point for red in row 2 (dice: 2, place 3).\n"
+      "Dmitri: 2 points for blue in row 5 (dice: 4, place 1)." },
   };
   g_autoptr (BglTable) table = NULL;
   g_autoptr (BangkokPoints) points = score_example (&table);

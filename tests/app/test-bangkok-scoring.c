@@ -148,7 +148,7 @@ test_next_round_click (void)
           break;
         }
     }
-  g_assert_nonnull (strstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "is picked"));
+  g_assert_nonnull (strstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "is selected"));
 
   view_fixture_close (&f);
 }

@@ -74,7 +74,7 @@ test_labels (void)
   view_fixture_assert_label (fixture_get_place (&f, 1, 1), "Group 1: Red 4 + Green 5 = 9, hits the goal.");
   view_fixture_assert_label (fixture_get_place (&f, 1, 2), "Group 2: Red 2, 7 below the goal.");
   view_fixture_assert_label (fixture_get_place (&f, 2, 1), "Boris, group 1: Green 6, 3 below the goal.");
-  view_fixture_assert_label (fixture_get_place (&f, 1, BANGKOK_APART), "Place for a die laid apart.");
+  view_fixture_assert_label (fixture_get_place (&f, 1, BANGKOK_APART), "Place for a new group.");
   g_assert_null (bangkok_view_get_place_spot (BANGKOK_VIEW (f.view), 2, BANGKOK_APART));
   g_assert_null (bangkok_view_get_pool_spot (BANGKOK_VIEW (f.view), BANGKOK_GREEN, 5));
 
@@ -147,7 +147,7 @@ test_cancel (void)
 
   bgl_test_key ("Return");
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3),
-                             "Green 3 in the pool. Picked. Press Enter here or Escape to put it back.");
+                             "Green 3 in the pool. Selected. Press Enter here or Escape to put it back.");
   bgl_test_key ("Escape");
   g_assert_true (is_focused (fixture_get_die (&f, BANGKOK_GREEN, 3)));
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3), "Green 3 in the pool.");
@@ -205,7 +205,7 @@ test_drag (void)
   bgl_test_release ();
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 6));
-  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "Red 6 is picked"));
+  g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "Red 6 is selected"));
   bgl_test_key ("Escape");
 
   drag (&f, fixture_get_die (&f, BANGKOK_RED, 5), fixture_get_place (&f, 1, 2));
@@ -253,7 +253,7 @@ test_preview (void)
   view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 360, 480);
 
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 6));
-  g_assert_cmpstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), ==, "Red 6 is picked. Lay it apart or put it to a group.");
+  g_assert_cmpstr (bangkok_view_get_words (BANGKOK_VIEW (f.view)), ==, "Red 6 is selected. Start a new group or add it to a group.");
   point_at (fixture_get_place (&f, 1, 1));
   g_assert_true (g_str_has_prefix (bangkok_view_get_words (BANGKOK_VIEW (f.view)), "4 + 5 + 6 = 15, 6 above the goal. "));
   point_at (fixture_get_place (&f, 1, BANGKOK_APART));
@@ -287,7 +287,7 @@ test_hint (void)
 
   bgl_view_show_move (BGL_VIEW (f.view), bangkok_move_new_pick (1, BANGKOK_GREEN, 1, 2));
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1),
-                             "Green 1 in the pool. Suggested: take this die and put it to group 2.");
+                             "Green 1 in the pool. Suggested: Take this die and add it to group 2.");
   g_assert_true (bgl_view_cancel (BGL_VIEW (f.view)));
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1), "Green 1 in the pool.");
 
@@ -444,7 +444,7 @@ test_step (void)
 
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
   g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
-                   "Lay the die down. Your points: apart +0, group 1 −4, group 2 +2.");
+                   "Place the die. Your points: new group +0, group 1 −4, group 2 +2.");
   bgl_test_key ("Escape");
   g_assert_null (bgl_view_get_step (BGL_VIEW (f.view)));
 
@@ -497,7 +497,7 @@ test_as_if (void)
   g_assert_cmpstr (bangkok_sheet_get_figure (sheet, BANGKOK_EXACT, 1), ==, "4");
   g_assert_cmpstr (bangkok_sheet_get_figure (sheet, BANGKOK_EXACT, 2), ==, "0");
   view_fixture_assert_label (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1),
-                             "Anna, Exact: 4. Anna: 4 points, group 1 hits the goal.");
+                             "Anna, Exact: 4. Anna: 4 points for group 1, which hits the goal.");
 
   /* It follows each pick. */
   g_assert_true (bgl_game_play_text (f.game, 1, "r5", NULL));

@@ -7,6 +7,7 @@
 #include "engine/bgl-dealer.h"
 #include "engine/bgl-record.h"
 #include "engine/bgl-registry.h"
+#include "engine/bgl-table.h"
 #include "games/bangkok/bangkok-game.h"
 #include "games/bangkok/bangkok-score.h"
 
@@ -249,6 +250,35 @@ test_winner (void)
     }
 }
 
+/* bangkok-rounds: the next game at a table has a new starting player, and everything else stays as it was. */
+static void
+test_next_game (void)
+{
+  g_autoptr (BglRecord) record =
+    bgl_record_parse ("[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"3\"]\n[Option-first \"2\"]\n[Option-trios \"each\"]\n"
+                      "[Position \"round 3; goal 9; values r4 g5 b6; 1 r4; 2 g5; pool b5; turn 3\"]\n\n3: b5\n", -1, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglTable) table = bgl_table_new_from_record (record, &error);
+  guint n_starts[3] = { 0 };
+
+  g_assert_no_error (error);
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (BglTable) next = bgl_table_new_next (table);
+      const BangkokState *state = bgl_game_get_state (bgl_table_get_game (next));
+
+      g_assert_cmpuint (state->first, >=, 1);
+      g_assert_cmpuint (state->first, <=, 3);
+      n_starts[state->first - 1]++;
+      g_assert_cmpuint (state->trios, ==, BANGKOK_TRIOS_EACH);
+    }
+
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (n_starts[i], >, 30);
+}
+
 static void
 count_signal (guint *n_signals)
 {
@@ -478,9 +508,9 @@ test_words (void)
 
   phase = bangkok_rules.describe_phase (bgl_game_get_state (game), &detail);
   g_assert_cmpstr (phase, ==, "Round 1 of 3");
-  g_assert_cmpstr (detail, ==, "Sums of 9 score 4 points. The most dice of a color score: blue 5, green 4, red 3.");
+  g_assert_cmpstr (detail, ==, "A sum of 9 scores 4 points. Points for the most dice of a color: blue 5, green 4, red 3.");
   turn = bangkok_rules.describe_turn (bgl_game_get_state (game));
-  g_assert_cmpstr (turn, ==, "Take a die: sums of 9 score 4, and the most blue dice score 5.");
+  g_assert_cmpstr (turn, ==, "Take a die. A sum of 9 scores 4 points, and the most blue dice score 5.");
 }
 
 int
@@ -495,6 +525,7 @@ main (int   argc,
   g_test_add_func ("/bangkok/order", test_order);
   g_test_add_func ("/bangkok/rounds", test_rounds);
   g_test_add_func ("/bangkok/winner", test_winner);
+  g_test_add_func ("/bangkok/next-game", test_next_game);
   g_test_add_func ("/bangkok/random-games", test_random_games);
   g_test_add_func ("/bangkok/counts", test_counts);
   g_test_add_func ("/bangkok/words", test_words);

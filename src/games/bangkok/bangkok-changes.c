@@ -12,11 +12,11 @@
 static const char *const faces[] = { "1", "2", "3", "4", "5", "6", NULL };
 static const char *const goals[] = { "7", "8", "9", "10", "11", "12", NULL };
 
-/* In a roll of the pool the colour stands once, before all values: "pool r 1 1 3". */
+/* A roll for the pool names the color once, before all values: "pool r 1 1 3". */
 #define DIE(letter) "(?:\\b" letter "|(?:^\\*: pool " letter "|\\G(?<!^)) )([1-6])\\b"
 
 static const BglWordSet sets[] = {
-  { N_("Die of the goal"), "^\\*: goal ([1-6])", NULL, faces, NULL },
+  { N_("Goal die"), "^\\*: goal ([1-6])", NULL, faces, NULL },
   { N_("Goal"), "\\bgoal (\\d+)", NULL, goals, NULL },
   { N_("Red die"), DIE ("r"), "#c92f2a", faces, NULL },
   { N_("Green die"), DIE ("g"), "#2f9e6c", faces, NULL },

@@ -9,82 +9,82 @@
 const BglRuleInfo bangkok_rule_infos[] = {
   {
     "bangkok-rounds", N_("Rounds"),
-    N_("There are as many rounds as players. Play goes to the right, and the player to the right of whoever began a round begins the next one."),
+    N_("There are as many rounds as players. Play goes to the right, and the player to the right of the previous starting player starts the next round."),
   },
   {
     "bangkok-goal", N_("The goal"),
-    N_("One die plus six is the goal of the round: 7 to 12."),
+    N_("Roll one die and add six. The result is the goal of the round, from 7 to 12."),
   },
   {
     "bangkok-values", N_("The values board"),
-    N_("One die of each colour is rolled and lies on the row of its value. Where a row is taken, the die moves to the nearest empty row below, or else above."),
+    N_("Roll one die of each color. First, one die of each value takes the row with that number. Each other die goes to the nearest empty row with a higher number, or else with a lower number."),
   },
   {
     "bangkok-pool", N_("The pool"),
-    N_("The other seven dice of each colour are rolled and lie open in the middle. Their values never change."),
+    N_("Roll the other seven dice of each color into the middle for all to see. Their values never change."),
   },
   {
     "bangkok-pick", N_("Taking a die"),
-    N_("In turn, each player takes one die from the pool."),
+    N_("On your turn, take one die from the pool."),
   },
   {
-    "bangkok-group", N_("Apart or to a group"),
-    N_("The die is at once laid apart or put to one of the player’s own groups. That is final, and two groups are never joined."),
+    "bangkok-group", N_("New or existing group"),
+    N_("Start a new group with the die, or add it to one of your own groups. Your choice is final, and you cannot join two groups."),
   },
   {
     "bangkok-exact", N_("Exact sums"),
-    N_("Every group that sums to the goal is worth 4 points."),
+    N_("Each group that adds up to exactly the goal scores 4 points."),
   },
   {
     "bangkok-closest", N_("Closest sums"),
-    N_("Of all groups that miss the goal, those that come closest are worth 2 points each."),
+    N_("Of all groups that miss the goal, those closest to it score 2 points each."),
   },
   {
-    "bangkok-colours", N_("Fewest colours"),
-    N_("Every player whose dice show the fewest colours gets 6 points."),
+    "bangkok-colours", N_("Fewest colors"),
+    N_("Each player with the fewest colors gets 6 points."),
   },
   {
     "bangkok-trio", N_("Trio"),
-    N_("Three or more dice of one value in at least three colours are worth 8 points, once for each player."),
+    N_("Three or more dice of one value in at least three colors score 8 points, once per player."),
   },
   {
     "bangkok-sequence", N_("Sequences"),
-    N_("Runs of three, four, five or six consecutive values are worth 2, 4, 6 or 8 points. The longest run is always taken out first."),
+    N_("Three, four, five, or six dice with consecutive values score 2, 4, 6, or 8 points. Score the longest sequence first."),
   },
   {
     "bangkok-numbers", N_("Numbers"),
-    N_("For each value the players are ranked by how many dice of it they have, and its row of the values board pays them."),
+    N_("For each value, rank the players by how many dice of it they have. The row with that number pays them."),
   },
   {
     "bangkok-majority", N_("Majorities"),
-    N_("For each die on the values board the players are ranked by how many dice of its colour they have, and its row pays them."),
+    N_("For each die on the values board, rank the players by how many dice of its color they have. The row of that die pays them."),
   },
   {
-    "bangkok-ties", N_("Ties in a ranking"),
-    N_("Players who tie are all paid for the last of the places that they share. Whoever has no such die is not ranked."),
+    "bangkok-ties", N_("Ties"),
+    N_("Tied players all get the points for the last of the places that they share. A player without such dice is not ranked."),
   },
   {
     "bangkok-winner", N_("Winning"),
-    N_("After the last round the highest total wins. Players with equal totals share the win."),
+    N_("After the last round, the player with the most points wins. Tied players share the win."),
   },
   { NULL }
 };
 
 static const BglOptionChoice closest_choices[] = {
-  /* Translators: choices of the option “Closest sums”. */
-  { "apart", N_("Beside exact sums"),
-    N_("The closest groups score in every round, also beside groups that hit the goal.") },
-  { "no-exact", N_("Only when nobody is exact"),
-    N_("The closest groups score only in a round in which no group hits the goal.") },
-  { "owners", N_("Exact players count as closest"),
-    N_("Every player with a group that hits the goal scores 2 points, once. If nobody has one, the closest groups score.") },
+  /* Translators: choices of the option “Closest Sums”. */
+  { "apart", N_("In every round"),
+    N_("The closest groups always score, even if other groups hit the goal.") },
+  { "no-exact", N_("Only without exact sums"),
+    N_("The closest groups score only if no group hits the goal.") },
+  { "owners", N_("Exact sums count as closest"),
+    N_("Each player who hits the goal gets 2 more points, but only once. The closest groups score only if nobody hits the goal.") },
   { NULL }
 };
 
 static const BglOptionChoice trios_choices[] = {
   /* Translators: choices of the option “Trios”. */
-  { "once", N_("Once for each player"), N_("A player scores at most one trio in a round.") },
-  { "each", N_("For each value"), N_("A player scores a trio for each value that makes one.") },
+  { "once", N_("Once per player"), N_("A player gets the points for at most one trio per round.") },
+  { "each", N_("Once per value"), N_("A player gets the points for each value that makes a trio.") },
   { NULL }
 };
 
@@ -92,16 +92,16 @@ const BglOptionInfo bangkok_option_infos[] = {
   {
     .name = "first",
     .kind = BGL_OPTION_SEAT,
-    .label = N_("Who begins"),
-    .sentence = N_("This player begins the first round."),
+    .label = N_("Starting Player"),
+    .sentence = N_("This player starts the first round."),
     .rule = "bangkok-rounds",
     .value = 1,
   },
   {
     .name = "closest",
     .kind = BGL_OPTION_CHOICE,
-    .label = N_("Closest sums"),
-    .sentence = N_("When the groups that come closest to the goal score 2 points."),
+    .label = N_("Closest Sums"),
+    .sentence = N_("When the groups closest to the goal score 2 points."),
     .rule = "bangkok-closest",
     .value = BANGKOK_CLOSEST_APART,
     .choices = closest_choices,
@@ -110,7 +110,7 @@ const BglOptionInfo bangkok_option_infos[] = {
     .name = "trios",
     .kind = BGL_OPTION_CHOICE,
     .label = N_("Trios"),
-    .sentence = N_("How often a player can score the 8 points for a trio."),
+    .sentence = N_("How often a player can get the 8 points for a trio."),
     .rule = "bangkok-trio",
     .value = BANGKOK_TRIOS_ONCE,
     .choices = trios_choices,

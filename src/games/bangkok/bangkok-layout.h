@@ -96,7 +96,7 @@ gboolean bangkok_layout_is_in_front (const BangkokLayout    *layout,
 void   bangkok_layout_get_slot     (const BangkokLayout      *layout,
                                     const BangkokSlot        *slot,
                                     graphene_point_t         *middle);
-/* The trays of a seat's groups and, after them, one more for a die laid apart. */
+/* The trays of a seat's groups and, after them, one more for a new group. */
 void   bangkok_layout_get_trays    (const BangkokLayout      *layout,
                                     const BangkokHand        *hand,
                                     guint                     seat,

@@ -108,7 +108,7 @@ bangkok_split_words (const char *text)
   return words;
 }
 
-/* A whole number and nothing after it; those above the limit all become the limit. */
+/* Reads a whole number with nothing after it. Larger numbers become the limit. */
 static gboolean
 read_number (const char *text,
              guint       limit,
@@ -176,14 +176,14 @@ read_pick (const char  *text,
   if (!read_number (words[1], BANGKOK_NO_GROUP, &parts->group))
     return FALSE;
 
-  /* No group has the number 0, which stands for apart here. */
+  /* Groups are numbered from 1; the number 0 means a new group. */
   if (parts->group == BANGKOK_APART)
     parts->group = BANGKOK_NO_GROUP;
 
   return TRUE;
 }
 
-/* "r3 g3 b5": as many as fit, so that too many are seen to be too many. */
+/* "r3 g3 b5". Reads as many dice as fit, so that the check can see that there are too many. */
 static gboolean
 read_values (char       **words,
              BangkokMove *parts)
@@ -266,12 +266,12 @@ bangkok_parse_move (gconstpointer  state,
     {
       if (!read_roll (text, &parts))
         return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                  _("“%s” is no roll of Bangkok’s dice."), text);
+                                  _("“%s” is not a valid Bangkok roll."), text);
     }
   else if (!read_pick (text, &parts))
     {
       return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                _("“%s” does not say which die is taken, such as r5 or r5+2."), text);
+                                _("“%s” does not name a die to take, such as r5 or r5+2."), text);
     }
 
   *move = bangkok_move_pack (&parts);

@@ -71,7 +71,7 @@ read_scores (BangkokState *state,
   return TRUE;
 }
 
-/* The rows on which the dice lie, not what they showed when they were rolled. */
+/* Reads the rows where the dice lie, not the values that they showed when they were rolled. */
 static gboolean
 read_values (BangkokState *state,
              char        **words)
@@ -198,7 +198,7 @@ read_clause (BangkokState *state,
   return TRUE;
 }
 
-/* In the order of play, the first one that has taken the fewest dice. */
+/* The first seat in the order of play that has taken the fewest dice. */
 static guint
 find_turn (const BangkokState *state)
 {
@@ -216,7 +216,7 @@ find_turn (const BangkokState *state)
   return turn;
 }
 
-/* No colour may have more dice than there are, and no seat end up with more than its seven. */
+/* There may be at most seven dice of a color, and no seat may end up with more than seven. */
 static gboolean
 check_dice (const BangkokState *state)
 {
@@ -260,7 +260,7 @@ finish (BangkokState  *state,
 
   if ((has_hands || clauses->has_turn) && !clauses->has_pool)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("At least one die of a position must still lie in the pool."));
+                              _("A position with groups or a turn needs at least one die in the pool."));
 
   state->round = clauses->has_round ? clauses->round : 1;
 
@@ -283,7 +283,7 @@ finish (BangkokState  *state,
 
   if (!check_dice (state))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("A position has at most seven dice of each colour, and at most seven for each player at the end."));
+                              _("A position can have at most seven dice of each color, and no player can end up with more than seven."));
 
   return TRUE;
 }
@@ -305,7 +305,7 @@ bangkok_position_read (BangkokState  *state,
           g_autofree char *shown = bgl_text_shorten (texts[i], BGL_TEXT_QUOTE);
 
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                                    _("“%s” cannot be read as a part of a position of Bangkok."), shown);
+                                    _("“%s” is not a valid part of a Bangkok position."), shown);
         }
     }
 

@@ -17,7 +17,15 @@ extern const BglQuizSource bangkok_quiz;
 extern const BglChanges bangkok_changes;
 extern const char *const bangkok_parts[];
 
-/* The number of the colour with that letter, or -1. */
+/* The options, by their index in bangkok_option_infos. */
+enum
+{
+  BANGKOK_OPTION_FIRST,
+  BANGKOK_OPTION_CLOSEST,
+  BANGKOK_OPTION_TRIOS,
+};
+
+/* The number of the color with that letter, or -1. */
 int      bangkok_colour_from_letter (char                letter);
 
 /* The words between blanks, none of them empty. */

@@ -8,15 +8,15 @@
 #include "bangkok-score.h"
 #include "rulebook/bgl-question.h"
 
-/* With fewer dice in front of everybody there is little to count. */
+/* With fewer dice per player, there is little to count. */
 #define MIN_DICE 4
 
 #define EASY_CATEGORIES 3
 
 /* Questions about Bangkok that the rules interface cannot ask. */
 
-/* A seat and a category, with points if possible: most pay nothing at any moment. The first categories of the
- * scoring look at one hand only, the last ones compare all of them. */
+/* Chooses a seat and a category that scores points, if possible: at any moment, most of them score nothing. The
+ * first categories look at one hand only, the last ones compare all hands. */
 static void
 choose_category (const BangkokState *state,
                  const BangkokScore *score,
@@ -60,7 +60,7 @@ explain_points (BglAnswer          *answer,
   if (answer->reasons->len == 0)
     {
       /* Translators: a player, and a category of points. */
-      g_autofree char *sentence = g_strdup_printf (_("%s: no points in the category “%s”."), names[seat - 1],
+      g_autofree char *sentence = g_strdup_printf (_("%s gets no points in the category “%s”."), names[seat - 1],
                                                    bangkok_category_get_label (category));
 
       bgl_answer_add_reason (answer, &bangkok_rules, sentence, bangkok_category_get_rule (category));

@@ -9,8 +9,8 @@
 #include "bangkok-private.h"
 #include "bangkok-score.h"
 
-/* A seat that is to pick has at most six dice, so six groups and a new one; a pool has at most
- * thirty different dice. */
+/* The seat whose turn it is has at most six dice, so at most six groups, and can start a new one. The
+ * pool has at most thirty different dice. */
 #define MAX_MOVES (BANGKOK_COLOURS * BANGKOK_SIDES * BANGKOK_DICE)
 
 guint
@@ -22,8 +22,8 @@ bangkok_state_get_round (const BangkokState *state)
   return state->round;
 }
 
-/* bangkok-rounds: seats are numbered to the right, the way in which play and the right to
- * begin both go. */
+/* bangkok-rounds: seats are numbered to the right. Turns and the starting player both move in this
+ * direction. */
 guint
 bangkok_state_get_first (const BangkokState *state,
                          guint               round)
@@ -110,9 +110,9 @@ bangkok_setup (gpointer          data,
 
   memset (state, 0, sizeof *state);
   state->n_seats = n_seats;
-  state->first = options->value[0];
-  state->closest = options->value[1];
-  state->trios = options->value[2];
+  state->first = options->value[BANGKOK_OPTION_FIRST];
+  state->closest = options->value[BANGKOK_OPTION_CLOSEST];
+  state->trios = options->value[BANGKOK_OPTION_TRIOS];
   state->phase = BANGKOK_PHASE_GOAL;
 
   return position == NULL || bangkok_position_read (state, position, error);
@@ -137,7 +137,7 @@ bangkok_get_turn (gconstpointer data)
     }
 }
 
-/* By colour, then value; apart first, then the groups. */
+/* In the order of colors, then values. For each die, a new group comes first, then the existing groups. */
 static guint
 bangkok_list_moves (gconstpointer  data,
                     BglMove       *moves)
@@ -171,7 +171,7 @@ check_values (const BangkokState *state,
 
   if (!complete)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("The values board takes one die of each colour in play, in their order, each from 1 to 6."));
+                       _("A roll for the values board has one die of each color in play, in the order of colors, each from 1 to 6."));
 
   return TRUE;
 }
@@ -185,7 +185,7 @@ check_pool (const BangkokState *state,
 
   if (parts->colour != state->n_rolled)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("The colours come into the pool one after the other, in their order."));
+                       _("The colors are rolled for the pool one after another, in their order."));
 
   for (guint i = 0; complete && i < BANGKOK_DICE; i++)
     complete = parts->values[i] != BANGKOK_NO_SIDE &&
@@ -193,7 +193,7 @@ check_pool (const BangkokState *state,
 
   if (!complete)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("A roll for the pool is seven dice from 1 to 6, in rising order."));
+                       _("A roll for the pool has seven dice from 1 to 6, in ascending order."));
 
   return TRUE;
 }
@@ -208,7 +208,7 @@ check_chance (const BangkokState *state,
   if (parts.kind == BANGKOK_GOAL && state->phase == BANGKOK_PHASE_GOAL)
     return parts.value != BANGKOK_NO_SIDE ||
            bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("The die for the goal shows 1 to 6."));
+                       _("The die for the goal must show a number from 1 to 6."));
 
   if (parts.kind == BANGKOK_VALUES && state->phase == BANGKOK_PHASE_VALUES)
     return check_values (state, &parts, error);
@@ -216,7 +216,7 @@ check_chance (const BangkokState *state,
   if (parts.kind == BANGKOK_POOL && state->phase == BANGKOK_PHASE_POOL)
     return check_pool (state, &parts, error);
 
-  return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("This roll does not come now."));
+  return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("It is not time for this roll."));
 }
 
 static gboolean
@@ -232,10 +232,10 @@ bangkok_check (gconstpointer   data,
     return check_chance (state, move, error);
 
   if (state->phase != BANGKOK_PHASE_PICK)
-    return bgl_refuse (error, "bangkok-pick", _("First the dice are rolled."));
+    return bgl_refuse (error, "bangkok-pick", _("The dice must be rolled first."));
 
   if (seat != state->turn)
-    return bgl_refuse (error, "bangkok-pick", _("Another player is to take a die."));
+    return bgl_refuse (error, "bangkok-pick", _("It is another player’s turn to take a die."));
 
   colour = bangkok_move_get_colour (move);
   value = bangkok_move_get_value (move);
@@ -244,11 +244,11 @@ bangkok_check (gconstpointer   data,
   if (move != bangkok_move_new_pick (seat, colour, value, group) ||
       colour >= state->n_seats || value < 1 || value > BANGKOK_SIDES ||
       state->pool[colour][value] == 0)
-    return bgl_refuse (error, "bangkok-pick", _("No such die lies in the pool."));
+    return bgl_refuse (error, "bangkok-pick", _("There is no such die in the pool."));
 
   if (group > state->hands[seat - 1].n_groups)
     return bgl_refuse (error, "bangkok-group",
-                       _("A die is laid apart or put to one of the player’s own groups, and this is none of them."));
+                       _("The player does not have this group. Start a new group, or add the die to an existing one."));
 
   return TRUE;
 }
@@ -500,13 +500,24 @@ bangkok_get_scores (gconstpointer  data,
     scores[i] = state->scores[i];
 }
 
+/* bangkok-rounds: every game begins with a starting player picked at random. */
+static void
+bangkok_prepare_next (gconstpointer  data,
+                      guint          winners,
+                      BglOptions    *options)
+{
+  const BangkokState *state = data;
+
+  options->value[BANGKOK_OPTION_FIRST] = g_random_int_range (1, state->n_seats + 1);
+}
+
 static const guint8 seat_counts[] = { 2, 3, 4, 5, 0 };
 
 const BglRules bangkok_rules = {
   .id = "bangkok",
   .name = N_("Bangkok"),
-  .tagline = N_("Draft the dice of the night market for sums, runs and colours"),
-  .aim = N_("Take dice that form sums, runs and sets, and score the most points over all rounds."),
+  .tagline = N_("Draft dice at the night market for sums, sequences, and colors"),
+  .aim = N_("Take dice that form sums, sequences, and sets, and score the most points over all rounds."),
   .designers = "Paolo Montrasio",
   .age = 10,
   .minutes = { 15, 75 },
@@ -536,6 +547,7 @@ const BglRules bangkok_rules = {
   .get_scores = bangkok_get_scores,
   .get_winners = bangkok_get_winners,
   .get_rewards = bangkok_get_rewards,
+  .prepare_next = bangkok_prepare_next,
   .describe_event = bangkok_describe_event,
   .describe_move = bangkok_describe_move,
   .describe_seat = bangkok_describe_seat,

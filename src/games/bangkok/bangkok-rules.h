@@ -175,7 +175,7 @@ typedef enum
   BANGKOK_EVENT_VALUE_PLACED, /* die, row */
   BANGKOK_EVENT_POOL_ROLLED,  /* colour, dice */
   BANGKOK_EVENT_DIE_TAKEN,    /* seat, die */
-  BANGKOK_EVENT_DIE_LAID,     /* seat, die, group, dice, sum: with one die it lies apart */
+  BANGKOK_EVENT_DIE_LAID,     /* seat, die, group, dice, sum: a new group has one die */
   BANGKOK_EVENT_EXACT,        /* seat, group, points */
   BANGKOK_EVENT_CLOSEST,      /* seat, group, distance, points */
   BANGKOK_EVENT_COLOURS,      /* seat, colours, points */

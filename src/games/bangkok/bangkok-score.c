@@ -6,7 +6,7 @@
 
 #include "bangkok-score.h"
 
-/* By row and place; the first of each is unused. */
+/* Indexed by row and place, both from 1; index 0 is unused. */
 static const guint8 pay[BANGKOK_ROWS + 1][BANGKOK_PLACES + 1] = {
   { 0, 0, 0, 0 },
   { 0, 6, 3, 1 },
@@ -24,7 +24,7 @@ static const guint8 run_points[BANGKOK_SIDES + 1] = { 0, 0, 0, 2, 4, 6, 8 };
 #define POINTS_FEWEST  6
 #define POINTS_TRIO    8
 
-/* Enough sides to make a trio, and enough colours. */
+/* The number of dice and of colors that make a trio. */
 #define TRIO 3
 
 guint
@@ -79,7 +79,7 @@ score_exact (const BangkokState *state,
         }
 }
 
-/* The option "owners": whoever hit the goal counts as closest, once. */
+/* The option "owners": each player who hits the goal counts as closest, once. */
 static void
 score_closest_owners (const BangkokState *state,
                       BangkokScore       *score,
@@ -137,8 +137,8 @@ score_closest (const BangkokState *state,
         }
 }
 
-/* bangkok-colours. A seat without dice shows no colours and is left out, which matters only for a
- * look ahead in the middle of a round. */
+/* bangkok-colours. A seat without dice is left out. This matters only in the middle of a round, when the
+ * points so far are counted. */
 static void
 score_fewest (const BangkokState *state,
               BangkokScore       *score,
@@ -188,8 +188,8 @@ score_trio (const BangkokState *state,
         }
 }
 
-/* The longest run in the counts, taken out of them. Runs of one length never share a value, so
- * that it does not matter which of them comes first. */
+/* Finds the longest sequence in the counts and removes it. Of several sequences with the same length, the
+ * order of removal does not matter, because they never share a value. */
 static guint
 take_run (guint8  counts[BANGKOK_SIDES + 1],
           guint  *from)
@@ -256,8 +256,8 @@ score_sequence (const BangkokState *state,
            score_runs (state->hands[seat].values, seat, events));
 }
 
-/* bangkok-ties: k players with m ahead of them take place m + k, which is how many have as
- * many dice or more. Nobody takes a place with none. */
+/* bangkok-ties: k tied players with m players ahead of them take place m + k. This is the number of players
+ * who have at least as many dice. A player with none takes no place. */
 static guint
 get_place (const guint8 *counts,
            guint         n_seats,
@@ -383,15 +383,15 @@ bangkok_category_get_rule (BangkokCategory category)
 const char *
 bangkok_category_get_label (BangkokCategory category)
 {
-  /* Translators: the columns of the table of points, in the order of scoring. */
+  /* Translators: the categories in the table of points, in the order of scoring. */
   static const char *const labels[BANGKOK_CATEGORIES] = {
     NC_("category of points", "Exact"),
     NC_("category of points", "Closest"),
-    NC_("category of points", "Colours"),
+    NC_("category of points", "Colors"),
     NC_("category of points", "Trio"),
     NC_("category of points", "Sequences"),
     NC_("category of points", "Numbers"),
-    NC_("category of points", "Majority"),
+    NC_("category of points", "Majorities"),
   };
 
   g_return_val_if_fail (category < BANGKOK_CATEGORIES, NULL);

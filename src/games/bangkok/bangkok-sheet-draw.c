@@ -20,7 +20,7 @@ bangkok_sheet_get_label (guint row)
       return C_("points", "Round");
     case BANGKOK_ROW_ALL:
       /* Translators: the points of all rounds, in the table of points. */
-      return C_("points", "All");
+      return C_("points", "Total");
     default:
       return bangkok_category_get_label ((BangkokCategory) row);
     }

@@ -11,8 +11,8 @@
 #include "bangkok-rules.h"
 #include "bangkok-view.h"
 
-/* By round, from 1, and seat; the totals are at 0. -1 where a round was not played, because the record begins
- * later or somebody resigned. */
+/* Indexed by round, from 1, and by seat; index 0 has the totals. -1 means that the round was not played, because
+ * the record starts later or a player resigned. */
 typedef int BangkokRounds[BANGKOK_SEATS + 1][BANGKOK_SEATS];
 
 static void
@@ -51,7 +51,7 @@ get_best (const int *points,
   return best;
 }
 
-/* The most points of a round, and of all, stand out. */
+/* The most points in each row are highlighted. */
 static void
 add_points (GtkGrid             *grid,
             const BangkokRounds  rounds,
@@ -84,7 +84,7 @@ bangkok_summary_new (BglTable *table)
   n_seats = bgl_game_get_n_seats (game);
   collect (game, rounds);
 
-  grid = bgl_summary_new (_("Points of all rounds"), 8);
+  grid = bgl_summary_new (_("Points by round"), 8);
 
   /* Translators: heading of a row with the numbers of rounds. */
   heading = gtk_label_new (C_("points", "Round"));
@@ -100,7 +100,7 @@ bangkok_summary_new (BglTable *table)
       bgl_summary_add_figure (GTK_GRID (grid), (int) round + 1, 0, number, "dim-label");
       add_points (GTK_GRID (grid), rounds, round, n_seats, (int) round + 1);
     }
-  bgl_summary_add_figure (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "All"), "dim-label");
+  bgl_summary_add_figure (GTK_GRID (grid), (int) n_seats + 2, 0, C_("points", "Total"), "dim-label");
   add_points (GTK_GRID (grid), rounds, 0, n_seats, (int) n_seats + 2);
 
   for (guint seat = 1; seat <= n_seats; seat++)

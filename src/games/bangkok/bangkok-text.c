@@ -13,7 +13,7 @@ get_colour_name (guint colour)
   switch ((BangkokColour) colour)
     {
     case BANGKOK_RED:
-      /* Translators: a colour of dice, in a list such as “red 5”. */
+      /* Translators: a color of dice, in a list such as “red 5”. */
       return C_("dice", "red");
     case BANGKOK_GREEN:
       return C_("dice", "green");
@@ -37,7 +37,7 @@ describe_taken_die (int die)
   switch ((BangkokColour) bangkok_die_get_colour (die))
     {
     case BANGKOK_RED:
-      /* Translators: a die of that colour and value, as in “Anna takes the red 5”. */
+      /* Translators: a die of that color and value, as in “Anna takes the red 5”. */
       return g_strdup_printf (C_("die taken", "the red %u"), value);
     case BANGKOK_GREEN:
       return g_strdup_printf (C_("die taken", "the green %u"), value);
@@ -59,12 +59,12 @@ describe_value (const int *args)
   guint value = bangkok_die_get_value (args[0]);
 
   if ((int) value == args[1])
-    /* Translators: a die for the values board; first its colour, then what it shows, which is
-     * its row too. */
-    return g_strdup_printf (_("Values board: %s, rolled %u, lies on that row."), colour, value);
+    /* Translators: a die for the values board: its color, and what it shows, which is also
+     * the number of its row. */
+    return g_strdup_printf (_("Values board: %s shows %u and takes that row."), colour, value);
 
-  /* Translators: a die for the values board; its colour, what it shows and its row. */
-  return g_strdup_printf (_("Values board: %s, rolled %u, moves to row %d."),
+  /* Translators: a die for the values board: its color, what it shows, and its row. */
+  return g_strdup_printf (_("Values board: %s shows %u and moves to row %d."),
                           colour, value, args[1]);
 }
 
@@ -77,7 +77,7 @@ describe_pool (const int *args)
     for (guint i = 0; i < bangkok_dice_get_count (args[1], value); i++)
       g_string_append_printf (dice, "%s%u", dice->len > 0 ? " " : "", value);
 
-  /* Translators: a colour, and what the dice of that colour show: “1 1 3 4 4 6 6”. */
+  /* Translators: a color, and what the dice of that color show: “1 1 3 4 4 6 6”. */
   return g_strdup_printf (_("Pool: %s %s."), get_colour_name (args[0]), dice->str);
 }
 
@@ -89,10 +89,10 @@ describe_laid (const int  *args,
 
   if (args[3] == 1)
     /* Translators: a player, and a die such as “the red 5”. */
-    return g_strdup_printf (_("%s takes %s and lays it apart."), name, die);
+    return g_strdup_printf (_("%s takes %s and starts a new group."), name, die);
 
   /* Translators: a player, a die such as “the red 5”, the number of a group and its new sum. */
-  return g_strdup_printf (_("%s takes %s and puts it to group %d, now %d."),
+  return g_strdup_printf (_("%s takes %s and adds it to group %d, which now totals %d."),
                           name, die, args[2], args[4]);
 }
 
@@ -102,14 +102,14 @@ describe_closest (const int  *args,
 {
   if (args[2] == 0)
     /* Translators: a player, points, and the number of a group; with a house rule. */
-    return g_strdup_printf (ngettext ("%s: %d point, group %d hits the goal and counts as closest.",
-                                      "%s: %d points, group %d hits the goal and counts as closest.",
+    return g_strdup_printf (ngettext ("%s: %d point for group %d, which hits the goal and counts as closest.",
+                                      "%s: %d points for group %d, which hits the goal and counts as closest.",
                                       args[3]),
                             name, args[3], args[1]);
 
   /* Translators: a player, points, the number of a group and how far its sum is from the goal. */
-  return g_strdup_printf (ngettext ("%s: %d point, group %d is among the closest, off by %d.",
-                                    "%s: %d points, group %d is among the closest, off by %d.",
+  return g_strdup_printf (ngettext ("%s: %d point for group %d, which is closest to the goal (off by %d).",
+                                    "%s: %d points for group %d, which is closest to the goal (off by %d).",
                                     args[3]),
                           name, args[3], args[1], args[2]);
 }
@@ -124,27 +124,27 @@ describe_points (const BglEvent *event,
     {
     case BANGKOK_EVENT_EXACT:
       /* Translators: a player, points, and the number of a group. */
-      return g_strdup_printf (ngettext ("%s: %d point, group %d hits the goal.",
-                                        "%s: %d points, group %d hits the goal.", args[2]),
+      return g_strdup_printf (ngettext ("%s: %d point for group %d, which hits the goal.",
+                                        "%s: %d points for group %d, which hits the goal.", args[2]),
                               name, args[2], args[1]);
 
     case BANGKOK_EVENT_CLOSEST:
       return describe_closest (args, name);
 
     case BANGKOK_EVENT_COLOURS:
-      /* Translators: a player, points, and how many colours the player’s dice show. */
-      return g_strdup_printf (ngettext ("%s: %d point for the fewest colours (%d).",
-                                        "%s: %d points for the fewest colours (%d).", args[2]),
+      /* Translators: a player, points, and how many colors the player’s dice show. */
+      return g_strdup_printf (ngettext ("%s: %d point for the fewest colors (%d).",
+                                        "%s: %d points for the fewest colors (%d).", args[2]),
                               name, args[2], args[1]);
 
     case BANGKOK_EVENT_TRIO:
-      /* Translators: a player, points, and the value of three dice in three colours. */
-      return g_strdup_printf (ngettext ("%s: %d point for a trio of %d.",
-                                        "%s: %d points for a trio of %d.", args[2]),
+      /* Translators: a player, points, and the value of three dice in three colors. */
+      return g_strdup_printf (ngettext ("%s: %d point for a trio of the value %d.",
+                                        "%s: %d points for a trio of the value %d.", args[2]),
                               name, args[2], args[1]);
 
     case BANGKOK_EVENT_SEQUENCE:
-      /* Translators: a player, points, and the first and last value of a run. */
+      /* Translators: a player, points, and the first and last value of a sequence. */
       return g_strdup_printf (ngettext ("%s: %d point for the sequence %d–%d.",
                                         "%s: %d points for the sequence %d–%d.", args[3]),
                               name, args[3], args[1], args[2]);
@@ -152,15 +152,15 @@ describe_points (const BglEvent *event,
     case BANGKOK_EVENT_NUMBERS:
       /* Translators: a player, points, the value of dice, how many dice of it the player has,
        * and the place in the ranking that is paid. */
-      return g_strdup_printf (ngettext ("%s: %d point for number %d (dice: %d, place %d).",
-                                        "%s: %d points for number %d (dice: %d, place %d).", args[4]),
+      return g_strdup_printf (ngettext ("%s: %d point for the number %d (dice: %d, place %d).",
+                                        "%s: %d points for the number %d (dice: %d, place %d).", args[4]),
                               name, args[4], args[1], args[2], args[3]);
 
     case BANGKOK_EVENT_MAJORITY:
-      /* Translators: a player, points, a colour of dice, its row on the values board, how many dice of
-       * the colour the player has, and the place in the ranking that is paid. */
-      return g_strdup_printf (ngettext ("%s: %d point for %s on row %d (dice: %d, place %d).",
-                                        "%s: %d points for %s on row %d (dice: %d, place %d).", args[5]),
+      /* Translators: a player, points, a color of dice, its row on the values board, how many dice of
+       * the color the player has, and the place in the ranking that is paid. */
+      return g_strdup_printf (ngettext ("%s: %d point for %s in row %d (dice: %d, place %d).",
+                                        "%s: %d points for %s in row %d (dice: %d, place %d).", args[5]),
                               name, args[5], get_colour_name (args[2]), args[1], args[3], args[4]);
 
     default:
@@ -181,7 +181,7 @@ describe_end (const BangkokState *state,
       {
         points = state->scores[i];
         if (list->len > 0)
-          /* Translators: stands between the names of players in a list. */
+          /* Translators: goes between the names of players in a list. */
           g_string_append (list, C_("list of players", ", "));
         g_string_append (list, names[i]);
       }
@@ -207,7 +207,7 @@ bangkok_describe_event (gconstpointer      data,
     {
     case BANGKOK_EVENT_ROUND_BEGAN:
       /* Translators: the number of the round, and a player. */
-      return g_strdup_printf (_("Round %d. %s begins."), args[0], names[args[1] - 1]);
+      return g_strdup_printf (_("Round %d. %s starts."), args[0], names[args[1] - 1]);
 
     case BANGKOK_EVENT_GOAL_ROLLED:
       return g_strdup_printf (_("The goal of this round is %d."), args[1]);
@@ -218,7 +218,7 @@ bangkok_describe_event (gconstpointer      data,
     case BANGKOK_EVENT_POOL_ROLLED:
       return describe_pool (args);
 
-    /* The sentence of the next event tells both. */
+    /* The sentence of the next event covers both. */
     case BANGKOK_EVENT_DIE_TAKEN:
       return NULL;
 
@@ -236,8 +236,8 @@ bangkok_describe_event (gconstpointer      data,
 
     case BANGKOK_EVENT_ROUND_SCORED:
       /* Translators: a player, the points of this round, and the total of all rounds. */
-      return g_strdup_printf (ngettext ("%s gets %d point in this round and has %d in all.",
-                                        "%s gets %d points in this round and has %d in all.", args[2]),
+      return g_strdup_printf (ngettext ("%s gets %d point in this round and now has %d.",
+                                        "%s gets %d points in this round and now has %d.", args[2]),
                               names[args[1] - 1], args[2], args[3]);
 
     case BANGKOK_EVENT_GAME_OVER:
@@ -264,10 +264,10 @@ bangkok_describe_move (gconstpointer data,
 
   if (parts.group == BANGKOK_APART)
     /* Translators: the words of a button; a die such as “the red 5”. */
-    return g_strdup_printf (_("Take %s and lay it apart"), die);
+    return g_strdup_printf (_("Take %s and start a new group"), die);
 
   /* Translators: the words of a button; a die such as “the red 5”, and the number of a group. */
-  return g_strdup_printf (_("Take %s and put it to group %u"), die, parts.group);
+  return g_strdup_printf (_("Take %s and add it to group %u"), die, parts.group);
 }
 
 char *
@@ -284,7 +284,7 @@ bangkok_describe_seat (gconstpointer data,
   bangkok_score (state, &score);
   points = score.totals[seat - 1];
 
-  /* Short, because they stand in a narrow card. */
+  /* Short, because the card is narrow. */
   if (state->phase != BANGKOK_PHASE_PICK)
     /* Translators: the points that a player got in the round that is over. */
     return g_strdup_printf (_("+%u this round"), points);
@@ -293,7 +293,7 @@ bangkok_describe_seat (gconstpointer data,
   return g_strdup_printf (_("+%u so far"), points);
 }
 
-/* The colour whose majority pays most, which is that of the uppermost row. */
+/* The color whose majority pays most, which is the one in the row with the lowest number. */
 static guint
 get_best_colour (const BangkokState *state)
 {
@@ -306,7 +306,7 @@ get_best_colour (const BangkokState *state)
   return best;
 }
 
-/* What a die is taken for, with the numbers of this round. */
+/* What to take a die for, with the numbers of this round. */
 static char *
 describe_pick (const BangkokState *state)
 {
@@ -316,16 +316,16 @@ describe_pick (const BangkokState *state)
   switch ((BangkokColour) colour)
     {
     case BANGKOK_RED:
-      /* Translators: the goal of the round, and points for whoever has the most dice of that color. */
-      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most red dice score %u."), state->goal, pay);
+      /* Translators: the goal of the round, and points for the player with the most dice of that color. */
+      return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most red dice score %u."), state->goal, pay);
     case BANGKOK_GREEN:
-      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most green dice score %u."), state->goal, pay);
+      return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most green dice score %u."), state->goal, pay);
     case BANGKOK_BLUE:
-      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most blue dice score %u."), state->goal, pay);
+      return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most blue dice score %u."), state->goal, pay);
     case BANGKOK_YELLOW:
-      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most yellow dice score %u."), state->goal, pay);
+      return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most yellow dice score %u."), state->goal, pay);
     case BANGKOK_VIOLET:
-      return g_strdup_printf (_("Take a die: sums of %u score 4, and the most violet dice score %u."), state->goal, pay);
+      return g_strdup_printf (_("Take a die. A sum of %u scores 4 points, and the most violet dice score %u."), state->goal, pay);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -341,13 +341,13 @@ bangkok_describe_turn (gconstpointer data)
     case BANGKOK_PHASE_GOAL:
       if (state->round > 0)
         /* Translators: the number of the round that is over, and of the next one. */
-        return g_strdup_printf (_("Round %u is over. Round %u begins with a new roll of all dice."),
+        return g_strdup_printf (_("Round %u is over. Round %u starts with a new roll of all dice."),
                                 state->round, state->round + 1);
-      return g_strdup (_("First all dice are rolled. Then take one die after the other, and lay it apart or to a group."));
+      return g_strdup (_("First, all dice are rolled. Then take one die per turn, and start a new group or add it to one of yours."));
     case BANGKOK_PHASE_VALUES:
-      return g_strdup (_("The dice for the values board are rolled."));
+      return g_strdup (_("The dice for the values board are being rolled."));
     case BANGKOK_PHASE_POOL:
-      return g_strdup (_("The dice for the pool are rolled."));
+      return g_strdup (_("The dice for the pool are being rolled."));
     case BANGKOK_PHASE_PICK:
       return describe_pick (state);
     case BANGKOK_PHASE_OVER:
@@ -372,12 +372,12 @@ bangkok_describe_phase (gconstpointer   data,
     for (guint colour = 0; colour < state->n_seats; colour++)
       if (state->rows[colour] == row)
         g_string_append_printf (list, "%s%s %u",
-                                /* Translators: stands between items of a list such as “red 5, blue 4”. */
+                                /* Translators: goes between the items of a list such as “red 5, blue 4”. */
                                 list->len > 0 ? C_("list of points", ", ") : "",
                                 get_colour_name (colour), bangkok_score_get_pay (row, 1));
 
   /* Translators: the goal of the round, and a list of colors with points, such as “red 5, blue 4”. */
-  *detail = g_strdup_printf (_("Sums of %u score 4 points. The most dice of a color score: %s."), state->goal, list->str);
+  *detail = g_strdup_printf (_("A sum of %u scores 4 points. Points for the most dice of a color: %s."), state->goal, list->str);
 
   /* Translators: the number of the round, and how many there are. */
   return g_strdup_printf (_("Round %u of %u"), state->round, state->n_seats);

@@ -8,17 +8,17 @@
 
 #include "app/bgl-badge.h"
 
-/* The bar at the lower edge of a narrow table: it says that there are others with dice of their own, what
- * these are worth, and leads there and back. */
+/* The bar at the lower edge of a narrow table. It shows what the dice of the other players are worth, and
+ * scrolls to these dice and back. */
 
-/* Of whoever comes next. */
+/* The dice of the next player. */
 static const graphene_rect_t *
 get_next_hand (BangkokView *self)
 {
   return &self->layout.hands[self->own % bangkok_view_get_state (self)->n_seats];
 }
 
-/* Where it is scrolled to for them: as far as that goes. */
+/* How far to scroll to show these dice. */
 static double
 get_place (BangkokView *self)
 {
@@ -55,9 +55,9 @@ update_arrow (BangkokView *self)
   GtkWidget *arrow = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->bar)));
 
   gtk_image_set_from_icon_name (GTK_IMAGE (arrow), back ? "pan-up-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_tooltip_text (self->bar, back ? _("Back to the pool (O)") : _("Show the dice of the others (O)"));
+  gtk_widget_set_tooltip_text (self->bar, back ? _("Back to the Pool (O)") : _("Show the Other Players’ Dice (O)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  back ? _("Back to the pool") : _("Show the dice of the others"),
+                                  back ? _("Back to the Pool") : _("Show the Other Players’ Dice"),
                                   -1);
 }
 
@@ -68,7 +68,7 @@ scrolled_cb (BangkokView *self)
     update_arrow (self);
 }
 
-/* In the order of play: whoever comes next is first. */
+/* In the order of play, starting with the next player. */
 void
 bangkok_view_update_bar (BangkokView *self)
 {

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The points: on request as if the round ended now, and category by category when it does. */
+/* The points: on request as if the round ended now, and category by category at the end of the round. */
 
 #define STEP_TIME 350
-#define LOOK_TIME 3000  /* for the points of a round when nobody sits there to go on */
+#define LOOK_TIME 3000  /* how long the points of a round are shown when only bots play */
 
-/* Categories, and one for the sums. */
+/* The categories, and one more for the totals. */
 #define N_STEPS (BANGKOK_CATEGORIES + 1)
 
 static gboolean
@@ -73,7 +73,7 @@ bangkok_view_describe_sheet (BangkokView *self)
 
   if (bangkok_view_is_scored (self))
     /* Translators: the number of the round whose points are shown. */
-    return g_strdup_printf (_("Points of round %u"), state->round);
+    return g_strdup_printf (_("Points in round %u"), state->round);
 
   return g_strdup (_("If the round ended now"));
 }
@@ -85,7 +85,7 @@ bangkok_view_update_sheet (BangkokView *self)
   const BangkokScore *score = bangkok_points_get_score (self->points);
   const gboolean scored = bangkok_view_is_scored (self);
   const gboolean wanted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->button));
-  /* On a narrow table the figures stand beside the dice while these are counted. */
+  /* On a narrow table, the points are shown beside the dice while they are counted. */
   const gboolean visible = bangkok_view_tells_points (self) &&
                            (scored ? self->layout.wide || !bangkok_view_is_counting (self)
                                    : wanted && state->phase == BANGKOK_PHASE_PICK);
@@ -125,7 +125,7 @@ bangkok_view_get_lit (BangkokView *self,
   return TRUE;
 }
 
-/* It may begin below what can be seen; without it, the pool comes back into sight. */
+/* The sheet may start below the visible part. When it is closed, scroll back to the pool. */
 static void
 show_sheet (BangkokView *self)
 {
@@ -152,7 +152,7 @@ go_on_later_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Bots have nobody who presses the button. */
+/* When only bots play, nobody presses the button. */
 static void
 wait_to_go_on (BangkokView *self)
 {
@@ -162,7 +162,7 @@ wait_to_go_on (BangkokView *self)
     bangkok_sheet_focus_go_on (self->sheet);
 }
 
-/* What follows from a round is known elsewhere when it is counted here. */
+/* Tells the rest of the application the scores as they are counted here. */
 static void
 tell_scores (BangkokView *self)
 {
@@ -179,7 +179,7 @@ die_laid_cb (BangkokView *self)
     bgl_view_set_busy (BGL_VIEW (self), TRUE);
 }
 
-/* Everything is counted. */
+/* All categories have been counted. */
 static void
 finish (BangkokView *self)
 {
@@ -214,15 +214,15 @@ steps_done_cb (BangkokView *self)
     finish (self);
 }
 
-/* The next round would begin at once and take the dice away that one wants to look at: the table
- * waits, also when somebody starts it in the meantime, or when a game is continued there. */
+/* Keeps the table from starting the next round at once, so that players can look at the dice. The table also
+ * waits when somebody starts it in the meantime, or when a game is resumed at this point. */
 void
 bangkok_view_hold_table (BangkokView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   gboolean running;
 
-  /* The table may ask for this before the move has been followed here. */
+  /* The table may ask before the view has followed the move. */
   if (self->ply != bgl_game_get_ply (BGL_GAME (self->game)))
     return;
 
@@ -231,7 +231,7 @@ bangkok_view_hold_table (BangkokView *self)
       bgl_game_is_over (BGL_GAME (self->game)))
     return;
 
-  /* Nothing is counted anew after a jump. */
+  /* Nothing is counted again after a jump in the history. */
   if (!self->scoring)
     self->n_shown = N_STEPS;
   self->scoring = TRUE;
@@ -289,7 +289,7 @@ bangkok_view_end_scoring (BangkokView *self)
   bgl_view_set_busy (BGL_VIEW (self), FALSE);
   show_sheet (self);
 
-  /* The focus must leave before its button goes away. */
+  /* Move the focus before its button disappears. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->mat)) == GTK_WIDGET (self->sheet))
     bangkok_view_focus_pool (self, NULL);
   if (holds)
@@ -312,7 +312,7 @@ bangkok_view_connect_score (BangkokView *self)
   g_signal_connect_object (self->game, "die-laid", G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
                            G_CALLBACK (bangkok_view_hold_table), self, G_CONNECT_SWAPPED);
-  /* After a redo the table goes on without that. */
+  /* After a redo, the table continues by itself. */
   g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::thinking",
                            G_CALLBACK (bangkok_view_hold_table), self, G_CONNECT_SWAPPED);
 }

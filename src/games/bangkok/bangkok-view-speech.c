@@ -8,15 +8,15 @@
 
 #include "app/bgl-words.h"
 
-/* What a screen reader says of dice and places, and the words above the own dice, which show what
- * a pick would bring before it is made. */
+/* What a screen reader says about dice and places, and the words above the player’s own dice, which tell in
+ * advance what a pick would score. */
 
 static void
 add_item (GString    *list,
           const char *item)
 {
   if (list->len > 0)
-    /* Translators: stands between the items of a list, such as “Exact +4, Closest −2”. */
+    /* Translators: goes between the items of a list, such as “Exact +4, Closest −2”. */
     g_string_append (list, C_("list of points", ", "));
   g_string_append (list, item);
 }
@@ -28,7 +28,7 @@ describe_die (guint colour,
   switch ((BangkokColour) colour)
     {
     case BANGKOK_RED:
-      /* Translators: a die of that colour, and what it shows. */
+      /* Translators: a die of that color, and what it shows. */
       return g_strdup_printf (C_("die", "Red %u"), value);
     case BANGKOK_GREEN:
       return g_strdup_printf (C_("die", "Green %u"), value);
@@ -43,7 +43,7 @@ describe_die (guint colour,
     }
 }
 
-/* How a sum stands to the goal, with the dice that it is the sum of. */
+/* The dice of a group, and how far their sum is from the goal. */
 static char *
 describe_sum (BangkokView *self,
               const char  *dice,
@@ -62,7 +62,7 @@ describe_sum (BangkokView *self,
   return g_strdup_printf (_("%s, %d above the goal."), dice, sum - goal);
 }
 
-/* “Red 4 + Blue 5 = 9”, or with plain values “4 + 5 = 9”; one more die may be added in the mind. */
+/* “Red 4 + Blue 5 = 9”, or with plain values “4 + 5 = 9”; optionally with one more die. */
 static char *
 format_sum (const BangkokHand *hand,
             guint              group,
@@ -93,7 +93,7 @@ format_sum (const BangkokHand *hand,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What a pick would bring */
+/* What a pick would score */
 
 static char *
 format_change (int change)
@@ -147,7 +147,7 @@ describe_others (BangkokView         *self,
   if (list->len == 0)
     return NULL;
 
-  /* Translators: the points that other players win or lose by a pick: “Others: Anna −2.” */
+  /* Translators: the points that other players gain or lose by a pick: “Others: Anna −2.” */
   return g_strdup_printf (_("Others: %s."), list->str);
 }
 
@@ -218,9 +218,9 @@ bangkok_view_describe_words (BangkokView *self)
 
       if (state->hands[self->own - 1].n_groups == 0)
         /* Translators: %s is a die such as “Red 5”. */
-        return g_strdup_printf (_("%s is picked. Lay it down here."), die);
+        return g_strdup_printf (_("%s is selected. Place it here."), die);
       /* Translators: %s is a die such as “Red 5”. */
-      return g_strdup_printf (_("%s is picked. Lay it apart or put it to a group."), die);
+      return g_strdup_printf (_("%s is selected. Start a new group or add it to a group."), die);
     }
 
   if (bangkok_view_is_counting (self) && self->n_shown > 0)
@@ -240,7 +240,7 @@ bangkok_view_describe_words (BangkokView *self)
   return describe_standing (self);
 }
 
-/* Where the picked die can go, and what it would change in the points of the player. */
+/* The places for the selected die, and how each would change the player’s points. */
 static char *
 describe_places (BangkokView *self)
 {
@@ -257,14 +257,14 @@ describe_places (BangkokView *self)
       bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->colour, slot->value, group));
       points = format_change (change.totals[self->own - 1]);
       /* Translators: a place for a die and the points that it brings there, in a list such as
-       * “apart +2, group 1 −4”. */
-      item = group == BANGKOK_APART ? g_strdup_printf (_("apart %s"), points)
+       * “new group +2, group 1 −4”. */
+      item = group == BANGKOK_APART ? g_strdup_printf (_("new group %s"), points)
                                     : g_strdup_printf (_("group %u %s"), group, points);
       add_item (list, item);
     }
 
-  /* Translators: a list of places with points, such as “apart +2, group 1 −4”. */
-  return g_strdup_printf (_("Lay the die down. Your points: %s."), list->str);
+  /* Translators: a list of places with points, such as “new group +2, group 1 −4”. */
+  return g_strdup_printf (_("Place the die. Your points: %s."), list->str);
 }
 
 char *
@@ -275,10 +275,10 @@ bangkok_view_describe_step (BangkokView *self)
   if (self->held >= 0)
     return describe_places (self);
   if (bangkok_view_is_counting (self))
-    return g_strdup (_("The points of the round are counted. Click the board to see all of them at once."));
+    return g_strdup (_("The points are being counted. Click the board to see them all at once."));
   if (self->holds)
     /* Translators: the number of the round that is over. “Next Round” is a button. */
-    return g_strdup_printf (_("Round %u is counted. Press Next Round to roll new dice."), state->round);
+    return g_strdup_printf (_("Round %u has been scored. Press Next Round to roll new dice."), state->round);
 
   return NULL;
 }
@@ -292,7 +292,7 @@ describe_goal (BangkokView *self)
   const guint round = bangkok_view_get_round (self);
 
   if (state->goal == 0)
-    return g_strdup (_("The goal is not rolled yet."));
+    return g_strdup (_("The goal has not been rolled yet."));
 
   /* Translators: the goal of sums, the number of the round and how many rounds there are. */
   return g_strdup_printf (_("Goal %u. Round %u of %u."), state->goal, round, state->n_seats);
@@ -322,11 +322,11 @@ describe_row (BangkokView *self,
       {
         g_autofree char *die = describe_die (colour, row);
 
-        /* Translators: a row of the values board, and the die that lies on it. */
-        content = g_strdup_printf (_("Values, row %u: %s."), row, die);
+        /* Translators: a row of the values board, and the die that lies there. */
+        content = g_strdup_printf (_("Values board, row %u: %s."), row, die);
       }
   if (content == NULL)
-    content = g_strdup_printf (_("Values, row %u: no die."), row);
+    content = g_strdup_printf (_("Values board, row %u: no die."), row);
 
   return g_strdup_printf ("%s %s", content, pay);
 }
@@ -351,14 +351,14 @@ describe_slot (BangkokView *self,
   bgl_words_add_sentence (text, there);
 
   if (self->held == (int) index)
-    bgl_words_add_sentence (text, _("Picked. Press Enter here or Escape to put it back."));
+    bgl_words_add_sentence (text, _("Selected. Press Enter here or Escape to put it back."));
   if (bangkok_view_is_hinted (self, index))
     {
       if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
-        bgl_words_add_sentence (text, _("Suggested: take this die and lay it apart."));
+        bgl_words_add_sentence (text, _("Suggested: Take this die and start a new group."));
       else
         {
-          g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and put it to group %u."),
+          g_autofree char *hint = g_strdup_printf (_("Suggested: Take this die and add it to group %u."),
                                                    bangkok_move_get_group (self->hint));
 
           bgl_words_add_sentence (text, hint);
@@ -368,7 +368,7 @@ describe_slot (BangkokView *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What the picked die would bring in a place, and whether the hint leads there. */
+/* What the selected die would score in a place, and whether the hint suggests it. */
 static char *
 describe_place (BangkokView *self,
                 guint        group)
@@ -378,7 +378,7 @@ describe_place (BangkokView *self,
   if (self->hint == BGL_MOVE_NONE || bangkok_move_get_group (self->hint) != group)
     return g_steal_pointer (&pick);
 
-  /* Translators: added to what the picked die would bring where a hint says to lay it. */
+  /* Translators: added to what the selected die would score in the place that a hint suggests. */
   return g_strdup_printf (_("%s Suggested."), pick);
 }
 
@@ -436,8 +436,8 @@ describe_group (BangkokView *self,
     return g_steal_pointer (&text);
 
   pick = describe_place (self, group);
-  /* Translators: what a group is, and what it would become with the picked die. */
-  return g_strdup_printf (_("%s With the picked die: %s"), text, pick);
+  /* Translators: what a group is, and what it would become with the selected die. */
+  return g_strdup_printf (_("%s With the selected die: %s"), text, pick);
 }
 
 static char *
@@ -446,11 +446,11 @@ describe_apart (BangkokView *self)
   g_autofree char *pick = NULL;
 
   if (self->held < 0)
-    return g_strdup (_("Place for a die laid apart."));
+    return g_strdup (_("Place for a new group."));
 
   pick = describe_place (self, BANGKOK_APART);
-  /* Translators: what the picked die would bring, laid apart. */
-  return g_strdup_printf (_("Lay it apart: %s"), pick);
+  /* Translators: what the selected die would score in a new group. */
+  return g_strdup_printf (_("Start a new group: %s"), pick);
 }
 
 static char *

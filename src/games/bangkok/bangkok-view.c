@@ -71,7 +71,7 @@ update_words_style (BangkokView *self,
       pango_attr_list_insert (attributes, bold);
     }
   gtk_label_set_attributes (GTK_LABEL (self->words), attributes);
-  /* So many for each paragraph. */
+  /* The number of lines counts for each paragraph. */
   gtk_label_set_lines (GTK_LABEL (self->words),
                        heading ? BANGKOK_COUNTING_LINES - 1 : strchr (words, '\n') != NULL ? 1 : 2);
   pango_attr_list_unref (attributes);
@@ -87,14 +87,14 @@ bangkok_view_refresh (BangkokView *self)
 
   self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
                   state->phase == BANGKOK_PHASE_PICK && bgl_table_is_waiting (table);
-  /* The table may ask for this before the move has been followed here. */
+  /* The table may ask before the view has followed the move. */
   if (self->held >= 0 && (!self->can_act || !bangkok_view_can_pick (self, (guint) self->held)))
     {
       self->held = -1;
       bgl_hand_let_go (self->hand);
     }
 
-  /* With a die in the hand the arrows lead to places for it and to other dice alone. */
+  /* While a die is selected, the arrow keys only lead to places for it and to other dice. */
   gtk_widget_set_focusable (self->goal_spot, self->held < 0);
   gtk_widget_set_focusable (self->track_spot, self->held < 0);
   for (guint i = 0; i < BANGKOK_ROWS; i++)
@@ -113,7 +113,7 @@ bangkok_view_refresh (BangkokView *self)
     }
   step = bangkok_view_describe_step (self);
   bgl_view_set_step (BGL_VIEW (self), step);
-  /* A narrow table needs the room for what a pick would bring. */
+  /* A narrow table needs this space to show what a pick would score. */
   gtk_widget_set_visible (self->button,
                           state->phase == BANGKOK_PHASE_PICK && bangkok_view_tells_points (self) &&
                           (self->layout.wide || self->held < 0));
@@ -206,7 +206,7 @@ bangkok_view_show_move (BglView *view,
   bangkok_view_put_back (self);
   self->hint = move;
 
-  /* From there Return picks the die, and Return again lays it where the hint says. */
+  /* From there, Return selects the die, and Return again places it where the hint suggests. */
   if (self->can_act)
     {
       GtkWidget *spot = bangkok_view_get_pool_spot (self, bangkok_move_get_colour (move),
@@ -420,7 +420,7 @@ add_children (BangkokView *self)
 
   /* Translators: a button that shows the table of points as if the round ended now. */
   self->button = gtk_toggle_button_new_with_mnemonic (_("_Points"));
-  gtk_widget_set_tooltip_text (self->button, _("Show what everybody would get if the round ended now (T)"));
+  gtk_widget_set_tooltip_text (self->button, _("Show the Points as If the Round Ended Now (T)"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
 
   self->apart_spot = add_spot (self);
@@ -433,7 +433,7 @@ add_children (BangkokView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self->mat));
 
-  /* Last, because it lies over all others. */
+  /* Last, because it is drawn over all others. */
   self->bar = gtk_button_new ();
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self->mat));
 }
@@ -446,7 +446,7 @@ bangkok_view_init (BangkokView *self)
 
   self->mat = BANGKOK_MAT (bangkok_mat_new (GTK_WIDGET (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mat),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bangkok"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bangkok table"),
                                   -1);
   add_children (self);
 
@@ -532,8 +532,8 @@ static const char *const sounds[] = {
 };
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Show or hide the points"), "t" },
-  { NULL, N_("Show the dice of the others (in a narrow window)"), "o" },
+  { NULL, N_("Show or Hide the Points"), "t" },
+  { NULL, N_("Show the Other Players’ Dice in a Narrow Window"), "o" },
   { NULL, NULL, NULL },
 };
 
