@@ -173,38 +173,38 @@ bongo_step_describe (const BongoStep *step)
     case BONGO_STEP_NUMBER:
       if (args[0] == args[1])
         /* Translators: the film dice agree */
-        return g_strdup_printf (_("Both film dice show %d: that is the number wanted."), args[2]);
+        return g_strdup_printf (_("Both film dice show %d, so this is the target number."), args[2]);
 
       /* Translators: two different numbers, and the third of 1, 2, 3 */
-      return g_strdup_printf (_("The film dice show %d and %d: the number wanted is the missing one, %d."),
+      return g_strdup_printf (_("The film dice show %d and %d, so the target number is the one that neither shows, %d."),
                               args[0], args[1], args[2]);
 
     case BONGO_STEP_VICTIM:
       if (args[0] == args[1])
         /* Translators: an animal */
-        return g_strdup_printf (_("The poachers agree on their victim: %s."),
+        return g_strdup_printf (_("Both red dice show the same animal, the victim: %s."),
                                 bongo_word_get_label (args[2]));
 
       /* Translators: an animal, then two others */
-      return g_strdup_printf (_("The poachers are after the third animal: %s (the red dice show: %s, %s)."),
+      return g_strdup_printf (_("The victim is the animal that neither red die shows: %s (the red dice show: %s, %s)."),
                               bongo_word_get_label (args[2]),
                               bongo_word_get_label (args[0]),
                               bongo_word_get_label (args[1]));
 
     case BONGO_STEP_GUARDED:
       /* Translators: an animal */
-      return g_strdup_printf (_("The guard protects the victim (%s): all white dice count."),
+      return g_strdup_printf (_("The guard protects the victim (%s), so all the white dice count."),
                               bongo_word_get_label (args[0]));
 
     case BONGO_STEP_UNGUARDED:
       /* Translators: two animals, the one on the guard's die and the victim */
-      return g_strdup_printf (_("The guard is elsewhere (%s) and does not protect the victim (%s)."),
+      return g_strdup_printf (_("The guard is watching another animal (%s) and does not protect the victim (%s)."),
                               bongo_word_get_label (args[0]),
                               bongo_word_get_label (args[1]));
 
     case BONGO_STEP_ABSENT:
       /* Translators: an animal */
-      return g_strdup_printf (_("No white die shows the victim (%s): the poachers change nothing."),
+      return g_strdup_printf (_("No white die shows the victim (%s), so the poachers have no effect."),
                               bongo_word_get_label (args[0]));
 
     case BONGO_STEP_POACHED:
@@ -219,22 +219,22 @@ bongo_step_describe (const BongoStep *step)
 
     case BONGO_STEP_ANIMAL:
       /* Translators: a number from 1 to 3, and an animal */
-      return g_strdup_printf (ngettext ("Only one animal is there exactly %d time, and it is the answer: %s.",
-                                        "Only one animal is there exactly %d times, and it is the answer: %s.",
+      return g_strdup_printf (ngettext ("Only one animal appears exactly %d time, so it is the answer: %s.",
+                                        "Only one animal appears exactly %d times, so it is the answer: %s.",
                                         args[1]),
                               args[1], bongo_word_get_label (args[0]));
 
     case BONGO_STEP_THIRD:
       /* Translators: three animals: the two that match, and the one that is the answer */
-      return g_strdup_printf (_("Two animals match the number wanted (%s, %s), so the third one is the answer: %s."),
+      return g_strdup_printf (_("Two animals fit the target number (%s, %s), so the answer is the third one: %s."),
                               bongo_word_get_label (args[1]),
                               bongo_word_get_label (args[2]),
                               bongo_word_get_label (args[0]));
 
     case BONGO_STEP_NOTHING:
       /* Translators: a number from 1 to 3; “nothing” is the word that is called */
-      return g_strdup_printf (ngettext ("No animal is there exactly %d time: the answer is “nothing”.",
-                                        "No animal is there exactly %d times: the answer is “nothing”.",
+      return g_strdup_printf (ngettext ("No animal appears exactly %d time, so the answer is “nothing.”",
+                                        "No animal appears exactly %d times, so the answer is “nothing.”",
                                         args[0]),
                               args[0]);
 

@@ -159,7 +159,7 @@ update_label (BongoCaller *self)
     label = g_strdup_printf (_("%s, hint"), word);
   else if (self->state == BONGO_CALLER_WRONG)
     /* Translators: spoken label of a button: a word that cannot be called again */
-    label = g_strdup_printf (_("%s, was wrong"), word);
+    label = g_strdup_printf (_("%s, already called"), word);
   else if (self->key != GDK_KEY_VoidSymbol)
     /* Translators: spoken label of a button: a word to call, and the key for it */
     label = g_strdup_printf (_("%s, %s"), word, key);

@@ -174,7 +174,7 @@ bongo_entry_page_init (BongoEntryPage *self)
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *hint = gtk_label_new (_("Press a die to turn it until it shows what lies on your table."));
+  GtkWidget *hint = gtk_label_new (_("Press each die until it shows the same face as on your table."));
 
   self->level = BONGO_LEVEL_BASIC;
   self->dice = (BongoDice) {

@@ -177,7 +177,7 @@ bongo_keys_get_name (guint keyval)
   g_unichar_to_utf8 (g_unichar_toupper (sign), text);
   if (bongo_keys_is_on_pad (keyval))
     /* Translators: spoken; a key of the numeric pad, such as 4. */
-    return g_strdup_printf (_("%s on the numeric pad"), text);
+    return g_strdup_printf (_("%s on the numeric keypad"), text);
 
   /* Translators: spoken; a key, such as Q. */
   return g_strdup_printf (_("key %s"), text);

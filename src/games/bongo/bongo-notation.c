@@ -183,7 +183,7 @@ bongo_parse_move (gconstpointer state,
     }
 
   if (!readable)
-    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is not a move of Bongo."), text);
+    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is not a Bongo move."), text);
 
   *move = bongo_move_pack (&parts);
 
@@ -299,7 +299,7 @@ bongo_parse_position (const char *text,
 
   if (g_strv_length (seats) != n_seats)
     return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                       _("A position gives the trophies of each seat, such as “2/0/1 0/3/0”."));
+                       _("A position such as “2/0/1 0/3/0” lists the trophies of each seat."));
 
   for (guint i = 0; i < n_seats; i++)
     {
@@ -308,12 +308,12 @@ bongo_parse_position (const char *text,
           g_autofree char *shown = bgl_text_shorten (seats[i], BGL_TEXT_QUOTE);
 
           return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                             _("“%s” does not tell how many trophies of each animal a seat has."), shown);
+                             _("“%s” does not say how many trophies of each animal a seat has."), shown);
         }
 
       if (has_won (trophies[i], colour))
         return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                           _("A seat with “%s” would have won before."), seats[i]);
+                           _("A seat with “%s” would already have won."), seats[i]);
     }
 
   for (guint animal = 0; animal < BONGO_ANIMALS; animal++)

@@ -63,7 +63,7 @@ tick_cb (gpointer user_data)
   BongoPracticePage *self = user_data;
   double time = (double) (g_get_monotonic_time () - self->opened) / G_USEC_PER_SEC;
   /* Translators: a clock that runs, in seconds */
-  g_autofree char *text = g_strdup_printf (_("%.1f s"), time);
+  g_autofree char *text = g_strdup_printf (_("%.1f s"), time);
 
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
@@ -337,7 +337,7 @@ create_clock_row (void)
 
   /* Translators: a switch: whether calls are timed */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Against the Clock"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Without the clock, take as long as you like: only errors count."));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Without the clock, take as long as you like. Only errors count."));
   gtk_widget_set_valign (clock, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), clock);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), clock);
@@ -355,7 +355,7 @@ create_choice (BongoPracticePage *self)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Twenty Rolls"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Call the answer as soon as you see it, with a key or with a press. The first call counts."));
+                                         _("Call the answer as soon as you see it, with a key, a click, or a tap. Only your first call counts."));
   for (int level = 0; level < BONGO_LEVELS; level++)
     {
       GtkWidget *row = adw_action_row_new ();

@@ -22,7 +22,7 @@ ask_word (BglGame           *game,
   BglAnswer *right;
 
   question = bgl_question_new (game, BGL_MOVE_NONE);
-  bgl_question_set_text (question, "%s", _("The dice lie. Which word is right?"));
+  bgl_question_set_text (question, "%s", _("Look at the dice. Which word is right?"));
 
   right = bgl_question_add (question, bongo_word_get_title (answer->answer), BGL_MOVE_NONE, TRUE);
   for (guint i = 0; i < answer->n_steps; i++)
@@ -54,7 +54,7 @@ ask_number (BglGame           *game,
 
   question = bgl_question_new (game, BGL_MOVE_NONE);
   bgl_question_set_text (question, "%s",
-                         _("Look at the two yellow film dice only. How many animals of one kind do they ask for?"));
+                         _("Look only at the two yellow film dice. What is the target number?"));
   sentence = bongo_step_describe (step);
   bgl_answer_add_reason (bgl_question_add_number (question, step->args[2], TRUE), &bongo_rules, sentence, step->rule);
   bgl_question_fill_numbers (question, step->args[2], 1, (const int[]) { step->args[0], step->args[1] }, 2, random);
@@ -94,6 +94,6 @@ const BglQuizSource bongo_quiz = {
   .choose_options = bongo_choose_options,
   .mistakes = mistakes,
   /* Translators: the name of who moves, the move, and the name of whose trophies are meant. */
-  .score_question = N_("%s chooses: “%s”. How many trophies does %s have then?"),
+  .score_question = N_("%s chooses “%s.” How many trophies does %s have then?"),
   .ask = bongo_ask,
 };

@@ -167,7 +167,7 @@ create_step (const BongoStep *step)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Show the rule"));
+  gtk_widget_set_tooltip_text (button, _("Show Rule"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", step->rule);
 
@@ -193,7 +193,7 @@ bongo_reasons_set_answer (BongoReasons      *self,
   self->word = answer->answer;
   update_sign (self);
   /* Translators: the right word to a roll: an animal or “nothing” */
-  heading = g_strdup_printf (_("The answer: %s"), bongo_word_get_label (answer->answer));
+  heading = g_strdup_printf (_("Answer: %s"), bongo_word_get_label (answer->answer));
   gtk_label_set_text (GTK_LABEL (self->heading), heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
 

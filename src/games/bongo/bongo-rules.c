@@ -393,8 +393,8 @@ const BglRules bongo_rules =
   .id = "bongo",
   /* Translators: the name of a game */
   .name = N_("Bongo"),
-  .tagline = N_("Everybody at once: who is first to see what the dice ask for?"),
-  .aim = N_("Be the first to call what the dice ask for, and collect two trophies of each animal."),
+  .tagline = N_("Everybody looks at the same dice. Who will call the answer first?"),
+  .aim = N_("Be the first to call the right answer, and collect two trophies of each animal."),
   .designers = "Bruno Faidutti, Harald Bilz, Philippe des Pallières",
   .age = 8,
   .minutes = { 10, 20 },

@@ -103,7 +103,7 @@ ask_giver (BongoView *self)
   g_autofree char *question = NULL;
 
   /* Translators: an animal: the supply has no trophy of it left */
-  question = g_strdup_printf (_("Who gives the trophy (%s)?"), bongo_word_get_label (animal));
+  question = g_strdup_printf (_("Whose trophy do you take (%s)?"), bongo_word_get_label (animal));
   bgl_prompt_ask (self->prompt, question);
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if ((givers & (1u << (seat - 1))) != 0)
@@ -138,7 +138,7 @@ ask_go_on (BongoView *self)
     }
 
   /* Translators: a player, who is a bot */
-  question = g_strdup_printf (_("%s rolls the dice as soon as you are ready."), get_name (self, state->roller));
+  question = g_strdup_printf (_("%s will roll the dice when you are ready."), get_name (self, state->roller));
   bgl_prompt_ask (self->prompt, question);
   add_ready (self);
 }
@@ -149,7 +149,7 @@ ask_paused (BongoView *self)
   guint paused = bgl_table_get_paused (bgl_view_get_table (BGL_VIEW (self)));
 
   bgl_prompt_ask (self->prompt, (paused & BGL_PAUSE_RULES) != 0
-                                ? _("The game waits while the rules are open.")
+                                ? _("The game is paused while the rules are open.")
                                 : _("The game is paused."));
   /* The other reasons end by themselves. */
   if ((paused & BGL_PAUSE_PERSON) != 0)
@@ -164,14 +164,14 @@ get_advice (BongoView *self)
   switch (self->question)
     {
     case BONGO_QUESTION_GO_ON:
-      return self->hold_id != 0 ? _("The next roll comes in a moment.")
-                                : _("The next roll waits until you press the button or Space.");
+      return self->hold_id != 0 ? _("The next roll starts in a moment.")
+                                : _("Press the button or Space for the next roll.");
 
     case BONGO_QUESTION_READY:
-      return _("The dice are thrown as soon as you press the button or Space.");
+      return _("Press the button or Space to roll the dice.");
 
     case BONGO_QUESTION_PAUSED:
-      return _("The clock stands still, and nobody sees the dice.");
+      return _("The clock has stopped, and the dice are hidden.");
 
     case BONGO_QUESTION_NONE:
     case BONGO_QUESTION_ROLL:
@@ -214,7 +214,7 @@ bongo_view_update_prompt (BongoView *self)
     case BONGO_QUESTION_READY:
       bgl_prompt_ask (self->prompt, self->n_people > 1
                                     ? _("The dice are covered. Is everybody ready?")
-                                    : _("The dice are covered. They are thrown again when you are ready."));
+                                    : _("The dice are covered. They will be rolled again when you are ready."));
       add_ready (self);
       break;
 

@@ -143,7 +143,7 @@ tick_cb (gpointer user_data)
   if (state->clock > 0)
     time = time < state->clock * 1000u ? state->clock * 1000u - time : 0;
   /* Translators: a clock that runs, in seconds */
-  text = g_strdup_printf (_("%.1f s"), time / 1000.0);
+  text = g_strdup_printf (_("%.1f s"), time / 1000.0);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
   time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
@@ -158,7 +158,7 @@ tick_cb (gpointer user_data)
       if (open > time)
         {
           /* Translators: a player must wait so many seconds before calling again */
-          g_autofree char *wait = g_strdup_printf (_("Wait %.1f s"), (open - time) / 1000.0);
+          g_autofree char *wait = g_strdup_printf (_("Wait %.1f s"), (open - time) / 1000.0);
 
           bongo_place_set_note (place, wait);
         }
@@ -332,7 +332,7 @@ show_call (BongoView *self,
 {
   BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
   /* Translators: a word that was called, and after how many seconds */
-  g_autofree char *note = g_strdup_printf (_("“%s” %.2f s"), bongo_word_get_label (word), time / 1000.0);
+  g_autofree char *note = g_strdup_printf (_("“%s” %.2f s"), bongo_word_get_label (word), time / 1000.0);
 
   bongo_place_set_note (place, note);
   bongo_place_set_mood (place, right ? "winner" : "wrong");
@@ -361,12 +361,12 @@ tell_wrong_call (BongoView  *self,
 
   if (n_lost > 0)
     /* Translators: a player, the word called, and how many trophies go back to the supply */
-    text = g_strdup_printf (ngettext ("%s: “%s” is wrong and costs %d trophy.",
-                                      "%s: “%s” is wrong and costs %d trophies.", n_lost),
+    text = g_strdup_printf (ngettext ("%s: “%s” is wrong and costs %d trophy.",
+                                      "%s: “%s” is wrong and costs %d trophies.", n_lost),
                             name, bongo_word_get_label (word), n_lost);
   else if (out)
     /* Translators: a player, and the word called */
-    text = g_strdup_printf (_("%s: “%s” is wrong, and the round is over for this player."), name, bongo_word_get_label (word));
+    text = g_strdup_printf (_("%s: “%s” is wrong. This player is out for the rest of the round."), name, bongo_word_get_label (word));
   else
     /* Translators: a player, and the word called */
     text = g_strdup_printf (_("%s: “%s” is wrong."), name, bongo_word_get_label (word));

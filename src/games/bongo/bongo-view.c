@@ -278,7 +278,7 @@ add_label (BongoView  *self,
 static void
 bongo_view_init (BongoView *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bongo"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bongo table"), -1);
 
   self->banner = add_label (self, "banner");
   gtk_label_set_wrap (GTK_LABEL (self->banner), TRUE);
@@ -432,9 +432,9 @@ draw_confetti (cairo_t *cr,
 }
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Roll the dice"), "space" },
-  { NULL, N_("Enter your dice: choose a face"), "1 2 3" },
-  { NULL, N_("Enter your dice: previous face"), "BackSpace" },
+  { NULL, N_("Roll the Dice"), "space" },
+  { NULL, N_("Enter Your Dice: Choose a Face"), "1 2 3" },
+  { NULL, N_("Enter Your Dice: Previous Face"), "BackSpace" },
   { NULL, NULL, NULL },
 };
 
