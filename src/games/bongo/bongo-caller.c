@@ -122,7 +122,7 @@ pressed_cb (BongoCaller       *self,
   g_signal_emit (self, signals[SIGNAL_CALLED], 0, bgl_moment_of_event (event));
 }
 
-/* Return and Space on the focus: the moment is that of the key, which may have waited for the frame. */
+/* Use the time of the key event, because Return and Space may be handled a frame later. */
 static gboolean
 key_pressed_cb (BongoCaller             *self,
                 guint                  keyval,

@@ -6,7 +6,7 @@
 
 #include "bongo-private.h"
 
-/* What may be done, and which rule says no. */
+/* Checks moves and names the rule that refuses them. */
 
 static gboolean
 check_dice (const BongoState *state,

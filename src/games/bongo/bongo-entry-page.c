@@ -253,7 +253,7 @@ bongo_entry_page_set_level (BongoEntryPage *self,
     return;
 
   self->level = level;
-  /* Dice that are added lie as anything; those that stay keep their faces. */
+  /* Dice that were already there keep their faces. New dice can show any face. */
   for (guint i = 0; i < 2; i++)
     if ((self->dice.poachers[i] == BONGO_NO_DIE) != (level < BONGO_LEVEL_POACHERS))
       self->dice.poachers[i] = level < BONGO_LEVEL_POACHERS ? BONGO_NO_DIE : BONGO_BONGO;

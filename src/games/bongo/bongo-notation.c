@@ -79,8 +79,8 @@ parse_take (const BongoState  *state,
           move->giver > 0);
 }
 
-/* Reads animals up to the next word that is none, and says how many there are. What has no
- * place anymore is only counted. */
+/* Reads animals up to the next word that is not an animal, and returns their number. Animals beyond the end of the
+ * array are counted but not stored. */
 static guint
 parse_animals (const char *const **words,
                guint8             *animals,
@@ -96,8 +96,8 @@ parse_animals (const char *const **words,
   return n;
 }
 
-/* A roll that can be read but cannot be, such as four white dice, gets a film die of 0: the
- * check refuses it. */
+/* A roll that can be parsed but is impossible, such as one with four white dice, gets a film die of 0. The check
+ * refuses it. */
 static gboolean
 parse_dice (const char *const *words,
             BongoMove         *move)
@@ -270,7 +270,7 @@ parse_trophies (const char *text,
   return TRUE;
 }
 
-/* Trophies are won by winning a round, so nobody can hold what wins the game before. */
+/* The game ends as soon as a player holds enough trophies, so no position can have that many. */
 static gboolean
 has_won (const guint8 *trophies,
          guint         colour)

@@ -72,7 +72,7 @@ create_situations (BongoPractice *practice)
   return group;
 }
 
-/* The time, or without the clock whether it was right. */
+/* The time or, without the clock, whether the call was right. */
 static char *
 describe_attempt (const BongoAttempt *attempt)
 {
@@ -83,13 +83,13 @@ describe_attempt (const BongoAttempt *attempt)
   return g_strdup (attempt->called == attempt->answer ? C_("call", "right") : C_("call", "wrong"));
 }
 
-/* A small card: the answer as a sign, the time, and a cross at the sign where something else was called. */
+/* A small card with the sign of the answer and the time. A cross marks a wrong call. */
 static GtkWidget *
 create_attempt (guint               number,
                 const BongoAttempt *attempt)
 {
   gboolean right = attempt->called == attempt->answer;
-  /* The card is of paper in every light. */
+  /* The card looks like paper in light and dark style. */
   BglLight light = BGL_LIGHT_DAY;
   g_autofree char *time = describe_attempt (attempt);
   g_autofree char *spoken = NULL;

@@ -17,8 +17,8 @@ struct _BongoPreferences
   GtkWidget          *people[BONGO_KEY_SETS];
   GtkWidget          *rows[BONGO_KEY_SETS][BONGO_WORDS];
   GtkWidget          *buttons[BONGO_KEY_SETS][BONGO_WORDS];
-  GtkWidget          *asking;   /* the button that waits for a key, or NULL */
-  GtkWidget          *refused;  /* the row below whose title a refusal stands, or NULL */
+  GtkWidget          *asking;   /* the button that is waiting for a key, or NULL */
+  GtkWidget          *refused;  /* the row that shows a refusal below its title, or NULL */
   char               *refusal;
 };
 
@@ -103,7 +103,7 @@ clicked_cb (BongoPreferences *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Press a key…"), -1);
 }
 
-/* Whoever goes elsewhere has changed their mind. */
+/* Cancel if the button loses the focus. */
 static void
 focus_left_cb (BongoPreferences *self)
 {
@@ -129,7 +129,7 @@ try_key (BongoPreferences *self,
     sentence = g_strdup (_("This key cannot be used for calls. Choose a letter, a digit, or a punctuation mark."));
   else if (bongo_keys_find (gtk_widget_get_display (button), keycode, &other_set, &other_word) &&
            (other_set != set || other_word != word))
-    /* Translators: why a key is refused: the number of another person, and the word that they call with it */
+    /* Translators: why a key is refused: the number of the player who uses it, and the word that it calls */
     sentence = g_strdup_printf (_("Player %u already uses this key to call “%s.”"), other_set + 1,
                                 bongo_word_get_label (other_word));
   else
@@ -199,7 +199,7 @@ add_people (BongoPreferences *self)
 
   for (guint set = 0; set < BONGO_KEY_SETS; set++)
     {
-      /* Translators: the number of a person at the keyboard */
+      /* Translators: the number of a player at the keyboard */
       g_autofree char *title = g_strdup_printf (_("Player %u Keys"), set + 1);
 
       self->people[set] = adw_expander_row_new ();

@@ -28,7 +28,7 @@ enum
   COLUMN_WRONG,
 };
 
-/* Only right calls have a time worth comparing. */
+/* Only the times of right calls are compared. */
 static void
 collect (BglGame *game,
          Calls   *calls)
@@ -73,7 +73,7 @@ describe_times (const Calls *calls)
   return g_strdup_printf (_("Best %s, average %s"), best, average);
 }
 
-/* A line with the numbers and one with the times, so that a narrow column is wide enough. */
+/* Use one line for the numbers and one for the times, so that both fit in a narrow column. */
 static void
 add_seat (GtkGrid     *grid,
           BglSeat     *seat,

@@ -136,7 +136,7 @@ const BglOptionInfo bongo_option_infos[] =
     .minimum = 0, .maximum = 120,
     .label = N_("Time Limit"),
     .sentence = N_("After this time, the answer is shown and nobody takes a trophy."),
-    /* Translators: there is no limit of time */
+    /* Translators: there is no time limit */
     .zero = N_("No limit"),
   },
   { NULL }

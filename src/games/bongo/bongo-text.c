@@ -167,7 +167,7 @@ bongo_describe_event (gconstpointer      state,
                               names[args[0] - 1], bongo_word_get_label (args[1]));
 
     case BONGO_EVENT_ROLLED:
-      /* Told while the dice still tumble, it would be known before it is seen. */
+      /* No sentence, because the roll must not be announced while the dice are still tumbling. */
     case BONGO_EVENT_WAITS:
     case BONGO_EVENT_GOES_ON:
     case BONGO_EVENT_CHOICE_DUE:
@@ -257,7 +257,7 @@ bongo_describe_turn (gconstpointer data)
     }
 }
 
-/* Whether a seat wins the game with its next trophy, if it is the right one. */
+/* Whether a seat can win the game with its next trophy. */
 static gboolean
 can_somebody_win (const BongoState *state)
 {

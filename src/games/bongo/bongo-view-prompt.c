@@ -86,7 +86,7 @@ ask_trophy (BongoView *self)
   bgl_prompt_ask (self->prompt, self->n_people > 1 ? question : _("Choose a trophy."));
   for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
     {
-      /* Nobody else may have one of an animal that the supply lacks. */
+      /* If the supply has none of an animal, there may be no opponent to take it from. */
       gboolean there = state->supply[animal] > 0 || bongo_state_get_givers (state, state->winner, animal) != 0;
 
       if (there)
@@ -121,8 +121,8 @@ ask_giver (BongoView *self)
       }
 }
 
-/* After a round its answer is on show, and a button is enough; before the first one somebody may still be
- * finding their keys. */
+/* After a round, the answer is shown and a button is enough. Before the first round, ask whether everybody is ready,
+ * because people may still be looking for their keys. */
 static void
 ask_go_on (BongoView *self)
 {
@@ -151,13 +151,13 @@ ask_paused (BongoView *self)
   bgl_prompt_ask (self->prompt, (paused & BGL_PAUSE_RULES) != 0
                                 ? _("The game is paused while the rules are open.")
                                 : _("The game is paused."));
-  /* The other reasons end by themselves. */
+  /* Pauses for other reasons end by themselves. */
   if ((paused & BGL_PAUSE_PERSON) != 0)
     /* Translators: a button: ends a pause */
     bgl_prompt_add_answer (self->prompt, 0, _("Continue"), _("Continue, Space"), "suggested-action");
 }
 
-/* For the line below the board, where the rules can only say what a player does whose turn it is. */
+/* The text of the line below the board, where the rules know only what the player on turn can do. */
 static const char *
 get_advice (BongoView *self)
 {
@@ -188,7 +188,7 @@ bongo_view_update_prompt (BongoView *self)
   BongoQuestion question = find_question (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
 
-  /* Asked already; the answers must not move under the pointer. */
+  /* The question is already shown. Its answers must not move under the pointer. */
   if (question == self->question)
     return;
 
@@ -238,7 +238,7 @@ bongo_view_update_prompt (BongoView *self)
       return;
     }
 
-  /* Where a choice comes up, the keyboard is brought to it; elsewhere Space does. */
+  /* Move the focus to a choice. For a single button, Space is enough. */
   if (had_focus || question == BONGO_QUESTION_TROPHY || question == BONGO_QUESTION_GIVER)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -319,7 +319,7 @@ bongo_view_go_on (BongoView *self)
       return TRUE;
 
     case BONGO_QUESTION_NONE:
-      /* Whoever has heard enough starts the clock. */
+      /* Space starts the clock before the screen reader has finished. */
       if (self->stage == BONGO_STAGE_LISTENING)
         {
           bongo_view_skip (self);
