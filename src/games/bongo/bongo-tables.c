@@ -40,7 +40,7 @@ const BglRuleInfo bongo_rule_infos[] =
     N_("As soon as the dice have come to rest, any player may call “bongo,” “gnu,” “rhino,” or “nothing,” even the player who rolled.") },
   { "bongo-first",
     N_("The first right call"),
-    N_("The first player to make the right call wins the round. What counts is the moment when you press the key or touch the screen.") },
+    N_("The first player to make the right call wins the round. What counts is the moment when you press the key, click, or tap.") },
   { "bongo-prize",
     N_("Taking a trophy"),
     N_("If the answer was an animal, the winner of the round takes one trophy of that animal from the supply.") },
