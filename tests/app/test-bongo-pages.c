@@ -119,7 +119,7 @@ test_best (void)
   g_assert_cmpuint (best.average, ==, 2500);
   g_assert_true (bongo_best_get (BONGO_LEVEL_BASIC, &best));
   g_assert_cmpuint (best.n_errors, ==, 4);
-  g_assert_cmpstr (text, ==, "2.50 s on average, 0 errors");
+  g_assert_cmpstr (text, ==, "2.50 s on average, 0 errors");
   g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_BEST);
 }
 
@@ -204,7 +204,7 @@ test_keys (void)
   bgl_test_key ("Return");
   bgl_test_key ("i");
   g_assert_cmpuint (bongo_keys_get (0, BONGO_GNU), ==, GDK_KEY_d);
-  g_assert_cmpstr (bongo_preferences_get_refusal (group), ==, "Person 2 calls “gnu” with this key.");
+  g_assert_cmpstr (bongo_preferences_get_refusal (group), ==, "Player 2 already uses this key to call “gnu.”");
 
   bgl_test_key ("Return");
   bgl_test_key ("F5");
@@ -305,8 +305,8 @@ test_summary (void)
   GtkWidget *summary = g_object_ref_sink (bongo_look.create_summary (table));
 
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
-  g_assert_nonnull (bgl_test_find (summary, has_text, "Best 2.50 s, average 2.50 s"));
-  g_assert_nonnull (bgl_test_find (summary, has_text, "Never right"));
+  g_assert_nonnull (bgl_test_find (summary, has_text, "Best 2.50 s, average 2.50 s"));
+  g_assert_nonnull (bgl_test_find (summary, has_text, "No right calls"));
   g_assert_finalize_object (summary);
 }
 

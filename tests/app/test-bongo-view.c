@@ -75,12 +75,12 @@ test_wrong (void)
 
   g_assert_cmpint (bongo_view_get_stage (BONGO_VIEW (f.view)), ==, BONGO_STAGE_OPEN);
   g_assert_cmpuint (fixture_get_bongo (&f)->trophies[0][BONGO_BONGO], ==, 0);
-  g_assert_cmpstr (bongo_view_get_banner (BONGO_VIEW (f.view)), ==, "Anna: “bongo” is wrong and costs 3 trophies.");
+  g_assert_cmpstr (bongo_view_get_banner (BONGO_VIEW (f.view)), ==, "Anna: “bongo” is wrong and costs 3 trophies.");
   g_assert_cmpint (get_caller_state (&f, 1, BONGO_BONGO), ==, BONGO_CALLER_WRONG);
   g_assert_cmpint (get_caller_state (&f, 1, BONGO_GNU), ==, BONGO_CALLER_OPEN);
   g_assert_cmpint (get_caller_state (&f, 2, BONGO_BONGO), ==, BONGO_CALLER_OPEN);
   view_fixture_assert_label (fixture_get_caller (&f, 1, BONGO_BONGO),
-                             "Bongo, was wrong");
+                             "Bongo, already called");
   /* The answer is not given away. */
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)))));
   g_assert_cmpint (bgl_die_get_mark (bgl_tray_get_die (bongo_view_get_tray (BONGO_VIEW (f.view)), 2)), ==, BGL_DIE_PLAIN);
@@ -231,7 +231,7 @@ test_hint (void)
   g_assert_false (bongo_caller_get_hinted (BONGO_CALLER (fixture_get_caller (&f, 1, BONGO_NOTHING))));
   view_fixture_assert_label (fixture_get_caller (&f, 1, BONGO_GNU), "Gnu, hint");
   g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
-                   "Only one animal is there exactly 3 times, and it is the answer: gnu.");
+                   "Only one animal appears exactly 3 times, so it is the answer: gnu.");
 
   bgl_test_key ("w");
   bgl_test_wait (fixture_is_shown, &f);

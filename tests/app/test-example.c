@@ -396,7 +396,7 @@ test_change (void)
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "it is the answer: gnu"));
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
   click_button (example, "gnu");
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing”"));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing.”"));
 
   bgl_example_view_reset (example);
   g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));

@@ -300,31 +300,31 @@ static void
 test_sentences (void)
 {
   assert_sentences ("13 RRGGB", (const char *const[]) {
-    "The film dice show 1 and 3: the number wanted is the missing one, 2.",
+    "The film dice show 1 and 3, so the target number is the one that neither shows, 2.",
     "White dice that count: bongo 1, gnu 2, rhino 2.",
-    "Two animals match the number wanted (gnu, rhino), so the third one is the answer: bongo.",
+    "Two animals fit the target number (gnu, rhino), so the answer is the third one: bongo.",
     NULL });
   assert_sentences ("22 RRRBB GB R", (const char *const[]) {
-    "Both film dice show 2: that is the number wanted.",
-    "The poachers are after the third animal: rhino (the red dice show: gnu, bongo).",
-    "The guard protects the victim (rhino): all white dice count.",
+    "Both film dice show 2, so this is the target number.",
+    "The victim is the animal that neither red die shows: rhino (the red dice show: gnu, bongo).",
+    "The guard protects the victim (rhino), so all the white dice count.",
     "White dice that count: bongo 2, gnu 0, rhino 3.",
-    "Only one animal is there exactly 2 times, and it is the answer: bongo.",
+    "Only one animal appears exactly 2 times, so it is the answer: bongo.",
     NULL });
   assert_sentences ("11 BBBBB GG B", (const char *const[]) {
-    "Both film dice show 1: that is the number wanted.",
-    "The poachers agree on their victim: gnu.",
-    "The guard is elsewhere (bongo) and does not protect the victim (gnu).",
-    "No white die shows the victim (gnu): the poachers change nothing.",
+    "Both film dice show 1, so this is the target number.",
+    "Both red dice show the same animal, the victim: gnu.",
+    "The guard is watching another animal (bongo) and does not protect the victim (gnu).",
+    "No white die shows the victim (gnu), so the poachers have no effect.",
     "White dice that count: bongo 5, gnu 0, rhino 0.",
-    "No animal is there exactly 1 time: the answer is “nothing”.",
+    "No animal appears exactly 1 time, so the answer is “nothing.”",
     NULL });
   assert_sentences ("12 BBBBG GR", (const char *const[]) {
-    "The film dice show 1 and 2: the number wanted is the missing one, 3.",
-    "The poachers are after the third animal: bongo (the red dice show: gnu, rhino).",
+    "The film dice show 1 and 2, so the target number is the one that neither shows, 3.",
+    "The victim is the animal that neither red die shows: bongo (the red dice show: gnu, rhino).",
     "One white die with the victim (bongo) does not count.",
     "White dice that count: bongo 3, gnu 1, rhino 0.",
-    "Only one animal is there exactly 3 times, and it is the answer: bongo.",
+    "Only one animal appears exactly 3 times, so it is the answer: bongo.",
     NULL });
 }
 

@@ -147,14 +147,14 @@ test_sentences (void)
     { TWO, "1: roll\n", "Anna rolls the dice.\n" },
     { TWO, "1: roll\n" GNU, "" },
     { TWO "[Position \"3/1/0 0/0/0\"]\n", "1: roll\n" GNU "1: call bongo @1834\n",
-      "Anna calls “bongo” after 1.83 s, and that is wrong.\nAnna puts 3 trophies back: bongo.\n" },
+      "Anna calls “bongo” after 1.83 s. This is wrong.\nAnna returns 3 trophies to the supply: bongo.\n" },
     { TWO "[Position \"3/1/0 0/0/0\"]\n", "1: roll\n" THIRD "1: call gnu @50\n",
-      "Anna calls “gnu” after 0.05 s, and that is wrong.\nAnna puts 1 trophy back: gnu.\n" },
+      "Anna calls “gnu” after 0.05 s. This is wrong.\nAnna returns 1 trophy to the supply: gnu.\n" },
     { TWO "[Position \"0/9/0 0/1/0\"]\n", "1: roll\n" GNU "1: call gnu @700\n",
-      "Anna calls “gnu” after 0.70 s, and that is right.\n"
-      "Both film dice show 3: that is the number wanted.\n"
+      "Anna calls “gnu” after 0.70 s. This is right.\n"
+      "Both film dice show 3, so this is the target number.\n"
       "White dice that count: bongo 1, gnu 3, rhino 1.\n"
-      "Only one animal is there exactly 3 times, and it is the answer: gnu.\n"
+      "Only one animal appears exactly 3 times, so it is the answer: gnu.\n"
       "Anna wins the round.\n"
       "Anna takes a trophy from Ben: gnu.\n"
       "Anna has enough trophies of one animal (gnu) and wins the game.\n" },
@@ -162,7 +162,7 @@ test_sentences (void)
       "Ben takes a trophy from the supply: gnu.\n"
       "Ben has two trophies of each animal and wins the game.\n" },
     { TWO "[Option-one-call \"yes\"]\n", "1: roll\n" GNU "1: call rhino @1\n",
-      "Anna calls “rhino” after 0.00 s, and that is wrong.\nAnna is out for the rest of the round.\n" },
+      "Anna calls “rhino” after 0.00 s. This is wrong.\nAnna is out for the rest of the round.\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -191,7 +191,7 @@ test_sentences (void)
     g_autofree char *turn = bongo_rules.describe_turn (bgl_game_get_state (game));
 
     g_assert_cmpstr (seat, ==, "Bongo 3, gnu 1, rhino 0");
-    g_assert_cmpstr (turn, ==, "Roll the dice: the first right call wins a trophy.");
+    g_assert_cmpstr (turn, ==, "Roll the dice. The first right call wins a trophy.");
   }
 }
 
@@ -284,7 +284,7 @@ test_moves (void)
     const char *rule;
   } cases[] = {
     { "", "roll", "Roll the dice", "bongo-roll" },
-    { "1: roll\n" GNU, "call gnu @1834", "Call after 1.83 s: gnu", "bongo-call" },
+    { "1: roll\n" GNU, "call gnu @1834", "Call after 1.83 s: gnu", "bongo-call" },
     { "1: roll\n" GNU, "call nothing", "Call: nothing", "bongo-call" },
     { "1: roll\n" NOTHING "1: call nothing @900\n", "take rhino", "Take a trophy: rhino", "bongo-choice" },
     { "1: roll\n" NOTHING "1: call nothing @900\n", "take rhino from 2", "Take a trophy (rhino) from player 2",

@@ -104,7 +104,7 @@ static void
 draw_bongo (cairo_t     *cr,
             const Tones *tones)
 {
-  /* A little broader than it is, or it would be the smallest of the three. */
+  /* Draw the bongo a little too broad, because otherwise it would look smaller than the other two. */
   cairo_translate (cr, 50, 0);
   cairo_scale (cr, 1.12, 1);
   cairo_translate (cr, -50, 0);

@@ -8,8 +8,8 @@
 
 static const char *const nicks[BONGO_WORDS] = { "bongo", "gnu", "rhino", "nothing" };
 
-/* Of three things numbered 0 to 2, the one that agrees or else the one left out:
- * both the film dice and the red dice are read so. */
+/* Combines two dice with values from 0 to 2. If they agree, returns their value; otherwise, the value that neither
+ * shows. Used for the film dice and for the red dice. */
 static inline guint
 agree_or_third (guint a,
                 guint b)
@@ -28,7 +28,7 @@ add_step (BongoAnswer  *out,
   out->steps[out->n_steps++] = (BongoStep) { kind, rule, { a, b, c } };
 }
 
-/* Takes one white die of the victim away, unless there is none or the guard is with it. */
+/* Removes one white die with the victim, unless there is none or the guard protects it. */
 static void
 poach (const BongoDice *dice,
        BongoLevel       level,
@@ -57,7 +57,7 @@ poach (const BongoDice *dice,
       return;
     }
 
-  /* Which of them is left to the eye: the last, so that the others stay together. */
+  /* The rules do not say which die is removed. Choose the last one, so that the others stay together. */
   for (guint i = 0; i < BONGO_WHITE; i++)
     if (dice->animals[i] == out->victim)
       out->struck = i;
@@ -166,45 +166,45 @@ bongo_step_describe (const BongoStep *step)
 {
   const int *args = step->args;
 
-  /* Translators: in the sentences on the answer of a roll, animals stand after a colon or
+  /* Translators: in the sentences about the answer to a roll, animals appear after a colon or
    * in brackets, so that they need no inflection. */
   switch (step->kind)
     {
     case BONGO_STEP_NUMBER:
       if (args[0] == args[1])
-        /* Translators: the film dice agree */
-        return g_strdup_printf (_("Both film dice show %d: that is the number wanted."), args[2]);
+        /* Translators: both film dice show the same number */
+        return g_strdup_printf (_("Both film dice show %d, so this is the target number."), args[2]);
 
       /* Translators: two different numbers, and the third of 1, 2, 3 */
-      return g_strdup_printf (_("The film dice show %d and %d: the number wanted is the missing one, %d."),
+      return g_strdup_printf (_("The film dice show %d and %d, so the target number is the one that neither shows, %d."),
                               args[0], args[1], args[2]);
 
     case BONGO_STEP_VICTIM:
       if (args[0] == args[1])
         /* Translators: an animal */
-        return g_strdup_printf (_("The poachers agree on their victim: %s."),
+        return g_strdup_printf (_("Both red dice show the same animal, the victim: %s."),
                                 bongo_word_get_label (args[2]));
 
       /* Translators: an animal, then two others */
-      return g_strdup_printf (_("The poachers are after the third animal: %s (the red dice show: %s, %s)."),
+      return g_strdup_printf (_("The victim is the animal that neither red die shows: %s (the red dice show: %s, %s)."),
                               bongo_word_get_label (args[2]),
                               bongo_word_get_label (args[0]),
                               bongo_word_get_label (args[1]));
 
     case BONGO_STEP_GUARDED:
       /* Translators: an animal */
-      return g_strdup_printf (_("The guard protects the victim (%s): all white dice count."),
+      return g_strdup_printf (_("The guard protects the victim (%s), so all the white dice count."),
                               bongo_word_get_label (args[0]));
 
     case BONGO_STEP_UNGUARDED:
       /* Translators: two animals, the one on the guard's die and the victim */
-      return g_strdup_printf (_("The guard is elsewhere (%s) and does not protect the victim (%s)."),
+      return g_strdup_printf (_("The guard is watching another animal (%s) and does not protect the victim (%s)."),
                               bongo_word_get_label (args[0]),
                               bongo_word_get_label (args[1]));
 
     case BONGO_STEP_ABSENT:
       /* Translators: an animal */
-      return g_strdup_printf (_("No white die shows the victim (%s): the poachers change nothing."),
+      return g_strdup_printf (_("No white die shows the victim (%s), so the poachers have no effect."),
                               bongo_word_get_label (args[0]));
 
     case BONGO_STEP_POACHED:
@@ -219,22 +219,22 @@ bongo_step_describe (const BongoStep *step)
 
     case BONGO_STEP_ANIMAL:
       /* Translators: a number from 1 to 3, and an animal */
-      return g_strdup_printf (ngettext ("Only one animal is there exactly %d time, and it is the answer: %s.",
-                                        "Only one animal is there exactly %d times, and it is the answer: %s.",
+      return g_strdup_printf (ngettext ("Only one animal appears exactly %d time, so it is the answer: %s.",
+                                        "Only one animal appears exactly %d times, so it is the answer: %s.",
                                         args[1]),
                               args[1], bongo_word_get_label (args[0]));
 
     case BONGO_STEP_THIRD:
       /* Translators: three animals: the two that match, and the one that is the answer */
-      return g_strdup_printf (_("Two animals match the number wanted (%s, %s), so the third one is the answer: %s."),
+      return g_strdup_printf (_("Two animals fit the target number (%s, %s), so the answer is the third one: %s."),
                               bongo_word_get_label (args[1]),
                               bongo_word_get_label (args[2]),
                               bongo_word_get_label (args[0]));
 
     case BONGO_STEP_NOTHING:
       /* Translators: a number from 1 to 3; “nothing” is the word that is called */
-      return g_strdup_printf (ngettext ("No animal is there exactly %d time: the answer is “nothing”.",
-                                        "No animal is there exactly %d times: the answer is “nothing”.",
+      return g_strdup_printf (ngettext ("No animal appears exactly %d time, so the answer is “nothing.”",
+                                        "No animal appears exactly %d times, so the answer is “nothing.”",
                                         args[0]),
                               args[0]);
 
@@ -249,7 +249,7 @@ bongo_dice_describe (const BongoDice *dice)
   const guint8 *white = dice->animals;
 
   if (dice->guard != BONGO_NO_DIE)
-    /* Translators: spoken when the dice lie: two numbers, and an animal for each die */
+    /* Translators: spoken when the dice have come to rest: two numbers, and an animal for each die */
     return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red: %s, %s. Green: %s."),
                             dice->film[0], dice->film[1],
                             bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
@@ -260,7 +260,7 @@ bongo_dice_describe (const BongoDice *dice)
                             bongo_word_get_label (dice->guard));
 
   if (dice->poachers[0] != BONGO_NO_DIE)
-    /* Translators: spoken when the dice lie: two numbers, and an animal for each die */
+    /* Translators: spoken when the dice have come to rest: two numbers, and an animal for each die */
     return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red: %s, %s."),
                             dice->film[0], dice->film[1],
                             bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
@@ -269,7 +269,7 @@ bongo_dice_describe (const BongoDice *dice)
                             bongo_word_get_label (dice->poachers[0]),
                             bongo_word_get_label (dice->poachers[1]));
 
-  /* Translators: spoken when the dice lie: two numbers, and an animal for each die */
+  /* Translators: spoken when the dice have come to rest: two numbers, and an animal for each die */
   return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s."),
                           dice->film[0], dice->film[1],
                           bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
@@ -306,7 +306,7 @@ bongo_word_get_label (BongoWord word)
     {
     case BONGO_BONGO:
       /* Translators: the animals, and the word for none of them, as players call them
-       * out. They stand in sentences too, in brackets, quotes or after a colon. */
+       * out. They also appear in sentences, in brackets, quotes or after a colon. */
       return C_("call", "bongo");
     case BONGO_GNU:
       return C_("call", "gnu");

@@ -41,19 +41,19 @@ typedef struct
   guint8 guard;
 } BongoDice;
 
-/* The steps of the reasoning; what follows each is its arguments. */
+/* The steps of the reasoning, each with its arguments. */
 typedef enum
 {
-  BONGO_STEP_NUMBER,    /* film, film, number wanted */
+  BONGO_STEP_NUMBER,    /* film, film, target number */
   BONGO_STEP_VICTIM,    /* red, red, victim */
   BONGO_STEP_GUARDED,   /* victim */
   BONGO_STEP_UNGUARDED, /* green, victim */
   BONGO_STEP_ABSENT,    /* victim */
   BONGO_STEP_POACHED,   /* victim */
   BONGO_STEP_COUNTS,    /* how many of each animal count */
-  BONGO_STEP_ANIMAL,    /* answer, number wanted */
+  BONGO_STEP_ANIMAL,    /* answer, target number */
   BONGO_STEP_THIRD,     /* answer, and the two animals that match */
-  BONGO_STEP_NOTHING,   /* number wanted */
+  BONGO_STEP_NOTHING,   /* target number */
 } BongoStepKind;
 
 #define BONGO_STEP_KINDS 10
@@ -66,11 +66,11 @@ typedef struct
   int           args[3];
 } BongoStep;
 
-/* The answer to a roll and why. */
+/* The answer to a roll and the steps that lead to it. */
 typedef struct
 {
   BongoWord answer;
-  guint8    number;                /* the number wanted */
+  guint8    number;                /* the target number */
   guint8    victim;                /* BONGO_NO_DIE at the basic level */
   guint8    guarded;               /* the green die shows the victim */
   guint8    struck;                /* the white die that does not count, or BONGO_NO_DIE */
@@ -90,8 +90,7 @@ BongoWord   bongo_answer_get_word  (const BongoDice  *dice,
 
 /* The step as a sentence for people. */
 char       *bongo_step_describe    (const BongoStep  *step);
-/* What lies on the table, die by die in a fixed order, for the log and for
- * screen readers. It counts nothing: that is left to the players. */
+/* The dice on the table in a fixed order, for the log and for screen readers. Counting is left to the players. */
 char       *bongo_dice_describe    (const BongoDice  *dice);
 
 /* As in records. */

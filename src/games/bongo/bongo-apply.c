@@ -6,9 +6,9 @@
 
 #include "bongo-private.h"
 
-/* What a legal move brings about. */
+/* Applies legal moves and emits their events. */
 
-/* Once the round is over nobody can profit from the reasons anymore. */
+/* Emit the reasoning only after the round is over, because it gives the answer away. */
 static void
 tell_answer (const BongoState *state,
              BglEvents        *events)
@@ -57,7 +57,7 @@ check_victory (BongoState *state,
       }
 }
 
-/* A giver is needed only where there are several. */
+/* The giver matters only if there are several to choose from. */
 static void
 take_trophy (BongoState *state,
              BongoWord   animal,

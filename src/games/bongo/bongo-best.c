@@ -72,7 +72,7 @@ char *
 bongo_time_describe (guint milliseconds)
 {
   /* Translators: a time in seconds */
-  return g_strdup_printf (_("%.2f s"), milliseconds / 1000.0);
+  return g_strdup_printf (_("%.2f s"), milliseconds / 1000.0);
 }
 
 char *

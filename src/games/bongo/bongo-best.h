@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 /* The best practice of each level of dice, kept in the settings. */
 
-/* FALSE where there is none yet. */
+/* Returns FALSE if there is no result yet. */
 gboolean bongo_best_get   (BongoLevel         level,
                            BongoResult       *result);
-/* Keeps the result if it is better than the one that was kept; returns whether it is. */
+/* Saves the result if it is better than the saved one, and returns whether it was. */
 gboolean bongo_best_offer (BongoLevel         level,
                            const BongoResult *result);
 /* "2.31 s on average, 1 error" */
 char    *bongo_result_describe (const BongoResult *result);
 /* "2.31 s" */
 char    *bongo_time_describe   (guint              milliseconds);
-/* What the level is called. */
+/* The translated name of the level. */
 const char *bongo_level_get_label (BongoLevel      level);
 
 G_END_DECLS

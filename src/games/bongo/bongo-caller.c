@@ -122,7 +122,7 @@ pressed_cb (BongoCaller       *self,
   g_signal_emit (self, signals[SIGNAL_CALLED], 0, bgl_moment_of_event (event));
 }
 
-/* Return and Space on the focus: the moment is that of the key, which may have waited for the frame. */
+/* Use the time of the key event, because Return and Space may be handled a frame later. */
 static gboolean
 key_pressed_cb (BongoCaller             *self,
                 guint                  keyval,
@@ -159,7 +159,7 @@ update_label (BongoCaller *self)
     label = g_strdup_printf (_("%s, hint"), word);
   else if (self->state == BONGO_CALLER_WRONG)
     /* Translators: spoken label of a button: a word that cannot be called again */
-    label = g_strdup_printf (_("%s, was wrong"), word);
+    label = g_strdup_printf (_("%s, already called"), word);
   else if (self->key != GDK_KEY_VoidSymbol)
     /* Translators: spoken label of a button: a word to call, and the key for it */
     label = g_strdup_printf (_("%s, %s"), word, key);

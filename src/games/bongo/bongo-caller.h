@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BongoCaller, bongo_caller, BONGO, CALLER, BglSpot)
 
-/* How a word stands for whoever may call it. */
+/* The state of a word for the player who may call it. */
 typedef enum
 {
   BONGO_CALLER_CLOSED,  /* not now */
   BONGO_CALLER_OPEN,
-  BONGO_CALLER_WRONG,   /* it was called, and cannot be called again */
+  BONGO_CALLER_WRONG,   /* already called, cannot be called again */
   BONGO_CALLER_RIGHT,
 } BongoCallerState;
 
 /*
- * One of the four words, to be called with a press. Unlike a button it acts when it is pressed, not when it is let go,
- * and tells the moment at which that happened.
+ * One of the four words. Unlike a button, it acts when it is pressed, not when it is released, and
+ * reports the time of the press.
  *
  * Signals:
  *   called (gint64 when)  a moment of g_get_monotonic_time ()

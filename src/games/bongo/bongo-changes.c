@@ -17,7 +17,7 @@ get_animal_name (const char *value)
   return bongo_word_from_nick (value, &word) ? bongo_word_get_label (word) : NULL;
 }
 
-/* A wrong call would leave the reader without the reasons: they come with the right one. */
+/* Make the right call, because only the right call shows the reasoning. */
 static const char *
 find_answer (gconstpointer data)
 {

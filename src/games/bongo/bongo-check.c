@@ -6,7 +6,7 @@
 
 #include "bongo-private.h"
 
-/* What may be done, and which rule says no. */
+/* Checks moves and names the rule that refuses them. */
 
 static gboolean
 check_dice (const BongoState *state,
@@ -26,7 +26,7 @@ check_dice (const BongoState *state,
 
   if (!possible)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("The dice of this level cannot fall like that."));
+                       _("This roll is not possible with the dice of this level."));
 
   return TRUE;
 }
@@ -41,27 +41,27 @@ check_call (const BongoState *state,
   guint64 time;
 
   if (state->phase != BONGO_PHASE_CALLS)
-    return bgl_refuse (error, "bongo-call", _("Calls are open only while the dice lie and nobody was right."));
+    return bgl_refuse (error, "bongo-call", _("You can call only after a roll and before somebody makes the right call."));
 
   if (state->out & bit)
-    return bgl_refuse (error, "bongo-one-call", _("After a wrong call you are out until the next roll."));
+    return bgl_refuse (error, "bongo-one-call", _("You made a wrong call, so you are out for the rest of the round."));
 
   open_time = bongo_state_get_open_time (state, move->seat);
   time = move->timed ? move->time : open_time;
 
   if (time < state->last_time)
-    return bgl_refuse (error, "bongo-first", _("A later call has already been heard."));
+    return bgl_refuse (error, "bongo-first", _("A later call has already been made in this round."));
 
   if (state->clock > 0 && time > state->clock * 1000u)
-    return bgl_refuse (error, "bongo-call", _("The clock of this round has run out."));
+    return bgl_refuse (error, "bongo-call", _("Time is up for this round."));
 
   if (state->called[move->seat - 1] & 1 << move->word)
-    return bgl_refuse (error, "bongo-goes-on", _("You have called that word in this round, and it was wrong."));
+    return bgl_refuse (error, "bongo-goes-on", _("You have already called this word in this round, and it was wrong."));
 
   if (time < open_time)
     return bgl_refuse (error, "bongo-breath",
-                       ngettext ("After a wrong call you wait for %d second.",
-                                 "After a wrong call you wait for %d seconds.",
+                       ngettext ("After a wrong call, you must wait %d second.",
+                                 "After a wrong call, you must wait %d seconds.",
                                  state->breath),
                        state->breath);
 
@@ -80,13 +80,13 @@ check_take (const BongoState *state,
 
   if (move->seat != state->winner)
     return bgl_refuse (error, state->answer == BONGO_NOTHING ? "bongo-choice" : "bongo-empty",
-                       _("The winner of the round chooses."));
+                       _("Only the winner of the round may choose."));
 
   if (move->word == BONGO_NOTHING)
-    return bgl_refuse (error, "bongo-choice", _("The winner of the round takes the trophy of an animal."));
+    return bgl_refuse (error, "bongo-choice", _("You can take only a bongo, gnu, or rhino trophy."));
 
   if (state->answer != BONGO_NOTHING && move->word != state->answer)
-    return bgl_refuse (error, "bongo-prize", _("The prize is a trophy of the animal that was the answer."));
+    return bgl_refuse (error, "bongo-prize", _("You must take a trophy of the animal that was the answer."));
 
   givers = bongo_state_get_givers (state, move->seat, move->word);
 
@@ -94,16 +94,16 @@ check_take (const BongoState *state,
     {
       if ((givers & (givers - 1)) != 0)
         return bgl_refuse (error, "bongo-empty",
-                           _("Several opponents have the most of this animal: choose the one who gives a trophy."));
+                           _("Several opponents are tied for the most trophies of this animal. Choose one of them."));
     }
   else if (givers == 0)
     {
-      return bgl_refuse (error, "bongo-empty", _("The supply still has a trophy of this animal."));
+      return bgl_refuse (error, "bongo-empty", _("The supply still has trophies of this animal, so you take one from there."));
     }
   else if (!(givers & 1 << (move->giver - 1)))
     {
       return bgl_refuse (error, "bongo-empty",
-                         _("The trophy comes from the opponent with the most of this animal."));
+                         _("You must take the trophy from the opponent who holds the most of this animal."));
     }
 
   return TRUE;
@@ -120,8 +120,8 @@ bongo_check (gconstpointer data,
 
   if (by_chance != (parts.seat == 0))
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, by_chance
-                       ? _("How the dice fall and when the clock runs out is left to chance.")
-                       : _("Chance neither rolls nor calls nor takes."));
+                       ? _("Players cannot decide how the dice fall or when time runs out.")
+                       : _("Only players can roll, call, and take trophies."));
 
   if (parts.seat > state->n_seats)
     return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("There is no seat %u."), parts.seat);
@@ -130,10 +130,10 @@ bongo_check (gconstpointer data,
     {
     case BONGO_ROLL:
       if (state->phase != BONGO_PHASE_ROLL)
-        return bgl_refuse (error, "bongo-roll", _("The dice are rolled when a new round begins."));
+        return bgl_refuse (error, "bongo-roll", _("The dice are rolled only at the start of a round."));
 
       if (parts.seat != state->roller)
-        return bgl_refuse (error, "bongo-roll", _("The winner of the last round rolls."));
+        return bgl_refuse (error, "bongo-roll", _("It is another player’s turn to roll."));
 
       return TRUE;
 
@@ -145,17 +145,17 @@ bongo_check (gconstpointer data,
 
     case BONGO_DICE:
       if (state->phase != BONGO_PHASE_DICE)
-        return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("Nobody has rolled the dice."));
+        return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("Nobody has rolled the dice yet."));
 
       return check_dice (state, &parts.dice, error);
 
     case BONGO_SILENCE:
       if (state->phase != BONGO_PHASE_CALLS || state->clock == 0)
-        return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("No clock is running."));
+        return bgl_refuse (error, BGL_RULE_RECORD_CHANCE, _("Time cannot run out now."));
 
       return TRUE;
 
     default:
-      return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("This is not a move of Bongo."));
+      return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("This is not a Bongo move."));
     }
 }

@@ -174,7 +174,7 @@ bongo_entry_page_init (BongoEntryPage *self)
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *halves = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *hint = gtk_label_new (_("Press a die to turn it until it shows what lies on your table."));
+  GtkWidget *hint = gtk_label_new (_("Press each die until it shows the same face as on your table."));
 
   self->level = BONGO_LEVEL_BASIC;
   self->dice = (BongoDice) {
@@ -253,7 +253,7 @@ bongo_entry_page_set_level (BongoEntryPage *self,
     return;
 
   self->level = level;
-  /* Dice that are added lie as anything; those that stay keep their faces. */
+  /* Dice that were already there keep their faces. New dice can show any face. */
   for (guint i = 0; i < 2; i++)
     if ((self->dice.poachers[i] == BONGO_NO_DIE) != (level < BONGO_LEVEL_POACHERS))
       self->dice.poachers[i] = level < BONGO_LEVEL_POACHERS ? BONGO_NO_DIE : BONGO_BONGO;

@@ -13,7 +13,7 @@ read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])
 {
   g_autoptr (GVariant) value = g_settings_get_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
 
-  /* What somebody wrote by hand may be too short, or name keys that are none. */
+  /* The setting may be too short or name unknown keys if it was edited by hand. */
   for (guint set = 0; set < BONGO_KEY_SETS; set++)
     for (guint word = 0; word < BONGO_WORDS; word++)
       {
@@ -176,8 +176,8 @@ bongo_keys_get_name (guint keyval)
 
   g_unichar_to_utf8 (g_unichar_toupper (sign), text);
   if (bongo_keys_is_on_pad (keyval))
-    /* Translators: spoken; a key of the numeric pad, such as 4. */
-    return g_strdup_printf (_("%s on the numeric pad"), text);
+    /* Translators: spoken; a key of the numeric keypad, such as 4. */
+    return g_strdup_printf (_("%s on the numeric keypad"), text);
 
   /* Translators: spoken; a key, such as Q. */
   return g_strdup_printf (_("key %s"), text);

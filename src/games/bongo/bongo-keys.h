@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 guint    bongo_keys_get       (guint       set,
                                BongoWord   word);
-/* Another set that had the key before gets the old one of this set in exchange. */
+/* If another set uses the key, the two sets swap keys. */
 void     bongo_keys_set       (guint       set,
                                BongoWord   word,
                                guint       keyval);
@@ -28,10 +28,10 @@ gboolean bongo_keys_find      (GdkDisplay *display,
                                guint       keycode,
                                guint      *set,
                                BongoWord  *word);
-/* Whether people could call with it: a key that makes a sign, and not Space or Return. */
+/* Whether the key can be used for calls: it produces a character and is neither Space nor Return. */
 gboolean bongo_keys_is_usable (guint       keyval);
-/* What to keep for a key that was pressed: its symbol, or where that makes no sign, as on a numeric pad that is not
- * locked, another one of the key; GDK_KEY_VoidSymbol where there is none. */
+/* The symbol to save for a pressed key. If its symbol produces no character, as on a numeric keypad without Num Lock,
+ * uses another symbol of the same key. Returns GDK_KEY_VoidSymbol if there is none. */
 guint    bongo_keys_choose    (GdkDisplay *display,
                                guint       keyval,
                                guint       keycode);

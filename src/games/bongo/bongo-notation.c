@@ -79,8 +79,8 @@ parse_take (const BongoState  *state,
           move->giver > 0);
 }
 
-/* Reads animals up to the next word that is none, and says how many there are. What has no
- * place anymore is only counted. */
+/* Reads animals up to the next word that is not an animal, and returns their number. Animals beyond the end of the
+ * array are counted but not stored. */
 static guint
 parse_animals (const char *const **words,
                guint8             *animals,
@@ -96,8 +96,8 @@ parse_animals (const char *const **words,
   return n;
 }
 
-/* A roll that can be read but cannot be, such as four white dice, gets a film die of 0: the
- * check refuses it. */
+/* A roll that can be parsed but is impossible, such as one with four white dice, gets a film die of 0. The check
+ * refuses it. */
 static gboolean
 parse_dice (const char *const *words,
             BongoMove         *move)
@@ -183,7 +183,7 @@ bongo_parse_move (gconstpointer state,
     }
 
   if (!readable)
-    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is not a move of Bongo."), text);
+    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is not a Bongo move."), text);
 
   *move = bongo_move_pack (&parts);
 
@@ -270,7 +270,7 @@ parse_trophies (const char *text,
   return TRUE;
 }
 
-/* Trophies are won by winning a round, so nobody can hold what wins the game before. */
+/* The game ends as soon as a player holds enough trophies, so no position can have that many. */
 static gboolean
 has_won (const guint8 *trophies,
          guint         colour)
@@ -299,7 +299,7 @@ bongo_parse_position (const char *text,
 
   if (g_strv_length (seats) != n_seats)
     return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                       _("A position gives the trophies of each seat, such as “2/0/1 0/3/0”."));
+                       _("A position such as “2/0/1 0/3/0” lists the trophies of each seat."));
 
   for (guint i = 0; i < n_seats; i++)
     {
@@ -308,12 +308,12 @@ bongo_parse_position (const char *text,
           g_autofree char *shown = bgl_text_shorten (seats[i], BGL_TEXT_QUOTE);
 
           return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                             _("“%s” does not tell how many trophies of each animal a seat has."), shown);
+                             _("“%s” does not say how many trophies of each animal a seat has."), shown);
         }
 
       if (has_won (trophies[i], colour))
         return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                           _("A seat with “%s” would have won before."), seats[i]);
+                           _("A seat with “%s” would already have won."), seats[i]);
     }
 
   for (guint animal = 0; animal < BONGO_ANIMALS; animal++)

@@ -280,7 +280,7 @@ bongo_place_new (const BglLook *look,
                  BglSeat       *seat)
 {
   BongoPlace *self = g_object_new (BONGO_TYPE_PLACE, NULL);
-  /* Translators: the trophies that nobody has yet */
+  /* Translators: the trophies that no player holds */
   const char *name = seat != NULL ? bgl_seat_get_label (seat) : _("Supply");
 
   if (seat != NULL)

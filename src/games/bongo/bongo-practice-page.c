@@ -62,8 +62,8 @@ tick_cb (gpointer user_data)
 {
   BongoPracticePage *self = user_data;
   double time = (double) (g_get_monotonic_time () - self->opened) / G_USEC_PER_SEC;
-  /* Translators: a clock that runs, in seconds */
-  g_autofree char *text = g_strdup_printf (_("%.1f s"), time);
+  /* Translators: the running time, in seconds */
+  g_autofree char *text = g_strdup_printf (_("%.1f s"), time);
 
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
@@ -106,7 +106,7 @@ settled_cb (BongoPracticePage *self)
 {
   g_autofree char *text = bongo_dice_describe (&self->dice);
 
-  /* Nobody waits for these dice anymore. */
+  /* These dice are no longer needed. */
   if (self->practice == NULL)
     return;
 
@@ -171,11 +171,11 @@ call (BongoPracticePage *self,
   gtk_label_set_text (GTK_LABEL (self->banner), text);
   gtk_button_set_label (GTK_BUTTON (self->next),
                         bongo_practice_is_over (self->practice)
-                        /* Translators: a button: shows how it went */
+                        /* Translators: a button that shows the result of the practice */
                         ? _("Result")
                         : _("Next Roll"));
-  /* In this order: a word that is still being pressed hands the pointer to what lies below it, and
-   * GTK takes it ill when that is a sibling, which was never pressed. */
+  /* Keep this order. A word that is hidden while it is pressed passes the pointer to the widget below it, and GTK
+   * warns if that is a sibling that was never pressed. */
   gtk_widget_set_visible (self->words, FALSE);
   gtk_widget_set_visible (self->answer, TRUE);
   gtk_widget_grab_focus (self->next);
@@ -238,7 +238,7 @@ key_cb (BongoPracticePage *self,
   return TRUE;
 }
 
-/* Whoever has heard enough starts the clock. Elsewhere Space is for what has the focus. */
+/* Space starts the clock before the screen reader has finished. Otherwise it goes to the focused widget. */
 static gboolean
 space_cb (BongoPracticePage *self,
           gboolean           repeated)
@@ -337,7 +337,7 @@ create_clock_row (void)
 
   /* Translators: a switch: whether calls are timed */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Against the Clock"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Without the clock, take as long as you like: only errors count."));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Without the clock, take as long as you like. Only errors count."));
   gtk_widget_set_valign (clock, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), clock);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), clock);
@@ -355,7 +355,7 @@ create_choice (BongoPracticePage *self)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Twenty Rolls"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Call the answer as soon as you see it, with a key or with a press. The first call counts."));
+                                         _("Call the answer as soon as you see it, with a key, a click, or a tap. Only your first call counts."));
   for (int level = 0; level < BONGO_LEVELS; level++)
     {
       GtkWidget *row = adw_action_row_new ();
@@ -387,7 +387,7 @@ create_line (BongoPracticePage *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->banner), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->banner, TRUE);
   gtk_widget_add_css_class (self->banner, "banner");
-  /* A label would lay out the whole window for each tenth of a second. */
+  /* A label would cause a new layout of the whole window every tenth of a second. */
   self->clock = gtk_inscription_new (NULL);
   gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), 1);
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->clock), 6);
@@ -450,7 +450,7 @@ create_play (BongoPracticePage *self)
 
   self->tray = BGL_TRAY (bongo_dice_tray_new ());
   g_signal_connect_object (self->tray, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  /* Either the words or what the answer was. */
+  /* Shows either the words or the answer. */
   self->below = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->words = create_words (self);
   self->answer = create_answer (self);
@@ -458,7 +458,7 @@ create_play (BongoPracticePage *self)
   gtk_box_append (GTK_BOX (self->below), self->words);
   gtk_box_append (GTK_BOX (self->below), self->answer);
 
-  /* The dice keep their place, whatever stands below them. */
+  /* The dice stay in place, whatever is shown below them. */
   gtk_box_set_homogeneous (GTK_BOX (halves), TRUE);
   gtk_widget_set_vexpand (halves, TRUE);
   gtk_box_append (GTK_BOX (halves), GTK_WIDGET (self->tray));

@@ -46,7 +46,7 @@ create_situation (BongoSituation     situation,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), average);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _("Show the rule"));
+  gtk_widget_set_tooltip_text (row, _("Show Rule"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-rule");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", bongo_situation_get_rule (situation));
 
@@ -59,7 +59,7 @@ create_situations (BongoPractice *practice)
   GtkWidget *group = adw_preferences_group_new ();
 
   /* Translators: a heading: the average time for each kind of roll */
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Average for Each Situation"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Average by Situation"));
   for (BongoSituation situation = 0; situation < BONGO_SITUATIONS; situation++)
     {
       BongoResult result;
@@ -72,7 +72,7 @@ create_situations (BongoPractice *practice)
   return group;
 }
 
-/* The time, or without the clock whether it was right. */
+/* The time or, without the clock, whether the call was right. */
 static char *
 describe_attempt (const BongoAttempt *attempt)
 {
@@ -83,13 +83,13 @@ describe_attempt (const BongoAttempt *attempt)
   return g_strdup (attempt->called == attempt->answer ? C_("call", "right") : C_("call", "wrong"));
 }
 
-/* A small card: the answer as a sign, the time, and a cross at the sign where something else was called. */
+/* A small card with the sign of the answer and the time. A cross marks a wrong call. */
 static GtkWidget *
 create_attempt (guint               number,
                 const BongoAttempt *attempt)
 {
   gboolean right = attempt->called == attempt->answer;
-  /* The card is of paper in every light. */
+  /* The card looks like paper in light and dark style. */
   BglLight light = BGL_LIGHT_DAY;
   g_autofree char *time = describe_attempt (attempt);
   g_autofree char *spoken = NULL;
@@ -124,14 +124,14 @@ create_attempt (guint               number,
              /* Translators: spoken: the number of a roll, and the answer */
              ? g_strdup_printf (_("Roll %u: %s, right"), number, bongo_word_get_label (attempt->answer))
              /* Translators: spoken: the number of a roll, the word called, and the answer */
-             : g_strdup_printf (_("Roll %u: “%s”, wrong; the answer was: %s"), number,
+             : g_strdup_printf (_("Roll %u: “%s,” wrong. Answer: %s"), number,
                                 bongo_word_get_label (attempt->called), bongo_word_get_label (attempt->answer));
   else
     spoken = right
            /* Translators: spoken: the number of a roll, the answer, and the time it took, as in “1.83 s” */
-           ? g_strdup_printf (_("Roll %u: %s, right after %s"), number, bongo_word_get_label (attempt->answer), time)
+           ? g_strdup_printf (_("Roll %u: %s, right, %s"), number, bongo_word_get_label (attempt->answer), time)
            /* Translators: spoken: the number of a roll, the word called, the time it took, and the answer */
-           : g_strdup_printf (_("Roll %u: “%s”, wrong after %s; the answer was: %s"), number,
+           : g_strdup_printf (_("Roll %u: “%s,” wrong, %s. Answer: %s"), number,
                               bongo_word_get_label (attempt->called), time, bongo_word_get_label (attempt->answer));
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (card, spoken);
@@ -206,10 +206,10 @@ create_head (BongoPractice  *practice,
   if (record != NULL)
     gtk_box_append (GTK_BOX (head), create_label (record, NULL));
   /* Translators: a button: twenty more rolls with the same dice */
-  *first = create_button (_("Again"), "practice.again", "suggested-action");
+  *first = create_button (_("Practice Again"), "practice.again", "suggested-action");
   gtk_box_append (GTK_BOX (buttons), *first);
   /* Translators: a button: choose the dice to practice with */
-  gtk_box_append (GTK_BOX (buttons), create_button (_("Other Dice"), "practice.choose", NULL));
+  gtk_box_append (GTK_BOX (buttons), create_button (_("Change Dice"), "practice.choose", NULL));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (buttons, 12);
   gtk_box_append (GTK_BOX (head), buttons);

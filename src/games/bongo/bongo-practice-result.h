@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * What came out of twenty rolls: the average and the errors, the same for each situation with the way to its
- * rule, and every single time. Its buttons have the actions "practice.again" and "practice.choose"; the first one
- * is where the keyboard should begin.
+ * The result of twenty rolls: the average time and the errors, in total and for each situation with a
+ * link to its rule, and the time of every roll. Its buttons have the actions "practice.again" and
+ * "practice.choose". The first one should get the keyboard focus.
  */
 GtkWidget *bongo_practice_result_new (BongoPractice  *practice,
                                       gboolean        is_best,

@@ -27,17 +27,17 @@ static const struct
   const char *rule;
 } situations[BONGO_SITUATIONS] = {
   /* Translators: what a roll is about: only one animal matches */
-  [BONGO_SITUATION_ANIMAL] = { N_("One animal"), "bongo-animal" },
+  [BONGO_SITUATION_ANIMAL] = { N_("One animal fits"), "bongo-animal" },
   /* Translators: what a roll is about: two animals match */
-  [BONGO_SITUATION_THIRD] = { N_("The third animal"), "bongo-third" },
+  [BONGO_SITUATION_THIRD] = { N_("Two animals fit"), "bongo-third" },
   /* Translators: what a roll is about: the answer is “nothing” */
-  [BONGO_SITUATION_NOTHING] = { N_("Nothing"), "bongo-nothing" },
+  [BONGO_SITUATION_NOTHING] = { N_("No animal fits"), "bongo-nothing" },
   /* Translators: what a roll is about */
-  [BONGO_SITUATION_POACHED] = { N_("Poachers take a die away"), "bongo-poachers" },
+  [BONGO_SITUATION_POACHED] = { N_("Poachers take a die"), "bongo-poachers" },
   /* Translators: what a roll is about: no die shows the poachers’ victim */
-  [BONGO_SITUATION_ABSENT] = { N_("The victim is absent"), "bongo-absent" },
+  [BONGO_SITUATION_ABSENT] = { N_("Victim not on the white dice"), "bongo-absent" },
   /* Translators: what a roll is about */
-  [BONGO_SITUATION_GUARDED] = { N_("The guard protects the victim"), "bongo-guards" },
+  [BONGO_SITUATION_GUARDED] = { N_("Guard protects the victim"), "bongo-guards" },
 };
 
 const char *

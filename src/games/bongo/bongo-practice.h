@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define BONGO_PRACTICE_ROLLS 20
 #define BONGO_NO_TIME        0 /* of a call, without the clock */
 
-/* What a roll is about, as the rules tell rolls apart: one of the first three and, with poachers, one of the others. */
+/* The situations that the rules distinguish. A roll has one of the first three and, with poachers, one of the others. */
 typedef enum
 {
   BONGO_SITUATION_ANIMAL,
@@ -46,7 +46,7 @@ typedef struct
   guint average;         /* milliseconds of the right calls; 0 for none, or without the clock */
 } BongoResult;
 
-/* Fewer errors are better, and of as many the faster result. */
+/* Fewer errors are better. With the same number of errors, the faster result is better. */
 gboolean    bongo_result_is_better    (const BongoResult *result,
                                        const BongoResult *other);
 

@@ -17,8 +17,8 @@ struct _BongoPreferences
   GtkWidget          *people[BONGO_KEY_SETS];
   GtkWidget          *rows[BONGO_KEY_SETS][BONGO_WORDS];
   GtkWidget          *buttons[BONGO_KEY_SETS][BONGO_WORDS];
-  GtkWidget          *asking;   /* the button that waits for a key, or NULL */
-  GtkWidget          *refused;  /* the row below whose title a refusal stands, or NULL */
+  GtkWidget          *asking;   /* the button that is waiting for a key, or NULL */
+  GtkWidget          *refused;  /* the row that shows a refusal below its title, or NULL */
   char               *refusal;
 };
 
@@ -103,7 +103,7 @@ clicked_cb (BongoPreferences *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Press a key…"), -1);
 }
 
-/* Whoever goes elsewhere has changed their mind. */
+/* Cancel if the button loses the focus. */
 static void
 focus_left_cb (BongoPreferences *self)
 {
@@ -126,11 +126,11 @@ try_key (BongoPreferences *self,
 
   keyval = bongo_keys_choose (gtk_widget_get_display (button), keyval, keycode);
   if (keyval == GDK_KEY_VoidSymbol)
-    sentence = g_strdup (_("This key cannot call: choose one with a letter, a digit or a sign."));
+    sentence = g_strdup (_("This key cannot be used for calls. Choose a letter, a digit, or a punctuation mark."));
   else if (bongo_keys_find (gtk_widget_get_display (button), keycode, &other_set, &other_word) &&
            (other_set != set || other_word != word))
-    /* Translators: why a key is refused: the number of another person, and the word that they call with it */
-    sentence = g_strdup_printf (_("Person %u calls “%s” with this key."), other_set + 1,
+    /* Translators: why a key is refused: the number of the player who uses it, and the word that it calls */
+    sentence = g_strdup_printf (_("Player %u already uses this key to call “%s.”"), other_set + 1,
                                 bongo_word_get_label (other_word));
   else
     bongo_keys_set (set, word, keyval);
@@ -199,8 +199,8 @@ add_people (BongoPreferences *self)
 
   for (guint set = 0; set < BONGO_KEY_SETS; set++)
     {
-      /* Translators: the number of a person at the keyboard */
-      g_autofree char *title = g_strdup_printf (_("Keys of person %u"), set + 1);
+      /* Translators: the number of a player at the keyboard */
+      g_autofree char *title = g_strdup_printf (_("Player %u Keys"), set + 1);
 
       self->people[set] = adw_expander_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->people[set]), title);
@@ -210,9 +210,9 @@ add_people (BongoPreferences *self)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->people[set]);
     }
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("The keys as they were"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Default Keys"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reset the keys"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reset Keys"), -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
@@ -224,11 +224,11 @@ add_tumbling (BongoPreferences *self)
 {
   static const char *const nicks[] = { "whole", "short", "off", NULL };
   /* Translators: how long dice tumble */
-  const char *const labels[] = { C_("tumbling", "Whole"), C_("tumbling", "Short"), C_("tumbling", "Off"), NULL };
+  const char *const labels[] = { C_("tumbling", "Full"), C_("tumbling", "Short"), C_("tumbling", "Off"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (labels);
   GtkWidget *row = adw_combo_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Tumbling of the dice"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Dice Animation"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   bgl_settings_bind_choice (BGL_SETTING_BONGO_TUMBLING, nicks, G_OBJECT (row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
@@ -240,10 +240,10 @@ add_announcement (BongoPreferences *self)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *control = gtk_switch_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Announce the dice"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The clock starts when a screen reader has spoken them"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Announce the Dice"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The clock starts after a screen reader has read them out"));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Announce the dice"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Announce the Dice"), -1);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, control, "active", G_SETTINGS_BIND_DEFAULT);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);

@@ -7,13 +7,13 @@
 #include "bongo-private.h"
 #include "rulebook/bgl-question.h"
 
-/* So easy are questions about two dice. */
+/* Below this difficulty, questions are about the two yellow dice only. */
 #define TWO_DICE_BELOW 10
 
 /* Questions about Bongo that the rules interface cannot ask. */
 
-/* What the dice on the table ask for: every word is an answer, and each is explained by the whole way to the
- * right one. */
+/* Asks for the answer to the dice on the table. All four words are offered, and each is explained with the steps to
+ * the right one. */
 static BglQuestion *
 ask_word (BglGame           *game,
           const BongoAnswer *answer)
@@ -22,7 +22,7 @@ ask_word (BglGame           *game,
   BglAnswer *right;
 
   question = bgl_question_new (game, BGL_MOVE_NONE);
-  bgl_question_set_text (question, "%s", _("The dice lie. Which word is right?"));
+  bgl_question_set_text (question, "%s", _("Look at the dice. Which word is right?"));
 
   right = bgl_question_add (question, bongo_word_get_title (answer->answer), BGL_MOVE_NONE, TRUE);
   for (guint i = 0; i < answer->n_steps; i++)
@@ -39,7 +39,7 @@ ask_word (BglGame           *game,
   return question;
 }
 
-/* bongo-number: how many animals of a kind the two yellow dice ask for. The other dice do not matter yet. */
+/* bongo-number: asks for the target number. The other dice do not matter yet. */
 static BglQuestion *
 ask_number (BglGame           *game,
             const BongoAnswer *answer,
@@ -54,7 +54,7 @@ ask_number (BglGame           *game,
 
   question = bgl_question_new (game, BGL_MOVE_NONE);
   bgl_question_set_text (question, "%s",
-                         _("Look at the two yellow film dice only. How many animals of one kind do they ask for?"));
+                         _("Look only at the two yellow film dice. What is the target number?"));
   sentence = bongo_step_describe (step);
   bgl_answer_add_reason (bgl_question_add_number (question, step->args[2], TRUE), &bongo_rules, sentence, step->rule);
   bgl_question_fill_numbers (question, step->args[2], 1, (const int[]) { step->args[0], step->args[1] }, 2, random);
@@ -78,7 +78,7 @@ bongo_ask (BglGame   *game,
   return difficulty < TWO_DICE_BELOW ? ask_number (game, &answer, random) : ask_word (game, &answer);
 }
 
-/* bongo-levels: the more dice, the more there is to ask. */
+/* bongo-levels: harder questions use more dice. */
 static void
 bongo_choose_options (BglOptions *options,
                       guint       n_seats,
@@ -93,7 +93,7 @@ static const char *const mistakes[] = { "roll", "take rhino", "call nothing", NU
 const BglQuizSource bongo_quiz = {
   .choose_options = bongo_choose_options,
   .mistakes = mistakes,
-  /* Translators: the name of who moves, the move, and the name of whose trophies are meant. */
-  .score_question = N_("%s chooses: “%s”. How many trophies does %s have then?"),
+  /* Translators: the player who moves, the move, and the player whose trophies are asked for. */
+  .score_question = N_("%s chooses “%s.” How many trophies does %s have then?"),
   .ask = bongo_ask,
 };

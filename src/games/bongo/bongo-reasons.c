@@ -40,8 +40,8 @@ update_sign (BongoReasons *self)
                                                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)))));
 }
 
-/* As high as all steps need at that width, though it can be lower: then they scroll. A scrolled window alone would not
- * ask how often they wrap. */
+/* Request the height that all steps need at this width, but allow less, because they can scroll. A scrolled window
+ * alone would ignore how often the lines wrap. */
 static void
 bongo_reasons_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -54,7 +54,7 @@ bongo_reasons_measure (GtkWidget      *widget,
   BongoReasons *self = BONGO_REASONS (widget);
   int head_min, head_nat, steps_min, steps_nat;
 
-  /* How wide they are does not depend on a height, least of all on one that is too low for them. */
+  /* The width does not depend on the height, which may be too small for the steps. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     for_size = -1;
 
@@ -135,7 +135,7 @@ bongo_reasons_init (BongoReasons *self)
   self->heading = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
-  /* Otherwise it would wrap although there is room. */
+  /* Without this, the label would wrap even if there is room. */
   gtk_widget_set_hexpand (self->heading, TRUE);
   gtk_widget_add_css_class (self->heading, "heading");
   gtk_box_append (GTK_BOX (self->head), self->sign);
@@ -167,7 +167,7 @@ create_step (const BongoStep *step)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Show the rule"));
+  gtk_widget_set_tooltip_text (button, _("Show Rule"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", step->rule);
 
@@ -193,7 +193,7 @@ bongo_reasons_set_answer (BongoReasons      *self,
   self->word = answer->answer;
   update_sign (self);
   /* Translators: the right word to a roll: an animal or “nothing” */
-  heading = g_strdup_printf (_("The answer: %s"), bongo_word_get_label (answer->answer));
+  heading = g_strdup_printf (_("Answer: %s"), bongo_word_get_label (answer->answer));
   gtk_label_set_text (GTK_LABEL (self->heading), heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
 

@@ -160,7 +160,7 @@ list_takes (const BongoState *state,
 
       givers = bongo_state_get_givers (state, state->winner, animal);
 
-      /* Naming the giver is for a choice alone. */
+      /* Name the giver only if there is a choice. */
       if ((givers & (givers - 1)) == 0)
         {
           moves[n_moves++] = bongo_move_pack (&parts);
@@ -242,8 +242,8 @@ bongo_draw_chance (gconstpointer data,
   return bongo_move_pack (&parts);
 }
 
-/* Blind callers would lose their trophies faster than they win them, and the game would hardly
- * ever end: three in four who call look at the dice. */
+/* Players who call at random would lose trophies faster than they win them, and games would hardly ever end. So three
+ * out of four calls give the right answer. */
 static BglMove
 bongo_draw_move (gconstpointer data,
                  BglRandom    *random)
@@ -281,7 +281,7 @@ bongo_draw_move (gconstpointer data,
   return bongo_move_call (parts.seat, parts.word, (guint32) MIN (time, G_MAXINT32));
 }
 
-/* After the clock's time chance ends the round. */
+/* When the time limit is reached, a chance move ends the round. */
 static guint
 bongo_get_deadline (gconstpointer data,
                     BglMove      *move)
@@ -318,9 +318,9 @@ bongo_get_winners (gconstpointer data)
   return 1 << (state->winner - 1);
 }
 
-/* Six trophies make the pairs: what counts is how many of them are there, or how far the best animal
- * has come if that is further. The cube is about right: the last trophies are worth more than the
- * first because a leader needs fewer rounds that can go wrong. */
+/* Six trophies make the three pairs. Rate a seat by how many of them it has, or by its best animal if that is closer
+ * to a win. The cube makes the last trophies worth more than the first ones, because a leader needs fewer further
+ * rounds in which something can go wrong. */
 static void
 bongo_get_rewards (gconstpointer data,
                    float        *rewards)
@@ -356,7 +356,7 @@ bongo_get_rewards (gconstpointer data,
       rewards[i] /= sum;
 }
 
-/* Whoever won the last round of the last game rolls first in the next: bongo-roll. */
+/* bongo-roll: the winner of the last round also rolls first in the next game. */
 static void
 bongo_prepare_next (gconstpointer data,
                     guint         winners,
@@ -393,8 +393,8 @@ const BglRules bongo_rules =
   .id = "bongo",
   /* Translators: the name of a game */
   .name = N_("Bongo"),
-  .tagline = N_("Everybody at once: who is first to see what the dice ask for?"),
-  .aim = N_("Be the first to call what the dice ask for, and collect two trophies of each animal."),
+  .tagline = N_("Everybody looks at the same dice. Who will call the answer first?"),
+  .aim = N_("Be the first to call the right answer, and collect two trophies of each animal."),
   .designers = "Bruno Faidutti, Harald Bilz, Philippe des Pallières",
   .age = 8,
   .minutes = { 10, 20 },

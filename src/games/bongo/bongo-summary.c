@@ -28,7 +28,7 @@ enum
   COLUMN_WRONG,
 };
 
-/* Only right calls have a time worth comparing. */
+/* Only the times of right calls are compared. */
 static void
 collect (BglGame *game,
          Calls   *calls)
@@ -64,7 +64,7 @@ describe_times (const Calls *calls)
 
   if (calls->n_right == 0)
     /* Translators: a player made no right call in the whole game */
-    return g_strdup (_("Never right"));
+    return g_strdup (_("No right calls"));
 
   best = bongo_time_describe (calls->best);
   average = bongo_time_describe ((guint) (calls->sum / calls->n_right));
@@ -73,7 +73,7 @@ describe_times (const Calls *calls)
   return g_strdup_printf (_("Best %s, average %s"), best, average);
 }
 
-/* A line with the numbers and one with the times, so that a narrow column is wide enough. */
+/* Use one line for the numbers and one for the times, so that both fit in a narrow column. */
 static void
 add_seat (GtkGrid     *grid,
           BglSeat     *seat,
@@ -112,7 +112,7 @@ bongo_summary_new (BglTable *table)
     if (calls[i].n_right > 0)
       fastest = MIN (fastest, calls[i].best);
 
-  grid = bgl_summary_new (_("Calls of all players"), 2);
+  grid = bgl_summary_new (_("Calls by player"), 2);
 
   /* Translators: headings of a table: how many calls were right and wrong */
   bgl_summary_add_figure (GTK_GRID (grid), COLUMN_RIGHT, 0, C_("calls", "Right"), "dim-label");

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How everybody called in a game that is over: right and wrong calls, the fastest right one and the average. */
+/* Statistics of a finished game: the right and wrong calls of each player, the fastest right call, and the average. */
 GtkWidget *bongo_summary_new (BglTable *table);
 
 G_END_DECLS

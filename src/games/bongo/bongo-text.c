@@ -100,8 +100,8 @@ describe_call (const int         *args,
 
   /* Translators: a player, the word called, and the time it took, as in “1.83 s” */
   return args[2]
-         ? g_strdup_printf (_("%s calls “%s” after %.2f s, and that is right."), name, word, seconds)
-         : g_strdup_printf (_("%s calls “%s” after %.2f s, and that is wrong."), name, word, seconds);
+         ? g_strdup_printf (_("%s calls “%s” after %.2f s. This is right."), name, word, seconds)
+         : g_strdup_printf (_("%s calls “%s” after %.2f s. This is wrong."), name, word, seconds);
 }
 
 char *
@@ -129,8 +129,8 @@ bongo_describe_event (gconstpointer      state,
 
     case BONGO_EVENT_TROPHIES_LOST:
       /* Translators: a player, how many trophies, and the animal on them */
-      return g_strdup_printf (ngettext ("%s puts %d trophy back: %s.",
-                                        "%s puts %d trophies back: %s.",
+      return g_strdup_printf (ngettext ("%s returns %d trophy to the supply: %s.",
+                                        "%s returns %d trophies to the supply: %s.",
                                         args[2]),
                               names[args[0] - 1], args[2], bongo_word_get_label (args[1]));
 
@@ -167,7 +167,7 @@ bongo_describe_event (gconstpointer      state,
                               names[args[0] - 1], bongo_word_get_label (args[1]));
 
     case BONGO_EVENT_ROLLED:
-      /* Told while the dice still tumble, it would be known before it is seen. */
+      /* No sentence, because the roll must not be announced while the dice are still tumbling. */
     case BONGO_EVENT_WAITS:
     case BONGO_EVENT_GOES_ON:
     case BONGO_EVENT_CHOICE_DUE:
@@ -195,7 +195,7 @@ bongo_describe_move (gconstpointer data,
     case BONGO_CALL:
       if (parts.timed)
         /* Translators: a move, as the words of a button: after how many seconds a word is called, and the word */
-        return g_strdup_printf (_("Call after %.2f s: %s"), parts.time / 1000.0, bongo_word_get_label (parts.word));
+        return g_strdup_printf (_("Call after %.2f s: %s"), parts.time / 1000.0, bongo_word_get_label (parts.word));
 
       /* Translators: a move, as the words of a button */
       return g_strdup_printf (_("Call: %s"), bongo_word_get_label (parts.word));
@@ -237,19 +237,19 @@ bongo_describe_turn (gconstpointer data)
   switch ((BongoPhase) state->phase)
     {
     case BONGO_PHASE_ROLL:
-      return g_strdup (_("Roll the dice: the first right call wins a trophy."));
+      return g_strdup (_("Roll the dice. The first right call wins a trophy."));
 
     case BONGO_PHASE_DICE:
       return g_strdup (_("The dice are rolling."));
 
     case BONGO_PHASE_CALLS:
-      return g_strdup (_("Be the first with the right word: it wins a trophy. A wrong one costs trophies."));
+      return g_strdup (_("Be the first to call the right word, and win a trophy. A wrong call costs trophies."));
 
     case BONGO_PHASE_CHOICE:
       return state->answer == BONGO_NOTHING
              /* Translators: how many trophies of one animal win */
-             ? g_strdup_printf (_("Choose a trophy: two of each animal win, or %u of one."), state->colour)
-             : g_strdup (_("Choose who gives you the trophy."));
+             ? g_strdup_printf (_("Choose a trophy. To win the game, you need two of each animal or %u of one."), state->colour)
+             : g_strdup (_("Choose whose trophy you take."));
 
     case BONGO_PHASE_OVER:
     default:
@@ -257,7 +257,7 @@ bongo_describe_turn (gconstpointer data)
     }
 }
 
-/* Whether a seat wins the game with its next trophy, if it is the right one. */
+/* Whether a seat can win the game with its next trophy. */
 static gboolean
 can_somebody_win (const BongoState *state)
 {
@@ -292,9 +292,9 @@ bongo_describe_phase (gconstpointer   data,
   if (can_somebody_win (state))
     *detail = g_strdup (_("One more trophy can win the game."));
   else if (state->round == 1 && state->level == BONGO_LEVEL_POACHERS)
-    *detail = g_strdup (_("Red dice are poachers: one white die with their victim does not count."));
+    *detail = g_strdup (_("The red dice are the poachers. One white die with their victim does not count."));
   else if (state->round == 1 && state->level == BONGO_LEVEL_GUARDS)
-    *detail = g_strdup (_("If the green die shows the poachers’ victim, all white dice count."));
+    *detail = g_strdup (_("If the green die shows the poachers’ victim, all the white dice count."));
 
   /* Translators: the number of a round */
   return g_strdup_printf (_("Round %u"), state->round);

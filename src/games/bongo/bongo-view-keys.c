@@ -20,7 +20,7 @@ find_seat (BongoView *self,
   return 0;
 }
 
-/* Space belongs to whatever has the focus, unless that can do nothing with it. */
+/* Space goes to the focused widget, unless that widget does not handle it. */
 static gboolean
 may_take_space (BongoView *self)
 {

@@ -86,7 +86,7 @@ ask_trophy (BongoView *self)
   bgl_prompt_ask (self->prompt, self->n_people > 1 ? question : _("Choose a trophy."));
   for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
     {
-      /* Nobody else may have one of an animal that the supply lacks. */
+      /* If the supply has none of an animal, there may be no opponent to take it from. */
       gboolean there = state->supply[animal] > 0 || bongo_state_get_givers (state, state->winner, animal) != 0;
 
       if (there)
@@ -103,7 +103,7 @@ ask_giver (BongoView *self)
   g_autofree char *question = NULL;
 
   /* Translators: an animal: the supply has no trophy of it left */
-  question = g_strdup_printf (_("Who gives the trophy (%s)?"), bongo_word_get_label (animal));
+  question = g_strdup_printf (_("Whose trophy do you take (%s)?"), bongo_word_get_label (animal));
   bgl_prompt_ask (self->prompt, question);
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if ((givers & (1u << (seat - 1))) != 0)
@@ -121,8 +121,8 @@ ask_giver (BongoView *self)
       }
 }
 
-/* After a round its answer is on show, and a button is enough; before the first one somebody may still be
- * finding their keys. */
+/* After a round, the answer is shown and a button is enough. Before the first round, ask whether everybody is ready,
+ * because people may still be looking for their keys. */
 static void
 ask_go_on (BongoView *self)
 {
@@ -138,7 +138,7 @@ ask_go_on (BongoView *self)
     }
 
   /* Translators: a player, who is a bot */
-  question = g_strdup_printf (_("%s rolls the dice as soon as you are ready."), get_name (self, state->roller));
+  question = g_strdup_printf (_("%s will roll the dice when you are ready."), get_name (self, state->roller));
   bgl_prompt_ask (self->prompt, question);
   add_ready (self);
 }
@@ -149,29 +149,29 @@ ask_paused (BongoView *self)
   guint paused = bgl_table_get_paused (bgl_view_get_table (BGL_VIEW (self)));
 
   bgl_prompt_ask (self->prompt, (paused & BGL_PAUSE_RULES) != 0
-                                ? _("The game waits while the rules are open.")
+                                ? _("The game is paused while the rules are open.")
                                 : _("The game is paused."));
-  /* The other reasons end by themselves. */
+  /* Pauses for other reasons end by themselves. */
   if ((paused & BGL_PAUSE_PERSON) != 0)
     /* Translators: a button: ends a pause */
     bgl_prompt_add_answer (self->prompt, 0, _("Continue"), _("Continue, Space"), "suggested-action");
 }
 
-/* For the line below the board, where the rules can only say what a player does whose turn it is. */
+/* The text of the line below the board, where the rules know only what the player on turn can do. */
 static const char *
 get_advice (BongoView *self)
 {
   switch (self->question)
     {
     case BONGO_QUESTION_GO_ON:
-      return self->hold_id != 0 ? _("The next roll comes in a moment.")
-                                : _("The next roll waits until you press the button or Space.");
+      return self->hold_id != 0 ? _("The next roll starts in a moment.")
+                                : _("Press the button or Space for the next roll.");
 
     case BONGO_QUESTION_READY:
-      return _("The dice are thrown as soon as you press the button or Space.");
+      return _("Press the button or Space to roll the dice.");
 
     case BONGO_QUESTION_PAUSED:
-      return _("The clock stands still, and nobody sees the dice.");
+      return _("The clock has stopped, and the dice are hidden.");
 
     case BONGO_QUESTION_NONE:
     case BONGO_QUESTION_ROLL:
@@ -188,7 +188,7 @@ bongo_view_update_prompt (BongoView *self)
   BongoQuestion question = find_question (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
 
-  /* Asked already; the answers must not move under the pointer. */
+  /* The question is already shown. Its answers must not move under the pointer. */
   if (question == self->question)
     return;
 
@@ -214,7 +214,7 @@ bongo_view_update_prompt (BongoView *self)
     case BONGO_QUESTION_READY:
       bgl_prompt_ask (self->prompt, self->n_people > 1
                                     ? _("The dice are covered. Is everybody ready?")
-                                    : _("The dice are covered. They are thrown again when you are ready."));
+                                    : _("The dice are covered. They will be rolled again when you are ready."));
       add_ready (self);
       break;
 
@@ -238,7 +238,7 @@ bongo_view_update_prompt (BongoView *self)
       return;
     }
 
-  /* Where a choice comes up, the keyboard is brought to it; elsewhere Space does. */
+  /* Move the focus to a choice. For a single button, Space is enough. */
   if (had_focus || question == BONGO_QUESTION_TROPHY || question == BONGO_QUESTION_GIVER)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -319,7 +319,7 @@ bongo_view_go_on (BongoView *self)
       return TRUE;
 
     case BONGO_QUESTION_NONE:
-      /* Whoever has heard enough starts the clock. */
+      /* Space starts the clock before the screen reader has finished. */
       if (self->stage == BONGO_STAGE_LISTENING)
         {
           bongo_view_skip (self);

@@ -29,7 +29,7 @@ find_stage (BongoView *self)
   if (bgl_tray_get_rolling (self->tray) || state->phase == BONGO_PHASE_DICE)
     return BONGO_STAGE_ROLLING;
 
-  /* Somebody may have given up in the middle of a round. */
+  /* A player may have resigned in the middle of a round. */
   if (state->phase != BONGO_PHASE_CALLS || bgl_game_is_over (BGL_GAME (self->game)))
     return bongo_state_has_dice (state) ? BONGO_STAGE_SHOWN : BONGO_STAGE_REST;
 
@@ -96,7 +96,7 @@ lay_dice (BongoView *self)
   if (!bongo_state_has_dice (state))
     return;
 
-  /* Where they lie goes with the move that rolled them. */
+  /* The places of the dice depend on the move that rolled them. */
   while (ply > 0 && bongo_move_unpack (bgl_game_get_move (game, ply - 1)).kind != BONGO_DICE)
     ply--;
   bongo_dice_tray_set_dice (self->tray, &state->dice, bongo_dice_get_seed (&state->dice, ply));
@@ -115,7 +115,7 @@ update_dice (BongoView *self)
     }
   else if (self->stage == BONGO_STAGE_SHOWN)
     {
-      /* A round that was covered may have been decided by a redo. */
+      /* A redo may have finished a round whose dice were covered. */
       if (!gtk_widget_get_visible (GTK_WIDGET (bgl_tray_get_die (self->tray, 0))))
         lay_dice (self);
       bongo_answer (&state->dice, state->level, &answer);
@@ -142,8 +142,8 @@ tick_cb (gpointer user_data)
 
   if (state->clock > 0)
     time = time < state->clock * 1000u ? state->clock * 1000u - time : 0;
-  /* Translators: a clock that runs, in seconds */
-  text = g_strdup_printf (_("%.1f s"), time / 1000.0);
+  /* Translators: the running time, in seconds */
+  text = g_strdup_printf (_("%.1f s"), time / 1000.0);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
   time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
@@ -157,8 +157,8 @@ tick_cb (gpointer user_data)
 
       if (open > time)
         {
-          /* Translators: a player must wait so many seconds before calling again */
-          g_autofree char *wait = g_strdup_printf (_("Wait %.1f s"), (open - time) / 1000.0);
+          /* Translators: a player must wait this many seconds before calling again */
+          g_autofree char *wait = g_strdup_printf (_("Wait %.1f s"), (open - time) / 1000.0);
 
           bongo_place_set_note (place, wait);
         }
@@ -191,7 +191,7 @@ update_clock (BongoView *self)
 
 /* Opening the calls */
 
-/* While the dice tumble there is time to read what is different now; afterwards the number is enough. */
+/* While the dice tumble, there is time to read what is new in this round. After that, show only the number. */
 static void
 tell_round (BongoView *self,
             gboolean   detailed)
@@ -245,7 +245,7 @@ settled_cb (BongoView *self)
   text = bongo_dice_describe (&state->dice);
   bgl_compat_announce (GTK_LABEL (self->spoken), text);
 
-  /* A pause ends the roll, and these dice are thrown again after it. */
+  /* A pause interrupts the roll. The same dice are thrown again afterward. */
   if (!g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT) ||
       !bgl_table_get_running (get_table (self)))
     {
@@ -291,7 +291,7 @@ bongo_view_update (BongoView *self)
 
   state = bongo_view_get_state (self);
 
-  /* A round that was left, or gone back to, is thrown again: nobody has looked at it in the meantime. */
+  /* If the user left the round or went back to it, throw its dice again. Nobody has seen them in the meantime. */
   if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
       !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered)
     {
@@ -332,13 +332,13 @@ show_call (BongoView *self,
 {
   BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
   /* Translators: a word that was called, and after how many seconds */
-  g_autofree char *note = g_strdup_printf (_("“%s” %.2f s"), bongo_word_get_label (word), time / 1000.0);
+  g_autofree char *note = g_strdup_printf (_("“%s” %.2f s"), bongo_word_get_label (word), time / 1000.0);
 
   bongo_place_set_note (place, note);
   bongo_place_set_mood (place, right ? "winner" : "wrong");
 }
 
-/* Once the answer is known, everybody sees again what they called. */
+/* When the answer is known, show again what each player called. */
 static void
 show_wrong_calls (BongoView *self)
 {
@@ -349,7 +349,7 @@ show_wrong_calls (BongoView *self)
       show_call (self, state->calls[i].seat, state->calls[i].word, FALSE, state->calls[i].time);
 }
 
-/* A wrong call, and what it costs. Who wins is told by the places and the trophies themselves. */
+/* Shows a wrong call and its cost. The places and the trophies show who wins. */
 static void
 tell_wrong_call (BongoView  *self,
                  const char *name,
@@ -361,12 +361,12 @@ tell_wrong_call (BongoView  *self,
 
   if (n_lost > 0)
     /* Translators: a player, the word called, and how many trophies go back to the supply */
-    text = g_strdup_printf (ngettext ("%s: “%s” is wrong and costs %d trophy.",
-                                      "%s: “%s” is wrong and costs %d trophies.", n_lost),
+    text = g_strdup_printf (ngettext ("%s: “%s” is wrong and costs %d trophy.",
+                                      "%s: “%s” is wrong and costs %d trophies.", n_lost),
                             name, bongo_word_get_label (word), n_lost);
   else if (out)
     /* Translators: a player, and the word called */
-    text = g_strdup_printf (_("%s: “%s” is wrong, and the round is over for this player."), name, bongo_word_get_label (word));
+    text = g_strdup_printf (_("%s: “%s” is wrong. This player is out for the rest of the round."), name, bongo_word_get_label (word));
   else
     /* Translators: a player, and the word called */
     text = g_strdup_printf (_("%s: “%s” is wrong."), name, bongo_word_get_label (word));
@@ -469,7 +469,7 @@ bongo_view_rewound (BglView *view)
   lay_dice (self);
   self->question = BONGO_QUESTION_NONE;
   bgl_prompt_clear (self->prompt);
-  /* What can still be done again would be lost with the next roll. */
+  /* The next roll would discard the moves that can be redone. */
   bongo_view_wait_for_person (self);
   bongo_view_update (self);
 }
@@ -484,7 +484,7 @@ bongo_view_refresh (BglView *view)
   gboolean interactive = bgl_view_get_interactive (view);
   guint paused = self->paused;
 
-  /* Who thinks does not matter while the dice are rolling, and they roll by the moves alone. */
+  /* Ignore changes of the thinking bot while the dice are rolling, because only moves start a roll. */
   if (self->ran == running && self->interactive == interactive)
     return;
 
@@ -496,7 +496,7 @@ bongo_view_refresh (BglView *view)
       g_clear_handle_id (&self->listen_id, g_source_remove);
       bgl_tray_skip (self->tray);
       bongo_view_let_go (self);
-      /* Nobody looks at the dice while the clock stands. */
+      /* Hide the dice while the clock is stopped. */
       if (self->paused != 0)
         self->covered = bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS;
     }
@@ -504,7 +504,7 @@ bongo_view_refresh (BglView *view)
     bongo_view_wait_for_person (self);
   bongo_view_update (self);
 
-  /* Whoever ends their own pause is ready; after others somebody must say so. */
+  /* A user who ends a pause is ready. After other pauses, ask. */
   if (started && paused == BGL_PAUSE_PERSON &&
       (self->question == BONGO_QUESTION_READY || self->question == BONGO_QUESTION_GO_ON))
     bongo_view_go_on (self);
@@ -525,7 +525,7 @@ bongo_view_call (BongoView *self,
                  BongoWord  word,
                  gint64     when)
 {
-  /* Before the dice lie, and after somebody has won, nobody listens. */
+  /* Ignore calls before the dice have come to rest and after somebody has won. */
   if (self->stage != BONGO_STAGE_OPEN || !bgl_view_get_interactive (BGL_VIEW (self)))
     return;
 

@@ -84,8 +84,8 @@ bongo_view_snapshot (GtkWidget   *widget,
   bongo_view_snapshot_flight (self, snapshot);
 }
 
-/* To what can be done now: an answer, or else the words of the first person. The words can be called from
- * anywhere, but whoever has no keys of their own needs them. */
+/* Moves the focus to an answer of the prompt or to the words of the first person. Keys work from anywhere, but people
+ * without keys need the focus on their words. */
 static gboolean
 bongo_view_grab_focus (GtkWidget *widget)
 {
@@ -112,7 +112,7 @@ bongo_view_skip_animations (BglView *view)
   bongo_view_skip (BONGO_VIEW (view));
 }
 
-/* While everybody calls, nothing may lie over the words. */
+/* Nothing may cover the words while calls are open. */
 static gboolean
 bongo_view_show_refusal (BglView      *view,
                          const GError *error)
@@ -169,7 +169,7 @@ bongo_view_constructed (GObject *object)
 
   self->game = g_object_ref (BONGO_GAME (bgl_table_get_game (bgl_view_get_table (BGL_VIEW (self)))));
   add_places (self);
-  /* How people sit at the real table says nothing of an example. */
+  /* Examples ignore the setting for sitting around the table. */
   if (!bgl_view_get_example (BGL_VIEW (self)))
     g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
   bongo_view_assign_keys (self);
@@ -278,14 +278,14 @@ add_label (BongoView  *self,
 static void
 bongo_view_init (BongoView *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table of Bongo"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bongo table"), -1);
 
   self->banner = add_label (self, "banner");
   gtk_label_set_wrap (GTK_LABEL (self->banner), TRUE);
   gtk_label_set_justify (GTK_LABEL (self->banner), GTK_JUSTIFY_CENTER);
   gtk_label_set_lines (GTK_LABEL (self->banner), 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->banner), PANGO_ELLIPSIZE_END);
-  /* A label would lay out the whole window for each tenth of a second. */
+  /* A label would cause a new layout of the whole window every tenth of a second. */
   self->clock = gtk_inscription_new (NULL);
   gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), 1);
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->clock), 4);
@@ -404,7 +404,7 @@ bongo_view_set_around_table (BongoView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AROUND_TABLE]);
 }
 
-/* A call is right or wrong by what follows from it. */
+/* A call has no sound of its own, but the events that follow it do. */
 static const char *const sounds[] = {
   [BONGO_EVENT_ROLLED] = "dice",
   [BONGO_EVENT_GOES_ON] = "wrong",
@@ -417,7 +417,7 @@ static const char *const sounds[] = {
 static const BglActivity activities[] = {
   /* Translators: twenty rolls alone, against the clock */
   { "practice", N_("Practice"), bongo_practice_page_new },
-  /* Translators: the dice that lie on a real table are set, and the answer is shown */
+  /* Translators: the user enters dice rolled on a real table, and the answer is shown */
   { "entry", N_("Enter Your Dice"), bongo_entry_page_new },
   { NULL }
 };
@@ -432,9 +432,9 @@ draw_confetti (cairo_t *cr,
 }
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Roll the dice"), "space" },
-  { NULL, N_("Enter your dice: choose a face"), "1 2 3" },
-  { NULL, N_("Enter your dice: previous face"), "BackSpace" },
+  { NULL, N_("Roll the Dice"), "space" },
+  { NULL, N_("Enter Your Dice: Choose a Face"), "1 2 3" },
+  { NULL, N_("Enter Your Dice: Previous Face"), "BackSpace" },
   { NULL, NULL, NULL },
 };
 
