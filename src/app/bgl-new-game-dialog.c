@@ -143,6 +143,9 @@ create_record (BglNewGameDialog *self,
 
       if (info->only_seats != 0 && info->only_seats != n_seats)
         continue;
+      /* Scores belong to one series of games, so the next dialog starts with 0. */
+      if (info->kind == BGL_OPTION_SCORES && !draw)
+        continue;
       if (value == NULL && draw)
         value = g_strdup_printf ("%d", g_random_int_range (1, (int) n_seats + 1));
 
@@ -264,13 +267,12 @@ fill (BglNewGameDialog *self)
     }
 
   for (const BglOptionInfo *info = rules->options; info != NULL && info->name != NULL; info++)
-    if (bgl_option_row_can_show (info))
-      {
-        GtkWidget *row = bgl_option_row_new (info);
+    {
+      GtkWidget *row = bgl_option_row_new (info);
 
-        adw_preferences_group_add (self->options, row);
-        g_ptr_array_add (self->option_rows, row);
-      }
+      adw_preferences_group_add (self->options, row);
+      g_ptr_array_add (self->option_rows, row);
+    }
 
   adw_combo_row_set_model (self->count, G_LIST_MODEL (counts));
   gtk_widget_set_visible (GTK_WIDGET (self->count), n_counts > 1);

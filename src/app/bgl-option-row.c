@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bgl-scores-row.h"
+
 #define INFO_KEY "bgl-option-info"
 
 #define EXPLANATION_CHARS 34
@@ -211,9 +213,10 @@ bgl_option_row_new (const BglOptionInfo *info)
   GtkWidget *row;
 
   g_return_val_if_fail (info != NULL, NULL);
-  g_return_val_if_fail (bgl_option_row_can_show (info), NULL);
 
-  if (info->kind == BGL_OPTION_SEAT || (info->kind == BGL_OPTION_CHOICE && !is_yes_or_no (info)))
+  if (info->kind == BGL_OPTION_SCORES)
+    row = bgl_scores_row_new ();
+  else if (info->kind == BGL_OPTION_SEAT || (info->kind == BGL_OPTION_CHOICE && !is_yes_or_no (info)))
     row = create_combo_row (info);
   else
     row = create_control_row (info);
@@ -221,17 +224,17 @@ bgl_option_row_new (const BglOptionInfo *info)
   g_object_set_data (G_OBJECT (row), INFO_KEY, (gpointer) info);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->label));
+  if (info->kind == BGL_OPTION_SCORES)
+    {
+      adw_expander_row_add_action (ADW_EXPANDER_ROW (row), create_explanation_button (info));
+      return row;
+    }
+
   if (!ADW_IS_COMBO_ROW (row))
     control_changed_cb (row);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_explanation_button (info));
 
   return row;
-}
-
-gboolean
-bgl_option_row_can_show (const BglOptionInfo *info)
-{
-  return info->kind != BGL_OPTION_SCORES;
 }
 
 const BglOptionInfo *
@@ -244,6 +247,9 @@ char *
 bgl_option_row_get_value (GtkWidget *row)
 {
   const BglOptionInfo *info = bgl_option_row_get_info (row);
+
+  if (info->kind == BGL_OPTION_SCORES)
+    return bgl_scores_row_get_value (BGL_SCORES_ROW (row));
 
   if (ADW_IS_COMBO_ROW (row))
     {
@@ -297,6 +303,9 @@ bgl_option_row_set_value (GtkWidget  *row,
       break;
 
     case BGL_OPTION_SCORES:
+      bgl_scores_row_set_value (BGL_SCORES_ROW (row), value);
+      break;
+
     default:
       g_assert_not_reached ();
     }
@@ -306,17 +315,34 @@ void
 bgl_option_row_set_names (GtkWidget         *row,
                           const char *const *names)
 {
+  const BglOptionInfo *info = bgl_option_row_get_info (row);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) labels = NULL;
   GtkStringList *list;
-  guint selected, n_names;
+  guint selected, n_names, fallback;
 
-  if (bgl_option_row_get_info (row)->kind != BGL_OPTION_SEAT)
+  if (info->kind == BGL_OPTION_SCORES)
+    bgl_scores_row_set_names (BGL_SCORES_ROW (row), names);
+  if (info->kind != BGL_OPTION_SEAT)
     return;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      /* Translators: who takes the first turn, and a player: “The youngest: Anna” */
+      g_autofree char *label = info->said != NULL ? g_strdup_printf (_("%s: %s"), _(info->said), names[i]) : NULL;
+
+      g_strv_builder_add (builder, label != NULL ? label : names[i]);
+    }
+  labels = g_strv_builder_end (builder);
 
   selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
   list = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
-  n_names = g_strv_length ((char **) names);
+  n_names = g_strv_length (labels);
+  fallback = info->said != NULL ? (guint) info->value : 0;
+  if (g_list_model_get_n_items (G_LIST_MODEL (list)) == 1)
+    selected = fallback;
 
-  gtk_string_list_splice (list, 1, g_list_model_get_n_items (G_LIST_MODEL (list)) - 1, names);
-  /* The choice is the seat and not the name; a seat that is gone leaves it to the lot. */
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected <= n_names ? selected : 0);
+  gtk_string_list_splice (list, 1, g_list_model_get_n_items (G_LIST_MODEL (list)) - 1, (const char *const *) labels);
+  /* The choice is the seat and not the name. A seat that is gone is replaced by the first choice. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected <= n_names ? selected : fallback);
 }

@@ -10,20 +10,17 @@ G_BEGIN_DECLS
 
 /*
  * A row for an option of a game: a list for words and seats, a switch for yes and no, a
- * number to turn. Each has a button that shows the option's rule with the action
+ * number to turn, or a number for each seat. Each has a button that shows the option's rule with the action
  * new-game.show-rule.
  */
 GtkWidget           *bgl_option_row_new       (const BglOptionInfo *info);
-
-/* Whether there is a row for such options: scores follow from the game before. */
-gboolean             bgl_option_row_can_show  (const BglOptionInfo *info);
 
 const BglOptionInfo *bgl_option_row_get_info  (GtkWidget           *row);
 /* The value as a record writes it, or NULL for one to be drawn by lot. */
 char                *bgl_option_row_get_value (GtkWidget           *row);
 void                 bgl_option_row_set_value (GtkWidget           *row,
                                                const char          *value);
-/* Who sits at the table, for options that are a seat. */
+/* The players at the table, for options that are a seat or have a number for each seat. */
 void                 bgl_option_row_set_names (GtkWidget           *row,
                                                const char *const   *names);
 

@@ -35,6 +35,8 @@ typedef struct
   int                    maximum;
   const char            *zero;      /* what no seconds mean in a few words, marked for translation */
   const BglOptionChoice *choices;   /* ends with a NULL nick */
+  const char            *said;      /* for a seat that the players name: who it is by the rules, marked for translation.
+                                     * A dialog then starts with the default and not with a random seat. */
   guint8                 only_seats; /* meaningful for this number of seats only; 0 for any */
 } BglOptionInfo;
 

@@ -21,7 +21,7 @@ typedef ViewFixture Fixture;
 #define GAME "bonobo"
 
 #define CLOSING POSITION ("B1-C2=wet-dog A3-A4=pool b1=1 a1=2 hand=spring")
-/* Laid on A3-B4, the sandcastle makes the sun shade A4 active, which takes the longest sentence. */
+/* Laid on A3-B4, the sandcastle makes the sunshade A4 active, which takes the longest sentence. */
 #define SHADE POSITION ("A5-A6=pool hand=sandcastle")
 
 /* What boards have at 360 × 640, 800 × 600, 1000 × 720 and 1920 × 1080, at the end of a game too, and
@@ -188,10 +188,10 @@ test_worth (void)
   } spots[] = {
     { "d4", "d4: no numbers yet\nIt scores when 6 more triangles are covered." },
     { "c2", "c2: 5 so far\nIt scores when 3 more triangles are covered." },
-    { "b2", "b2: 11 so far\nNo token may be set beside an active toilet." },
-    { "b1", "b1: 1 so far\nAll triangles around it are covered." },
+    { "b2", "b2: 11 so far\nThe spot is barred because it touches an active toilet." },
+    { "b1", "b1: 1 so far\nAll the triangles around it are covered." },
     { "b4", "b4: no numbers yet\nIt scores when 6 more triangles are covered.\n"
-            "A toilet beside it may send the token back." },
+            "A toilet beside it may drive the token away." },
   };
   Fixture f = { 0 };
 
@@ -211,7 +211,7 @@ test_worth (void)
   assert_worth (&f, spots[0].worth);
   view_fixture_close (&f);
 
-  /* Beside a dune that doubles, and a sun shade. */
+  /* Beside a dune that doubles, and a sunshade. */
   view_fixture_open (&f, BONOBO_TYPE_VIEW, POSITION ("A2-A3=spring B4-B5=blondes B2-B3=bodybuilder b2=1"), 800, 720);
   point_at (&f, "b2");
   assert_worth (&f, "b2: 14 so far\nIt scores at the end: (3 + 6 − 2) × 2.");
@@ -313,7 +313,7 @@ test_summary (void)
   g_string_replace (text, "\u00a0", " ", 0);
   g_assert_cmpstr (text->str, ==,
                    "Anna|13|d3|Final scoring: (8 − 2 − 2 − 8) × 2|−8|"
-                   "e3|Sun shade and dune: (4 + 4) × 2|16|Scores from before|5|"
+                   "e3|Sunshade and dune: (4 + 4) × 2|16|Starting score|5|"
                    "Boris|−26|e2|Final scoring: (3 − 4 − 4 − 8) × 2|−26|");
   g_object_unref (summary);
   bgl_test_unref (table);

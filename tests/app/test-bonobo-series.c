@@ -68,7 +68,7 @@ test_keep (Fixture       *fixture,
   fixture_activate (fixture, "again", NULL);
   prompt = find_prompt (fixture);
   g_assert_nonnull (prompt);
-  g_assert_true (fixture_is_said ((gpointer) "Scores from before count in this game."));
+  g_assert_true (fixture_is_said ((gpointer) "The scores from previous games count in this game."));
   press (prompt, "Keep Them");
   bgl_test_wait (asks_nothing, fixture);
   g_assert_cmpint (get_state (fixture)->scores[0], ==, 8);
@@ -88,7 +88,7 @@ test_decline (Fixture       *fixture,
   bgl_test_wait (asks_nothing, fixture);
   g_assert_cmpint (get_state (fixture)->scores[0], ==, 0);
   g_assert_cmpint (get_state (fixture)->scores[1], ==, 0);
-  /* Who begins stays as it was. */
+  /* The starting player does not change. */
   g_assert_cmpuint (get_state (fixture)->turn, ==, 2);
   g_assert_true (fixture_play (fixture_get_table (fixture), 2, "token d4"));
 }

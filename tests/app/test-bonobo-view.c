@@ -117,19 +117,19 @@ test_labels (void)
 
   open_view (&f, TOILET);
   view_fixture_assert_label (get_spot (&f, "d4"),
-                             "Spot d4: empty. 6 triangles around it are free. A token can be set here.");
+                             "Spot d4: empty. 6 triangles around it are free. You can place a token here.");
   view_fixture_assert_label (get_spot (&f, "c3"),
-                             "Spot c3: token of Anna. 6 triangles around it are free. "
-                             "1 of them is a sun shade.");
+                             "Spot c3: Anna’s token. 6 triangles around it are free. "
+                             "1 of them is a sunshade.");
   view_fixture_assert_label (get_spot (&f, "b2"),
                              "Spot b2: empty. 3 triangles around it are free. 1 of them is a toilet. "
-                             "The toilet A2 is active. The numbers there come to 11. "
-                             "No token may be set beside an active toilet.");
+                             "The toilet A2 is active. The numbers there add up to 11. "
+                             "The spot is barred because it touches an active toilet.");
   view_fixture_assert_label (get_spot (&f, "b1"),
-                             "Spot b1: empty. All triangles around it are covered. "
-                             "The numbers there come to 1.");
+                             "Spot b1: empty. All the triangles around it are covered. "
+                             "The numbers there add up to 1.");
   view_fixture_assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
-                             "Stack: 25 rhombi lie face down. A rhomb can be drawn.");
+                             "Stack: 25 rhombi are face down. You can draw a rhomb.");
   view_fixture_close (&f);
 
   /* What would follow is told of each place. */
@@ -137,7 +137,7 @@ test_labels (void)
   view_fixture_assert_label (get_place (&f, "A1-B2"),
                              "A1, Dune, and B2, Dune. Anna would score 1 point on b1. "
                              "The toilet A2 would become active. "
-                             "The token of Boris on a1 would be driven away.");
+                             "Boris’s token on a1 would be driven away.");
   view_fixture_assert_label (get_spot (&f, "d4"),
                              "Spot d4: empty. 6 triangles around it are free.");
   view_fixture_close (&f);
@@ -226,7 +226,7 @@ test_pointer (void)
   g_assert_null (bgl_view_get_step (BGL_VIEW (view)));
   point_place (&f, "D5-D6");
   g_assert_cmpuint (bonobo_view_get_target (view), ==, find_place ("D5-D6"));
-  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (view)), ==, "Laid here, the rhomb closes no spot with a token.");
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (view)), ==, "Here the rhomb closes no spot with a token.");
   bgl_test_press ();
   bgl_test_release ();
   view_fixture_assert_last_move (&f, 4, "2: lay D5-D6");
@@ -244,7 +244,7 @@ test_drag (void)
   point_place (&f, "A1-B2");
   g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
                    "Anna would score 1 point on b1. The toilet A2 would become active. "
-                   "The token of Boris on a1 would be driven away.");
+                   "Boris’s token on a1 would be driven away.");
 
   /* Let go in the water, or called off, it stays in the hand. */
   drag_to_place (&f, "D5-D6");
@@ -338,11 +338,11 @@ test_hint (void)
   open_view (&f, TOILET);
   bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_set_token (1, bonobo_find_spot ("d4", -1)));
   view_fixture_assert_label (get_spot (&f, "d4"),
-                             "Spot d4: empty. 6 triangles around it are free. A token can be set here. "
-                             "Suggested: set a token here.");
+                             "Spot d4: empty. 6 triangles around it are free. You can place a token here. "
+                             "Suggested: place a token here.");
   bgl_view_show_move (BGL_VIEW (f.view), bonobo_move_draw (1));
   view_fixture_assert_label (bonobo_view_get_stack (BONOBO_VIEW (f.view)),
-                             "Stack: 25 rhombi lie face down. A rhomb can be drawn. Suggested: draw a rhomb.");
+                             "Stack: 25 rhombi are face down. You can draw a rhomb. Suggested: draw a rhomb.");
   view_fixture_close (&f);
 
   open_view (&f, CLOSING);
@@ -377,7 +377,7 @@ test_story (void)
   g_assert_false (bgl_table_get_held (f.table));
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 1);
   g_assert_cmpstr (bonobo_view_get_caption (view, &rule), ==,
-                   "The toilet A2 sends the token of Boris on a1 back, without points.");
+                   "The toilet A2 drives away Boris’s token on a1, without points.");
   g_assert_cmpstr (rule, ==, "bonobo-toilet");
 
   /* Taken back in the middle of it. */

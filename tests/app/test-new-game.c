@@ -215,6 +215,75 @@ test_handicap (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static gboolean
+is_row_of_option (GtkWidget     *widget,
+                  gconstpointer  name)
+{
+  return ADW_IS_ACTION_ROW (widget) && bgl_option_row_get_info (widget) != NULL &&
+         strcmp (bgl_option_row_get_info (widget)->name, name) == 0;
+}
+
+/* Where the players say who starts, nothing is left to chance unless they want it. */
+static void
+test_youngest (void)
+{
+  BglNewGameDialog *dialog;
+  GtkWidget *row;
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  bgl_new_game_dialog_set_seat (dialog, 1, "Anna");
+  check_option (dialog, "first", "1");
+  row = bgl_test_find (GTK_WIDGET (dialog), is_row_of_option, "first");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "The youngest: Anna");
+
+  /* A seat that is gone leaves the first one. */
+  bgl_new_game_dialog_set_n_seats (dialog, 4);
+  check_option (dialog, "first", "1");
+  bgl_new_game_dialog_set_option (dialog, "first", "4");
+  bgl_new_game_dialog_set_n_seats (dialog, 2);
+  check_option (dialog, "first", "1");
+
+  /* Chance may decide as well, and the next dialog remembers it. */
+  bgl_new_game_dialog_set_option (dialog, "first", NULL);
+  bgl_new_game_dialog_set_n_seats (dialog, 3);
+  check_option (dialog, "first", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.accept", NULL));
+  bgl_test_settle ();
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  check_option (dialog, "first", NULL);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* The scores of the games before can be entered. They are not remembered. */
+static void
+test_scores (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  BglNewGameDialog *dialog;
+  int scores[BGL_MAX_SEATS];
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), &table);
+  check_option (dialog, "carry", "0,0");
+  bgl_new_game_dialog_set_n_seats (dialog, 3);
+  bgl_new_game_dialog_set_option (dialog, "carry", "12,-3,5");
+  check_option (dialog, "carry", "12,-3,5");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.accept", NULL));
+  bgl_test_settle ();
+
+  g_assert_nonnull (table);
+  bgl_look_find ("bonobo")->rules->get_scores (bgl_game_get_state (bgl_table_get_game (table)), scores);
+  g_assert_cmpint (scores[0], ==, 12);
+  g_assert_cmpint (scores[1], ==, -3);
+  g_assert_cmpint (scores[2], ==, 5);
+
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  check_option (dialog, "carry", "0,0,0");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* All rows are alike: what is chosen is written below the title. */
 static void
 test_choices (void)
@@ -225,13 +294,8 @@ test_choices (void)
   for (guint i = 0; i < n_looks; i++)
     for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
       {
-        GtkWidget *row;
+        GtkWidget *row = g_object_ref_sink (bgl_option_row_new (info));
 
-        if (!bgl_option_row_can_show (info))
-          continue;
-
-        row = g_object_ref_sink (bgl_option_row_new (info));
-        g_assert_nonnull (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
         switch (info->kind)
           {
           case BGL_OPTION_CHOICE:
@@ -252,6 +316,12 @@ test_choices (void)
             break;
 
           case BGL_OPTION_SCORES:
+            bgl_option_row_set_names (row, (const char *const[]) { "Anna", "Boris", NULL });
+            g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "All players start at 0");
+            bgl_option_row_set_value (row, "12,-3");
+            g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Anna: 12 and Boris: −3");
+            break;
+
           default:
             g_assert_not_reached ();
           }
@@ -294,9 +364,6 @@ test_explanations (void)
       {
         GtkWidget *row, *button, *popover;
 
-        if (!bgl_option_row_can_show (info))
-          continue;
-
         g_test_message ("%s: %s", looks[i]->rules->id, info->name);
         if (strcmp (info->name, "first") == 0)
           g_assert_cmpstr (info->label, ==, "Starting Player");
@@ -315,14 +382,6 @@ test_explanations (void)
         g_assert_nonnull (bgl_test_find (popover, shows_rule, NULL));
         g_object_unref (row);
       }
-}
-
-static gboolean
-is_row_of_option (GtkWidget     *widget,
-                  gconstpointer  name)
-{
-  return ADW_IS_ACTION_ROW (widget) && bgl_option_row_get_info (widget) != NULL &&
-         strcmp (bgl_option_row_get_info (widget)->name, name) == 0;
 }
 
 static gboolean
@@ -445,6 +504,8 @@ main (int    argc,
   g_test_add_func ("/new-game/unreadable", test_unreadable);
   g_test_add_func ("/new-game/keys", test_keys);
   g_test_add_func ("/new-game/handicap", test_handicap);
+  g_test_add_func ("/new-game/youngest", test_youngest);
+  g_test_add_func ("/new-game/scores", test_scores);
   g_test_add_func ("/new-game/choices", test_choices);
   g_test_add_func ("/new-game/explanations", test_explanations);
   g_test_add_func ("/new-game/explanation-keys", test_explanation_keys);

@@ -130,7 +130,7 @@ test_rulebooks (Fixture       *fixture,
   } books[] = {
     { "bango", "en", { "Nine against three", "Credits" } },
     { "bongo", "ru", { "Памятка" } },
-    { "bonobo", "en,fr", { "Setting a token", "Placer un pion" } },
+    { "bonobo", "en,fr", { "Placing a token", "Placer un pion" } },
     { "bangkok", "fr,ru", { "Aide-mémoire", "Памятка" } },
   };
 

@@ -51,7 +51,7 @@ static void
 test_lines (gconstpointer data)
 {
   static const int zooms[] = { 100, 150 };
-  static const char *const sections[] = { "bonobo-components", "bonobo-isolated", "bonobo-token", "bonobo-pass" };
+  static const char *const sections[] = { "bonobo-components", "bonobo-isolated", "bonobo-token", "bonobo-scoring" };
 
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     {

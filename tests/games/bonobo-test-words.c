@@ -29,26 +29,26 @@ test_sentences (void)
     "Anna draws a rhomb: Spring, +3.",
     "Anna lays a rhomb on A1 and B2: Spring.",
     "Anna scores 1 point on b1: 3 − 2.",
-    "The toilet A2 is active: nobody may lie beside it.",
-    "The toilet A2 sends the token of Boris on a1 back, without points.",
+    "The toilet A2 is active. Nobody may place a token beside it.",
+    "The toilet A2 drives away Boris’s token on a1, without points.",
     "Anna lays a rhomb on A5 and B6: Jellyfish.",
-    "The sun shade A4 is active: in the end negative numbers beside it count as positive ones.",
+    "The sunshade A4 is active. At the end, negative numbers beside it count as positive.",
     "Anna lays a rhomb on B2 and B3: Jellyfish.",
-    "The dune A1 is active: in the end it doubles what lies beside it.",
-    "Boris can do nothing and passes.",
-    "Anna sets a token on d3.",
-    "Nobody can act anymore: the tokens on the island score.",
+    "The dune A1 is active. At the end, it doubles the points of tokens beside it.",
+    "Boris cannot do anything and passes.",
+    "Anna places a token on d3.",
+    "Nobody can make a move. The tokens on the island score.",
     "The dune D4 doubles the sum at d3: −4 becomes −8.",
     "Anna scores −8 points on d3: (8 − 2 − 2 − 8) × 2.",
-    "The sun shade E5 turns the signs at e3: −8 becomes 8.",
+    "The sunshade E5 makes negative numbers at e3 positive: −8 becomes 8.",
     "The dune D4 doubles the sum at e3: 8 becomes 16.",
     "Anna scores 16 points on e3: (4 + 4) × 2.",
     "The dune D4 doubles the sum at e2: −13 becomes −26.",
     "Boris scores −26 points on e2: (3 − 4 − 4 − 8) × 2.",
     "Anna wins with 8 points.",
     "Anna lays a rhomb on F6 and F7: School trip.",
-    "Nobody can act anymore, and no token is left on the island.",
-    "With −1 point each, these share the win: Anna, Boris.",
+    "Nobody can make a move, and no token is left on the island.",
+    "Shared win with −1 point each: Anna, Boris.",
   };
   guint n_told = 0;
 
@@ -90,17 +90,17 @@ test_seat_and_turn (void)
     const char *turn;
     const char *rule;
   } words[] = {
-    { NULL, "4 in hand", "Set a token to collect the numbers around it, or draw a rhomb to lay numbers.", "bonobo-turn" },
-    { BONOBO_FOUR_TOKENS, "0 in hand", "Draw a rhomb to close a spot: its token then scores and comes back.",
+    { NULL, "4 in hand", "Place a token to collect the numbers around it, or draw a rhomb to add numbers.", "bonobo-turn" },
+    { BONOBO_FOUR_TOKENS, "0 in hand", "Draw a rhomb. When it closes a spot, the token there scores and goes back to its owner.",
       "bonobo-draw" },
-    { "e2=1 e3=1 e4=1", "1 in hand", "Set a token to collect the numbers around it, or draw a rhomb to lay numbers.", "bonobo-turn" },
+    { "e2=1 e3=1 e4=1", "1 in hand", "Place a token to collect the numbers around it, or draw a rhomb to add numbers.", "bonobo-turn" },
     { "hand=shark-fin", "4 in hand", "Lay the rhomb where it hurts others: Shark fin, −4.",
       "bonobo-rhomb" },
     { "hand=spring", "4 in hand", "Lay the rhomb where it helps you: Spring, +3.", "bonobo-rhomb" },
-    { "hand=?", "4 in hand", "A rhomb is turned up, to be laid on two free triangles.", "bonobo-draw" },
-    { BONOBO_ONLY_TOKENS, "4 in hand", "Set a token where it scores at the end: no rhomb can be laid anymore.",
+    { "hand=?", "4 in hand", "A rhomb is being drawn. It must be laid on two free triangles.", "bonobo-draw" },
+    { BONOBO_ONLY_TOKENS, "4 in hand", "Place a token where it scores at the end. There is no room for another rhomb.",
       "bonobo-token" },
-    { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "Nothing can be done: pass.", "bonobo-pass" },
+    { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "You cannot do anything, so pass.", "bonobo-pass" },
     { BONOBO_LAST_TOKEN " d3=1", "2 in hand", "The game is over.", NULL },
   };
 
@@ -167,7 +167,7 @@ static void
 test_moves (void)
 {
   static const char *const moves[][2] = {
-    { "token b2", "Set a token on b2" },
+    { "token b2", "Place a token on b2" },
     { "draw", "Draw a rhomb" },
     { "lay A2-A1", "Lay the rhomb on A1 and A2" },
     { "pass", "Pass" },

@@ -33,7 +33,7 @@ static const char *const rhombi[] = {
 
 static const BglWordSet sets[] = {
   { N_("Rhomb"), "(?:[A-Z]\\d=|hand=|^\\*: rhomb )([a-z][a-z-]+)", NULL, rhombi, get_rhomb_name },
-  { N_("Player of the token"), "\\b[a-z]\\d=([1-4])", NULL, seats, NULL },
+  { N_("Owner of the token"), "\\b[a-z]\\d=([1-4])", NULL, seats, NULL },
   { NULL },
 };
 

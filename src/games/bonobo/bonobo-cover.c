@@ -8,7 +8,7 @@
 
 #include "bonobo-sketch.h"
 
-/* The lid of the box: noon on a reef island. A bonobo lies in a deck chair beside a sun shade, and
+/* The lid of the box: noon on a reef island. A bonobo lies in a deck chair beside a sunshade, and
  * two rhombi lie in the sand. Drawn on a sheet of 400 by 240, of which the upper and the lower rim
  * may be cut off, and fitted to what is there. */
 #define SHEET_WIDTH  400.0

@@ -125,7 +125,7 @@ bonobo_parse_move (gconstpointer data,
   return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
                      /* Translators: the words in quotes are written as they are in every language,
                       * %s is what was written instead. */
-                     _("“%s” is no move: moves are “token b2”, “draw”, “rhomb pool”, “lay A1-A2” and “pass”."),
+                     _("“%s” is not a move. Moves are “token b2”, “draw”, “rhomb pool”, “lay A1-A2” and “pass”."),
                      text);
 }
 
@@ -250,7 +250,7 @@ bonobo_rhomb_get_label (guint rhomb)
 const char *
 bonobo_kind_get_label (BonoboKind kind)
 {
-  static const char *const labels[BONOBO_KINDS] = { N_("Dune"), N_("Toilet"), N_("Sun shade") };
+  static const char *const labels[BONOBO_KINDS] = { N_("Dune"), N_("Toilet"), N_("Sunshade") };
 
   g_return_val_if_fail ((guint) kind < BONOBO_KINDS, NULL);
 

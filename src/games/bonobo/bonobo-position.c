@@ -31,11 +31,11 @@ read_rhomb (BonoboState *state,
 
   if (!(state->stack & (1u << rhomb)))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The position has the rhomb “%s” twice."), name);
+                              _("The rhomb “%s” appears twice in the position."), name);
 
   if (place == BONOBO_NONE || !bonobo_state_can_lay_at (state, place))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The rhomb “%s” needs two free triangles with a common edge."), name);
+                              _("The rhomb “%s” needs two free triangles that share an edge."), name);
 
   bonobo_state_cover (state, rhomb, place);
   return TRUE;
@@ -73,11 +73,11 @@ read_token (BonoboState *state,
 
   if (bonobo_state_get_occupied (state) & BONOBO_BIT (spot))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The position has two tokens on %s."), bonobo_spots[spot].name);
+                              _("There are two tokens on %s in the position."), bonobo_spots[spot].name);
 
   if (bonobo_state_get_hand (state, seat) == 0)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The position has more than four tokens of seat %u."), seat);
+                              _("Player %u has more than four tokens in the position."), seat);
 
   state->tokens[seat - 1] |= BONOBO_BIT (spot);
   return TRUE;
@@ -182,12 +182,12 @@ check_position (const BonoboState *state,
 
   if (stranded != 0)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The token on %s could not have stayed there."),
+                              _("The token on %s touches no free triangle or touches an active toilet."),
                               bonobo_spots[bonobo_first_bit (stranded)].name);
 
   if (state->phase != BONOBO_CHOOSING && !bonobo_state_can_lay (state))
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("The position has a rhomb in hand that cannot be laid."));
+                              _("There is no room for the drawn rhomb in the position."));
 
   return TRUE;
 }

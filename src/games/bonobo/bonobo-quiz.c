@@ -64,7 +64,7 @@ ask_spot (BglGame   *game,
   names = bgl_question_list_names (game);
   question = bgl_question_new (game, BGL_MOVE_NONE);
   /* Translators: %s is the name of a player. */
-  bgl_question_set_text (question, _("On which of these spots may %s set a token?"), names[state->turn - 1]);
+  bgl_question_set_text (question, _("On which of these spots may %s place a token?"), names[state->turn - 1]);
   add_spot (question, bonobo_nth_bit (settable, bgl_random_below (random, bonobo_count_bits (settable))));
 
   /* One mistake of each kind first, then whatever there is. */
@@ -136,7 +136,7 @@ ask_scoring (BglGame   *game,
       /* Translators: a player, two triangles such as A2 and A3, a player and a spot such as b2. */
       bgl_question_set_text (question,
                              _("%1$s lays the rhomb on %2$s and %3$s. "
-                               "How many points does the token of %4$s on %5$s bring?"),
+                               "How many points does %4$s score on %5$s?"),
                              names[state->turn - 1],
                              bonobo_triangles[triangles[0]].name, bonobo_triangles[triangles[1]].name,
                              names[preview.scored_seats[0] - 1], bonobo_spots[preview.scored_spots[0]].name);
@@ -179,7 +179,7 @@ ask_final (BglGame   *game,
       question->shown = bonobo_move_set_token (owner, spot);
       /* Translators: a player, and a spot such as b2. */
       bgl_question_set_text (question,
-                             _("If the game ended now, how many points would the token of %1$s on %2$s bring?"),
+                             _("If the game ended now, how many points would %1$s score on %2$s?"),
                              names[owner - 1], bonobo_spots[spot].name);
       add_points (question,
                   &(BglEvent) {
@@ -218,6 +218,6 @@ const BglQuizSource bonobo_quiz = {
   .skips_outcome = TRUE,
   .mistakes = mistakes,
   /* Translators: who moves, what they choose, and a player. */
-  .score_question = N_("%s chooses: “%s”. What is the score of %s then?"),
+  .score_question = N_("%s chooses “%s”. What is %s’s score after that?"),
   .ask = bonobo_ask,
 };

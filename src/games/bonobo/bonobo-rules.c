@@ -140,20 +140,20 @@ check_token (const BonoboState *state,
 
   if (bonobo_state_get_hand (state, state->turn) == 0)
     return bgl_refuse (error, "bonobo-token",
-                       _("All four tokens are on the island; none is in hand."));
+                       _("All four of your tokens are on the island."));
 
   if (bonobo_state_get_occupied (state) & bit)
     return bgl_refuse (error, "bonobo-token",
                        /* Translators: %s is the name of a spot, such as b2. */
-                       _("There is a token on %s already."), name);
+                       _("There is already a token on %s."), name);
 
   if (!(state->open & bit))
     return bgl_refuse (error, "bonobo-token",
-                       _("All triangles around %s are covered: a token needs a free one."), name);
+                       _("All the triangles around %s are covered. A token must touch a free one."), name);
 
   if (state->barred & bit)
     return bgl_refuse (error, "bonobo-barred",
-                       _("Nobody may lie on %s, beside an active toilet."), name);
+                       _("The spot %s is barred because it touches an active toilet."), name);
 
   return TRUE;
 }
@@ -173,13 +173,13 @@ check_lay (const BonoboState *state,
       if (!(state->free & BONOBO_BIT (triangle)))
         return bgl_refuse (error, "bonobo-rhomb",
                            /* Translators: %s is the name of a triangle, such as A3. */
-                           _("The triangle %s is covered already."), bonobo_triangles[triangle].name);
+                           _("The triangle %s is already covered."), bonobo_triangles[triangle].name);
     }
 
   if (place == BONOBO_NONE)
     return bgl_refuse (error, "bonobo-rhomb",
                        /* Translators: both %s are names of triangles. */
-                       _("The triangles %s and %s have no common edge."),
+                       _("The triangles %s and %s do not share an edge."),
                        bonobo_triangles[first].name, bonobo_triangles[second].name);
 
   return TRUE;
@@ -192,12 +192,12 @@ check_deal (const BonoboState *state,
 {
   if (move->kind != BONOBO_DEAL || move->seat != BGL_TURN_CHANCE || state->phase != BONOBO_DRAWING)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("Chance turns up a rhomb, and only after a player has chosen to draw."));
+                       _("Rhombi are drawn at random, and only after a player has chosen to draw."));
 
   if (!(state->stack & (1u << move->rhomb)))
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
                        /* Translators: %s is the name of a rhomb, such as Hammock. */
-                       _("“%s” does not lie face down anymore."), bonobo_rhomb_get_label (move->rhomb));
+                       _("“%s” has already been drawn."), bonobo_rhomb_get_label (move->rhomb));
 
   return TRUE;
 }
@@ -231,7 +231,7 @@ bonobo_check (gconstpointer data,
   BonoboMove move = bonobo_move_unpack (packed);
 
   if (!is_well_formed (&move))
-    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("This is not a move of Bonobo Beach."));
+    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("This is not a move in Bonobo Beach."));
 
   if (move.seat == BGL_TURN_CHANCE || move.kind == BONOBO_DEAL)
     return check_deal (state, &move, error);
@@ -239,15 +239,15 @@ bonobo_check (gconstpointer data,
   if (move.seat != state->turn)
     return bgl_refuse (error, "bonobo-turn",
                        /* Translators: %u is the number of a seat. */
-                       _("It is the turn of seat %u."), state->turn);
+                       _("It is player %u’s turn."), state->turn);
 
   if (state->phase == BONOBO_DRAWING)
     return bgl_refuse (error, "bonobo-draw",
-                       _("A rhomb is being drawn; it cannot be refused."));
+                       _("A rhomb is being drawn. It cannot be refused."));
 
   if (state->phase == BONOBO_LAYING && move.kind != BONOBO_LAY)
     return bgl_refuse (error, "bonobo-draw",
-                       _("The rhomb that was drawn must be laid; it cannot be put back."));
+                       _("The rhomb must be laid. It cannot be put back."));
 
   switch (move.kind)
     {
@@ -257,19 +257,19 @@ bonobo_check (gconstpointer data,
     case BONOBO_DRAW:
       if (!bonobo_state_can_lay (state))
         return bgl_refuse (error, "bonobo-draw",
-                           _("No two free triangles share an edge anymore: no rhomb can be laid."));
+                           _("No rhomb can be laid because no two free triangles share an edge."));
       return TRUE;
 
     case BONOBO_LAY:
       if (state->phase != BONOBO_LAYING)
         return bgl_refuse (error, "bonobo-draw",
-                           _("A rhomb must be drawn before it is laid."));
+                           _("Draw a rhomb before you lay it."));
       return check_lay (state, move.triangles[0], move.triangles[1], error);
 
     case BONOBO_PASS:
       if (can_set (state) || bonobo_state_can_lay (state))
         return bgl_refuse (error, "bonobo-pass",
-                           _("Only those who can neither set a token nor lay a rhomb pass."));
+                           _("You may pass only if you can neither place a token nor lay a rhomb."));
       return TRUE;
 
     case BONOBO_DEAL:
@@ -364,16 +364,18 @@ static const BglOptionInfo options[] =
   [BONOBO_OPTION_FIRST] = {
     .name = "first",
     .kind = BGL_OPTION_SEAT,
-    .label = N_("Who begins"),
-    .sentence = N_("This player takes the first turn. In the printed rules it is the youngest."),
+    .label = N_("Starting Player"),
+    .sentence = N_("The youngest player takes the first turn. Choose who that is."),
     .rule = "bonobo-first",
+    /* Translators: before the name of a player */
+    .said = N_("The youngest"),
     .value = 1,
   },
   [BONOBO_OPTION_CARRY] = {
     .name = "carry",
     .kind = BGL_OPTION_SCORES,
-    .label = N_("Scores to start from"),
-    .sentence = N_("In a series the scores carry over from game to game."),
+    .label = N_("Starting Scores"),
+    .sentence = N_("If you play several games in a row, scores carry over from game to game. Enter the scores from the previous games here."),
     .rule = "bonobo-series",
   },
   { NULL }
@@ -383,8 +385,8 @@ const BglRules bonobo_rules =
 {
   .id = "bonobo",
   .name = N_("Bonobo Beach"),
-  .tagline = N_("A place in the sun, if nobody builds over it"),
-  .aim = N_("Score the most points: have your tokens where the rhombi around them show high numbers."),
+  .tagline = N_("Catch the best spots before the neighbors arrive"),
+  .aim = N_("Score the most points by placing your tokens where the rhombi around them show high numbers."),
   .designers = "Roland Goslar, Tobias Goslar",
   .age = 8,
   .minutes = { 20, 20 },

@@ -129,7 +129,7 @@ typedef struct
   guint8  rhombi[6];
   gint8   numbers[6];
   int     sum;        /* of the numbers as they stand */
-  int     turned_sum; /* after the signs were turned; the sum where no sun shade is active */
+  int     turned_sum; /* with negative numbers made positive; the plain sum where no sunshade is active */
   guint64 shades;     /* the active ones beside the spot */
   guint64 dunes;
   int     points;

@@ -65,7 +65,7 @@ describe_reason (const BonoboState *state,
 
   if (event->type == BONOBO_EVENT_TOKEN_DRIVEN)
     /* Translators: %s is a triangle such as A2. */
-    return g_strdup_printf (_("Sent back by the toilet %s"), bonobo_triangles[event->args[2]].name);
+    return g_strdup_printf (_("Driven away by the toilet %s"), bonobo_triangles[event->args[2]].name);
 
   /* The numbers around a token that has scored never change again. */
   bonobo_state_value_spot (state, event->args[1], &value);
@@ -111,7 +111,7 @@ attach_tokens (GtkGrid *grid,
 
   if (before != 0)
     {
-      attach_label (grid, COLUMN_REASON, row, _("Scores from before"), "dim-label");
+      attach_label (grid, COLUMN_REASON, row, _("Starting score"), "dim-label");
       attach_points (grid, row, before, NULL);
       row++;
     }

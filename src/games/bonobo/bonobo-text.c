@@ -14,44 +14,44 @@
 
 const BglRuleInfo bonobo_rule_infos[] =
 {
-  { "bonobo-setup", N_("Before the game"),
-    N_("Everybody has four tokens and no points yet; the rhombi lie face down, shuffled.") },
-  { "bonobo-first", N_("Who begins"),
-    N_("The youngest begins, and turns go clockwise.") },
+  { "bonobo-setup", N_("Setup"),
+    N_("Each player has four tokens and 0 points. The rhombi are shuffled and face down.") },
+  { "bonobo-first", N_("Starting player"),
+    N_("The youngest player starts. Turns go clockwise.") },
   { "bonobo-turn", N_("A turn"),
-    N_("A turn is one of two things: set a token, or draw a rhomb and lay it. Whoever can do one of them must.") },
+    N_("On your turn, place a token, or draw a rhomb and lay it. You must do one of these if you can.") },
   { "bonobo-pass", N_("Passing"),
-    N_("Only those who can neither set a token nor lay a rhomb pass.") },
-  { "bonobo-token", N_("Setting a token"),
-    N_("A token from hand goes on an empty spot that touches a free triangle, and stays while it touches one.") },
+    N_("You may pass only if you can neither place a token nor lay a rhomb.") },
+  { "bonobo-token", N_("Placing a token"),
+    N_("Place a token on an empty spot that touches a free triangle. It stays there as long as it touches one.") },
   { "bonobo-barred", N_("Barred spots"),
-    N_("No token is set on a spot beside an active toilet.") },
+    N_("You may not place a token on a spot that touches an active toilet.") },
   { "bonobo-draw", N_("Drawing a rhomb"),
-    N_("First choose to draw, then see the rhomb: it cannot be refused or put back.") },
+    N_("You must lay the rhomb that you draw. You cannot put it back or place a token instead.") },
   { "bonobo-rhomb", N_("Laying a rhomb"),
-    N_("A rhomb covers two free triangles with a common edge.") },
-  { "bonobo-numbers", N_("Numbers"),
-    N_("The number in a corner of a rhomb points at the spot there: twice as much in the tips as in the blunt corners.") },
-  { "bonobo-scoring", N_("A spot is closed"),
-    N_("When the last free triangle at a token’s spot is covered, its owner scores the numbers that point at it and takes the token back.") },
+    N_("A rhomb covers two free triangles that share an edge.") },
+  { "bonobo-numbers", N_("Numbers on the rhombi"),
+    N_("Each number counts for the spot at that corner. The tips show twice the number of the wide corners.") },
+  { "bonobo-scoring", N_("Closed spots"),
+    N_("When all the triangles around a token are covered, its owner scores the sum of the numbers at the spot and takes the token back.") },
   { "bonobo-isolated", N_("Active triangles"),
-    N_("A free triangle without a free neighbour can never be covered: it is active from then on.") },
+    N_("A free triangle with no free triangle along any edge can never be covered. It is active.") },
   { "bonobo-toilet", N_("Toilets"),
-    N_("An active toilet sends all tokens on its three spots back to hand, without points.") },
-  { "bonobo-end", N_("The end"),
-    N_("The game ends when nobody can set a token or lay a rhomb.") },
+    N_("When a toilet becomes active, it drives away the tokens on its three spots. They score nothing.") },
+  { "bonobo-end", N_("When the game ends"),
+    N_("The game ends when nobody can place a token or lay a rhomb.") },
   { "bonobo-final", N_("Final scoring"),
-    N_("Then each token beside an active dune or sun shade scores the numbers that point at it.") },
-  { "bonobo-shade", N_("Sun shades"),
-    N_("Beside an active sun shade negative numbers count as positive ones.") },
+    N_("At the end of the game, each token beside an active dune or sunshade scores the sum of the numbers at its spot.") },
+  { "bonobo-shade", N_("Sunshades"),
+    N_("Beside an active sunshade, negative numbers count as positive.") },
   { "bonobo-dune", N_("Dunes"),
-    N_("Each active dune doubles the sum, also a loss.") },
-  { "bonobo-both", N_("Sun shade and dune"),
-    N_("Where both are active, the signs are turned first and the sum is doubled then.") },
-  { "bonobo-winner", N_("Who wins"),
-    N_("The highest score wins, and equals share the win. Scores may be negative.") },
-  { "bonobo-series", N_("A series"),
-    N_("In a series the scores carry over from game to game, and the first turn passes clockwise.") },
+    N_("Each active dune doubles the sum, even a loss.") },
+  { "bonobo-both", N_("Sunshade and dune"),
+    N_("Beside both, first make negative numbers positive. Then double the sum.") },
+  { "bonobo-winner", N_("The winner"),
+    N_("The highest score wins. Tied players share the win. Scores can be negative.") },
+  { "bonobo-series", N_("Several games in a row"),
+    N_("Scores carry over from game to game, and the first turn moves on clockwise.") },
   { NULL }
 };
 
@@ -167,14 +167,14 @@ describe_active (guint      triangle,
     {
     case BONOBO_TOILET:
       /* Translators: %s is a triangle such as A2. */
-      return g_strdup_printf (_("The toilet %s is active: nobody may lie beside it."), name);
+      return g_strdup_printf (_("The toilet %s is active. Nobody may place a token beside it."), name);
     case BONOBO_SHADE:
       /* Translators: %s is a triangle such as A4. */
-      return g_strdup_printf (_("The sun shade %s is active: in the end negative numbers beside it count as positive ones."), name);
+      return g_strdup_printf (_("The sunshade %s is active. At the end, negative numbers beside it count as positive."), name);
     case BONOBO_DUNE:
     default:
       /* Translators: %s is a triangle such as A1. */
-      return g_strdup_printf (_("The dune %s is active: in the end it doubles what lies beside it."), name);
+      return g_strdup_printf (_("The dune %s is active. At the end, it doubles the points of tokens beside it."), name);
     }
 }
 
@@ -188,7 +188,7 @@ describe_step (const BglEvent *event)
 
   if (event->type == BONOBO_EVENT_SIGNS_TURNED)
     /* Translators: a sun shade (a triangle such as A4), a spot such as b3, and two sums. */
-    return g_strdup_printf (_("The sun shade %1$s turns the signs at %2$s: %3$s becomes %4$s."),
+    return g_strdup_printf (_("The sunshade %1$s makes negative numbers at %2$s positive: %3$s becomes %4$s."),
                             triangle, spot, from, to);
 
   /* Translators: a dune (a triangle such as A1), a spot such as b2, and two sums. */
@@ -222,8 +222,8 @@ describe_winners (const BonoboState *state,
   list = g_strjoinv (_(", "), (char **) sharing);
 
   /* Translators: a number that may be negative, and a list of players. */
-  return g_strdup_printf (ngettext ("With %1$s point each, these share the win: %2$s.",
-                                    "With %1$s points each, these share the win: %2$s.",
+  return g_strdup_printf (ngettext ("Shared win with %1$s point each: %2$s.",
+                                    "Shared win with %1$s points each: %2$s.",
                                     ABS (points)),
                           number, list);
 }
@@ -241,7 +241,7 @@ bonobo_describe_event (gconstpointer      data,
     {
     case BONOBO_EVENT_TOKEN_SET:
       /* Translators: a player's name and a spot such as b2. */
-      return g_strdup_printf (_("%s sets a token on %s."), names[args[0] - 1], bonobo_spots[args[1]].name);
+      return g_strdup_printf (_("%s places a token on %s."), names[args[0] - 1], bonobo_spots[args[1]].name);
 
     case BONOBO_EVENT_RHOMB_DRAWN:
       number = bonobo_format_number (args[2]);
@@ -265,17 +265,17 @@ bonobo_describe_event (gconstpointer      data,
 
     case BONOBO_EVENT_TOKEN_DRIVEN:
       /* Translators: a toilet (a triangle such as A2), a player's name and a spot such as a1. */
-      return g_strdup_printf (_("The toilet %1$s sends the token of %2$s on %3$s back, without points."),
+      return g_strdup_printf (_("The toilet %1$s drives away %2$s’s token on %3$s, without points."),
                               bonobo_triangles[args[2]].name, names[args[0] - 1], bonobo_spots[args[1]].name);
 
     case BONOBO_EVENT_PASSED:
       /* Translators: %s is a player's name. */
-      return g_strdup_printf (_("%s can do nothing and passes."), names[args[0] - 1]);
+      return g_strdup_printf (_("%s cannot do anything and passes."), names[args[0] - 1]);
 
     case BONOBO_EVENT_FINAL_SCORING:
       if (args[0] == 0)
-        return g_strdup (_("Nobody can act anymore, and no token is left on the island."));
-      return g_strdup (_("Nobody can act anymore: the tokens on the island score."));
+        return g_strdup (_("Nobody can make a move, and no token is left on the island."));
+      return g_strdup (_("Nobody can make a move. The tokens on the island score."));
 
     case BONOBO_EVENT_SIGNS_TURNED:
     case BONOBO_EVENT_DOUBLED:
@@ -301,7 +301,7 @@ bonobo_describe_move (gconstpointer data,
     {
     case BONOBO_SET_TOKEN:
       /* Translators: the words of a button; %s is a spot such as b2. */
-      return g_strdup_printf (_("Set a token on %s"), bonobo_spots[parts.spot].name);
+      return g_strdup_printf (_("Place a token on %s"), bonobo_spots[parts.spot].name);
 
     case BONOBO_DRAW:
       /* Translators: the words of a button. */
@@ -375,7 +375,7 @@ bonobo_describe_turn (gconstpointer data)
   switch ((BonoboPhase) state->phase)
     {
     case BONOBO_DRAWING:
-      return g_strdup (_("A rhomb is turned up, to be laid on two free triangles."));
+      return g_strdup (_("A rhomb is being drawn. It must be laid on two free triangles."));
 
     case BONOBO_LAYING:
       number = bonobo_format_number (bonobo_rhombi[state->rhomb].value);
@@ -397,13 +397,13 @@ bonobo_describe_turn (gconstpointer data)
 
   get_choice (state, &can_set, &can_lay);
   if (can_set && can_lay)
-    return g_strdup (_("Set a token to collect the numbers around it, or draw a rhomb to lay numbers."));
+    return g_strdup (_("Place a token to collect the numbers around it, or draw a rhomb to add numbers."));
   if (can_set)
-    return g_strdup (_("Set a token where it scores at the end: no rhomb can be laid anymore."));
+    return g_strdup (_("Place a token where it scores at the end. There is no room for another rhomb."));
   if (can_lay)
-    return g_strdup (_("Draw a rhomb to close a spot: its token then scores and comes back."));
+    return g_strdup (_("Draw a rhomb. When it closes a spot, the token there scores and goes back to its owner."));
 
-  return g_strdup (_("Nothing can be done: pass."));
+  return g_strdup (_("You cannot do anything, so pass."));
 }
 
 char *
@@ -419,16 +419,16 @@ bonobo_describe_phase (gconstpointer   data,
 
   if (bonobo_state_can_lay (state) || state->phase == BONOBO_LAYING)
     {
-      *detail = g_strdup_printf (ngettext ("At most %u more rhomb fits. Tokens beside active dunes and sun shades "
+      *detail = g_strdup_printf (ngettext ("At most %u more rhomb fits. Tokens beside active dunes and sunshades "
                                            "score at the end.",
-                                           "At most %u more rhombi fit. Tokens beside active dunes and sun shades "
+                                           "At most %u more rhombi fit. Tokens beside active dunes and sunshades "
                                            "score at the end.", n_rhombi), n_rhombi);
       /* Translators: a heading; the game will soon be over. */
       return g_strdup (_("The last rhombi"));
     }
 
-  *detail = g_strdup (_("No rhomb fits anymore. Set your tokens beside active dunes and sun shades, then all of "
-                        "them score."));
+  *detail = g_strdup (_("There is no room for another rhomb. Place your tokens beside active dunes and sunshades, where "
+                        "they score."));
   /* Translators: a heading; only tokens can be set until the game is over. */
   return g_strdup (_("The last tokens"));
 }

@@ -137,14 +137,14 @@ bonobo_view_update_prompt (BonoboView *self)
     {
       if (question == BONOBO_ASKS_SCORES)
         {
-          bgl_prompt_ask (self->prompt, _("Scores from before count in this game."));
+          bgl_prompt_ask (self->prompt, _("The scores from previous games count in this game."));
           /* Translators: the words of a button; the scores from before count. */
           bgl_prompt_add_answer (self->prompt, ANSWER_KEEP, _("Keep Them"), NULL, "suggested-action");
           bgl_prompt_add_answer (self->prompt, ANSWER_FROM_ZERO, _("Start at 0"), NULL, NULL);
         }
       else
         {
-          bgl_prompt_ask (self->prompt, _("Nothing can be done."));
+          bgl_prompt_ask (self->prompt, _("You cannot do anything."));
           bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
         }
       if (focus != NULL)

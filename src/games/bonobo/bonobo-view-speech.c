@@ -43,7 +43,7 @@ add_ground (const BonoboState *state,
 
   if (n_free == 0)
     {
-      bgl_words_add_sentence (text, _("All triangles around it are covered."));
+      bgl_words_add_sentence (text, _("All the triangles around it are covered."));
       return;
     }
 
@@ -55,8 +55,8 @@ add_ground (const BonoboState *state,
                                                     "%u of them are toilets.", n_toilets), n_toilets));
   if (n_shades > 0)
     /* Translators: of the free triangles around a spot. */
-    take_sentence (text, g_strdup_printf (ngettext ("%u of them is a sun shade.",
-                                                    "%u of them are sun shades.", n_shades), n_shades));
+    take_sentence (text, g_strdup_printf (ngettext ("%u of them is a sunshade.",
+                                                    "%u of them are sunshades.", n_shades), n_shades));
 
   for (guint64 rest = active; rest != 0; rest &= rest - 1)
     {
@@ -70,7 +70,7 @@ add_ground (const BonoboState *state,
           break;
         case BONOBO_SHADE:
           /* Translators: %s is a triangle such as A4. */
-          take_sentence (text, g_strdup_printf (_("The sun shade %s is active."), triangle->name));
+          take_sentence (text, g_strdup_printf (_("The sunshade %s is active."), triangle->name));
           break;
         case BONOBO_DUNE:
         default:
@@ -95,7 +95,7 @@ add_sum (const BonoboState *state,
 
   sum = bonobo_format_plain (value.sum);
   /* Translators: %s is a sum that may be negative. */
-  take_sentence (text, g_strdup_printf (_("The numbers there come to %s."), sum));
+  take_sentence (text, g_strdup_printf (_("The numbers there add up to %s."), sum));
 }
 
 char *
@@ -111,7 +111,7 @@ bonobo_view_describe_spot (BonoboView *self,
 
   if (owner > 0)
     /* Translators: a spot such as b2, and a player's name. */
-    take_sentence (text, g_strdup_printf (_("Spot %s: token of %s."), name, get_name (self, owner)));
+    take_sentence (text, g_strdup_printf (_("Spot %s: %s’s token."), name, get_name (self, owner)));
   else
     /* Translators: %s is a spot such as b2. */
     take_sentence (text, g_strdup_printf (_("Spot %s: empty."), name));
@@ -120,9 +120,9 @@ bonobo_view_describe_spot (BonoboView *self,
   add_sum (state, spot, text);
 
   if (bonobo_view_can_set_at (self, spot))
-    bgl_words_add_sentence (text, _("A token can be set here."));
+    bgl_words_add_sentence (text, _("You can place a token here."));
   else if (owner == 0 && (state->barred & state->open & BONOBO_BIT (spot)) != 0)
-    bgl_words_add_sentence (text, _("No token may be set beside an active toilet."));
+    bgl_words_add_sentence (text, _("The spot is barred because it touches an active toilet."));
 
   if (mark > 0 && self->n_marks == 1)
     bgl_words_add_sentence (text, _("Last move."));
@@ -130,7 +130,7 @@ bonobo_view_describe_spot (BonoboView *self,
     /* Translators: of the moves since the player's own one. */
     take_sentence (text, g_strdup_printf (_("Move %u of the last %u."), mark, self->n_marks));
   if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_SET_TOKEN && hint.spot == spot)
-    bgl_words_add_sentence (text, _("Suggested: set a token here."));
+    bgl_words_add_sentence (text, _("Suggested: place a token here."));
 
   return g_string_free (text, FALSE);
 }
@@ -165,7 +165,7 @@ add_activated (const BonoboPreview *preview,
           break;
         case BONOBO_SHADE:
           /* Translators: %s is a triangle such as A4. */
-          take_sentence (text, g_strdup_printf (_("The sun shade %s would become active."), triangle->name));
+          take_sentence (text, g_strdup_printf (_("The sunshade %s would become active."), triangle->name));
           break;
         case BONOBO_DUNE:
         default:
@@ -205,7 +205,7 @@ add_consequences (BonoboView *self,
       guint spot = bonobo_first_bit (rest);
 
       /* Translators: a player's name and a spot such as a1. */
-      take_sentence (text, g_strdup_printf (_("The token of %1$s on %2$s would be driven away."),
+      take_sentence (text, g_strdup_printf (_("%1$s’s token on %2$s would be driven away."),
                                             get_name (self, bonobo_state_get_owner (state, spot)),
                                             bonobo_spots[spot].name));
     }
@@ -237,7 +237,7 @@ bonobo_view_describe_consequences (BonoboView *self,
 
   add_consequences (self, place, text);
   if (text->len == 0)
-    bgl_words_add_sentence (text, _("Laid here, the rhomb closes no spot with a token."));
+    bgl_words_add_sentence (text, _("Here the rhomb closes no spot with a token."));
 
   return g_string_free (text, FALSE);
 }
@@ -251,10 +251,10 @@ bonobo_view_describe_stack (BonoboView *self)
   const guint n = bonobo_count_bits (state->stack);
   GString *text = g_string_new (NULL);
 
-  take_sentence (text, g_strdup_printf (ngettext ("Stack: %u rhomb lies face down.",
-                                                  "Stack: %u rhombi lie face down.", n), n));
+  take_sentence (text, g_strdup_printf (ngettext ("Stack: %u rhomb is face down.",
+                                                  "Stack: %u rhombi are face down.", n), n));
   if (self->can_act && state->phase == BONOBO_CHOOSING && bonobo_state_can_lay (state))
-    bgl_words_add_sentence (text, _("A rhomb can be drawn."));
+    bgl_words_add_sentence (text, _("You can draw a rhomb."));
   if (self->hint != BGL_MOVE_NONE && bonobo_move_unpack (self->hint).kind == BONOBO_DRAW)
     bgl_words_add_sentence (text, _("Suggested: draw a rhomb."));
 

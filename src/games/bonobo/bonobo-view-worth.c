@@ -46,10 +46,10 @@ describe_scoring (const BonoboState *state,
   BonoboValue value;
 
   if (n_free == 0)
-    return g_strdup (_("All triangles around it are covered."));
+    return g_strdup (_("All the triangles around it are covered."));
 
   if ((around & state->active & bonobo_triangles_of_kind[BONOBO_TOILET]) != 0)
-    return g_strdup (_("No token may be set beside an active toilet."));
+    return g_strdup (_("The spot is barred because it touches an active toilet."));
 
   if ((around & state->active) == 0)
     return g_strdup_printf (ngettext ("It scores when %u more triangle is covered.",
@@ -92,7 +92,7 @@ bonobo_view_get_worth (BonoboView *self)
 
   return g_strdup_printf ("%s\n%s%s%s", points, scoring,
                           has_risk (state, self->aim) ? "\n" : "",
-                          has_risk (state, self->aim) ? _("A toilet beside it may send the token back.") : "");
+                          has_risk (state, self->aim) ? _("A toilet beside it may drive the token away.") : "");
 }
 
 /* Sizes */
@@ -249,7 +249,7 @@ bonobo_view_draw_worth (const BonoboCanvas *canvas)
       g_autoptr (PangoLayout) longer = NULL;
 
       /* The picture shows the toilet too; words about it come where there is room. */
-      with_risk = g_strdup_printf ("%s\n%s", scoring, _("A toilet beside it may send the token back."));
+      with_risk = g_strdup_printf ("%s\n%s", scoring, _("A toilet beside it may drive the token away."));
       longer = create_layout (self, heading, with_risk, words->width, self->words_scale);
       if (get_height (longer) <= words->height)
         g_set_object (&layout, longer);

@@ -374,7 +374,7 @@ static const char *const sounds[] = {
 };
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Draw a rhomb"), "d" },
+  { NULL, N_("Draw a Rhomb"), "d" },
   { NULL, NULL, NULL },
 };
 
