@@ -41,7 +41,7 @@ update_subtitle (BglHandicapRow *self)
         continue;
 
       /* Translators: a player and a handicap in percent */
-      part = g_strdup_printf (_("%s: %u %%"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->rows[seat - 1])),
+      part = g_strdup_printf (_("%s: %u%%"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->rows[seat - 1])),
                               percent);
       g_strv_builder_add (builder, part);
     }

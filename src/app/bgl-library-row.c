@@ -46,7 +46,7 @@ format_date (gint64 modified)
     return NULL;
 
   /* Translators: when a game was played, see g_date_time_format (). */
-  return g_date_time_format (then, _("%-d %B %Y, %H:%M"));
+  return g_date_time_format (then, _("%B %-d, %Y, %H:%M"));
 }
 
 static char *

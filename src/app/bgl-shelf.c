@@ -121,7 +121,7 @@ format_time (GFile *file)
     return g_date_time_format (then, _("%H:%M"));
 
   /* Translators: a day, see g_date_time_format (). */
-  return g_date_time_format (then, _("%-d %B"));
+  return g_date_time_format (then, _("%B %-d"));
 }
 
 /* "You and Bot 2 · 12 moves · 9:26" */

@@ -64,7 +64,7 @@ create_row (const BglTally *tally)
   g_autofree char *facts = describe_tally (tally);
   double share = (tally->n_wins + tally->n_draws * 0.5) / tally->n_games;
   /* Translators: how many of one hundred games somebody wins. */
-  g_autofree char *percent = g_strdup_printf (_("%.0f %%"), share * 100);
+  g_autofree char *percent = g_strdup_printf (_("%.0f%%"), share * 100);
 
   if (tally->is_bot)
     /* Translators: a person, and the strength of a bot. */
@@ -219,7 +219,7 @@ bgl_statistics_view_update (BglStatisticsView *self,
       adw_status_page_set_icon_name (ADW_STATUS_PAGE (nothing), "bgl-statistics-symbolic");
       adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("No Statistics Yet"));
       adw_status_page_set_description (ADW_STATUS_PAGE (nothing),
-                                       _("Finish a game to see who has won how often."));
+                                       _("Finish a game to see how often each player has won."));
       adw_bin_set_child (ADW_BIN (self), nothing);
     }
 }

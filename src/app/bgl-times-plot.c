@@ -51,7 +51,7 @@ format_seconds (guint milliseconds,
                 guint step)
 {
   /* Translators: seconds, such as “1.25 s”. The asterisk stands for the number of decimals. */
-  return g_strdup_printf (_("%.*f s"), step % 1000 == 0 ? 0 : step % 500 == 0 ? 1 : 2, milliseconds / 1000.0);
+  return g_strdup_printf (_("%.*f s"), step % 1000 == 0 ? 0 : step % 500 == 0 ? 1 : 2, milliseconds / 1000.0);
 }
 
 char *
@@ -65,9 +65,9 @@ bgl_times_plot_describe (const BglPace *pace)
 
   calls = g_strdup_printf (ngettext ("%u right call", "%u right calls", pace->times->len), pace->times->len);
   /* Translators: the median of times, in seconds. */
-  median = g_strdup_printf (_("median %.2f s"), pace->median / 1000.0);
+  median = g_strdup_printf (_("median %.2f s"), pace->median / 1000.0);
   /* Translators: the best time, in seconds. */
-  best = g_strdup_printf (_("best %.2f s"), pace->best / 1000.0);
+  best = g_strdup_printf (_("best %.2f s"), pace->best / 1000.0);
 
   return g_strjoin (" · ", calls, median, best, NULL);
 }

@@ -25,7 +25,7 @@ typedef struct
 {
   guint  index;
   guint  n_moves;
-  char  *failure;               /* why it came to no end, or NULL */
+  char  *failure;               /* why it could not be finished, or NULL */
   double points[BGL_MAX_SEATS]; /* by player: 1 for a win, shared among the winners */
   int    scores[BGL_MAX_SEATS];
 } Played;

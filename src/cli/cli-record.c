@@ -12,7 +12,7 @@
 
 #include "cli.h"
 
-/* Tags from “--option K=V”. What the rules think of them is found out when the game begins. */
+/* Sets the tags for “--option NAME=VALUE”. The values are checked when the game begins. */
 static gboolean
 set_option_tags (BglRecord  *record,
                  char      **options)
@@ -120,7 +120,7 @@ print_events (BglGame *game,
   guint n_events;
   const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
 
-  /* The only thing that happens without the rules of a game. */
+  /* Resigning is the only event that does not come from the rules of a game. */
   if (bgl_game_get_resigned (game) != 0)
     g_print ("%u resigned seat=%u rule=%s\n", line, bgl_game_get_resigned (game), BGL_RULE_RECORD_RESIGN);
 

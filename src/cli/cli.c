@@ -43,7 +43,7 @@ cli_usage (const char *format,
   sentence = g_strdup_vprintf (format, args);
   va_end (args);
 
-  /* It may quote what was given; a terminal would obey its control characters. */
+  /* The message may quote the arguments, whose control characters a terminal would obey. */
   message = bgl_text_shorten (sentence, BGL_TEXT_MESSAGE);
   g_printerr ("bungalow-cli: %s\n", message);
 
@@ -108,7 +108,7 @@ cli_find_level (const char *nick,
   return TRUE;
 }
 
-/* Bytes, as they come: the record's reader finds out whether they are UTF-8. */
+/* Reads plain bytes. The parser of records checks whether they are UTF-8. */
 static GString *
 read_standard_input (GError **error)
 {
@@ -120,7 +120,7 @@ read_standard_input (GError **error)
   while ((length = g_input_stream_read (stream, chunk, sizeof chunk, NULL, error)) > 0)
     {
       g_string_append_len (text, chunk, length);
-      /* As large as a file may be: the input may never end. */
+      /* The limit is that of a file, because the input may never end. */
       if (text->len > MAX_RECORD)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
@@ -149,7 +149,7 @@ cli_read_record (const char  *filename,
   file = g_file_new_for_commandline_arg (filename);
   record = bgl_record_load (file, error);
 
-  /* A refused record has a line; a file that cannot be read has a name alone. */
+  /* A refused record has a line number. A file that cannot be read has only a name. */
   if (record == NULL && (*error)->domain != BGL_RULE_ERROR)
     {
       g_autofree char *shown = bgl_text_shorten (filename, BGL_TEXT_QUOTE);

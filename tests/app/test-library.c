@@ -429,7 +429,7 @@ test_times (Fixture       *fixture,
   g_assert_cmpuint (pace->best, ==, 1000);
 
   words = bgl_times_plot_describe (pace);
-  g_assert_cmpstr (words, ==, "3 right calls · median 2.00 s · best 1.00 s");
+  g_assert_cmpstr (words, ==, "3 right calls · median 2.00 s · best 1.00 s");
 }
 
 static void
