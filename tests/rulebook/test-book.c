@@ -92,7 +92,7 @@ is_known (const BglRules *rules,
   return FALSE;
 }
 
-/* A chapter gathers sections of rules, says something itself, or does both. It is never empty. */
+/* A chapter only gathers the sections of rules below its title. */
 static gboolean
 is_chapter (const BglRules *rules,
             const BglPage  *page,
@@ -102,8 +102,8 @@ is_chapter (const BglRules *rules,
   const BglSection *section = page->sections->pdata[index];
   const BglSection *next = index + 1 < page->sections->len ? page->sections->pdata[index + 1] : NULL;
 
-  return g_str_has_prefix (section->id, prefix) && section->level == 1 &&
-         (section->blocks->len > 0 || (next != NULL && next->level == 2));
+  return g_str_has_prefix (section->id, prefix) && section->level == 1 && section->blocks->len == 0 &&
+         next != NULL && next->level == 2;
 }
 
 /* And every section of a game's page is one that the engine knows. */
