@@ -11,6 +11,7 @@
 #include "games/bonobo/bonobo-private.h"
 #include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-view.h"
+#include "rulebook/bgl-book.h"
 
 typedef ViewFixture Fixture;
 
@@ -518,6 +519,57 @@ test_steady_board (void)
   bgl_test_unref (table);
 }
 
+/* Every spot and triangle that the words of an example name is marked with its name on the board, and so is every spot
+ * where a token scores. */
+static void
+check_named (const BglBlock *block,
+             const char     *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\\b[a-gA-F][0-9]{1,2}\\b", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 0);
+
+      if (!g_strv_contains (bgl_example_get_marks (block->example), name))
+        g_error ("“%s” does not mark %s", block->title, name);
+    }
+}
+
+static void
+test_named_places (void)
+{
+  static const char *const languages[] = { "en", "fr", "ru" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      const BglPage *page = bgl_book_find_page (bgl_book_get (languages[i], NULL), GAME);
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          for (guint k = 0; k < section->blocks->len; k++)
+            {
+              const BglBlock *block = section->blocks->pdata[k];
+
+              if (block->kind != BGL_BLOCK_EXAMPLE)
+                continue;
+
+              check_named (block, block->text);
+              for (guint step = 0; step < bgl_example_get_n_steps (block->example); step++)
+                {
+                  const char *event = bgl_example_get_step (block->example, step)->text;
+
+                  if (event != NULL && (g_str_has_prefix (event, "token-scored") || g_str_has_prefix (event, "token-final")))
+                    check_named (block, event);
+                }
+            }
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -538,6 +590,7 @@ main (int    argc,
   g_test_add_func ("/bonobo-view/skip", test_skip);
   g_test_add_func ("/bonobo-view/result-waits", test_result_waits);
   g_test_add_func ("/bonobo-view/steady-board", test_steady_board);
+  g_test_add_func ("/bonobo-view/named-places", test_named_places);
 
   return g_test_run ();
 }

@@ -31,8 +31,8 @@
 #define LEAD_SCALE 30.0f
 #define WIN_SHARE  0.1f
 
-/* What a token on the spot would score in the end, were these triangles active and one more
- * number pointing at it. */
+/* What a token on the spot would score at the end if these triangles were active and one more
+ * number counted for it. */
 static inline int
 get_points_with (const BonoboState *state,
                  guint              spot,

@@ -9,7 +9,7 @@
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
-/* Names and moves as records write them, and the names of the pieces for people. */
+/* Names and moves as they are written in records, and the names of the pieces for people. */
 
 static gboolean
 is_name (const char *name,

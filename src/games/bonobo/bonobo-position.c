@@ -173,7 +173,7 @@ read_word (BonoboState *state,
   return TRUE;
 }
 
-/* A position that no game could reach would leave tokens for which there is no rule. */
+/* Refuses positions that no game can reach, because the rules do not cover the tokens in them. */
 static gboolean
 check_position (const BonoboState *state,
                 GError           **error)

@@ -58,7 +58,7 @@ guint bonobo_find_place  (guint          first,
 void  bonobo_state_cover (BonoboState   *state,
                           guint          rhomb,
                           guint          place);
-/* Ends the game, with the final scoring, when nobody can act anymore. */
+/* Ends the game, with the final scoring, when nobody can act. */
 void  bonobo_state_end   (BonoboState   *state,
                           BglEvents     *events);
 

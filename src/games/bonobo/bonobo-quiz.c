@@ -7,7 +7,7 @@
 #include "bonobo-private.h"
 #include "rulebook/bgl-question.h"
 
-/* Losses can be as deep as they like. */
+/* There is no lower limit for points. */
 #define LEAST -999
 
 /* Questions about Bonobo Beach that the rules interface cannot ask. */
@@ -48,7 +48,7 @@ add_spot (BglQuestion *question,
     bgl_answer_add_reason (answer, &bonobo_rules, error->message, bgl_rule_error_get_rule (error));
 }
 
-/* bonobo-token, bonobo-barred: where a token may be set. */
+/* bonobo-token, bonobo-barred: where a token may be placed. */
 static BglQuestion *
 ask_spot (BglGame   *game,
           BglRandom *random)
@@ -67,7 +67,7 @@ ask_spot (BglGame   *game,
   bgl_question_set_text (question, _("On which of these spots may %s place a token?"), names[state->turn - 1]);
   add_spot (question, bonobo_nth_bit (settable, bgl_random_below (random, bonobo_count_bits (settable))));
 
-  /* One mistake of each kind first, then whatever there is. */
+  /* First one mistake of each kind, then any others. */
   for (guint i = 0; i < 12 && question->answers->len < BGL_MAX_ANSWERS; i++)
     {
       const guint64 spots = get_wrong_spots (state, i % 3);
@@ -79,7 +79,7 @@ ask_spot (BglGame   *game,
   return question->answers->len > 2 ? g_steal_pointer (&question) : NULL;
 }
 
-/* Wrong sums are those that leave out a rule. */
+/* The wrong sums are those that ignore a rule. */
 static void
 add_points (BglQuestion    *question,
             const BglEvent *event,
@@ -92,7 +92,7 @@ add_points (BglQuestion    *question,
   g_autofree char *sentence = NULL;
   BonoboState after = *state;
 
-  /* The sentence has the numbers of the state that it speaks of. */
+  /* The sentence takes its numbers from the state after the move. */
   if (question->move != BGL_MOVE_NONE)
     bonobo_rules.apply (&after, question->move, NULL);
   sentence = bonobo_describe_event (&after, event, (const char *const *) names);
@@ -102,7 +102,7 @@ add_points (BglQuestion    *question,
   bgl_question_fill_numbers (question, event->args[2], LEAST, candidates, n_candidates, random);
 }
 
-/* bonobo-scoring: what a token brings when a rhomb closes its spot. */
+/* bonobo-scoring: what a token scores when a rhomb closes its spot. */
 static BglQuestion *
 ask_scoring (BglGame   *game,
              BglRandom *random)
@@ -152,7 +152,7 @@ ask_scoring (BglGame   *game,
   return NULL;
 }
 
-/* bonobo-shade, bonobo-dune, bonobo-both: what a token brings in the final scoring. */
+/* bonobo-shade, bonobo-dune, bonobo-both: what a token scores in the final scoring. */
 static BglQuestion *
 ask_final (BglGame   *game,
            BglRandom *random)
@@ -194,7 +194,7 @@ ask_final (BglGame   *game,
   return NULL;
 }
 
-/* From the easiest to the hardest. Where a position has nothing to ask of a kind, an easier one takes its place. */
+/* The kinds go from the easiest to the hardest. If a position offers no question of one kind, an easier kind is used. */
 static BglQuestion *
 bonobo_ask (BglGame   *game,
             guint      difficulty,
@@ -217,7 +217,7 @@ static const char *const mistakes[] = { "pass", "draw", NULL };
 const BglQuizSource bonobo_quiz = {
   .skips_outcome = TRUE,
   .mistakes = mistakes,
-  /* Translators: who moves, what they choose, and a player. */
+  /* Translators: the player whose turn it is, the move they choose, and a player. */
   .score_question = N_("%s chooses “%s”. What is %s’s score after that?"),
   .ask = bonobo_ask,
 };

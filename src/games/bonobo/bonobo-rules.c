@@ -202,7 +202,7 @@ check_deal (const BonoboState *state,
   return TRUE;
 }
 
-/* Whether the move names things that there are. */
+/* Whether everything that the move names exists. */
 static gboolean
 is_well_formed (const BonoboMove *move)
 {
@@ -326,7 +326,7 @@ bonobo_get_scores (gconstpointer data,
     scores[i] = state->scores[i];
 }
 
-/* bonobo-winner: the highest score, and equals share. */
+/* bonobo-winner: the highest score wins, and tied seats share the win. */
 guint
 bonobo_get_winners (gconstpointer data)
 {

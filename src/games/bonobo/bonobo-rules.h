@@ -70,7 +70,7 @@ typedef struct
   guint32 stack;     /* rhombi that lie face down */
   gint32  scores[BONOBO_MAX_SEATS];
   guint8  place[BONOBO_RHOMBI];     /* where each rhomb lies, or BONOBO_NONE */
-  gint8   sum[BONOBO_SPOTS];        /* of the numbers that point at the spot */
+  gint8   sum[BONOBO_SPOTS];        /* of the numbers at the spot */
   gint8   turned_sum[BONOBO_SPOTS]; /* the same with every sign positive */
   guint8  n_seats;
   guint8  first;
@@ -122,7 +122,7 @@ gboolean bonobo_state_get_cover   (const BonoboState *state,
                                    guint             *place,
                                    guint             *rhomb);
 
-/* What the numbers that point at a spot are worth in the final scoring, step by step. */
+/* What the numbers at a spot are worth in the final scoring, step by step. */
 typedef struct
 {
   guint   n_numbers;
@@ -149,10 +149,10 @@ typedef struct
   guint8  scored_spots[BONOBO_CORNERS]; /* with a token whose last free triangle is covered */
   guint8  scored_seats[BONOBO_CORNERS];
   gint16  points[BONOBO_CORNERS];
-  guint64 closed;    /* spots that touch no free triangle anymore */
+  guint64 closed;    /* spots that no longer touch a free triangle */
   guint64 activated; /* triangles */
-  guint64 barred;    /* spots that no token may be set on from then on */
-  guint64 driven;    /* spots with a token that a toilet sends back */
+  guint64 barred;    /* spots that become barred */
+  guint64 driven;    /* spots with a token that a toilet drives away */
 } BonoboPreview;
 
 /* A rhomb must be free to lie at the place. */

@@ -7,10 +7,10 @@
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
-/* Formulas stay on one line. */
+/* Keeps a formula on one line. */
 #define NBSP "\u00a0"
 
-/* The rules in short, and what happens at the table in sentences. */
+/* Short forms of the rules, and sentences about what happens at the table. */
 
 const BglRuleInfo bonobo_rule_infos[] =
 {
@@ -133,8 +133,8 @@ bonobo_value_to_formula (const BonoboValue *value)
   return g_string_free (formula, FALSE);
 }
 
-/* The numbers around a spot that is closed or isolated never change again, so that any later
- * state tells them as well as the one after the move. */
+/* The numbers at a closed spot, or beside isolated triangles, never change again. Any later state gives the same
+ * numbers as the state after the move. */
 static char *
 describe_points (const BonoboState *state,
                  const BglEvent    *event,
@@ -335,7 +335,7 @@ bonobo_describe_seat (gconstpointer data,
   return g_strdup_printf (_("%u in hand"), hand);
 }
 
-/* What whoever is to move can choose from. */
+/* What the seat that has the turn can choose. */
 static void
 get_choice (const BonoboState *state,
             gboolean          *can_set,
@@ -423,7 +423,7 @@ bonobo_describe_phase (gconstpointer   data,
                                            "score at the end.",
                                            "At most %u more rhombi fit. Tokens beside active dunes and sunshades "
                                            "score at the end.", n_rhombi), n_rhombi);
-      /* Translators: a heading; the game will soon be over. */
+      /* Translators: a heading shown when the game will soon be over. */
       return g_strdup (_("The last rhombi"));
     }
 

@@ -26,7 +26,7 @@ const char *bonobo_kind_get_label     (BonoboKind  kind);
 char       *bonobo_format_number      (int         number);
 /* A number inside a sentence, without a plus sign. */
 char       *bonobo_format_plain       (int         number);
-/* How the points of a final value come about: “(6 + 3 − 2) × 2”. */
+/* How the points of a final value are calculated: “(6 + 3 − 2) × 2”. */
 char       *bonobo_value_to_formula   (const BonoboValue *value);
 
 G_END_DECLS

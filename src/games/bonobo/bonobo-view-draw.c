@@ -66,8 +66,8 @@ draw_letter (const BonoboCanvas *canvas,
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* The letters of the rows, written into the beach: of the spots on the left, of the triangles between
- * them on the right. Log and rulebook name both, and their numbers are soon counted. */
+/* The letters of the rows, written on the beach: those of the spots on the left, those of the triangles on the right.
+ * The game log and the rulebook use them to name spots and triangles. */
 static void
 draw_letters (const BonoboCanvas *canvas)
 {
@@ -323,7 +323,7 @@ draw_recent_moves (const BonoboCanvas *canvas)
     }
 }
 
-/* What each token scored in the end stays on it. */
+/* The points of the final scoring stay on each token. */
 static void
 draw_final_points (const BonoboCanvas *canvas)
 {

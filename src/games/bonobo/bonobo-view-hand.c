@@ -8,8 +8,8 @@
 
 #include "app/bgl-table-page.h"
 
-/* From gesture to move. A gesture that names a move is played even where it is known to be
- * refused: the refusal, with its rule, is the answer. */
+/* Turns gestures into moves. A gesture that stands for a move is played even if the rules will refuse it, because the
+ * refusal tells the player which rule it breaks. */
 
 enum
 {
@@ -24,7 +24,7 @@ play (BonoboView *self,
 {
   self->hint = BGL_MOVE_NONE;
 
-  /* The table emits BglTable::refused, which tells the reason. */
+  /* The table emits BglTable::refused, which gives the reason. */
   return bgl_table_play (bgl_view_get_table (BGL_VIEW (self)), move, NULL);
 }
 
@@ -87,7 +87,7 @@ has_person_moved (BonoboView *self)
   return FALSE;
 }
 
-/* Only where a game is played: an example of the rulebook starts as its text says. */
+/* Asks only during a game. An example of the rulebook starts with the scores that its text gives. */
 static gboolean
 starts_with_scores (BonoboView *self)
 {
@@ -175,7 +175,7 @@ answered_cb (BonoboView *self,
 
 /* The pointer */
 
-/* Whoever clicks while points are told wants to see the end of it, and nothing else. */
+/* A click while points are being shown only skips to the end of the story. */
 static gboolean
 pressed_cb (BonoboView *self)
 {
@@ -227,7 +227,7 @@ clicked_cb (BonoboView *self,
 
   if (!self->laying)
     {
-      /* The first touch of a finger tells what the spot is worth, the second one sets the token. */
+      /* The first touch of a finger shows what the spot is worth, the second one places the token. */
       if (self->aim != BONOBO_NONE && (self->aim == looked_at || !bgl_hand_is_finger (self->hand)))
         bonobo_view_act_spot (self, self->aim);
       return;
@@ -247,7 +247,7 @@ clicked_cb (BonoboView *self,
     bonobo_view_act_place (self, place);
 }
 
-/* Any key ends what is still moving, and then does what it does. */
+/* Any key skips the animation and then does its work. */
 static gboolean
 key_cb (BonoboView *self,
         guint       keyval)

@@ -105,8 +105,8 @@ bonobo_view_look (BonoboView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The nearest child of the kind that can be used now takes the focus over from one that
- * cannot be used anymore. */
+/* The nearest child of the kind that can be used now takes over the focus from one that
+ * can no longer be used. */
 static void
 move_focus (BonoboView *self)
 {

@@ -10,8 +10,7 @@
 
 #include "bonobo-text.h"
 
-/* What a screen reader says: one sentence for what is there, and one for each thing that can be
- * done with it or would follow from it. */
+/* What a screen reader says: one sentence about what is there, and one for each possible action or consequence. */
 
 static void
 take_sentence (GString *text,

@@ -8,8 +8,8 @@
 
 #include "bonobo-text.h"
 
-/* What a spot is worth: a card in the place for words, with the triangles around the spot, the points as
- * things stand, and when they are scored. It says what the label of the spot says to a screen reader. */
+/* What a spot is worth: a card with the triangles around the spot, the points so far, and when they are scored. It
+ * says the same as the label of the spot says to a screen reader. */
 
 #define PAD      8
 #define SPACE    8
@@ -64,7 +64,7 @@ describe_scoring (const BonoboState *state,
   return g_strdup_printf (_("It scores at the end: %s."), formula);
 }
 
-/* An inactive toilet that could still send a token back. */
+/* Whether an inactive toilet could still drive a token away. */
 static gboolean
 has_risk (const BonoboState *state,
           guint              spot)
@@ -129,7 +129,7 @@ get_height (PangoLayout *layout)
   return MAX (height, 2 * EDGE) + 2 * PAD;
 }
 
-/* The longest that there is to say. */
+/* The longest text that the card can have. */
 int
 bonobo_view_measure_worth (BonoboView *self,
                            int         width,
@@ -248,7 +248,7 @@ bonobo_view_draw_worth (const BonoboCanvas *canvas)
     {
       g_autoptr (PangoLayout) longer = NULL;
 
-      /* The picture shows the toilet too; words about it come where there is room. */
+      /* The picture shows the toilet too. The sentence about it is added only if there is room. */
       with_risk = g_strdup_printf ("%s\n%s", scoring, _("A toilet beside it may drive the token away."));
       longer = create_layout (self, heading, with_risk, words->width, self->words_scale);
       if (get_height (longer) <= words->height)
