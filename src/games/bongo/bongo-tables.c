@@ -102,7 +102,7 @@ const BglOptionInfo bongo_option_infos[] =
 {
   {
     .name = "first", .kind = BGL_OPTION_SEAT, .rule = "bongo-roll", .value = 1,
-    .label = N_("Who begins"),
+    .label = N_("Starting Player"),
     .sentence = N_("This player rolls the dice first."),
   },
   {
