@@ -186,6 +186,10 @@ bgl_contents_focus (GtkWidget        *widget,
   if (gtk_widget_get_focus_child (widget) == NULL && self->current != NULL)
     return gtk_widget_grab_focus (self->current);
 
+  /* Arrows go from row to row, and Tab leaves the list. */
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+
   return gtk_widget_child_focus (GTK_WIDGET (self->scroller), direction);
 }
 

@@ -84,6 +84,32 @@ scroll (BglReaderPage   *self,
   return TRUE;
 }
 
+gboolean
+bgl_reader_page_scroll_by_key (BglReaderPage   *self,
+                               guint            keyval,
+                               GdkModifierType  modifiers)
+{
+  g_return_val_if_fail (BGL_IS_READER_PAGE (self), FALSE);
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return scroll (self, keyval, modifiers);
+    default:
+      return FALSE;
+    }
+}
+
 /* A text with a link has keys of its own, for a cursor that nobody sees: the page is asked before it. */
 static gboolean
 key_captured_cb (BglReaderPage   *self,
@@ -156,50 +182,52 @@ key_pressed_cb (BglReaderPage   *self,
 
 /* Tab */
 
-/* The first widget in sight that can have the focus; a board counts as one. */
-static GtkWidget *
-find_in_sight (BglReaderPage *self,
-               GtkWidget     *widget)
+/* Gives the focus to the first link, button or board from the upper edge of the window on, or to the last one that is in
+ * sight. */
+static gboolean
+enter_rows (BglReaderPage    *self,
+            GtkDirectionType  direction)
 {
-  graphene_rect_t bounds;
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  guint n_sections = self->sections->len;
 
-  if (!gtk_widget_get_mapped (widget) ||
-      !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds) ||
-      bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= gtk_widget_get_height (GTK_WIDGET (self)))
-    return NULL;
-
-  if (BGL_IS_VIEW (widget) || (gtk_widget_get_focusable (widget) && gtk_widget_is_sensitive (widget)))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (guint i = 0; i < n_sections; i++)
     {
-      GtkWidget *found = find_in_sight (self, child);
+      GtkWidget *section = self->sections->pdata[forward ? i : n_sections - 1 - i];
 
-      if (found != NULL)
-        return found;
+      for (GtkWidget *row = forward ? gtk_widget_get_first_child (section) : gtk_widget_get_last_child (section);
+           row != NULL;
+           row = forward ? gtk_widget_get_next_sibling (row) : gtk_widget_get_prev_sibling (row))
+        {
+          graphene_rect_t bounds;
+
+          if (gtk_widget_get_child_visible (row) && gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds) &&
+              bounds.origin.y + bounds.size.height > 0 &&
+              (forward || bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self))) &&
+              gtk_widget_child_focus (row, direction))
+            return TRUE;
+        }
     }
 
-  return NULL;
+  return FALSE;
 }
 
+/* The page itself comes first, for the keys that scroll, then what is on it. */
 static gboolean
 move_focus (BglReaderPage    *self,
             GtkDirectionType  direction)
 {
   GtkWidget *focus = get_focus (self);
-  GtkWidget *found;
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
 
-  if (focus == NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
-  if (focus != GTK_WIDGET (self->scroller))
-    return gtk_widget_child_focus (GTK_WIDGET (self->scroller), direction);
-  if (direction != GTK_DIR_TAB_FORWARD)
-    return FALSE;
+  if (focus == GTK_WIDGET (self->scroller))
+    return direction == GTK_DIR_TAB_FORWARD && enter_rows (self, direction);
 
-  found = find_in_sight (self, GTK_WIDGET (self->box));
+  if (focus == NULL ? back && enter_rows (self, direction)
+                    : gtk_widget_child_focus (GTK_WIDGET (self->scroller), direction))
+    return TRUE;
 
-  return gtk_widget_child_focus (found != NULL ? found : GTK_WIDGET (self->box), direction);
+  return (focus == NULL || back) && gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
 /* A text has the focus for the sake of its links, and nothing in it is selected: it begins with the first of

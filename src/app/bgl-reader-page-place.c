@@ -332,17 +332,25 @@ bgl_reader_page_settle (BglReaderPage *self)
 }
 
 void
-bgl_reader_page_show_from (BglReaderPage *self,
-                           guint          index)
+bgl_reader_page_return_to (BglReaderPage *self,
+                           guint          anchor,
+                           double         offset)
 {
-  self->anchor = index;
-  self->anchor_offset = 0;
+  self->anchor = anchor;
+  self->anchor_offset = offset;
   self->anchored_to_end = FALSE;
-  self->current = bgl_reader_page_get_nth (self, 0, index)->id;
   bgl_reader_page_keep_place (self);
   build_visible (self);
   bgl_reader_page_keep_place (self);
   bgl_reader_page_settle (self);
+}
+
+void
+bgl_reader_page_show_from (BglReaderPage *self,
+                           guint          index)
+{
+  self->current = bgl_reader_page_get_nth (self, 0, index)->id;
+  bgl_reader_page_return_to (self, index, 0);
 }
 
 /* After scrolling, what comes into sight is built for the same frame. A position that only changed because the page

@@ -64,6 +64,10 @@ void              bgl_reader_page_keep_place      (BglReaderPage *self);
 /* Puts the beginning of a section at the upper edge. */
 void              bgl_reader_page_show_from       (BglReaderPage *self,
                                                    guint          index);
+/* Puts back what was at the upper edge: a section, and so many pixels of it above the edge. */
+void              bgl_reader_page_return_to       (BglReaderPage *self,
+                                                   guint          anchor,
+                                                   double         offset);
 /* Builds the rest of the page, a piece with each frame. */
 void              bgl_reader_page_settle          (BglReaderPage *self);
 

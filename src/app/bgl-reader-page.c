@@ -199,15 +199,23 @@ void
 bgl_reader_page_set_marked (BglReaderPage *self,
                             const char    *query)
 {
+  guint anchor;
+  double offset;
+
   g_return_if_fail (BGL_IS_READER_PAGE (self));
 
+  anchor = self->anchor;
+  offset = self->anchor_offset;
   if (g_strcmp0 (self->marked, query) == 0)
     return;
 
   g_free (self->marked);
   self->marked = g_strdup (query);
-  if (self->pages->len > 0)
-    make_rows (self);
+  if (self->pages->len == 0)
+    return;
+
+  make_rows (self);
+  bgl_reader_page_return_to (self, anchor, offset);
 }
 
 /* The widget */

@@ -42,4 +42,10 @@ void        bgl_reader_page_set_marked   (BglReaderPage     *self,
 GtkWidget  *bgl_reader_page_find_section (BglReaderPage     *self,
                                           const char        *section);
 
+/* Scrolls by a key that moves by screenfuls or to an end of the page, wherever the focus is. Returns whether it is such a
+ * key. */
+gboolean     bgl_reader_page_scroll_by_key (BglReaderPage   *self,
+                                            guint            keyval,
+                                            GdkModifierType  modifiers);
+
 G_END_DECLS

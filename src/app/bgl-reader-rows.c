@@ -89,8 +89,10 @@ bgl_reader_page_create_label (BglReaderPage     *self,
   gtk_widget_add_css_class (label, "prose");
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  /* The keyboard goes to links, not to every paragraph; the pointer selects all the same. */
+  /* The keyboard goes to links, not to every paragraph; the pointer selects all the same. A selectable label that is
+   * only not focusable would say that it has taken the focus, and Tab would end there. */
   gtk_widget_set_focusable (label, strstr (markup, "<a ") != NULL);
+  gtk_widget_set_can_focus (label, strstr (markup, "<a ") != NULL);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
 
   return label;

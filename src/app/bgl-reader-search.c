@@ -154,9 +154,52 @@ update_header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
+/* Down leads from the entry to the hits, and Up from the first of them back. */
+static gboolean
+entry_key_cb (BglReader       *self,
+              guint            keyval,
+              guint            keycode,
+              GdkModifierType  modifiers)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->hits, MAX (self->hit, 0));
+
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) ||
+      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || row == NULL)
+    return FALSE;
+
+  gtk_stack_set_visible_child_name (self->stack, "hits");
+
+  return gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static gboolean
+keynav_failed_cb (BglReader        *self,
+                  GtkDirectionType  direction)
+{
+  return direction == GTK_DIR_UP && gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* After the search, the keys scroll the page again. */
+static void
+search_mode_cb (BglReader *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (!gtk_search_bar_get_search_mode (self->search_bar) && focus != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
 void
 bgl_reader_init_search (BglReader *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (entry_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), keys);
+  g_signal_connect_object (self->hits, "keynav-failed", G_CALLBACK (keynav_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (search_mode_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_list_box_set_header_func (self->hits, update_header_cb, self, NULL);
   g_signal_connect (self->search_entry, "map", G_CALLBACK (gtk_widget_grab_focus), NULL);

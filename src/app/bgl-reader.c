@@ -436,9 +436,22 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* The keys of the page, when a button has the focus that has no use for them. */
+static gboolean
+key_pressed_cb (BglReader       *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  return gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->page) && self->page_id != NULL &&
+         bgl_reader_page_scroll_by_key (self->page, keyval, modifiers);
+}
+
 static void
 bgl_reader_init (BglReader *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->history = g_ptr_array_new_with_free_func ((GDestroyNotify) place_free);
   self->hit = -1;
 
@@ -450,6 +463,9 @@ bgl_reader_init (BglReader *self)
   bgl_reader_init_search (self);
   bgl_reader_init_languages (self);
   bgl_reader_restore_zoom (self);
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

@@ -7,7 +7,7 @@
 #include "bgl-arrange.h"
 
 #define GAP         40   /* between the text and what is beside it */
-#define LEAST_ASIDE 400
+#define LEAST_ASIDE 360
 #define ASIDE_GAP   16   /* between two things beside the text */
 
 struct _BglSectionLayout

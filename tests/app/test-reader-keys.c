@@ -282,6 +282,120 @@ test_tab (Fixture       *fixture,
   g_assert_cmpuint (bgl_game_get_ply (bgl_example_view_get_game (BGL_EXAMPLE_VIEW (example))), ==, ply);
 }
 
+/* Whether the page shows at least the upper edge of the widget, or, when it is higher, something of it. */
+static gboolean
+is_in_sight (GtkWidget *widget,
+             GtkWidget *page)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, page, &bounds) && bounds.origin.y < gtk_widget_get_height (page) &&
+         bounds.origin.y + bounds.size.height > 0;
+}
+
+/* Presses the key until the focus leaves the page, or has come to so many places. Returns how many these were. */
+static guint
+walk_page (Fixture    *fixture,
+           BglReader  *reader,
+           const char *key,
+           guint       n_places)
+{
+  GtkWidget *page = GTK_WIDGET (bgl_reader_get_page (reader));
+  GtkWidget *before = get_focus (fixture);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint n = 0; n < n_places; n++)
+    {
+      GtkWidget *focus;
+
+      bgl_test_key (key);
+      focus = get_focus (fixture);
+      g_assert_nonnull (focus);
+      if (!gtk_widget_is_ancestor (focus, page))
+        return n;
+
+      /* A text may have several links. */
+      g_assert_true (focus != before || GTK_IS_LABEL (focus));
+      g_assert_true (GTK_IS_LABEL (focus) || g_hash_table_add (seen, focus));
+      g_assert_true (is_in_sight (focus, page));
+      before = focus;
+    }
+
+  return n_places;
+}
+
+/* Tab goes on to the end of the page and leaves it, and back again. */
+static void
+test_walk (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-teams");
+  guint n = walk_page (fixture, reader, "Tab", 100);
+
+  g_assert_cmpuint (n, >, 8);
+  g_assert_cmpuint (n, <, 100);
+  /* The list of contents is one place. */
+  bgl_test_key ("Shift_L+Tab");
+  g_assert_cmpuint (walk_page (fixture, reader, "Shift_L+Tab", n + 10), ==, n + 10);
+}
+
+static gboolean
+is_beginning (gpointer data)
+{
+  return gtk_adjustment_get_value (data) < 1;
+}
+
+/* The keys of the page also work from buttons that have no use for them. */
+static void
+test_elsewhere (Fixture       *fixture,
+                gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (bgl_reader_get_page (reader)));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double before = gtk_adjustment_get_value (adjustment);
+
+  for (guint i = 0; i < 20 && !GTK_IS_TOGGLE_BUTTON (get_focus (fixture)); i++)
+    bgl_test_key ("Shift_L+Tab");
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (get_focus (fixture)));
+  bgl_test_key ("Page_Down");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, before + 100);
+  bgl_test_key ("Home");
+  bgl_test_wait (is_beginning, adjustment);
+}
+
+/* Down goes to the hits, Enter opens one, and after Escape the page is where it was and has the keys. */
+static void
+test_hits (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (bgl_reader_get_page (reader)));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double place;
+
+  bgl_reader_find (reader, "rulings");
+  bgl_test_settle ();
+  g_assert_true (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
+  bgl_test_key ("Down");
+  g_assert_true (GTK_IS_LIST_BOX_ROW (get_focus (fixture)));
+  bgl_test_key ("Up");
+  g_assert_true (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
+  bgl_test_key ("Down");
+  bgl_test_key ("Return");
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-rulings");
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 130);
+  bgl_test_settle ();
+  place = gtk_adjustment_get_value (adjustment);
+  bgl_test_key ("Control_L+f");
+  bgl_test_key ("Escape");
+  bgl_test_settle ();
+  g_assert_true (get_focus (fixture) == scroller);
+  g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-rulings");
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), place, 2);
+}
+
 /* What is selected can be copied, although texts do not take the focus. */
 static void
 test_copy (Fixture       *fixture,
@@ -387,6 +501,9 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/zoom", test_zoom);
   FIXTURE_ADD ("/reader-keys/end", test_end);
   FIXTURE_ADD ("/reader-keys/tab", test_tab);
+  FIXTURE_ADD ("/reader-keys/walk", test_walk);
+  FIXTURE_ADD ("/reader-keys/elsewhere", test_elsewhere);
+  FIXTURE_ADD ("/reader-keys/hits", test_hits);
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
 
   FIXTURE_ADD ("/reader-keys/index", test_index);
