@@ -95,7 +95,7 @@ def main():
     print('      it was found again after a restart')
 
     start('--rules', 'bango/bango-cut', '--language', 'ru').wait()
-    screen.wait_for('the rule in Russian', lambda: screen.find('Отделение фишек'))
+    screen.wait_for('the rule in Russian', lambda: screen.find('Отрезанные фишки'))
     screen.wait_until_still()
     with open(PICTURE, 'wb') as picture:
         picture.write(screen.look())

@@ -83,8 +83,8 @@ def find(pattern, role=None, within=None):
 
 
 def find_cell(cell):
-    """A place of a board by its coordinates, such as “−2, 1”, with the space of any language."""
-    words = r'\s'.join(map(re.escape, cell.split()))
+    """A place of a board by its coordinates, such as “−2, 1”, with the comma or semicolon of any language."""
+    words = r'\s?[,;]\s'.join(map(re.escape, cell.split(', ')))
     return find(r'(?<![\d−])' + words + r'(?!\d)', Role.TABLE_CELL)
 
 
