@@ -264,7 +264,7 @@ cli_suggest (int    argc,
                            (guint64) seed, (guint) milliseconds, NULL);
   if (move == BGL_MOVE_NONE)
     {
-      g_printerr ("bungalow-cli: %s\n", _("It is no player’s turn."));
+      g_printerr ("bungalow-cli: %s\n", _("No player can act now."));
       return CLI_NO;
     }
 

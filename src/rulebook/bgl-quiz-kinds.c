@@ -293,7 +293,7 @@ bgl_quiz_ask_outcome (const BglPlay *play)
 
   name_move_and_seat (play, move, &name, &words);
   /* Translators: the name of a player, and a move. */
-  bgl_question_set_text (question, _("%s chooses “%s”. What happens?"), name, words);
+  bgl_question_set_text (question, _("%s chooses “%s.” What happens?"), name, words);
 
   rules->apply (state, move, events);
   turn = rules->get_turn (state);

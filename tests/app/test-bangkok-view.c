@@ -287,7 +287,7 @@ test_hint (void)
 
   bgl_view_show_move (BGL_VIEW (f.view), bangkok_move_new_pick (1, BANGKOK_GREEN, 1, 2));
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1),
-                             "Green 1 in the pool. Suggested: Take this die and add it to group 2.");
+                             "Green 1 in the pool. Suggested: take this die and add it to group 2.");
   g_assert_true (bgl_view_cancel (BGL_VIEW (f.view)));
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 1), "Green 1 in the pool.");
 

@@ -60,7 +60,7 @@ explain_points (BglAnswer          *answer,
   if (answer->reasons->len == 0)
     {
       /* Translators: a player, and a category of points. */
-      g_autofree char *sentence = g_strdup_printf (_("%s gets no points in the category “%s”."), names[seat - 1],
+      g_autofree char *sentence = g_strdup_printf (_("%s gets no points in the category “%s.”"), names[seat - 1],
                                                    bangkok_category_get_label (category));
 
       bgl_answer_add_reason (answer, &bangkok_rules, sentence, bangkok_category_get_rule (category));

@@ -343,7 +343,7 @@ bangkok_describe_turn (gconstpointer data)
         /* Translators: the number of the round that is over, and of the next one. */
         return g_strdup_printf (_("Round %u is over. Round %u starts with a new roll of all dice."),
                                 state->round, state->round + 1);
-      return g_strdup (_("First, all dice are rolled. Then take one die per turn, and start a new group or add it to one of yours."));
+      return g_strdup (_("First, all dice are rolled. Then take one die per turn, and start a new group with it or add it to one of yours."));
     case BANGKOK_PHASE_VALUES:
       return g_strdup (_("The dice for the values board are being rolled."));
     case BANGKOK_PHASE_POOL:

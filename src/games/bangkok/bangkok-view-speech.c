@@ -355,10 +355,10 @@ describe_slot (BangkokView *self,
   if (bangkok_view_is_hinted (self, index))
     {
       if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
-        bgl_words_add_sentence (text, _("Suggested: Take this die and start a new group."));
+        bgl_words_add_sentence (text, _("Suggested: take this die and start a new group."));
       else
         {
-          g_autofree char *hint = g_strdup_printf (_("Suggested: Take this die and add it to group %u."),
+          g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and add it to group %u."),
                                                    bangkok_move_get_group (self->hint));
 
           bgl_words_add_sentence (text, hint);

@@ -429,7 +429,7 @@ const BglRules bango_rules = {
   .id = "bango",
   .name = N_("Bango"),
   .tagline = N_("Five in a row on a table without edges"),
-  .aim = N_("Line up five of your tiles horizontally, vertically or diagonally, or leave your opponent with "
+  .aim = N_("Line up five of your tiles horizontally, vertically, or diagonally, or leave your opponent with "
             "fewer than five tiles."),
   .designers = "Steffen Mühlhäuser",
   .age = 7,

@@ -20,7 +20,7 @@ const BglRuleInfo bango_rule_infos[] = {
     N_("Place a tile from your stock on an empty cell that shares a side with a tile on the table. A shared "
        "corner is not enough.") },
   { "bango-five", N_("Five in a row"),
-    N_("You win as soon as you have five or more tiles in a row without a gap, horizontally, vertically or "
+    N_("You win as soon as you have five or more tiles in a row without a gap, horizontally, vertically, or "
        "diagonally.") },
   { "bango-second-round", N_("Phase 2: moving tiles"),
     N_("When both stocks are empty, players no longer place tiles. On your turn, lift one of your tiles and "
@@ -50,7 +50,7 @@ const BglRuleInfo bango_rule_infos[] = {
     N_("The loser starts the next game. After a draw, the player who did not start the last game starts the "
        "next one.") },
   { "bango-teams", N_("Four players"),
-    N_("Partners sit opposite each other, share a color and start with eight tiles each. They win and lose "
+    N_("Partners sit opposite each other, share a color, and start with eight tiles each. They win and lose "
        "together.") },
   { "bango-silence", N_("Silence at the table"),
     N_("Partners may not talk about the game. If coughing was agreed on, your partner may cough once on each "

@@ -249,7 +249,7 @@ bongo_describe_turn (gconstpointer data)
       return state->answer == BONGO_NOTHING
              /* Translators: how many trophies of one animal win */
              ? g_strdup_printf (_("Choose a trophy. To win the game, you need two of each animal or %u of one."), state->colour)
-             : g_strdup (_("Choose whose trophy you take."));
+             : g_strdup (_("Choose whose trophy to take."));
 
     case BONGO_PHASE_OVER:
     default:

@@ -103,7 +103,7 @@ ask_giver (BongoView *self)
   g_autofree char *question = NULL;
 
   /* Translators: an animal: the supply has no trophy of it left */
-  question = g_strdup_printf (_("Whose trophy do you take (%s)?"), bongo_word_get_label (animal));
+  question = g_strdup_printf (_("Whose trophy will you take (%s)?"), bongo_word_get_label (animal));
   bgl_prompt_ask (self->prompt, question);
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if ((givers & (1u << (seat - 1))) != 0)

@@ -125,7 +125,7 @@ bonobo_parse_move (gconstpointer data,
   return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
                      /* Translators: the words in quotes are written as they are in every language,
                       * %s is what was written instead. */
-                     _("“%s” is not a move. Moves are “token b2”, “draw”, “rhomb pool”, “lay A1-A2” and “pass”."),
+                     _("“%s” is not a move. Moves are “token b2”, “draw”, “rhomb pool”, “lay A1-A2”, and “pass”."),
                      text);
 }
 

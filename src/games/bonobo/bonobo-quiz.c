@@ -218,6 +218,6 @@ const BglQuizSource bonobo_quiz = {
   .skips_outcome = TRUE,
   .mistakes = mistakes,
   /* Translators: the player whose turn it is, the move they choose, and a player. */
-  .score_question = N_("%s chooses “%s”. What is %s’s score after that?"),
+  .score_question = N_("%s chooses “%s.” What is %s’s score after that?"),
   .ask = bonobo_ask,
 };

@@ -385,7 +385,7 @@ const BglRules bonobo_rules =
 {
   .id = "bonobo",
   .name = N_("Bonobo Beach"),
-  .tagline = N_("Catch the best spots before the neighbors arrive"),
+  .tagline = N_("Grab the best spots before the neighbors arrive"),
   .aim = N_("Score the most points by placing your tokens where the rhombi around them show high numbers."),
   .designers = "Roland Goslar, Tobias Goslar",
   .age = 8,
