@@ -4,6 +4,9 @@
 
 #include "bgl-look.h"
 
+/* At a smaller size, the rims of pieces would cover their pictures. */
+#define PIECE_SIZE 64.0
+
 #define BGL_GAME(game) extern const BglLook game##_look;
 #include "bgl-games-list.h"
 #undef BGL_GAME
@@ -46,6 +49,25 @@ bgl_look_find (const char *game)
       return looks[i];
 
   return NULL;
+}
+
+void
+bgl_look_draw_piece (const BglLook *look,
+                     cairo_t       *cr,
+                     double         size,
+                     const char    *name)
+{
+  const double drawn = MAX (size, PIECE_SIZE);
+
+  g_return_if_fail (look != NULL);
+
+  if (look->draw_piece == NULL)
+    return;
+
+  cairo_save (cr);
+  cairo_scale (cr, size / drawn, size / drawn);
+  look->draw_piece (cr, drawn, name);
+  cairo_restore (cr);
 }
 
 const BglActivity *

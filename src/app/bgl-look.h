@@ -83,6 +83,11 @@ const BglLook *const *bgl_look_list (guint      *n_looks);
 const BglLook        *bgl_look_find (const char *game);
 
 /* NULL for one that the game does not have. */
+/* Draws a piece as it looks when it is large, in a square with its corner at the origin. */
+void                  bgl_look_draw_piece    (const BglLook *look,
+                                              cairo_t       *cr,
+                                              double         size,
+                                              const char    *name);
 const BglActivity    *bgl_look_find_activity (const BglLook *look,
                                               const char    *id);
 

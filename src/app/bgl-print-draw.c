@@ -109,6 +109,22 @@ add_to_contents (cairo_t            *cr,
                                  pango_layout_get_text (item->texts[0]), place, 0);
 }
 
+/* The rest of its place is the space between the piece and the text. */
+static void
+draw_piece (BglPrintLayout     *self,
+            cairo_t            *cr,
+            const BglPrintItem *item,
+            double              x)
+{
+  const double place = BGL_PRINT_PIECE_SIZE * self->size;
+  const double size = place * 0.76;
+
+  cairo_save (cr);
+  cairo_translate (cr, x + item->indent - place, item->y + (place - size) / 2);
+  bgl_look_draw_piece (self->look, cr, size, item->piece);
+  cairo_restore (cr);
+}
+
 static void
 draw_item (BglPrintLayout *self,
            cairo_t        *cr,
@@ -137,9 +153,15 @@ draw_item (BglPrintLayout *self,
           cairo_rectangle (cr, x, item->y, 1.5, bgl_print_text_get_height (item->texts[i]));
           cairo_fill (cr);
         }
+      if (item->piece != NULL)
+        draw_piece (self, cr, item, x);
       if (!item->accented)
         cairo_set_source_rgb (cr, 0, 0, 0);
-      draw_layout (cr, item->texts[i], x + item->indent, item->y);
+      /* A single line is beside the middle of its piece. */
+      draw_layout (cr, item->texts[i], x + item->indent,
+                   item->y + (item->piece != NULL
+                                ? MAX (BGL_PRINT_PIECE_SIZE * self->size - bgl_print_text_get_height (item->texts[i]), 0) / 2
+                                : 0));
     }
 }
 

@@ -147,6 +147,12 @@ add_block (BglPrintLayout *self,
   BglPrintItem *item = add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
   item->indent = block->depth * self->size;
+  if (block->piece != NULL && self->look != NULL && self->look->draw_piece != NULL)
+    {
+      item->piece = block->piece;
+      item->indent += BGL_PRINT_PIECE_SIZE * self->size;
+      item->height = BGL_PRINT_PIECE_SIZE * self->size;
+    }
   if (block->kind == BGL_BLOCK_NOTE)
     {
       item->barred = TRUE;

@@ -230,7 +230,9 @@ bgl_print_text_new_block (PangoContext          *context,
   switch (block->kind)
     {
     case BGL_BLOCK_ITEM:
-      marked = g_strdup_printf ("•\t%s", markup);
+      /* The picture of a piece is its mark. */
+      marked = block->piece != NULL ? g_strdup (markup) : g_strdup_printf ("•\t%s", markup);
+      n_stops = block->piece != NULL ? 0 : 1;
       break;
     case BGL_BLOCK_STEP:
       marked = g_strdup_printf ("%u.\t%s", block->number, markup);

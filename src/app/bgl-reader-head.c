@@ -102,7 +102,7 @@ draw_piece_cb (GtkDrawingArea *area,
 
   /* Rims and shadows reach a little beyond a piece. */
   cairo_translate (cr, size * PIECE_MARGIN, size * PIECE_MARGIN);
-  piece->look->draw_piece (cr, size * (1 - 2 * PIECE_MARGIN), piece->name);
+  bgl_look_draw_piece (piece->look, cr, size * (1 - 2 * PIECE_MARGIN), piece->name);
 }
 
 GtkWidget *
