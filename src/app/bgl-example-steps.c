@@ -92,6 +92,17 @@ bgl_example_view_describe (BglExampleView *self)
   return story->len > 0 ? g_string_free (g_steal_pointer (&story), FALSE) : describe_turn (game);
 }
 
+char *
+bgl_example_view_describe_task (BglExampleView *self)
+{
+  g_autofree char *prompt = describe_turn (bgl_table_get_game (self->table));
+  /* Translators: below the board of an example, while the reader makes own moves on it. “Try It” is the button that ends
+   * this; use its translation. */
+  const char *hint = _("Make your own moves on this board. Press “Try It” again or Escape to return to the example.");
+
+  return *prompt != '\0' ? g_strdup_printf ("%s\n%s", prompt, hint) : g_strdup (hint);
+}
+
 /* Collecting */
 
 static void

@@ -39,6 +39,8 @@ struct _BglExampleView
   gboolean          live;          /* the reader plays */
   gboolean          strayed;       /* and has made a move */
   guint             show_id;       /* while the example is shown step by step */
+  guint             scroll_id;     /* while the page is about to be scrolled to the board */
+  guint             n_frames;      /* since that was wanted */
   guint             wish_id;       /* while a change is about to be made */
 
   BglSketchBin     *frame_bin;
@@ -77,6 +79,8 @@ void bgl_example_view_show_frame     (BglExampleView *self,
                                       guint           frame);
 /* What has happened last in the position, or what there is to do in the first one. */
 char *bgl_example_view_describe      (BglExampleView *self);
+/* What the reader can do who is about to play: markup. */
+char *bgl_example_view_describe_task (BglExampleView *self);
 
 /* bgl-example-changes.c: dice and tiles that the reader changes. */
 void bgl_example_view_show_parts     (BglExampleView *self);

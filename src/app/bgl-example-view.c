@@ -15,6 +15,8 @@
 /* Time to see what a step did before the next one. */
 #define STEP_TIME      1400
 #define BUTTON_SPACING 6
+/* What is seen of the card around a board that was scrolled to. */
+#define BOARD_MARGIN   12
 
 G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
@@ -27,6 +29,18 @@ bgl_example_view_tell (BglExampleView *self,
   gtk_label_set_markup (self->story, story);
 }
 
+/* Whether the board still shows the example. Marks belong to its position: on another one they would cover pieces. */
+static void
+update_strayed (BglExampleView *self)
+{
+  gboolean can_reset = self->strayed || self->example != self->original;
+
+  if (!can_reset && gtk_widget_has_focus (GTK_WIDGET (self->reset)))
+    gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (GTK_WIDGET (self->reset), can_reset);
+  bgl_sketch_bin_set_marks (self->frame_bin, self->strayed ? NULL : bgl_example_get_marks (self->example));
+}
+
 /* The board shows where the reader has gone, which is not a step of the example. */
 static void
 moved_cb (BglExampleView *self)
@@ -37,7 +51,7 @@ moved_cb (BglExampleView *self)
     return;
 
   self->strayed = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self->reset), TRUE);
+  update_strayed (self);
   story = bgl_example_view_describe (self);
   bgl_example_view_tell (self, story);
 
@@ -129,18 +143,9 @@ go_to (BglExampleView *self,
     {
       set_live (self, FALSE);
       bgl_example_view_restore (self);
+      update_strayed (self);
     }
   bgl_example_view_show_frame (self, frame);
-}
-
-static void
-update_reset (BglExampleView *self)
-{
-  gboolean visible = self->strayed || self->example != self->original;
-
-  if (!visible && gtk_widget_has_focus (GTK_WIDGET (self->reset)))
-    gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
-  gtk_widget_set_visible (GTK_WIDGET (self->reset), visible);
 }
 
 static void
@@ -166,13 +171,12 @@ use (BglExampleView *self,
   self->strayed = FALSE;
   self->view = NULL;
   bgl_example_view_collect (self);
-  bgl_sketch_bin_set_marks (self->frame_bin, bgl_example_get_marks (example));
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_visible (self->steps, self->frames->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->show_me), self->frames->len > 1);
-  update_reset (self);
+  update_strayed (self);
   bgl_example_view_show_frame (self, self->picture);
 }
 
@@ -184,6 +188,86 @@ bgl_example_view_use (BglExampleView *self,
 
   use (self, example != NULL ? example : self->original);
   show_board (self);
+}
+
+/* Scrolling */
+
+/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
+static double
+get_step (GtkEventController *controller,
+          double              page_size)
+{
+  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
+
+  return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
+}
+
+/* A board never takes the scrolling of the page that it is a picture of. */
+static gboolean
+scroll_cb (BglExampleView     *self,
+           double              dx,
+           double              dy,
+           GtkEventController *controller)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+
+  if (scroller == NULL || (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
+    return FALSE;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                        dy * get_step (controller, gtk_adjustment_get_page_size (adjustment)));
+
+  return TRUE;
+}
+
+/* Scrolls the page as little as it takes to see all of the board, or its upper part if it is taller than the page. */
+static void
+scroll_to_board (BglExampleView *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double above, below, by = 0;
+
+  if (scroller == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self->frame_bin), scroller, &bounds))
+    return;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  above = bounds.origin.y - BOARD_MARGIN;
+  below = bounds.origin.y + bounds.size.height + BOARD_MARGIN - gtk_adjustment_get_page_size (adjustment);
+  if (bounds.origin.y < 0)
+    by = above;
+  else if (below > BOARD_MARGIN)
+    by = MIN (above, below);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by);
+}
+
+/* The board has its new size in the second frame. */
+static gboolean
+board_placed_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock,
+                 gpointer       user_data)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
+
+  if (++self->n_frames < 2)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  scroll_to_board (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the reader see the board, which may be above the window when its buttons are in sight. */
+static void
+show_top (BglExampleView *self)
+{
+  self->n_frames = 0;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), board_placed_cb, NULL, NULL);
 }
 
 /* What the buttons do */
@@ -205,7 +289,6 @@ bgl_example_view_reset (BglExampleView *self)
   bgl_view_skip_animations (self->view);
   if (live)
     bgl_example_view_try_it (self);
-  update_reset (self);
 }
 
 static gboolean
@@ -230,7 +313,6 @@ bgl_example_view_show_me (BglExampleView *self)
 
   bgl_example_view_wake (self);
   go_to (self, 0);
-  update_reset (self);
   bgl_view_skip_animations (self->view);
   if (self->frames->len < 2)
     return;
@@ -239,6 +321,7 @@ bgl_example_view_show_me (BglExampleView *self)
   /* Translators: ends the playing of an example. */
   adw_button_content_set_label (self->show_me_content, _("_Stop"));
   self->show_id = g_timeout_add (STEP_TIME, step_cb, self);
+  show_top (self);
 }
 
 static void
@@ -253,6 +336,7 @@ show_me_cb (BglExampleView *self)
 void
 bgl_example_view_try_it (BglExampleView *self)
 {
+  g_autofree char *task = NULL;
   const BglFrame *frame;
   BglGame *game;
 
@@ -269,9 +353,35 @@ bgl_example_view_try_it (BglExampleView *self)
   bgl_view_skip_animations (self->view);
   bgl_sketch_bin_set_trace (self->frame_bin, BGL_TRACE_NONE, BGL_MOVE_NONE);
   set_live (self, TRUE);
+  task = bgl_example_view_describe_task (self);
+  bgl_example_view_tell (self, task);
+  show_top (self);
   /* Nobody else makes the roll that the reader waits for. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
     bgl_table_start (self->table);
+}
+
+static void
+end_trying (BglExampleView *self)
+{
+  go_to (self, self->picture);
+  bgl_view_skip_animations (self->view);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
+
+  if (!self->live)
+    return FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->try_it));
+  end_trying (self);
+
+  return TRUE;
 }
 
 static void
@@ -282,9 +392,7 @@ try_it_toggled_cb (BglExampleView *self)
 
   if (self->live)
     {
-      go_to (self, self->picture);
-      bgl_view_skip_animations (self->view);
-      update_reset (self);
+      end_trying (self);
     }
   else
     {
@@ -326,38 +434,6 @@ static void
 next_cb (BglExampleView *self)
 {
   gtk_adjustment_set_value (self->adjustment, self->frame + 1);
-}
-
-/* Scrolling */
-
-/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
-static double
-get_step (GtkEventController *controller,
-          double              page_size)
-{
-  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
-
-  return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
-}
-
-/* A board never takes the scrolling of the page that it is a picture of. */
-static gboolean
-scroll_cb (BglExampleView     *self,
-           double              dx,
-           double              dy,
-           GtkEventController *controller)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-
-  if (scroller == NULL || (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
-    return FALSE;
-
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
-                                        dy * get_step (controller, gtk_adjustment_get_page_size (adjustment)));
-
-  return TRUE;
 }
 
 /* The widget */
@@ -436,6 +512,9 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, try_it_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, change_toggled_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "reset_cb", G_CALLBACK (bgl_example_view_reset));
+
+  /* The view cancels a move with the same key first. */
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "example");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -138,6 +138,7 @@ test_try (void)
   bgl_test_settle ();
   g_assert_true (bgl_example_view_get_live (example));
   g_assert_true (bgl_view_get_interactive (view));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Make your own moves"));
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_scale (example))));
   g_assert_cmpuint (get_ply (example), ==, 1);
 
@@ -168,6 +169,32 @@ test_try (void)
   bgl_test_close (window, GTK_WIDGET (example));
 }
 
+/* Marks of the example's position do not cover what the reader plays. */
+static void
+test_try_marks (void)
+{
+  BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\nmark 0,0 0,1\n1: 0,1\ntry 2\n2: 1,1");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+  bgl_example_view_try_it (example);
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+  g_assert_true (try_move (example, 2, "0,2"));
+  g_assert_cmpuint (count_shapes (example), ==, 0);
+
+  click_button (example, "_Reset");
+  g_assert_true (bgl_example_view_get_live (example));
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+
+  g_assert_true (try_move (example, 2, "0,2"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), FALSE);
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 /* With the keyboard: Space on the button leads to the board, arrows move the slider. */
 static void
 test_keys (void)
@@ -193,7 +220,64 @@ test_keys (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                          GTK_WIDGET (bgl_example_view_get_view (example))));
 
+  /* Escape ends that. */
+  bgl_test_key ("Escape");
+  g_assert_false (bgl_example_view_get_live (example));
+  g_assert_true (gtk_widget_has_focus (find_button (example, "_Try It")));
+
   bgl_test_close (window, GTK_WIDGET (example));
+}
+
+static gboolean
+is_top_in_sight (gpointer data)
+{
+  BglExampleView *example = data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (example), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (GTK_WIDGET (bgl_example_view_get_view (example)), scroller, &bounds) &&
+         bounds.origin.y >= 0 && bounds.origin.y < 100;
+}
+
+static void
+scroll_to_buttons (GtkWidget *scroller)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  bgl_test_settle ();
+}
+
+/* A board that is above the window comes into sight when something is about to happen on it. */
+static void
+test_scroll (void)
+{
+  BglExampleView *example = new_example (EXAMPLE);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *words = gtk_label_new ("Words");
+  GtkWidget *window;
+
+  gtk_widget_set_size_request (words, -1, 500);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (example));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  window = bgl_test_show (scroller, 500, 250);
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+
+  scroll_to_buttons (scroller);
+  g_assert_false (is_top_in_sight (example));
+  click_button (example, "_Show Me");
+  bgl_test_wait (is_top_in_sight, example);
+  click_button (example, "_Stop");
+
+  scroll_to_buttons (scroller);
+  g_assert_false (is_top_in_sight (example));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), TRUE);
+  bgl_test_wait (is_top_in_sight, example);
+
+  bgl_test_close (window, scroller);
 }
 
 /* The slider goes through the history of the table: before, what is refused, after. */
@@ -448,7 +532,9 @@ main (int    argc,
   bgl_test_init (&argc, &argv);
 
   g_test_add_func ("/example/try", test_try);
+  g_test_add_func ("/example/try-marks", test_try_marks);
   g_test_add_func ("/example/keys", test_keys);
+  g_test_add_func ("/example/scroll", test_scroll);
   g_test_add_func ("/example/slider", test_slider);
   g_test_add_func ("/example/one-move", test_one_move);
   g_test_add_func ("/example/show-me", test_show_me);
