@@ -44,7 +44,10 @@ struct _BglExampleView
   guint             wish_id;       /* while a change is about to be made */
 
   BglSketchBin     *frame_bin;
-  GtkLabel         *story;
+  GtkBox           *story;         /* a label for each line */
+  GtkExpander      *more;
+  GtkBox           *more_story;
+  GString          *said;          /* the text of the story */
   GtkWidget        *steps;
   GtkButton        *previous;
   GtkButton        *next;
@@ -63,9 +66,10 @@ struct _BglExampleView
 /* Puts another example in the place of the one on show, or the original with NULL. */
 void bgl_example_view_use            (BglExampleView *self,
                                       BglExample     *example);
-/* Says something in the place of the story: markup. */
+/* Says something in the place of the story: lines of markup. More of them are behind an expander, or NULL. */
 void bgl_example_view_tell           (BglExampleView *self,
-                                      const char     *story);
+                                      const char     *story,
+                                      const char     *more);
 void bgl_example_view_tell_refusal   (BglExampleView *self,
                                       const GError   *error);
 
@@ -77,8 +81,10 @@ void bgl_example_view_collect        (BglExampleView *self);
 void bgl_example_view_restore        (BglExampleView *self);
 void bgl_example_view_show_frame     (BglExampleView *self,
                                       guint           frame);
-/* What has happened last in the position, or what there is to do in the first one. */
-char *bgl_example_view_describe      (BglExampleView *self);
+/* What has happened last in the position, or what there is to do in the first one: what the example is about, and
+ * the rest of it, or NULL. */
+char *bgl_example_view_describe      (BglExampleView *self,
+                                      char          **more);
 /* What the reader can do who is about to play: markup. */
 char *bgl_example_view_describe_task (BglExampleView *self);
 

@@ -22,11 +22,50 @@ G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
 /* Telling */
 
+static gboolean
+activate_link_cb (BglExampleView *self,
+                  const char     *uri)
+{
+  return gtk_widget_activate_action (GTK_WIDGET (self), "reader.follow", "s", uri);
+}
+
+/* Puts the lines into the box. Each is a label, so that there is more space between two of them than within one. */
+static void
+set_lines (BglExampleView *self,
+           GtkBox         *box,
+           const char     *story,
+           GString        *said)
+{
+  g_auto (GStrv) lines = g_strsplit (story, "\n", -1);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_markup (GTK_LABEL (label), lines[i]);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (box, label);
+      if (said != NULL)
+        g_string_append_printf (said, "%s%s", i > 0 ? "\n" : "", gtk_label_get_text (GTK_LABEL (label)));
+    }
+}
+
 void
 bgl_example_view_tell (BglExampleView *self,
-                       const char     *story)
+                       const char     *story,
+                       const char     *more)
 {
-  gtk_label_set_markup (self->story, story);
+  g_string_truncate (self->said, 0);
+  set_lines (self, self->story, story, self->said);
+  set_lines (self, self->more_story, more != NULL ? more : "", NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), more != NULL);
 }
 
 /* Whether the board still shows the example. Marks belong to its position: on another one they would cover pieces. */
@@ -46,14 +85,15 @@ static void
 moved_cb (BglExampleView *self)
 {
   g_autofree char *story = NULL;
+  g_autofree char *more = NULL;
 
   if (!self->live)
     return;
 
   self->strayed = TRUE;
   update_strayed (self);
-  story = bgl_example_view_describe (self);
-  bgl_example_view_tell (self, story);
+  story = bgl_example_view_describe (self, &more);
+  bgl_example_view_tell (self, story, more);
 
   /* From here on the reader has left the example's own path: the dice may fall as they like. */
   bgl_table_start (self->table);
@@ -64,13 +104,6 @@ refused_cb (BglExampleView *self,
             GError         *error)
 {
   bgl_example_view_tell_refusal (self, error);
-}
-
-static gboolean
-activate_link_cb (BglExampleView *self,
-                  const char     *uri)
-{
-  return gtk_widget_activate_action (GTK_WIDGET (self), "reader.follow", "s", uri);
 }
 
 /* The board */
@@ -148,11 +181,29 @@ go_to (BglExampleView *self,
   bgl_example_view_show_frame (self, frame);
 }
 
+/* The step of a changed example that shows what was on show before. The original has more steps than its changed
+ * form, which has none that are refused. */
+static guint
+find_kept (BglExampleView *self,
+           gboolean        was_original,
+           guint           ply)
+{
+  guint last = self->frames->len - 1;
+
+  for (guint i = 0; was_original && i < last; i++)
+    if (g_array_index (self->frames, BglFrame, i).ply >= ply)
+      return i;
+
+  return was_original ? last : MIN (self->frame, last);
+}
+
 static void
 use (BglExampleView *self,
      BglExample     *example)
 {
   g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  const gboolean was_original = self->example == self->original;
+  guint ply = 0;
 
   g_assert (game != NULL);
 
@@ -166,11 +217,15 @@ use (BglExampleView *self,
       g_clear_object (&self->table);
     }
 
+  if (self->frames->len > 0)
+    ply = g_array_index (self->frames, BglFrame, self->frame).ply;
   g_set_object (&self->example, example);
   self->table = bgl_table_new_for_people (game);
   self->strayed = FALSE;
   self->view = NULL;
   bgl_example_view_collect (self);
+  if (example != self->original)
+    self->picture = find_kept (self, was_original, ply);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 
@@ -354,7 +409,7 @@ bgl_example_view_try_it (BglExampleView *self)
   bgl_sketch_bin_set_trace (self->frame_bin, BGL_TRACE_NONE, BGL_MOVE_NONE);
   set_live (self, TRUE);
   task = bgl_example_view_describe_task (self);
-  bgl_example_view_tell (self, task);
+  bgl_example_view_tell (self, task, NULL);
   show_top (self);
   /* Nobody else makes the roll that the reader waits for. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
@@ -473,6 +528,7 @@ bgl_example_view_finalize (GObject *object)
 
   g_array_unref (self->moves);
   g_array_unref (self->frames);
+  g_string_free (self->said, TRUE);
 
   G_OBJECT_CLASS (bgl_example_view_parent_class)->finalize (object);
 }
@@ -491,6 +547,8 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
                                                "/io/github/bungalow_games/Bungalow/bgl-example-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame_bin);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, story);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, more);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, more_story);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, steps);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, previous);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, next);
@@ -504,7 +562,6 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, change);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, reset);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, parts);
-  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_changed_cb);
@@ -527,6 +584,7 @@ bgl_example_view_init (BglExampleView *self)
 
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
   g_array_set_clear_func (self->frames, (GDestroyNotify) bgl_example_view_clear_frame);
@@ -585,5 +643,5 @@ bgl_example_view_get_story (BglExampleView *self)
 {
   g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), NULL);
 
-  return gtk_label_get_text (self->story);
+  return self->said->str;
 }

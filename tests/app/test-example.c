@@ -80,6 +80,13 @@ has_text (GtkWidget     *widget,
 }
 
 static gboolean
+is_expander (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return GTK_IS_EXPANDER (widget);
+}
+
+static gboolean
 shows (BglExampleView *example,
        const char     *text)
 {
@@ -461,6 +468,35 @@ test_marks (gconstpointer data)
     }
 }
 
+/* Of a long list of results, the reader sees those that the example is about; the others are one click away. */
+static void
+test_lines (void)
+{
+  BglExampleView *example = new_example ("[Game \"bangkok\"]\n[Seats \"3\"]\n[Position \"goal 9; values r4 g5 b6; "
+                                         "1 r1 r1 g1; 2 b1 g1; 3 b1; pool b2; turn 3\"]\n\nmark row1\n3: b2\n"
+                                         "expect event numbers seat=1 row=1 dice=3 place=1 points=6\n"
+                                         "expect event numbers seat=2 row=1 dice=2 place=2 points=3");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 800);
+  g_auto (GStrv) lines = NULL;
+  GtkWidget *more;
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  more = bgl_test_find (GTK_WIDGET (example), is_expander, NULL);
+  g_assert_nonnull (more);
+  g_assert_false (gtk_widget_get_visible (more));
+
+  gtk_range_set_value (find_scale (example), 1);
+  bgl_test_settle ();
+  lines = g_strsplit (bgl_example_view_get_story (example), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), <=, 4);
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "6 points"));
+  g_assert_true (gtk_widget_get_mapped (more));
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (more)));
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 /* Dice are turned, and the result is shown with its reasons. */
 static void
 test_change (void)
@@ -474,6 +510,13 @@ test_change (void)
   g_assert_null (find_button (example, "rhino"));
   click_button (example, "_Change");
   g_assert_nonnull (find_button (example, "gnu"));
+  g_assert_true (shows (example, "Film dice"));
+  g_assert_true (shows (example, "White dice"));
+  g_assert_true (shows (example, "Before"));
+  click_button (example, "■ 3");
+  g_assert_true (shows (example, "Before"));
+  bgl_example_view_reset (example);
+  gtk_range_set_value (find_scale (example), 1);
 
   /* The next animal after the rhino is the bongo; then two bongos are two. */
   click_button (example, "rhino");
@@ -481,6 +524,7 @@ test_change (void)
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
   click_button (example, "gnu");
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing.”"));
+  g_assert_true (shows (example, "After"));
 
   bgl_example_view_reset (example);
   g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
@@ -507,6 +551,7 @@ test_change_tiles (void)
   g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
 
   /* A red tile among the yellow ones: there is no five anymore. */
+  gtk_range_set_value (find_scale (example), 1);
   click_button (example, "☀");
   g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
@@ -544,6 +589,7 @@ main (int    argc,
   g_test_add_data_func ("/example/marks/bongo", "bongo", test_marks);
   g_test_add_data_func ("/example/marks/bonobo", "bonobo", test_marks);
   g_test_add_data_func ("/example/marks/bangkok", "bangkok", test_marks);
+  g_test_add_func ("/example/lines", test_lines);
   g_test_add_func ("/example/change", test_change);
   g_test_add_func ("/example/change-tiles", test_change_tiles);
   g_test_add_func ("/example/no-change", test_no_change);
