@@ -15,7 +15,11 @@
 #define HEAD       13.0  /* length of an arrow's head */
 #define TAG_PAD_X  5.0
 #define TAG_PAD_Y  1.5
+#define TAG_INSET  2.0
 #define MIN_RADIUS 9.0
+
+/* The places that are tried for a tag: three distances to each of eight sides. */
+#define N_CANDIDATES 24
 
 typedef enum
 {
@@ -36,6 +40,7 @@ typedef struct
 struct _BglSketch
 {
   GArray *shapes;
+  GArray *clear;   /* graphene_rect_t */
 };
 
 static void
@@ -51,6 +56,7 @@ bgl_sketch_new (void)
 
   self->shapes = g_array_new (FALSE, TRUE, sizeof (Shape));
   g_array_set_clear_func (self->shapes, (GDestroyNotify) shape_clear);
+  self->clear = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
   return self;
 }
@@ -59,6 +65,7 @@ void
 bgl_sketch_free (BglSketch *self)
 {
   g_array_unref (self->shapes);
+  g_array_unref (self->clear);
   g_free (self);
 }
 
@@ -104,6 +111,13 @@ bgl_sketch_add_cross (BglSketch             *self,
                       const graphene_rect_t *place)
 {
   add (self, SHAPE_CROSS, NULL, place, NULL);
+}
+
+void
+bgl_sketch_keep_clear (BglSketch             *self,
+                       const graphene_rect_t *place)
+{
+  g_array_append_val (self->clear, *place);
 }
 
 guint
@@ -252,77 +266,136 @@ get_overlap (const graphene_rect_t *a,
   return graphene_rect_intersection (a, b, &common) ? common.size.width * common.size.height : 0;
 }
 
-/* The tag is at the corner of its ring where it covers least of the other marks, within the board. */
-static void
-place_tag (BglSketch       *self,
-           GtkWidget       *widget,
-           const Shape     *shape,
-           GArray          *tags,
-           graphene_rect_t *bounds)
+double
+bgl_sketch_get_covered (BglSketch             *self,
+                        const graphene_rect_t *area)
 {
-  const float width = bounds->size.width, height = bounds->size.height;
-  const graphene_rect_t *place = &shape->place;
+  double covered = 0;
+
+  g_return_val_if_fail (self != NULL && area != NULL, 0);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    if (g_array_index (self->shapes, Shape, i).kind != SHAPE_ARROW)
+      covered += get_overlap (area, &g_array_index (self->shapes, Shape, i).place);
+  for (guint i = 0; i < self->clear->len; i++)
+    covered += get_overlap (area, &g_array_index (self->clear, graphene_rect_t, i));
+
+  return covered;
+}
+
+/* A place for the tag beside its ring: to one of the eight sides, and a little farther for higher numbers. */
+static graphene_rect_t
+get_candidate (GtkWidget             *widget,
+               const graphene_rect_t *ring,
+               const graphene_rect_t *tag,
+               int                    index)
+{
+  static const int sides[][2] = { { 1, -1 }, { -1, -1 }, { 1, 1 }, { -1, 1 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, 0 } };
+  const int *side = sides[index % (int) G_N_ELEMENTS (sides)];
+  const gboolean diagonal = side[0] != 0 && side[1] != 0;
+  /* A ring is round: at its corners, there is room within its square. */
+  const float inner = diagonal && index < (int) G_N_ELEMENTS (sides) ? -(float) TAG_INSET : 1;
+  const float gap = inner + (float) (index / (int) G_N_ELEMENTS (sides)) * tag->size.height * 0.6f;
+  const float reach_x = (ring->size.width + tag->size.width) / 2 + gap;
+  const float reach_y = (ring->size.height + tag->size.height) / 2 + gap;
+  float x = ring->origin.x + (ring->size.width - tag->size.width) / 2 + (float) side[0] * reach_x;
+  float y = ring->origin.y + (ring->size.height - tag->size.height) / 2 + (float) side[1] * reach_y;
+
+  x = CLAMP (x, 2, MAX ((float) gtk_widget_get_width (widget) - tag->size.width - 2, 2));
+  y = CLAMP (y, 2, MAX ((float) gtk_widget_get_height (widget) - tag->size.height - 2, 2));
+
+  return GRAPHENE_RECT_INIT (x, y, tag->size.width, tag->size.height);
+}
+
+/* Beside the ring, where the tag covers least of the marks and of what they explain, within the board. */
+static graphene_rect_t
+place_tag (BglSketch             *self,
+           GtkWidget             *widget,
+           const Shape           *shape,
+           GArray                *tags,
+           const graphene_rect_t *size)
+{
   double least = G_MAXDOUBLE;
-  graphene_rect_t best = *bounds;
+  graphene_rect_t best = *size;
 
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < N_CANDIDATES; i++)
     {
-      float x = place->origin.x + (i % 2 == 0 ? place->size.width * 0.8f : place->size.width * 0.2f - width);
-      float y = place->origin.y + (i < 2 ? place->size.height * 0.2f - height : place->size.height * 0.8f);
-      double covered = 0;
+      const graphene_rect_t candidate = get_candidate (widget, &shape->place, size, i);
+      /* The nearer one of two that cover as much. */
+      double covered = bgl_sketch_get_covered (self, &candidate) + i;
 
-      x = CLAMP (x, 2, MAX ((float) gtk_widget_get_width (widget) - width - 2, 2));
-      y = CLAMP (y, 2, MAX ((float) gtk_widget_get_height (widget) - height - 2, 2));
-      graphene_rect_init (bounds, x, y, width, height);
-      for (guint j = 0; j < self->shapes->len; j++)
-        {
-          const Shape *other = &g_array_index (self->shapes, Shape, j);
-
-          if (other != shape && other->kind != SHAPE_ARROW)
-            covered += get_overlap (bounds, &other->place);
-        }
       for (guint j = 0; j < tags->len; j++)
-        covered += get_overlap (bounds, &g_array_index (tags, graphene_rect_t, j));
+        covered += get_overlap (&candidate, &g_array_index (tags, graphene_rect_t, j));
       if (covered < least)
         {
           least = covered;
-          best = *bounds;
+          best = candidate;
         }
     }
 
-  *bounds = best;
-  g_array_append_val (tags, best);
+  return best;
 }
 
-static void
-draw_tag (BglSketch   *self,
-          GtkWidget   *widget,
-          GtkSnapshot *snapshot,
-          const Shape *shape,
-          GArray      *tags)
+static PangoLayout *
+create_layout (GtkWidget   *widget,
+               const Shape *shape)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, shape->tag);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, shape->tag);
   PangoAttrList *attributes = pango_attr_list_new ();
-  GskRoundedRect pill;
-  graphene_rect_t bounds;
-  int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  graphene_rect_init (&bounds, 0, 0, (float) (width + 2 * TAG_PAD_X), (float) (height + 2 * TAG_PAD_Y));
-  place_tag (self, widget, shape, tags, &bounds);
 
-  gsk_rounded_rect_init_from_rect (&pill, &bounds, bounds.size.height / 2);
+  return layout;
+}
+
+GArray *
+bgl_sketch_list_tags (BglSketch *self,
+                      GtkWidget *widget)
+{
+  GArray *tags = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  g_return_val_if_fail (self != NULL, tags);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const Shape *shape = &g_array_index (self->shapes, Shape, i);
+      g_autoptr (PangoLayout) layout = NULL;
+      graphene_rect_t bounds;
+      int width, height;
+
+      if (shape->tag == NULL)
+        continue;
+
+      layout = create_layout (widget, shape);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      bounds = GRAPHENE_RECT_INIT (0, 0, (float) (width + 2 * TAG_PAD_X), (float) (height + 2 * TAG_PAD_Y));
+      bounds = place_tag (self, widget, shape, tags, &bounds);
+      g_array_append_val (tags, bounds);
+    }
+
+  return tags;
+}
+
+static void
+draw_tag (GtkWidget             *widget,
+          GtkSnapshot           *snapshot,
+          const Shape           *shape,
+          const graphene_rect_t *bounds)
+{
+  g_autoptr (PangoLayout) layout = create_layout (widget, shape);
+  GskRoundedRect pill;
+
+  gsk_rounded_rect_init_from_rect (&pill, bounds, bounds->size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { EDGE, 0.92f }, &bounds);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { EDGE, 0.92f }, bounds);
   gtk_snapshot_pop (snapshot);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds.origin.x + (float) TAG_PAD_X,
-                                                          bounds.origin.y + (float) TAG_PAD_Y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + (float) TAG_PAD_X,
+                                                          bounds->origin.y + (float) TAG_PAD_Y));
   gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { INK, 1 });
   gtk_snapshot_restore (snapshot);
 }
@@ -334,7 +407,8 @@ bgl_sketch_snapshot (BglSketch   *self,
 {
   graphene_rect_t bounds =
     GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
-  g_autoptr (GArray) tags = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  g_autoptr (GArray) tags = NULL;
+  guint n_tags = 0;
   cairo_t *cr;
 
   if (self->shapes->len == 0)
@@ -364,7 +438,9 @@ bgl_sketch_snapshot (BglSketch   *self,
     }
   cairo_destroy (cr);
 
+  tags = bgl_sketch_list_tags (self, widget);
   for (guint i = 0; i < self->shapes->len; i++)
     if (g_array_index (self->shapes, Shape, i).tag != NULL)
-      draw_tag (self, widget, snapshot, &g_array_index (self->shapes, Shape, i), tags);
+      draw_tag (widget, snapshot, &g_array_index (self->shapes, Shape, i),
+                &g_array_index (tags, graphene_rect_t, n_tags++));
 }

@@ -30,10 +30,20 @@ void       bgl_sketch_add_goal  (BglSketch             *self,
 /* Something leaves. */
 void       bgl_sketch_add_cross (BglSketch             *self,
                                  const graphene_rect_t *place);
+/* No tag shall cover this. */
+void       bgl_sketch_keep_clear (BglSketch             *self,
+                                  const graphene_rect_t *place);
 guint      bgl_sketch_get_size  (BglSketch             *self);
 
 /* A refused move has a cross where its mark would be. */
 void       bgl_sketch_refuse    (BglSketch             *self);
+
+/* Where the tags stand on a board, in the order of their rings: graphene_rect_t. */
+GArray    *bgl_sketch_list_tags (BglSketch             *self,
+                                 GtkWidget             *widget);
+/* How much of the marks and of what shall be clear an area covers, in square pixels. */
+double     bgl_sketch_get_covered (BglSketch             *self,
+                                   const graphene_rect_t *area);
 
 void       bgl_sketch_snapshot  (BglSketch             *self,
                                  GtkWidget             *widget,

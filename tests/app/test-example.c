@@ -468,6 +468,40 @@ test_marks (gconstpointer data)
     }
 }
 
+/* Labels of marks stand beside them, and leave the numbers readable. */
+static void
+test_tags (void)
+{
+  BglExampleView *example = new_example ("[Game \"bonobo\"]\n[Seats \"2\"]\n"
+                                         "[Position \"A1-B2=spring A3-A4=pool B1-C2=wet-dog turn=1\"]\n\n"
+                                         "mark A2 a1 a2 b2\ntry 1");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 600, 800);
+  g_autoptr (BglSketch) sketch = NULL;
+  g_autoptr (GArray) tags = NULL;
+  GtkWidget *bin;
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  bin = gtk_widget_get_parent (GTK_WIDGET (bgl_example_view_get_view (example)));
+  sketch = bgl_sketch_bin_create (BGL_SKETCH_BIN (bin));
+  tags = bgl_sketch_list_tags (sketch, bin);
+  g_assert_cmpuint (tags->len, ==, 4);
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const graphene_rect_t *tag = &g_array_index (tags, graphene_rect_t, i);
+
+      /* A tag may touch the corner of its ring's square. */
+      g_assert_cmpfloat (bgl_sketch_get_covered (sketch, tag), <, 10);
+      g_assert_cmpfloat (tag->origin.x, >=, 0);
+      g_assert_cmpfloat (tag->origin.y, >=, 0);
+      g_assert_cmpfloat (tag->origin.x + tag->size.width, <=, gtk_widget_get_width (bin));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (graphene_rect_intersection (tag, &g_array_index (tags, graphene_rect_t, j), NULL));
+    }
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 /* Of a long list of results, the reader sees those that the example is about; the others are one click away. */
 static void
 test_lines (void)
@@ -589,6 +623,7 @@ main (int    argc,
   g_test_add_data_func ("/example/marks/bongo", "bongo", test_marks);
   g_test_add_data_func ("/example/marks/bonobo", "bonobo", test_marks);
   g_test_add_data_func ("/example/marks/bangkok", "bangkok", test_marks);
+  g_test_add_func ("/example/tags", test_tags);
   g_test_add_func ("/example/lines", test_lines);
   g_test_add_func ("/example/change", test_change);
   g_test_add_func ("/example/change-tiles", test_change_tiles);
