@@ -17,7 +17,10 @@
 #define TAG_PAD_Y  1.5
 #define TAG_INSET  2.0
 #define MIN_RADIUS 9.0
+#define ORIGIN_LINE  2.0
+#define ORIGIN_INSET 8.0  /* a place is somewhat larger than what lies there */
 
+#define BOW_SAMPLES 40
 /* The places that are tried for a tag: three distances to each of eight sides. */
 #define N_CANDIDATES 24
 
@@ -26,6 +29,7 @@ typedef enum
   SHAPE_ARROW,
   SHAPE_RING,
   SHAPE_GOAL,
+  SHAPE_ORIGIN,
   SHAPE_CROSS,
 } ShapeKind;
 
@@ -107,6 +111,13 @@ bgl_sketch_add_goal (BglSketch             *self,
 }
 
 void
+bgl_sketch_add_origin (BglSketch             *self,
+                       const graphene_rect_t *place)
+{
+  add (self, SHAPE_ORIGIN, NULL, place, NULL);
+}
+
+void
 bgl_sketch_add_cross (BglSketch             *self,
                       const graphene_rect_t *place)
 {
@@ -166,6 +177,41 @@ get_radius (const graphene_rect_t *place)
   return MAX (MIN (place->size.width, place->size.height) / 2, MIN_RADIUS);
 }
 
+static void
+trace_frame (cairo_t *cr,
+             double   x,
+             double   y,
+             double   width,
+             double   height,
+             double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* The dashed outline of a piece that is gone, in one thin color: its edge would fill the gaps. */
+static void
+draw_origin (cairo_t               *cr,
+             const graphene_rect_t *place)
+{
+  const double dashes[] = { 5, 4 };
+  const double size = 2 * get_radius (place) - ORIGIN_INSET;
+  const double x = place->origin.x + place->size.width / 2 - size / 2;
+  const double y = place->origin.y + place->size.height / 2 - size / 2;
+
+  cairo_save (cr);
+  trace_frame (cr, x, y, size, size, size / 5);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, ORIGIN_LINE);
+  cairo_set_source_rgba (cr, INK, 0.85);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* A circle around what is square, a rounded frame around what is long. */
 static void
 trace_ring (cairo_t               *cr,
@@ -179,12 +225,7 @@ trace_ring (cairo_t               *cr,
   const gboolean is_long = width > height * 1.3 || height > width * 1.3;
   const double radius = is_long ? MIN (10, MIN (width, height) / 2) : MIN (width, height) / 2;
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
+  trace_frame (cr, x, y, width, height, radius);
 }
 
 /* Four corners, as boards mark a move. */
@@ -222,38 +263,111 @@ trace_cross (cairo_t               *cr,
   cairo_line_to (cr, x - reach, y + reach);
 }
 
-/* A flat bow, so that it does not cover what lies between its ends. */
+/* The line of an arrow: from its start to its tip, bent towards the middle. */
+typedef struct
+{
+  double x0, y0, x1, y1;
+  double middle_x, middle_y;
+  double angle;              /* at the tip */
+} Bow;
+
+static Bow
+get_bow (const graphene_rect_t *from,
+         const graphene_rect_t *to,
+         double                 height)
+{
+  Bow bow = {
+    .x0 = from->origin.x + from->size.width / 2,
+    .y0 = from->origin.y + from->size.height / 2,
+    .x1 = to->origin.x + to->size.width / 2,
+    .y1 = to->origin.y + to->size.height / 2,
+  };
+  const double dx = bow.x1 - bow.x0;
+  const double dy = bow.y1 - bow.y0;
+  const double length = hypot (dx, dy);
+  const double start = get_radius (from) * 0.8;
+  double angle;
+
+  /* Bent upwards, whichever way it goes, if the height is positive. */
+  bow.middle_x = (bow.x0 + bow.x1) / 2 + dy / length * height * (dx >= 0 ? 1 : -1);
+  bow.middle_y = (bow.y0 + bow.y1) / 2 - fabs (dx) / length * height;
+
+  /* The piece that moves can be seen, and the head ends at the edge of the place rather than on it. */
+  angle = atan2 (bow.middle_y - bow.y0, bow.middle_x - bow.x0);
+  if (length > 3 * start)
+    {
+      bow.x0 += cos (angle) * start;
+      bow.y0 += sin (angle) * start;
+    }
+  bow.angle = atan2 (bow.y1 - bow.middle_y, bow.x1 - bow.middle_x);
+  bow.x1 -= cos (bow.angle) * get_radius (to) * 0.45;
+  bow.y1 -= sin (bow.angle) * get_radius (to) * 0.45;
+
+  return bow;
+}
+
+static guint
+count_hits (BglSketch *self,
+            const Bow *bow)
+{
+  guint n_hits = 0;
+
+  for (int i = 0; i <= BOW_SAMPLES; i++)
+    {
+      const double t = (double) i / BOW_SAMPLES;
+      const double x = (1 - t) * (1 - t) * bow->x0 + 2 * t * (1 - t) * bow->middle_x + t * t * bow->x1;
+      const double y = (1 - t) * (1 - t) * bow->y0 + 2 * t * (1 - t) * bow->middle_y + t * t * bow->y1;
+
+      for (guint j = 0; j < self->clear->len; j++)
+        {
+          graphene_rect_t clear;
+
+          graphene_rect_inset_r (&g_array_index (self->clear, graphene_rect_t, j), (float) -EDGE_LINE / 2,
+                                 (float) -EDGE_LINE / 2, &clear);
+          if (graphene_rect_contains_point (&clear, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+            n_hits++;
+        }
+    }
+
+  return n_hits;
+}
+
+/* A flat bow, so that it does not cover what lies between its ends, or another one that passes what shall be clear. */
 static void
-trace_arrow (cairo_t               *cr,
+trace_arrow (BglSketch             *self,
+             cairo_t               *cr,
              const graphene_rect_t *from,
              const graphene_rect_t *to)
 {
-  double x0 = from->origin.x + from->size.width / 2;
-  double y0 = from->origin.y + from->size.height / 2;
-  double x1 = to->origin.x + to->size.width / 2;
-  double y1 = to->origin.y + to->size.height / 2;
-  const double length = hypot (x1 - x0, y1 - y0);
-  const double bow = CLAMP (length * 0.18, 0, 46);
-  double middle_x, middle_y, angle;
+  static const double heights[] = { 1, 2, 3, -1, -2, 0 };
+  const double length = hypot (to->origin.x + to->size.width / 2 - from->origin.x - from->size.width / 2,
+                               to->origin.y + to->size.height / 2 - from->origin.y - from->size.height / 2);
+  const double height = CLAMP (length * 0.18, 0, 46);
+  guint least = G_MAXUINT;
+  Bow bow = { 0 };
 
   if (length < 2 * HEAD)
     return;
 
-  /* Bent upwards, whichever way it goes. */
-  middle_x = (x0 + x1) / 2 + (y1 - y0) / length * bow * (x1 >= x0 ? 1 : -1);
-  middle_y = (y0 + y1) / 2 - fabs (x1 - x0) / length * bow;
-  angle = atan2 (y1 - middle_y, x1 - middle_x);
-  /* The head ends at the edge of the place rather than on it. */
-  x1 -= cos (angle) * get_radius (to) * 0.45;
-  y1 -= sin (angle) * get_radius (to) * 0.45;
+  for (guint i = 0; i < G_N_ELEMENTS (heights) && least > 0; i++)
+    {
+      const Bow other = get_bow (from, to, height * heights[i]);
+      const guint n_hits = count_hits (self, &other);
 
-  cairo_move_to (cr, x0, y0);
-  cairo_curve_to (cr, (x0 + 2 * middle_x) / 3, (y0 + 2 * middle_y) / 3, (x1 + 2 * middle_x) / 3, (y1 + 2 * middle_y) / 3,
-                  x1, y1);
+      if (n_hits < least)
+        {
+          least = n_hits;
+          bow = other;
+        }
+    }
+
+  cairo_move_to (cr, bow.x0, bow.y0);
+  cairo_curve_to (cr, (bow.x0 + 2 * bow.middle_x) / 3, (bow.y0 + 2 * bow.middle_y) / 3,
+                  (bow.x1 + 2 * bow.middle_x) / 3, (bow.y1 + 2 * bow.middle_y) / 3, bow.x1, bow.y1);
   for (int side = -1; side <= 1; side += 2)
     {
-      cairo_move_to (cr, x1, y1);
-      cairo_line_to (cr, x1 - cos (angle + side * 0.5) * HEAD, y1 - sin (angle + side * 0.5) * HEAD);
+      cairo_move_to (cr, bow.x1, bow.y1);
+      cairo_line_to (cr, bow.x1 - cos (bow.angle + side * 0.5) * HEAD, bow.y1 - sin (bow.angle + side * 0.5) * HEAD);
     }
 }
 
@@ -422,7 +536,7 @@ bgl_sketch_snapshot (BglSketch   *self,
       switch (shape->kind)
         {
         case SHAPE_ARROW:
-          trace_arrow (cr, &shape->from, &shape->place);
+          trace_arrow (self, cr, &shape->from, &shape->place);
           break;
         case SHAPE_RING:
           trace_ring (cr, &shape->place);
@@ -430,6 +544,9 @@ bgl_sketch_snapshot (BglSketch   *self,
         case SHAPE_GOAL:
           trace_goal (cr, &shape->place);
           break;
+        case SHAPE_ORIGIN:
+          draw_origin (cr, &shape->place);
+          continue;
         case SHAPE_CROSS:
         default:
           trace_cross (cr, &shape->place);

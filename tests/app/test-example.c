@@ -502,6 +502,25 @@ test_tags (void)
   bgl_test_close (window, GTK_WIDGET (example));
 }
 
+/* After a die was taken, its place is outlined: arrow, corners, and the outline. */
+static void
+test_origin (void)
+{
+  BglExampleView *example = new_example ("[Game \"bangkok\"]\n[Seats \"2\"]\n"
+                                         "[Position \"goal 9; values r3 g5; 1 r4+g2; 2 g6; pool r3 g1; turn 1\"]\n\n"
+                                         "show goal pool seat1\n1: r3+1");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 700);
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+  gtk_range_set_value (find_scale (example), 1);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_shapes (example), ==, 3);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 /* Of a long list of results, the reader sees those that the example is about; the others are one click away. */
 static void
 test_lines (void)
@@ -624,6 +643,7 @@ main (int    argc,
   g_test_add_data_func ("/example/marks/bonobo", "bonobo", test_marks);
   g_test_add_data_func ("/example/marks/bangkok", "bangkok", test_marks);
   g_test_add_func ("/example/tags", test_tags);
+  g_test_add_func ("/example/origin", test_origin);
   g_test_add_func ("/example/lines", test_lines);
   g_test_add_func ("/example/change", test_change);
   g_test_add_func ("/example/change-tiles", test_change_tiles);
