@@ -10,8 +10,10 @@
 #include "rulebook/bgl-change.h"
 
 /* A die or a cell is turned from one value to the next; what has more values than this offers a list. */
-#define MAX_TURNS 6
-#define SPACING   2
+#define MAX_TURNS     6
+#define SPACING       2
+#define PLACE_SPACING 4
+#define CAPTION_CHARS 16
 
 /* The example that is changed: the one on show when it has been changed before. */
 static BglExample *
@@ -102,7 +104,7 @@ set_value (BglExampleView *self,
 static guint
 get_index (GtkWidget *child)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "bgl-part"));
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "bgl-part")) - 1;
 }
 
 /* The widgets that say this are replaced by what follows: not before they are done. */
@@ -222,7 +224,8 @@ create_part (BglExampleView *self,
   /* Translators: a thing that can be changed, and what it is: “Red die: 4”. */
   g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _(part->set->label), get_name (part->set, part->value));
 
-  g_object_set_data (G_OBJECT (child), "bgl-part", GUINT_TO_POINTER (index));
+  /* Never 0, which is no data. */
+  g_object_set_data (G_OBJECT (child), "bgl-part", GUINT_TO_POINTER (index + 1));
   gtk_widget_set_tooltip_text (child, _(part->set->label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
@@ -230,14 +233,121 @@ create_part (BglExampleView *self,
 }
 
 static GtkWidget *
-add_row (BglExampleView *self)
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+/* Says how it works: nothing else does before the first click. */
+static void
+add_hint (BglExampleView *self)
+{
+  const char *hint;
+
+  if (self->frames->len > 1)
+    /* Translators: above dice and tiles that the reader of an example can change. “Show Me” is a button; use its
+     * translation. */
+    hint = _("Press a value to change it. “Show Me” plays what follows.");
+  else
+    /* Translators: above dice and tiles that the reader of an example can change. */
+    hint = _("Press a value to change it.");
+
+  gtk_box_append (self->parts, create_label (hint, "hint"));
+}
+
+/* The caption and the rows of a group. A board of several rows needs the whole width. */
+static GtkWidget *
+add_group (BglExampleView *self,
+           const char     *caption,
+           gboolean        is_board,
+           GtkSizeGroup   *captions)
+{
+  GtkWidget *group = gtk_box_new (is_board ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = create_label (caption, "caption");
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+
+  gtk_widget_add_css_class (group, "group");
+  if (!is_board)
+    {
+      gtk_label_set_max_width_chars (GTK_LABEL (label), CAPTION_CHARS);
+      gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+      gtk_size_group_add_widget (captions, label);
+    }
+  gtk_widget_set_hexpand (rows, TRUE);
+  gtk_box_append (GTK_BOX (group), label);
+  gtk_box_append (GTK_BOX (group), rows);
+  gtk_box_append (self->parts, group);
+
+  return rows;
+}
+
+static GtkWidget *
+add_row (GtkWidget *rows)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_layout_manager (row, bgl_wrap_layout_new (SPACING));
-  gtk_box_append (self->parts, row);
+  gtk_box_append (GTK_BOX (rows), row);
 
   return row;
+}
+
+/* The widget of a part, with its place before it. */
+static void
+add_part (GtkWidget     *row,
+          GtkWidget     *child,
+          const BglPart *part)
+{
+  GtkWidget *box;
+
+  if (part->place == NULL)
+    {
+      gtk_box_append (GTK_BOX (row), child);
+      return;
+    }
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, PLACE_SPACING);
+  gtk_widget_add_css_class (box, "place");
+  gtk_box_append (GTK_BOX (box), create_label (part->place, "caption"));
+  gtk_box_append (GTK_BOX (box), child);
+  gtk_box_append (GTK_BOX (row), box);
+}
+
+static gboolean
+begins_group (GPtrArray *parts,
+              guint      index)
+{
+  const BglPart *part = parts->pdata[index];
+
+  return index == 0 || !g_str_equal (part->group, ((const BglPart *) parts->pdata[index - 1])->group);
+}
+
+static gboolean
+begins_row (GPtrArray *parts,
+            guint      index)
+{
+  const BglPart *part = parts->pdata[index];
+
+  return begins_group (parts, index) || part->row != ((const BglPart *) parts->pdata[index - 1])->row;
+}
+
+/* Whether the group that begins here has more than one row. */
+static gboolean
+is_board (GPtrArray *parts,
+          guint      index)
+{
+  for (guint i = index + 1; i < parts->len && !begins_group (parts, i); i++)
+    if (begins_row (parts, i))
+      return TRUE;
+
+  return FALSE;
 }
 
 static guint
@@ -257,8 +367,9 @@ void
 bgl_example_view_show_parts (BglExampleView *self)
 {
   guint focus = find_focus (self);
+  g_autoptr (GtkSizeGroup) captions = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GPtrArray) parts = NULL;
-  GtkWidget *child, *row = NULL;
+  GtkWidget *child, *rows = NULL, *row = NULL;
 
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
@@ -267,15 +378,18 @@ bgl_example_view_show_parts (BglExampleView *self)
   if (self->loose == NULL)
     return;
 
+  add_hint (self);
   parts = bgl_example_list_parts (get_loose (self));
   for (guint i = 0; i < parts->len; i++)
     {
       const BglPart *part = parts->pdata[i];
 
-      if (row == NULL || part->row != ((BglPart *) parts->pdata[i - 1])->row)
-        row = add_row (self);
+      if (begins_group (parts, i))
+        rows = add_group (self, part->group, is_board (parts, i), captions);
+      if (begins_row (parts, i))
+        row = add_row (rows);
       child = create_part (self, part, i);
-      gtk_box_append (GTK_BOX (row), child);
+      add_part (row, child, part);
       if (i == focus)
         gtk_widget_grab_focus (child);
     }

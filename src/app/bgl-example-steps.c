@@ -5,10 +5,15 @@
 #include "bgl-example-view-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "rulebook/bgl-change.h"
 
 /* The history of an example: what the slider goes through. */
+
+/* So many lines are told of a step as they are. Of more than these, the ones that matter most are told. */
+#define MAX_ALL    6
+#define MAX_CHOSEN 4
 
 void
 bgl_example_view_clear_frame (BglFrame *frame)
@@ -54,7 +59,7 @@ bgl_example_view_tell_refusal (BglExampleView *self,
 {
   g_autofree char *story = describe_refusal (self, error);
 
-  bgl_example_view_tell (self, story);
+  bgl_example_view_tell (self, story, NULL);
 }
 
 static char *
@@ -68,28 +73,101 @@ describe_turn (BglGame *game)
   return g_markup_escape_text (prompt != NULL ? prompt : "", -1);
 }
 
+/* How much an event is what the example is about: 3 for one that it expects, 2 for the move, 1 for one of the same
+ * kind as an expected one, which is what counts in another position, and 0 for others. */
+static guint
+get_weight (BglExampleView *self,
+            const BglEvent *event,
+            gboolean        is_first)
+{
+  g_autofree char *text = bgl_rules_format_event (bgl_example_get_rules (self->example), event);
+  guint weight = is_first ? 2 : 0;
+
+  for (guint i = 0; i < bgl_example_get_n_steps (self->original); i++)
+    {
+      const BglStep *step = bgl_example_get_step (self->original, i);
+      g_autofree char *kind = NULL;
+
+      if (step->kind != BGL_STEP_EXPECT_EVENT)
+        continue;
+      if (bgl_example_match_event (text, step->text))
+        return 3;
+
+      kind = g_strndup (step->text, strcspn (step->text, " "));
+      if (bgl_example_match_event (text, kind))
+        weight = MAX (weight, 1);
+    }
+
+  return weight;
+}
+
+/* Leaves the weight to those lines that shall be told at once. */
+static void
+choose_lines (guint *weights,
+              guint  n_lines)
+{
+  gboolean all = n_lines <= MAX_ALL;
+  guint heaviest = 0, n_chosen = 0;
+
+  for (guint i = 1; i < n_lines; i++)
+    heaviest = MAX (heaviest, weights[i]);
+  /* Nothing says what matters. */
+  for (guint i = 0; i < n_lines && (all || heaviest == 0); i++)
+    weights[i] = 1;
+
+  for (guint weight = 3; weight > 0; weight--)
+    for (guint i = 0; i < n_lines; i++)
+      if (weights[i] == weight && n_chosen++ >= (all ? MAX_ALL : MAX_CHOSEN))
+        weights[i] = 0;
+}
+
 char *
-bgl_example_view_describe (BglExampleView *self)
+bgl_example_view_describe (BglExampleView *self,
+                           char          **more)
 {
   BglGame *game = bgl_table_get_game (self->table);
   const BglRules *rules = bgl_game_get_rules (game);
   guint ply = bgl_game_get_ply (game);
   g_autoptr (GString) story = g_string_new (NULL);
+  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree const BglEvent **told = NULL;
+  g_autofree guint *weights = NULL;
   const BglEvent *events = NULL;
   guint n_events = 0;
 
   if (ply > 0)
     events = bgl_game_get_events (game, ply - 1, &n_events);
+  told = g_new0 (const BglEvent *, n_events);
+  weights = g_new0 (guint, n_events);
   for (guint i = 0; i < n_events; i++)
     {
-      g_autofree char *sentence = rules->describe_event (bgl_game_get_state (game), &events[i],
-                                                         bgl_table_get_names (self->table));
+      char *sentence = rules->describe_event (bgl_game_get_state (game), &events[i], bgl_table_get_names (self->table));
 
-      if (sentence != NULL)
-        append_sentence (story, sentence, rules->id, events[i].rule);
+      if (sentence == NULL)
+        continue;
+      told[sentences->len] = &events[i];
+      weights[sentences->len] = get_weight (self, &events[i], sentences->len == 0);
+      g_ptr_array_add (sentences, sentence);
     }
 
+  choose_lines (weights, sentences->len);
+  for (guint i = 0; i < sentences->len; i++)
+    append_sentence (weights[i] > 0 ? story : rest, sentences->pdata[i], rules->id, told[i]->rule);
+  *more = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
+
   return story->len > 0 ? g_string_free (g_steal_pointer (&story), FALSE) : describe_turn (game);
+}
+
+char *
+bgl_example_view_describe_task (BglExampleView *self)
+{
+  g_autofree char *prompt = describe_turn (bgl_table_get_game (self->table));
+  /* Translators: below the board of an example, while the reader makes own moves on it. “Try It” is the button that ends
+   * this; use its translation. */
+  const char *hint = _("Make your own moves on this board. Press “Try It” again or Escape to return to the example.");
+
+  return *prompt != '\0' ? g_strdup_printf ("%s\n%s", prompt, hint) : g_strdup (hint);
 }
 
 /* Collecting */
@@ -191,8 +269,7 @@ bgl_example_view_collect (BglExampleView *self)
       if (!play_step (self, bgl_example_get_step (self->example, i)))
         break;
     }
-  /* Another position is looked at for what follows from it. */
-  if (shown == n_steps || self->example != self->original)
+  if (shown == n_steps)
     self->picture = self->frames->len - 1;
 
   /* A move that is refused is seen when the reader steps to it. */
@@ -270,6 +347,7 @@ bgl_example_view_show_frame (BglExampleView *self,
   const BglFrame *frame;
   g_autofree char *place = NULL;
   g_autofree char *story = NULL;
+  g_autofree char *more = NULL;
 
   g_return_if_fail (index < self->frames->len);
 
@@ -292,6 +370,6 @@ bgl_example_view_show_frame (BglExampleView *self,
   if (index == 0)
     story = describe_turn (bgl_table_get_game (self->table));
   else
-    story = frame->story != NULL ? g_strdup (frame->story) : bgl_example_view_describe (self);
-  bgl_example_view_tell (self, story);
+    story = frame->story != NULL ? g_strdup (frame->story) : bgl_example_view_describe (self, &more);
+  bgl_example_view_tell (self, story, more);
 }

@@ -39,10 +39,15 @@ struct _BglExampleView
   gboolean          live;          /* the reader plays */
   gboolean          strayed;       /* and has made a move */
   guint             show_id;       /* while the example is shown step by step */
+  guint             scroll_id;     /* while the page is about to be scrolled to the board */
+  guint             n_frames;      /* since that was wanted */
   guint             wish_id;       /* while a change is about to be made */
 
   BglSketchBin     *frame_bin;
-  GtkLabel         *story;
+  GtkBox           *story;         /* a label for each line */
+  GtkExpander      *more;
+  GtkBox           *more_story;
+  GString          *said;          /* the text of the story */
   GtkWidget        *steps;
   GtkButton        *previous;
   GtkButton        *next;
@@ -61,9 +66,10 @@ struct _BglExampleView
 /* Puts another example in the place of the one on show, or the original with NULL. */
 void bgl_example_view_use            (BglExampleView *self,
                                       BglExample     *example);
-/* Says something in the place of the story: markup. */
+/* Says something in the place of the story: lines of markup. More of them are behind an expander, or NULL. */
 void bgl_example_view_tell           (BglExampleView *self,
-                                      const char     *story);
+                                      const char     *story,
+                                      const char     *more);
 void bgl_example_view_tell_refusal   (BglExampleView *self,
                                       const GError   *error);
 
@@ -75,8 +81,12 @@ void bgl_example_view_collect        (BglExampleView *self);
 void bgl_example_view_restore        (BglExampleView *self);
 void bgl_example_view_show_frame     (BglExampleView *self,
                                       guint           frame);
-/* What has happened last in the position, or what there is to do in the first one. */
-char *bgl_example_view_describe      (BglExampleView *self);
+/* What has happened last in the position, or what there is to do in the first one: what the example is about, and
+ * the rest of it, or NULL. */
+char *bgl_example_view_describe      (BglExampleView *self,
+                                      char          **more);
+/* What the reader can do who is about to play: markup. */
+char *bgl_example_view_describe_task (BglExampleView *self);
 
 /* bgl-example-changes.c: dice and tiles that the reader changes. */
 void bgl_example_view_show_parts     (BglExampleView *self);

@@ -15,16 +15,69 @@
 /* Time to see what a step did before the next one. */
 #define STEP_TIME      1400
 #define BUTTON_SPACING 6
+/* What is seen of the card around a board that was scrolled to. */
+#define BOARD_MARGIN   12
 
 G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
 /* Telling */
 
+static gboolean
+activate_link_cb (BglExampleView *self,
+                  const char     *uri)
+{
+  return gtk_widget_activate_action (GTK_WIDGET (self), "reader.follow", "s", uri);
+}
+
+/* Puts the lines into the box. Each is a label, so that there is more space between two of them than within one. */
+static void
+set_lines (BglExampleView *self,
+           GtkBox         *box,
+           const char     *story,
+           GString        *said)
+{
+  g_auto (GStrv) lines = g_strsplit (story, "\n", -1);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_markup (GTK_LABEL (label), lines[i]);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (box, label);
+      if (said != NULL)
+        g_string_append_printf (said, "%s%s", i > 0 ? "\n" : "", gtk_label_get_text (GTK_LABEL (label)));
+    }
+}
+
 void
 bgl_example_view_tell (BglExampleView *self,
-                       const char     *story)
+                       const char     *story,
+                       const char     *more)
 {
-  gtk_label_set_markup (self->story, story);
+  g_string_truncate (self->said, 0);
+  set_lines (self, self->story, story, self->said);
+  set_lines (self, self->more_story, more != NULL ? more : "", NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), more != NULL);
+}
+
+/* Whether the board still shows the example. Marks belong to its position: on another one they would cover pieces. */
+static void
+update_strayed (BglExampleView *self)
+{
+  gboolean can_reset = self->strayed || self->example != self->original;
+
+  if (!can_reset && gtk_widget_has_focus (GTK_WIDGET (self->reset)))
+    gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (GTK_WIDGET (self->reset), can_reset);
+  bgl_sketch_bin_set_marks (self->frame_bin, self->strayed ? NULL : bgl_example_get_marks (self->example));
 }
 
 /* The board shows where the reader has gone, which is not a step of the example. */
@@ -32,14 +85,15 @@ static void
 moved_cb (BglExampleView *self)
 {
   g_autofree char *story = NULL;
+  g_autofree char *more = NULL;
 
   if (!self->live)
     return;
 
   self->strayed = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self->reset), TRUE);
-  story = bgl_example_view_describe (self);
-  bgl_example_view_tell (self, story);
+  update_strayed (self);
+  story = bgl_example_view_describe (self, &more);
+  bgl_example_view_tell (self, story, more);
 
   /* From here on the reader has left the example's own path: the dice may fall as they like. */
   bgl_table_start (self->table);
@@ -50,13 +104,6 @@ refused_cb (BglExampleView *self,
             GError         *error)
 {
   bgl_example_view_tell_refusal (self, error);
-}
-
-static gboolean
-activate_link_cb (BglExampleView *self,
-                  const char     *uri)
-{
-  return gtk_widget_activate_action (GTK_WIDGET (self), "reader.follow", "s", uri);
 }
 
 /* The board */
@@ -129,18 +176,25 @@ go_to (BglExampleView *self,
     {
       set_live (self, FALSE);
       bgl_example_view_restore (self);
+      update_strayed (self);
     }
   bgl_example_view_show_frame (self, frame);
 }
 
-static void
-update_reset (BglExampleView *self)
+/* The step of a changed example that shows what was on show before. The original has more steps than its changed
+ * form, which has none that are refused. */
+static guint
+find_kept (BglExampleView *self,
+           gboolean        was_original,
+           guint           ply)
 {
-  gboolean visible = self->strayed || self->example != self->original;
+  guint last = self->frames->len - 1;
 
-  if (!visible && gtk_widget_has_focus (GTK_WIDGET (self->reset)))
-    gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
-  gtk_widget_set_visible (GTK_WIDGET (self->reset), visible);
+  for (guint i = 0; was_original && i < last; i++)
+    if (g_array_index (self->frames, BglFrame, i).ply >= ply)
+      return i;
+
+  return was_original ? last : MIN (self->frame, last);
 }
 
 static void
@@ -148,6 +202,8 @@ use (BglExampleView *self,
      BglExample     *example)
 {
   g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  const gboolean was_original = self->example == self->original;
+  guint ply = 0;
 
   g_assert (game != NULL);
 
@@ -161,18 +217,21 @@ use (BglExampleView *self,
       g_clear_object (&self->table);
     }
 
+  if (self->frames->len > 0)
+    ply = g_array_index (self->frames, BglFrame, self->frame).ply;
   g_set_object (&self->example, example);
   self->table = bgl_table_new_for_people (game);
   self->strayed = FALSE;
   self->view = NULL;
   bgl_example_view_collect (self);
-  bgl_sketch_bin_set_marks (self->frame_bin, bgl_example_get_marks (example));
+  if (example != self->original)
+    self->picture = find_kept (self, was_original, ply);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_visible (self->steps, self->frames->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->show_me), self->frames->len > 1);
-  update_reset (self);
+  update_strayed (self);
   bgl_example_view_show_frame (self, self->picture);
 }
 
@@ -184,6 +243,86 @@ bgl_example_view_use (BglExampleView *self,
 
   use (self, example != NULL ? example : self->original);
   show_board (self);
+}
+
+/* Scrolling */
+
+/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
+static double
+get_step (GtkEventController *controller,
+          double              page_size)
+{
+  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
+
+  return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
+}
+
+/* A board never takes the scrolling of the page that it is a picture of. */
+static gboolean
+scroll_cb (BglExampleView     *self,
+           double              dx,
+           double              dy,
+           GtkEventController *controller)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+
+  if (scroller == NULL || (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
+    return FALSE;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                        dy * get_step (controller, gtk_adjustment_get_page_size (adjustment)));
+
+  return TRUE;
+}
+
+/* Scrolls the page as little as it takes to see all of the board, or its upper part if it is taller than the page. */
+static void
+scroll_to_board (BglExampleView *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double above, below, by = 0;
+
+  if (scroller == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self->frame_bin), scroller, &bounds))
+    return;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  above = bounds.origin.y - BOARD_MARGIN;
+  below = bounds.origin.y + bounds.size.height + BOARD_MARGIN - gtk_adjustment_get_page_size (adjustment);
+  if (bounds.origin.y < 0)
+    by = above;
+  else if (below > BOARD_MARGIN)
+    by = MIN (above, below);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by);
+}
+
+/* The board has its new size in the second frame. */
+static gboolean
+board_placed_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock,
+                 gpointer       user_data)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
+
+  if (++self->n_frames < 2)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  scroll_to_board (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the reader see the board, which may be above the window when its buttons are in sight. */
+static void
+show_top (BglExampleView *self)
+{
+  self->n_frames = 0;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), board_placed_cb, NULL, NULL);
 }
 
 /* What the buttons do */
@@ -205,7 +344,6 @@ bgl_example_view_reset (BglExampleView *self)
   bgl_view_skip_animations (self->view);
   if (live)
     bgl_example_view_try_it (self);
-  update_reset (self);
 }
 
 static gboolean
@@ -230,7 +368,6 @@ bgl_example_view_show_me (BglExampleView *self)
 
   bgl_example_view_wake (self);
   go_to (self, 0);
-  update_reset (self);
   bgl_view_skip_animations (self->view);
   if (self->frames->len < 2)
     return;
@@ -239,6 +376,7 @@ bgl_example_view_show_me (BglExampleView *self)
   /* Translators: ends the playing of an example. */
   adw_button_content_set_label (self->show_me_content, _("_Stop"));
   self->show_id = g_timeout_add (STEP_TIME, step_cb, self);
+  show_top (self);
 }
 
 static void
@@ -253,6 +391,7 @@ show_me_cb (BglExampleView *self)
 void
 bgl_example_view_try_it (BglExampleView *self)
 {
+  g_autofree char *task = NULL;
   const BglFrame *frame;
   BglGame *game;
 
@@ -269,9 +408,35 @@ bgl_example_view_try_it (BglExampleView *self)
   bgl_view_skip_animations (self->view);
   bgl_sketch_bin_set_trace (self->frame_bin, BGL_TRACE_NONE, BGL_MOVE_NONE);
   set_live (self, TRUE);
+  task = bgl_example_view_describe_task (self);
+  bgl_example_view_tell (self, task, NULL);
+  show_top (self);
   /* Nobody else makes the roll that the reader waits for. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
     bgl_table_start (self->table);
+}
+
+static void
+end_trying (BglExampleView *self)
+{
+  go_to (self, self->picture);
+  bgl_view_skip_animations (self->view);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
+
+  if (!self->live)
+    return FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->try_it));
+  end_trying (self);
+
+  return TRUE;
 }
 
 static void
@@ -282,9 +447,7 @@ try_it_toggled_cb (BglExampleView *self)
 
   if (self->live)
     {
-      go_to (self, self->picture);
-      bgl_view_skip_animations (self->view);
-      update_reset (self);
+      end_trying (self);
     }
   else
     {
@@ -328,38 +491,6 @@ next_cb (BglExampleView *self)
   gtk_adjustment_set_value (self->adjustment, self->frame + 1);
 }
 
-/* Scrolling */
-
-/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
-static double
-get_step (GtkEventController *controller,
-          double              page_size)
-{
-  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
-
-  return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
-}
-
-/* A board never takes the scrolling of the page that it is a picture of. */
-static gboolean
-scroll_cb (BglExampleView     *self,
-           double              dx,
-           double              dy,
-           GtkEventController *controller)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-
-  if (scroller == NULL || (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
-    return FALSE;
-
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
-                                        dy * get_step (controller, gtk_adjustment_get_page_size (adjustment)));
-
-  return TRUE;
-}
-
 /* The widget */
 
 static void
@@ -397,6 +528,7 @@ bgl_example_view_finalize (GObject *object)
 
   g_array_unref (self->moves);
   g_array_unref (self->frames);
+  g_string_free (self->said, TRUE);
 
   G_OBJECT_CLASS (bgl_example_view_parent_class)->finalize (object);
 }
@@ -415,6 +547,8 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
                                                "/io/github/bungalow_games/Bungalow/bgl-example-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame_bin);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, story);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, more);
+  gtk_widget_class_bind_template_child (widget_class, BglExampleView, more_story);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, steps);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, previous);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, next);
@@ -428,7 +562,6 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, change);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, reset);
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, parts);
-  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, scale_changed_cb);
@@ -436,6 +569,9 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, try_it_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, change_toggled_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "reset_cb", G_CALLBACK (bgl_example_view_reset));
+
+  /* The view cancels a move with the same key first. */
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "example");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -448,6 +584,7 @@ bgl_example_view_init (BglExampleView *self)
 
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
   g_array_set_clear_func (self->frames, (GDestroyNotify) bgl_example_view_clear_frame);
@@ -506,5 +643,5 @@ bgl_example_view_get_story (BglExampleView *self)
 {
   g_return_val_if_fail (BGL_IS_EXAMPLE_VIEW (self), NULL);
 
-  return gtk_label_get_text (self->story);
+  return self->said->str;
 }

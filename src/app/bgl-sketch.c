@@ -15,13 +15,21 @@
 #define HEAD       13.0  /* length of an arrow's head */
 #define TAG_PAD_X  5.0
 #define TAG_PAD_Y  1.5
+#define TAG_INSET  2.0
 #define MIN_RADIUS 9.0
+#define ORIGIN_LINE  2.0
+#define ORIGIN_INSET 8.0  /* a place is somewhat larger than what lies there */
+
+#define BOW_SAMPLES 40
+/* The places that are tried for a tag: three distances to each of eight sides. */
+#define N_CANDIDATES 24
 
 typedef enum
 {
   SHAPE_ARROW,
   SHAPE_RING,
   SHAPE_GOAL,
+  SHAPE_ORIGIN,
   SHAPE_CROSS,
 } ShapeKind;
 
@@ -36,6 +44,7 @@ typedef struct
 struct _BglSketch
 {
   GArray *shapes;
+  GArray *clear;   /* graphene_rect_t */
 };
 
 static void
@@ -51,6 +60,7 @@ bgl_sketch_new (void)
 
   self->shapes = g_array_new (FALSE, TRUE, sizeof (Shape));
   g_array_set_clear_func (self->shapes, (GDestroyNotify) shape_clear);
+  self->clear = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
   return self;
 }
@@ -59,6 +69,7 @@ void
 bgl_sketch_free (BglSketch *self)
 {
   g_array_unref (self->shapes);
+  g_array_unref (self->clear);
   g_free (self);
 }
 
@@ -100,10 +111,24 @@ bgl_sketch_add_goal (BglSketch             *self,
 }
 
 void
+bgl_sketch_add_origin (BglSketch             *self,
+                       const graphene_rect_t *place)
+{
+  add (self, SHAPE_ORIGIN, NULL, place, NULL);
+}
+
+void
 bgl_sketch_add_cross (BglSketch             *self,
                       const graphene_rect_t *place)
 {
   add (self, SHAPE_CROSS, NULL, place, NULL);
+}
+
+void
+bgl_sketch_keep_clear (BglSketch             *self,
+                       const graphene_rect_t *place)
+{
+  g_array_append_val (self->clear, *place);
 }
 
 guint
@@ -152,6 +177,41 @@ get_radius (const graphene_rect_t *place)
   return MAX (MIN (place->size.width, place->size.height) / 2, MIN_RADIUS);
 }
 
+static void
+trace_frame (cairo_t *cr,
+             double   x,
+             double   y,
+             double   width,
+             double   height,
+             double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* The dashed outline of a piece that is gone, in one thin color: its edge would fill the gaps. */
+static void
+draw_origin (cairo_t               *cr,
+             const graphene_rect_t *place)
+{
+  const double dashes[] = { 5, 4 };
+  const double size = 2 * get_radius (place) - ORIGIN_INSET;
+  const double x = place->origin.x + place->size.width / 2 - size / 2;
+  const double y = place->origin.y + place->size.height / 2 - size / 2;
+
+  cairo_save (cr);
+  trace_frame (cr, x, y, size, size, size / 5);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, ORIGIN_LINE);
+  cairo_set_source_rgba (cr, INK, 0.85);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* A circle around what is square, a rounded frame around what is long. */
 static void
 trace_ring (cairo_t               *cr,
@@ -165,12 +225,7 @@ trace_ring (cairo_t               *cr,
   const gboolean is_long = width > height * 1.3 || height > width * 1.3;
   const double radius = is_long ? MIN (10, MIN (width, height) / 2) : MIN (width, height) / 2;
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
+  trace_frame (cr, x, y, width, height, radius);
 }
 
 /* Four corners, as boards mark a move. */
@@ -208,38 +263,111 @@ trace_cross (cairo_t               *cr,
   cairo_line_to (cr, x - reach, y + reach);
 }
 
-/* A flat bow, so that it does not cover what lies between its ends. */
+/* The line of an arrow: from its start to its tip, bent towards the middle. */
+typedef struct
+{
+  double x0, y0, x1, y1;
+  double middle_x, middle_y;
+  double angle;              /* at the tip */
+} Bow;
+
+static Bow
+get_bow (const graphene_rect_t *from,
+         const graphene_rect_t *to,
+         double                 height)
+{
+  Bow bow = {
+    .x0 = from->origin.x + from->size.width / 2,
+    .y0 = from->origin.y + from->size.height / 2,
+    .x1 = to->origin.x + to->size.width / 2,
+    .y1 = to->origin.y + to->size.height / 2,
+  };
+  const double dx = bow.x1 - bow.x0;
+  const double dy = bow.y1 - bow.y0;
+  const double length = hypot (dx, dy);
+  const double start = get_radius (from) * 0.8;
+  double angle;
+
+  /* Bent upwards, whichever way it goes, if the height is positive. */
+  bow.middle_x = (bow.x0 + bow.x1) / 2 + dy / length * height * (dx >= 0 ? 1 : -1);
+  bow.middle_y = (bow.y0 + bow.y1) / 2 - fabs (dx) / length * height;
+
+  /* The piece that moves can be seen, and the head ends at the edge of the place rather than on it. */
+  angle = atan2 (bow.middle_y - bow.y0, bow.middle_x - bow.x0);
+  if (length > 3 * start)
+    {
+      bow.x0 += cos (angle) * start;
+      bow.y0 += sin (angle) * start;
+    }
+  bow.angle = atan2 (bow.y1 - bow.middle_y, bow.x1 - bow.middle_x);
+  bow.x1 -= cos (bow.angle) * get_radius (to) * 0.45;
+  bow.y1 -= sin (bow.angle) * get_radius (to) * 0.45;
+
+  return bow;
+}
+
+static guint
+count_hits (BglSketch *self,
+            const Bow *bow)
+{
+  guint n_hits = 0;
+
+  for (int i = 0; i <= BOW_SAMPLES; i++)
+    {
+      const double t = (double) i / BOW_SAMPLES;
+      const double x = (1 - t) * (1 - t) * bow->x0 + 2 * t * (1 - t) * bow->middle_x + t * t * bow->x1;
+      const double y = (1 - t) * (1 - t) * bow->y0 + 2 * t * (1 - t) * bow->middle_y + t * t * bow->y1;
+
+      for (guint j = 0; j < self->clear->len; j++)
+        {
+          graphene_rect_t clear;
+
+          graphene_rect_inset_r (&g_array_index (self->clear, graphene_rect_t, j), (float) -EDGE_LINE / 2,
+                                 (float) -EDGE_LINE / 2, &clear);
+          if (graphene_rect_contains_point (&clear, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+            n_hits++;
+        }
+    }
+
+  return n_hits;
+}
+
+/* A flat bow, so that it does not cover what lies between its ends, or another one that passes what shall be clear. */
 static void
-trace_arrow (cairo_t               *cr,
+trace_arrow (BglSketch             *self,
+             cairo_t               *cr,
              const graphene_rect_t *from,
              const graphene_rect_t *to)
 {
-  double x0 = from->origin.x + from->size.width / 2;
-  double y0 = from->origin.y + from->size.height / 2;
-  double x1 = to->origin.x + to->size.width / 2;
-  double y1 = to->origin.y + to->size.height / 2;
-  const double length = hypot (x1 - x0, y1 - y0);
-  const double bow = CLAMP (length * 0.18, 0, 46);
-  double middle_x, middle_y, angle;
+  static const double heights[] = { 1, 2, 3, -1, -2, 0 };
+  const double length = hypot (to->origin.x + to->size.width / 2 - from->origin.x - from->size.width / 2,
+                               to->origin.y + to->size.height / 2 - from->origin.y - from->size.height / 2);
+  const double height = CLAMP (length * 0.18, 0, 46);
+  guint least = G_MAXUINT;
+  Bow bow = { 0 };
 
   if (length < 2 * HEAD)
     return;
 
-  /* Bent upwards, whichever way it goes. */
-  middle_x = (x0 + x1) / 2 + (y1 - y0) / length * bow * (x1 >= x0 ? 1 : -1);
-  middle_y = (y0 + y1) / 2 - fabs (x1 - x0) / length * bow;
-  angle = atan2 (y1 - middle_y, x1 - middle_x);
-  /* The head ends at the edge of the place rather than on it. */
-  x1 -= cos (angle) * get_radius (to) * 0.45;
-  y1 -= sin (angle) * get_radius (to) * 0.45;
+  for (guint i = 0; i < G_N_ELEMENTS (heights) && least > 0; i++)
+    {
+      const Bow other = get_bow (from, to, height * heights[i]);
+      const guint n_hits = count_hits (self, &other);
 
-  cairo_move_to (cr, x0, y0);
-  cairo_curve_to (cr, (x0 + 2 * middle_x) / 3, (y0 + 2 * middle_y) / 3, (x1 + 2 * middle_x) / 3, (y1 + 2 * middle_y) / 3,
-                  x1, y1);
+      if (n_hits < least)
+        {
+          least = n_hits;
+          bow = other;
+        }
+    }
+
+  cairo_move_to (cr, bow.x0, bow.y0);
+  cairo_curve_to (cr, (bow.x0 + 2 * bow.middle_x) / 3, (bow.y0 + 2 * bow.middle_y) / 3,
+                  (bow.x1 + 2 * bow.middle_x) / 3, (bow.y1 + 2 * bow.middle_y) / 3, bow.x1, bow.y1);
   for (int side = -1; side <= 1; side += 2)
     {
-      cairo_move_to (cr, x1, y1);
-      cairo_line_to (cr, x1 - cos (angle + side * 0.5) * HEAD, y1 - sin (angle + side * 0.5) * HEAD);
+      cairo_move_to (cr, bow.x1, bow.y1);
+      cairo_line_to (cr, bow.x1 - cos (bow.angle + side * 0.5) * HEAD, bow.y1 - sin (bow.angle + side * 0.5) * HEAD);
     }
 }
 
@@ -252,77 +380,136 @@ get_overlap (const graphene_rect_t *a,
   return graphene_rect_intersection (a, b, &common) ? common.size.width * common.size.height : 0;
 }
 
-/* The tag is at the corner of its ring where it covers least of the other marks, within the board. */
-static void
-place_tag (BglSketch       *self,
-           GtkWidget       *widget,
-           const Shape     *shape,
-           GArray          *tags,
-           graphene_rect_t *bounds)
+double
+bgl_sketch_get_covered (BglSketch             *self,
+                        const graphene_rect_t *area)
 {
-  const float width = bounds->size.width, height = bounds->size.height;
-  const graphene_rect_t *place = &shape->place;
+  double covered = 0;
+
+  g_return_val_if_fail (self != NULL && area != NULL, 0);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    if (g_array_index (self->shapes, Shape, i).kind != SHAPE_ARROW)
+      covered += get_overlap (area, &g_array_index (self->shapes, Shape, i).place);
+  for (guint i = 0; i < self->clear->len; i++)
+    covered += get_overlap (area, &g_array_index (self->clear, graphene_rect_t, i));
+
+  return covered;
+}
+
+/* A place for the tag beside its ring: to one of the eight sides, and a little farther for higher numbers. */
+static graphene_rect_t
+get_candidate (GtkWidget             *widget,
+               const graphene_rect_t *ring,
+               const graphene_rect_t *tag,
+               int                    index)
+{
+  static const int sides[][2] = { { 1, -1 }, { -1, -1 }, { 1, 1 }, { -1, 1 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, 0 } };
+  const int *side = sides[index % (int) G_N_ELEMENTS (sides)];
+  const gboolean diagonal = side[0] != 0 && side[1] != 0;
+  /* A ring is round: at its corners, there is room within its square. */
+  const float inner = diagonal && index < (int) G_N_ELEMENTS (sides) ? -(float) TAG_INSET : 1;
+  const float gap = inner + (float) (index / (int) G_N_ELEMENTS (sides)) * tag->size.height * 0.6f;
+  const float reach_x = (ring->size.width + tag->size.width) / 2 + gap;
+  const float reach_y = (ring->size.height + tag->size.height) / 2 + gap;
+  float x = ring->origin.x + (ring->size.width - tag->size.width) / 2 + (float) side[0] * reach_x;
+  float y = ring->origin.y + (ring->size.height - tag->size.height) / 2 + (float) side[1] * reach_y;
+
+  x = CLAMP (x, 2, MAX ((float) gtk_widget_get_width (widget) - tag->size.width - 2, 2));
+  y = CLAMP (y, 2, MAX ((float) gtk_widget_get_height (widget) - tag->size.height - 2, 2));
+
+  return GRAPHENE_RECT_INIT (x, y, tag->size.width, tag->size.height);
+}
+
+/* Beside the ring, where the tag covers least of the marks and of what they explain, within the board. */
+static graphene_rect_t
+place_tag (BglSketch             *self,
+           GtkWidget             *widget,
+           const Shape           *shape,
+           GArray                *tags,
+           const graphene_rect_t *size)
+{
   double least = G_MAXDOUBLE;
-  graphene_rect_t best = *bounds;
+  graphene_rect_t best = *size;
 
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < N_CANDIDATES; i++)
     {
-      float x = place->origin.x + (i % 2 == 0 ? place->size.width * 0.8f : place->size.width * 0.2f - width);
-      float y = place->origin.y + (i < 2 ? place->size.height * 0.2f - height : place->size.height * 0.8f);
-      double covered = 0;
+      const graphene_rect_t candidate = get_candidate (widget, &shape->place, size, i);
+      /* The nearer one of two that cover as much. */
+      double covered = bgl_sketch_get_covered (self, &candidate) + i;
 
-      x = CLAMP (x, 2, MAX ((float) gtk_widget_get_width (widget) - width - 2, 2));
-      y = CLAMP (y, 2, MAX ((float) gtk_widget_get_height (widget) - height - 2, 2));
-      graphene_rect_init (bounds, x, y, width, height);
-      for (guint j = 0; j < self->shapes->len; j++)
-        {
-          const Shape *other = &g_array_index (self->shapes, Shape, j);
-
-          if (other != shape && other->kind != SHAPE_ARROW)
-            covered += get_overlap (bounds, &other->place);
-        }
       for (guint j = 0; j < tags->len; j++)
-        covered += get_overlap (bounds, &g_array_index (tags, graphene_rect_t, j));
+        covered += get_overlap (&candidate, &g_array_index (tags, graphene_rect_t, j));
       if (covered < least)
         {
           least = covered;
-          best = *bounds;
+          best = candidate;
         }
     }
 
-  *bounds = best;
-  g_array_append_val (tags, best);
+  return best;
 }
 
-static void
-draw_tag (BglSketch   *self,
-          GtkWidget   *widget,
-          GtkSnapshot *snapshot,
-          const Shape *shape,
-          GArray      *tags)
+static PangoLayout *
+create_layout (GtkWidget   *widget,
+               const Shape *shape)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, shape->tag);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, shape->tag);
   PangoAttrList *attributes = pango_attr_list_new ();
-  GskRoundedRect pill;
-  graphene_rect_t bounds;
-  int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  graphene_rect_init (&bounds, 0, 0, (float) (width + 2 * TAG_PAD_X), (float) (height + 2 * TAG_PAD_Y));
-  place_tag (self, widget, shape, tags, &bounds);
 
-  gsk_rounded_rect_init_from_rect (&pill, &bounds, bounds.size.height / 2);
+  return layout;
+}
+
+GArray *
+bgl_sketch_list_tags (BglSketch *self,
+                      GtkWidget *widget)
+{
+  GArray *tags = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  g_return_val_if_fail (self != NULL, tags);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const Shape *shape = &g_array_index (self->shapes, Shape, i);
+      g_autoptr (PangoLayout) layout = NULL;
+      graphene_rect_t bounds;
+      int width, height;
+
+      if (shape->tag == NULL)
+        continue;
+
+      layout = create_layout (widget, shape);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      bounds = GRAPHENE_RECT_INIT (0, 0, (float) (width + 2 * TAG_PAD_X), (float) (height + 2 * TAG_PAD_Y));
+      bounds = place_tag (self, widget, shape, tags, &bounds);
+      g_array_append_val (tags, bounds);
+    }
+
+  return tags;
+}
+
+static void
+draw_tag (GtkWidget             *widget,
+          GtkSnapshot           *snapshot,
+          const Shape           *shape,
+          const graphene_rect_t *bounds)
+{
+  g_autoptr (PangoLayout) layout = create_layout (widget, shape);
+  GskRoundedRect pill;
+
+  gsk_rounded_rect_init_from_rect (&pill, bounds, bounds->size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { EDGE, 0.92f }, &bounds);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { EDGE, 0.92f }, bounds);
   gtk_snapshot_pop (snapshot);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds.origin.x + (float) TAG_PAD_X,
-                                                          bounds.origin.y + (float) TAG_PAD_Y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + (float) TAG_PAD_X,
+                                                          bounds->origin.y + (float) TAG_PAD_Y));
   gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { INK, 1 });
   gtk_snapshot_restore (snapshot);
 }
@@ -334,7 +521,8 @@ bgl_sketch_snapshot (BglSketch   *self,
 {
   graphene_rect_t bounds =
     GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
-  g_autoptr (GArray) tags = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  g_autoptr (GArray) tags = NULL;
+  guint n_tags = 0;
   cairo_t *cr;
 
   if (self->shapes->len == 0)
@@ -348,7 +536,7 @@ bgl_sketch_snapshot (BglSketch   *self,
       switch (shape->kind)
         {
         case SHAPE_ARROW:
-          trace_arrow (cr, &shape->from, &shape->place);
+          trace_arrow (self, cr, &shape->from, &shape->place);
           break;
         case SHAPE_RING:
           trace_ring (cr, &shape->place);
@@ -356,6 +544,9 @@ bgl_sketch_snapshot (BglSketch   *self,
         case SHAPE_GOAL:
           trace_goal (cr, &shape->place);
           break;
+        case SHAPE_ORIGIN:
+          draw_origin (cr, &shape->place);
+          continue;
         case SHAPE_CROSS:
         default:
           trace_cross (cr, &shape->place);
@@ -364,7 +555,9 @@ bgl_sketch_snapshot (BglSketch   *self,
     }
   cairo_destroy (cr);
 
+  tags = bgl_sketch_list_tags (self, widget);
   for (guint i = 0; i < self->shapes->len; i++)
     if (g_array_index (self->shapes, Shape, i).tag != NULL)
-      draw_tag (self, widget, snapshot, &g_array_index (self->shapes, Shape, i), tags);
+      draw_tag (widget, snapshot, &g_array_index (self->shapes, Shape, i),
+                &g_array_index (tags, graphene_rect_t, n_tags++));
 }

@@ -16,7 +16,7 @@ typedef struct _BglSketch BglSketch;
 BglSketch *bgl_sketch_new       (void);
 void       bgl_sketch_free      (BglSketch             *self);
 
-/* From the middle of one place to that of another. */
+/* From the edge of one place to the middle of another, past what shall be clear. */
 void       bgl_sketch_add_arrow (BglSketch             *self,
                                  const graphene_rect_t *from,
                                  const graphene_rect_t *to);
@@ -27,13 +27,26 @@ void       bgl_sketch_add_ring  (BglSketch             *self,
 /* Something ends up here: the mark of a move. */
 void       bgl_sketch_add_goal  (BglSketch             *self,
                                  const graphene_rect_t *place);
+/* Something was here: the empty place where a move began. */
+void       bgl_sketch_add_origin (BglSketch             *self,
+                                  const graphene_rect_t *place);
 /* Something leaves. */
 void       bgl_sketch_add_cross (BglSketch             *self,
                                  const graphene_rect_t *place);
+/* Neither a tag nor an arrow shall cover this. */
+void       bgl_sketch_keep_clear (BglSketch             *self,
+                                  const graphene_rect_t *place);
 guint      bgl_sketch_get_size  (BglSketch             *self);
 
 /* A refused move has a cross where its mark would be. */
 void       bgl_sketch_refuse    (BglSketch             *self);
+
+/* Where the tags stand on a board, in the order of their rings: graphene_rect_t. */
+GArray    *bgl_sketch_list_tags (BglSketch             *self,
+                                 GtkWidget             *widget);
+/* How much of the marks and of what shall be clear an area covers, in square pixels. */
+double     bgl_sketch_get_covered (BglSketch             *self,
+                                   const graphene_rect_t *area);
 
 void       bgl_sketch_snapshot  (BglSketch             *self,
                                  GtkWidget             *widget,

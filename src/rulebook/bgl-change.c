@@ -12,6 +12,8 @@ static void
 part_free (BglPart *part)
 {
   g_free (part->value);
+  g_free (part->group);
+  g_free (part->place);
   g_free (part);
 }
 
@@ -44,7 +46,8 @@ is_situation (const char *line)
 }
 
 static void
-find_words (const BglWordSet *set,
+find_words (const BglChanges *changes,
+            const BglWordSet *set,
             const char       *line,
             guint             offset,
             GPtrArray        *parts)
@@ -54,6 +57,7 @@ find_words (const BglWordSet *set,
 
   for (g_regex_match (regex, line, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
+      g_autofree char *before = NULL;
       int start, end;
       BglPart *part;
 
@@ -66,6 +70,9 @@ find_words (const BglWordSet *set,
       part->start = offset + (guint) start;
       part->length = (guint) (end - start);
       part->value = g_match_info_fetch (match, 1);
+      before = g_strndup (line, (gsize) start);
+      part->group = changes->describe_group (before);
+      part->place = changes->describe_place != NULL ? changes->describe_place (before) : NULL;
       g_ptr_array_add (parts, part);
     }
 }
@@ -113,7 +120,7 @@ bgl_example_list_parts (BglExample *self)
 
       copy = g_strndup (line, strcspn (line, "\n"));
       for (const BglWordSet *set = changes->sets; set->label != NULL; set++)
-        find_words (set, copy, (guint) (line - text), parts);
+        find_words (changes, set, copy, (guint) (line - text), parts);
     }
 
   g_ptr_array_sort (parts, compare_parts);

@@ -28,6 +28,11 @@ struct _BglChanges
   /* The move that tells what follows from the position, as records write it, where that of the example
    * may miss it now. May be NULL. */
   const char     *(*find_answer) (gconstpointer  state);
+  /* The caption of the group that a word belongs to, translated: "Dice in the pool". Given is the line up to the
+   * word. */
+  char           *(*describe_group) (const char *before);
+  /* Where the thing is if its group does not tell that: "A1–A2". NULL for nothing. May be NULL. */
+  char           *(*describe_place) (const char *before);
 };
 
 /* A word of an example that can be changed: in its position, or in a roll or a draw. */
@@ -38,6 +43,8 @@ typedef struct
   guint             length;
   guint             row;     /* words of one line of the situation stand together */
   char             *value;
+  char             *group;   /* its caption */
+  char             *place;   /* or NULL */
 } BglPart;
 
 /* The example in the form whose parts can be changed: without what is refused or expected, and with

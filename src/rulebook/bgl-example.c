@@ -366,13 +366,17 @@ run_expect (BglGame        *game,
                             standing);
 }
 
-/* Whether every word that the example gives stands in the event: its name and some pairs. */
-static gboolean
-event_matches (const char *event,
-               const char *expected)
+gboolean
+bgl_example_match_event (const char *event,
+                         const char *expected)
 {
-  g_auto (GStrv) has = g_strsplit (event, " ", -1);
-  g_auto (GStrv) wanted = g_strsplit (expected, " ", -1);
+  g_auto (GStrv) has = NULL;
+  g_auto (GStrv) wanted = NULL;
+
+  g_return_val_if_fail (event != NULL && expected != NULL, FALSE);
+
+  has = g_strsplit (event, " ", -1);
+  wanted = g_strsplit (expected, " ", -1);
 
   for (guint i = 0; wanted[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *) has, wanted[i]))
@@ -397,7 +401,7 @@ run_expect_event (BglGame        *game,
     {
       g_autofree char *event = bgl_rules_format_event (bgl_game_get_rules (game), &events[i]);
 
-      if (event_matches (event, step->text))
+      if (bgl_example_match_event (event, step->text))
         return TRUE;
       g_string_append_printf (story, "%s\n", event);
     }

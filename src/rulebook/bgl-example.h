@@ -72,6 +72,9 @@ gboolean        bgl_example_run          (BglExample  *self,
 void            bgl_example_run_moves    (BglExample  *self,
                                           BglGame     *game,
                                           guint        n_steps);
+/* Whether an event, as bgl_rules_format_event () writes it, has every word that an example expects of it. */
+gboolean        bgl_example_match_event  (const char  *event,
+                                          const char  *expected);
 /* The index of the step where the reader shall act, or the number of steps. */
 guint           bgl_example_find_try     (BglExample  *self);
 /* The index of the step before which a picture shows what the words of the example speak of: where

@@ -80,6 +80,13 @@ has_text (GtkWidget     *widget,
 }
 
 static gboolean
+is_expander (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return GTK_IS_EXPANDER (widget);
+}
+
+static gboolean
 shows (BglExampleView *example,
        const char     *text)
 {
@@ -138,6 +145,7 @@ test_try (void)
   bgl_test_settle ();
   g_assert_true (bgl_example_view_get_live (example));
   g_assert_true (bgl_view_get_interactive (view));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Make your own moves"));
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (find_scale (example))));
   g_assert_cmpuint (get_ply (example), ==, 1);
 
@@ -168,6 +176,32 @@ test_try (void)
   bgl_test_close (window, GTK_WIDGET (example));
 }
 
+/* Marks of the example's position do not cover what the reader plays. */
+static void
+test_try_marks (void)
+{
+  BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\nmark 0,0 0,1\n1: 0,1\ntry 2\n2: 1,1");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+  bgl_example_view_try_it (example);
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+  g_assert_true (try_move (example, 2, "0,2"));
+  g_assert_cmpuint (count_shapes (example), ==, 0);
+
+  click_button (example, "_Reset");
+  g_assert_true (bgl_example_view_get_live (example));
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+
+  g_assert_true (try_move (example, 2, "0,2"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), FALSE);
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 /* With the keyboard: Space on the button leads to the board, arrows move the slider. */
 static void
 test_keys (void)
@@ -193,7 +227,64 @@ test_keys (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                          GTK_WIDGET (bgl_example_view_get_view (example))));
 
+  /* Escape ends that. */
+  bgl_test_key ("Escape");
+  g_assert_false (bgl_example_view_get_live (example));
+  g_assert_true (gtk_widget_has_focus (find_button (example, "_Try It")));
+
   bgl_test_close (window, GTK_WIDGET (example));
+}
+
+static gboolean
+is_top_in_sight (gpointer data)
+{
+  BglExampleView *example = data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (example), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (GTK_WIDGET (bgl_example_view_get_view (example)), scroller, &bounds) &&
+         bounds.origin.y >= 0 && bounds.origin.y < 100;
+}
+
+static void
+scroll_to_buttons (GtkWidget *scroller)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  bgl_test_settle ();
+}
+
+/* A board that is above the window comes into sight when something is about to happen on it. */
+static void
+test_scroll (void)
+{
+  BglExampleView *example = new_example (EXAMPLE);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *words = gtk_label_new ("Words");
+  GtkWidget *window;
+
+  gtk_widget_set_size_request (words, -1, 500);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (example));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  window = bgl_test_show (scroller, 500, 250);
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+
+  scroll_to_buttons (scroller);
+  g_assert_false (is_top_in_sight (example));
+  click_button (example, "_Show Me");
+  bgl_test_wait (is_top_in_sight, example);
+  click_button (example, "_Stop");
+
+  scroll_to_buttons (scroller);
+  g_assert_false (is_top_in_sight (example));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), TRUE);
+  bgl_test_wait (is_top_in_sight, example);
+
+  bgl_test_close (window, scroller);
 }
 
 /* The slider goes through the history of the table: before, what is refused, after. */
@@ -377,6 +468,88 @@ test_marks (gconstpointer data)
     }
 }
 
+/* Labels of marks stand beside them, and leave the numbers readable. */
+static void
+test_tags (void)
+{
+  BglExampleView *example = new_example ("[Game \"bonobo\"]\n[Seats \"2\"]\n"
+                                         "[Position \"A1-B2=spring A3-A4=pool B1-C2=wet-dog turn=1\"]\n\n"
+                                         "mark A2 a1 a2 b2\ntry 1");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 600, 800);
+  g_autoptr (BglSketch) sketch = NULL;
+  g_autoptr (GArray) tags = NULL;
+  GtkWidget *bin;
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  bin = gtk_widget_get_parent (GTK_WIDGET (bgl_example_view_get_view (example)));
+  sketch = bgl_sketch_bin_create (BGL_SKETCH_BIN (bin));
+  tags = bgl_sketch_list_tags (sketch, bin);
+  g_assert_cmpuint (tags->len, ==, 4);
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const graphene_rect_t *tag = &g_array_index (tags, graphene_rect_t, i);
+
+      /* A tag may touch the corner of its ring's square. */
+      g_assert_cmpfloat (bgl_sketch_get_covered (sketch, tag), <, 10);
+      g_assert_cmpfloat (tag->origin.x, >=, 0);
+      g_assert_cmpfloat (tag->origin.y, >=, 0);
+      g_assert_cmpfloat (tag->origin.x + tag->size.width, <=, gtk_widget_get_width (bin));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (graphene_rect_intersection (tag, &g_array_index (tags, graphene_rect_t, j), NULL));
+    }
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
+/* After a die was taken, its place is outlined: arrow, corners, and the outline. */
+static void
+test_origin (void)
+{
+  BglExampleView *example = new_example ("[Game \"bangkok\"]\n[Seats \"2\"]\n"
+                                         "[Position \"goal 9; values r3 g5; 1 r4+g2; 2 g6; pool r3 g1; turn 1\"]\n\n"
+                                         "show goal pool seat1\n1: r3+1");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 700);
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_shapes (example), ==, 2);
+  gtk_range_set_value (find_scale (example), 1);
+  bgl_test_settle ();
+  g_assert_cmpuint (count_shapes (example), ==, 3);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
+/* Of a long list of results, the reader sees those that the example is about; the others are one click away. */
+static void
+test_lines (void)
+{
+  BglExampleView *example = new_example ("[Game \"bangkok\"]\n[Seats \"3\"]\n[Position \"goal 9; values r4 g5 b6; "
+                                         "1 r1 r1 g1; 2 b1 g1; 3 b1; pool b2; turn 3\"]\n\nmark row1\n3: b2\n"
+                                         "expect event numbers seat=1 row=1 dice=3 place=1 points=6\n"
+                                         "expect event numbers seat=2 row=1 dice=2 place=2 points=3");
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 800);
+  g_auto (GStrv) lines = NULL;
+  GtkWidget *more;
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  more = bgl_test_find (GTK_WIDGET (example), is_expander, NULL);
+  g_assert_nonnull (more);
+  g_assert_false (gtk_widget_get_visible (more));
+
+  gtk_range_set_value (find_scale (example), 1);
+  bgl_test_settle ();
+  lines = g_strsplit (bgl_example_view_get_story (example), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), <=, 4);
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "6 points"));
+  g_assert_true (gtk_widget_get_mapped (more));
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (more)));
+
+  bgl_test_close (window, GTK_WIDGET (example));
+}
+
 /* Dice are turned, and the result is shown with its reasons. */
 static void
 test_change (void)
@@ -390,6 +563,13 @@ test_change (void)
   g_assert_null (find_button (example, "rhino"));
   click_button (example, "_Change");
   g_assert_nonnull (find_button (example, "gnu"));
+  g_assert_true (shows (example, "Film dice"));
+  g_assert_true (shows (example, "White dice"));
+  g_assert_true (shows (example, "Before"));
+  click_button (example, "■ 3");
+  g_assert_true (shows (example, "Before"));
+  bgl_example_view_reset (example);
+  gtk_range_set_value (find_scale (example), 1);
 
   /* The next animal after the rhino is the bongo; then two bongos are two. */
   click_button (example, "rhino");
@@ -397,6 +577,7 @@ test_change (void)
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
   click_button (example, "gnu");
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing.”"));
+  g_assert_true (shows (example, "After"));
 
   bgl_example_view_reset (example);
   g_assert_null (strstr (bgl_example_view_get_story (example), "Why?"));
@@ -423,6 +604,7 @@ test_change_tiles (void)
   g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
 
   /* A red tile among the yellow ones: there is no five anymore. */
+  gtk_range_set_value (find_scale (example), 1);
   click_button (example, "☀");
   g_assert_false (bgl_game_is_over (bgl_example_view_get_game (example)));
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
@@ -448,7 +630,9 @@ main (int    argc,
   bgl_test_init (&argc, &argv);
 
   g_test_add_func ("/example/try", test_try);
+  g_test_add_func ("/example/try-marks", test_try_marks);
   g_test_add_func ("/example/keys", test_keys);
+  g_test_add_func ("/example/scroll", test_scroll);
   g_test_add_func ("/example/slider", test_slider);
   g_test_add_func ("/example/one-move", test_one_move);
   g_test_add_func ("/example/show-me", test_show_me);
@@ -458,6 +642,9 @@ main (int    argc,
   g_test_add_data_func ("/example/marks/bongo", "bongo", test_marks);
   g_test_add_data_func ("/example/marks/bonobo", "bonobo", test_marks);
   g_test_add_data_func ("/example/marks/bangkok", "bangkok", test_marks);
+  g_test_add_func ("/example/tags", test_tags);
+  g_test_add_func ("/example/origin", test_origin);
+  g_test_add_func ("/example/lines", test_lines);
   g_test_add_func ("/example/change", test_change);
   g_test_add_func ("/example/change-tiles", test_change_tiles);
   g_test_add_func ("/example/no-change", test_no_change);

@@ -125,6 +125,46 @@ test_parts (void)
                 ". . . .|. Y R .|. . Y .|. . . .");
 }
 
+static void
+check_groups (const char *text,
+              const char *expected)
+{
+  g_autoptr (BglExample) example = loosen (text);
+  g_autoptr (GPtrArray) parts = bgl_example_list_parts (example);
+  g_autoptr (GString) groups = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const BglPart *part = parts->pdata[i];
+
+      if (g_strcmp0 (part->group, last) != 0)
+        g_string_append_printf (groups, "%s%s:", i > 0 ? "|" : "", part->group);
+      if (part->place != NULL)
+        g_string_append_printf (groups, " %s", part->place);
+      last = part->group;
+    }
+  g_assert_cmpstr (groups->str, ==, expected);
+}
+
+/* Every part has a caption that says what it is. */
+static void
+test_groups (void)
+{
+  check_groups ("[Game \"bongo\"]\n[Seats \"3\"]\n[Option-level \"guards\"]\n\n1: roll\n"
+                "*: film 2 3 animals rhino rhino rhino bongo bongo poachers rhino gnu guard gnu\ntry 2\n2: call gnu @1200",
+                "Film dice:|White dice:|Poacher dice:|Guard die:");
+  check_groups ("[Game \"bangkok\"]\n[Seats \"2\"]\n"
+                "[Position \"goal 9; values r3 g5; 1 r4+g5 r1; 2 g6; pool r1 g6; turn 2\"]\n\n",
+                "Goal:|Values:|Player 1:|Player 2:|Dice in the pool:");
+  check_groups ("[Game \"bangkok\"]\n[Seats \"2\"]\n\n*: goal 3\n*: values r3 g5\n*: pool r 1 1 3 4 4 6 6",
+                "Goal:|Values:|Dice in the pool:");
+  check_groups ("[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"A3-A4=ice-cream-cart a2=1 hand=pool turn=2\"]\n\n",
+                "Rhombi on the island: A3–A4|Owners of the tokens: a2|Rhomb in hand:");
+  check_groups ("[Game \"bango\"]\n[Seats \"2\"]\n[Position \"0,0 YR/.Y stock 14 14 turn 1\"]\n\n",
+                "Tiles on the table:");
+}
+
 /* What is not in the rules' power stays as it is: tiles hang together. */
 static void
 test_refused (void)
@@ -177,6 +217,7 @@ main (int    argc,
       g_test_add_data_func (path, bgl_registry_find (games[i]), test_all);
     }
   g_test_add_func ("/change/parts", test_parts);
+  g_test_add_func ("/change/groups", test_groups);
   g_test_add_func ("/change/refused", test_refused);
   g_test_add_func ("/change/answer", test_answer);
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bangkok-private.h"
 #include "rulebook/bgl-change.h"
@@ -26,6 +27,33 @@ static const BglWordSet sets[] = {
   { NULL },
 };
 
+/* The word that begins the line or the clause of a position. */
+static char *
+describe_group (const char *before)
+{
+  const char *clause = before;
+
+  if (g_str_has_prefix (clause, "*: "))
+    clause += strlen ("*: ");
+  else if (strpbrk (clause, "\"") != NULL)
+    clause = strpbrk (clause, "\"") + 1;
+  if (strrchr (clause, ';') != NULL)
+    clause = strrchr (clause, ';') + 1;
+  while (*clause == ' ')
+    clause++;
+
+  if (g_str_has_prefix (clause, "goal"))
+    return g_strdup (_("Goal"));
+  if (g_str_has_prefix (clause, "values"))
+    return g_strdup (C_("Bangkok", "Values"));
+  if (g_str_has_prefix (clause, "pool"))
+    /* Translators: a caption beside dice of an example that the reader can change. */
+    return g_strdup (_("Dice in the pool"));
+
+  return g_strdup_printf (_("Player %u"), (guint) g_ascii_strtoull (clause, NULL, 10));
+}
+
 const BglChanges bangkok_changes = {
   .sets = sets,
+  .describe_group = describe_group,
 };

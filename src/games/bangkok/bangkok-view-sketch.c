@@ -7,6 +7,8 @@
 
 /* Where dice, rows and groups are, for what an example draws over the mat. */
 
+#define TAB 14 /* with the number of a group, as in bangkok-view-draw.c */
+
 /* On the mat, which is as large as the view in an example. */
 static graphene_rect_t
 shift (BangkokView           *self,
@@ -17,6 +19,13 @@ shift (BangkokView           *self,
   graphene_rect_offset (&shifted, 0, -(float) bangkok_mat_get_offset (self->mat));
 
   return shifted;
+}
+
+/* The tab at the upper left corner of a tray. */
+static graphene_rect_t
+get_tab (const graphene_rect_t *tray)
+{
+  return GRAPHENE_RECT_INIT (tray->origin.x - 3, tray->origin.y - 5, TAB, TAB);
 }
 
 static graphene_rect_t
@@ -95,6 +104,32 @@ find_target (BangkokView     *self,
   return TRUE;
 }
 
+/* An arrow passes the numbers of the groups, by which the text calls them. */
+static void
+keep_numbers_clear (BangkokView *self,
+                    BglSketch   *sketch)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    {
+      const BangkokHand *hand = &state->hands[seat - 1];
+      graphene_rect_t trays[BANGKOK_DICE + 1];
+
+      if (!has_hand (self, seat))
+        continue;
+
+      bangkok_layout_get_trays (&self->layout, hand, seat, trays);
+      for (guint i = 0; i < hand->n_groups; i++)
+        {
+          const graphene_rect_t tab = get_tab (&trays[i]);
+          const graphene_rect_t place = shift (self, &tab);
+
+          bgl_sketch_keep_clear (sketch, &place);
+        }
+    }
+}
+
 void
 bangkok_view_trace_move (BglView        *view,
                          BglMove         move,
@@ -125,7 +160,12 @@ bangkok_view_trace_move (BglView        *view,
     }
 
   if (slot >= 0)
-    bgl_sketch_add_arrow (sketch, &from, &to);
+    {
+      keep_numbers_clear (self, sketch);
+      if (made)
+        bgl_sketch_add_origin (sketch, &from);
+      bgl_sketch_add_arrow (sketch, &from, &to);
+    }
   bgl_sketch_add_goal (sketch, &to);
 }
 

@@ -56,7 +56,15 @@ static const BglWordSet sets[] = {
   { NULL },
 };
 
+static char *
+describe_group (const char *before)
+{
+  /* Translators: a caption above the tiles of an example that the reader can change. */
+  return g_strdup (_("Tiles on the table"));
+}
+
 const BglChanges bango_changes = {
   .sets = sets,
+  .describe_group = describe_group,
   .make_room = make_room,
 };

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bongo-private.h"
 #include "rulebook/bgl-change.h"
@@ -45,7 +46,25 @@ static const BglWordSet sets[] = {
   { NULL },
 };
 
+/* A roll names the kind of dice before their values: "film 3 3 animals gnu gnu". */
+static char *
+describe_group (const char *before)
+{
+  if (strstr (before, "guard ") != NULL)
+    return g_strdup (_("Guard die"));
+  if (strstr (before, "poachers ") != NULL)
+    /* Translators: a caption beside dice of an example that the reader can change. */
+    return g_strdup (_("Poacher dice"));
+  if (strstr (before, "animals ") != NULL)
+    /* Translators: a caption beside dice of an example that the reader can change. */
+    return g_strdup (_("White dice"));
+
+  /* Translators: a caption beside dice of an example that the reader can change. */
+  return g_strdup (_("Film dice"));
+}
+
 const BglChanges bongo_changes = {
   .sets = sets,
+  .describe_group = describe_group,
   .find_answer = find_answer,
 };

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bonobo-private.h"
 #include "bonobo-text.h"
@@ -37,6 +38,46 @@ static const BglWordSet sets[] = {
   { NULL },
 };
 
+static char *
+describe_group (const char *before)
+{
+  /* What stands before "=": "A1-A2" for a rhomb, "a2" for a token. */
+  const char *place = strrchr (before, ' ');
+
+  if (g_str_has_suffix (before, "hand="))
+    /* Translators: a caption beside a rhomb of an example that the reader can change. */
+    return g_strdup (_("Rhomb in hand"));
+  if (!g_str_has_suffix (before, "="))
+    /* Translators: a caption beside a rhomb of an example that the reader can change. */
+    return g_strdup (_("Drawn rhomb"));
+  if (strchr (place != NULL ? place : before, '-') == NULL)
+    /* Translators: a caption beside tokens of an example. The reader can change which player they belong to. */
+    return g_strdup (_("Owners of the tokens"));
+
+  /* Translators: a caption beside rhombi of an example that the reader can change. */
+  return g_strdup (_("Rhombi on the island"));
+}
+
+static char *
+describe_place (const char *before)
+{
+  const char *start = before + strlen (before);
+  g_auto (GStrv) ends = NULL;
+  g_autofree char *place = NULL;
+
+  if (!g_str_has_suffix (before, "=") || g_str_has_suffix (before, "hand="))
+    return NULL;
+
+  while (start > before && (g_ascii_isalnum (start[-1]) || start[-1] == '-' || start[-1] == '='))
+    start--;
+  place = g_strndup (start, strlen (start) - 1);
+  ends = g_strsplit (place, "-", 2);
+
+  return g_strjoinv ("–", ends);
+}
+
 const BglChanges bonobo_changes = {
   .sets = sets,
+  .describe_group = describe_group,
+  .describe_place = describe_place,
 };

@@ -10,6 +10,14 @@
 #define SPOT_SIZE     0.54 /* in edges */
 #define TRIANGLE_SIZE 0.60
 #define PLACE_SIZE    0.90
+/* A mark is inside of the numbers around it, which move away from a token. */
+#define MARK_TOKEN    0.50
+#define MARK_SPOT     0.30
+#define MARK_COVERED  0.40
+/* The plate of a number, somewhat larger than it is, and how far from a mark its label may stand. */
+#define PLATE_WIDTH   0.32
+#define PLATE_HEIGHT  0.22
+#define LABEL_REACH   1.4
 
 static graphene_rect_t
 get_around (BonoboView             *self,
@@ -62,6 +70,40 @@ bonobo_view_trace_move (BglView        *view,
       }
 }
 
+/* Labels leave the numbers readable that the example explains. */
+static void
+keep_numbers_clear (BonoboView             *self,
+                    const graphene_point_t *middle,
+                    BglSketch              *sketch)
+{
+  const BonoboState *state = &self->shown;
+
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    for (guint corner = 0; corner < BONOBO_CORNERS && state->place[i] != BONOBO_NONE; corner++)
+      {
+        const float width = (float) (PLATE_WIDTH * self->room.edge);
+        const float height = (float) (PLATE_HEIGHT * self->room.edge);
+        graphene_point_t point;
+        int number;
+
+        bonobo_view_get_corner (self, state, i, state->place[i], corner, &number, &point);
+        if (graphene_point_distance (&point, middle, NULL, NULL) < LABEL_REACH * self->room.edge)
+          bgl_sketch_keep_clear (sketch, &GRAPHENE_RECT_INIT (point.x - width / 2, point.y - height / 2, width, height));
+      }
+}
+
+static gboolean
+is_covered (const BonoboState *state,
+            guint              triangle)
+{
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    if (state->place[i] != BONOBO_NONE &&
+        (bonobo_places[state->place[i]].triangles[0] == triangle || bonobo_places[state->place[i]].triangles[1] == triangle))
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 bonobo_view_mark_place (BglView    *view,
                         const char *place,
@@ -72,16 +114,26 @@ bonobo_view_mark_place (BglView    *view,
   const guint triangle = spot == BONOBO_NONE ? bonobo_find_triangle (place, -1) : BONOBO_NONE;
   graphene_point_t point;
   graphene_rect_t bounds;
+  double size;
 
   if (spot != BONOBO_NONE)
-    bonobo_view_point_spot (self, spot, &point);
+    {
+      bonobo_view_point_spot (self, spot, &point);
+      size = (bonobo_state_get_occupied (&self->shown) & BONOBO_BIT (spot)) != 0 ? MARK_TOKEN : MARK_SPOT;
+    }
   else if (triangle != BONOBO_NONE)
-    bonobo_view_point_triangle (self, triangle, &point);
+    {
+      bonobo_view_point_triangle (self, triangle, &point);
+      size = is_covered (&self->shown, triangle) ? MARK_COVERED : TRIANGLE_SIZE;
+    }
   else
-    return FALSE;
+    {
+      return FALSE;
+    }
 
-  bounds = get_around (self, &point, spot != BONOBO_NONE ? SPOT_SIZE : TRIANGLE_SIZE);
+  bounds = get_around (self, &point, size);
   bgl_sketch_add_ring (sketch, &bounds, place);
+  keep_numbers_clear (self, &point, sketch);
 
   return TRUE;
 }
