@@ -201,6 +201,31 @@ test_sheet (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
+/* At the end of a page its last section is the current one, and all sections before it have had their turn. */
+static void
+test_last (void)
+{
+  static const char *const ids[] = { "bango-rulings", "bango-summary", "bango-credits" };
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1000, 700);
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (bgl_reader_get_page (reader)));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  guint n_seen = 0;
+
+  bgl_reader_open_section (reader, "bango-teams");
+  bgl_test_settle ();
+  while (gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place) < gtk_adjustment_get_upper (place))
+    {
+      gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + 20);
+      bgl_test_settle ();
+      if (n_seen < G_N_ELEMENTS (ids) && g_str_equal (bgl_reader_get_section (reader), ids[n_seen]))
+        n_seen++;
+    }
+  g_assert_cmpuint (n_seen, ==, G_N_ELEMENTS (ids));
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 static gboolean
 is_icon (GtkWidget     *widget,
          gconstpointer  name)
@@ -260,6 +285,7 @@ main (int    argc,
   g_test_add_func ("/reader-contents/choose", test_choose);
   g_test_add_func ("/reader-contents/sheet", test_sheet);
   g_test_add_func ("/reader-contents/button", test_button);
+  g_test_add_func ("/reader-contents/last", test_last);
 
   return g_test_run ();
 }
