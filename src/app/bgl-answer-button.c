@@ -85,7 +85,7 @@ bgl_answer_button_init (BglAnswerButton *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  add_label (box, "number");
+  gtk_widget_set_valign (GTK_WIDGET (add_label (box, "number")), GTK_ALIGN_CENTER);
   self->text = add_label (box, "text");
   gtk_label_set_wrap (self->text, TRUE);
   gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);

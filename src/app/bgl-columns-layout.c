@@ -38,18 +38,21 @@ count_columns (GtkWidget *widget)
 }
 
 /* Columns that would be too narrow to read comfortably are placed below each other. */
-static int
-get_n_columns (GtkWidget *widget,
-               int        width)
+static gboolean
+is_stacked (GtkWidget *widget,
+            int        width)
 {
-  return bgl_columns_layout_fits (count_columns (widget), width) ? count_columns (widget) : 1;
+  int n = count_columns (widget);
+
+  return n == 1 || !bgl_columns_layout_fits (n, width);
 }
 
 static int
 get_column_width (GtkWidget *widget,
-                  int        width)
+                  int        width,
+                  gboolean   stacked)
 {
-  int n = get_n_columns (widget, width);
+  int n = stacked ? 1 : count_columns (widget);
 
   return MAX ((width - (n - 1) * SPACING) / n, 1);
 }
@@ -61,28 +64,13 @@ get_request_mode (GtkWidget *widget)
 }
 
 static void
-measure (GtkWidget      *widget,
-         GtkOrientation  orientation,
-         int             for_size,
-         int            *minimum,
-         int            *natural,
-         int            *minimum_baseline,
-         int            *natural_baseline)
+measure_height (GtkWidget *widget,
+                int        width,
+                gboolean   stacked,
+                int       *minimum,
+                int       *natural)
 {
-  gboolean stacked;
-  int width;
-
-  *minimum = *natural = 0;
-  *minimum_baseline = *natural_baseline = -1;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = *natural = MIN_WIDTH;
-      return;
-    }
-
-  width = get_column_width (widget, for_size < 0 ? MIN_WIDTH : for_size);
-  stacked = get_n_columns (widget, for_size < 0 ? MIN_WIDTH : for_size) == 1;
+  width = get_column_width (widget, width, stacked);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -99,29 +87,81 @@ measure (GtkWidget      *widget,
 }
 
 static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  int width = for_size < 0 ? MIN_WIDTH : for_size;
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : 0;
+  *minimum_baseline = *natural_baseline = -1;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    measure_height (widget, width, is_stacked (widget, width), minimum, natural);
+}
+
+static void
+measure_stacked (GtkWidget      *widget,
+                 GtkOrientation  orientation,
+                 int             for_size,
+                 int            *minimum,
+                 int            *natural,
+                 int            *minimum_baseline,
+                 int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : 0;
+  *minimum_baseline = *natural_baseline = -1;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    measure_height (widget, for_size < 0 ? MIN_WIDTH : for_size, TRUE, minimum, natural);
+}
+
+static void
+allocate_stacked (GtkWidget *widget,
+                  int        width,
+                  int        height,
+                  int        baseline)
+{
+  int y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      least = bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
+      bgl_arrange_place (widget, child, 0, y, width, least);
+      y += least + GAP;
+    }
+}
+
+static void
 allocate (GtkWidget *widget,
           int        width,
           int        height,
           int        baseline)
 {
-  int column_width = get_column_width (widget, width);
-  gboolean stacked = get_n_columns (widget, width) == 1;
-  int x = 0, y = 0;
+  int column_width = get_column_width (widget, width, FALSE);
+  int x = 0;
+
+  if (is_stacked (widget, width))
+    {
+      allocate_stacked (widget, width, height, baseline);
+      return;
+    }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       if (!gtk_widget_should_layout (child))
         continue;
-
-      if (stacked)
-        {
-          int least = bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, column_width, FALSE);
-
-          bgl_arrange_place (widget, child, 0, y, column_width, least);
-          y += least + GAP;
-          continue;
-        }
 
       bgl_arrange_place (widget, child, x, 0, column_width, height);
       x += column_width + SPACING;
@@ -132,4 +172,10 @@ GtkLayoutManager *
 bgl_columns_layout_new (void)
 {
   return gtk_custom_layout_new (get_request_mode, measure, allocate);
+}
+
+GtkLayoutManager *
+bgl_columns_layout_new_stacked (void)
+{
+  return gtk_custom_layout_new (get_request_mode, measure_stacked, allocate_stacked);
 }

@@ -14,7 +14,10 @@ G_BEGIN_DECLS
 /* Whether so many columns have room side by side. */
 gboolean          bgl_columns_layout_fits (int n_columns,
                                            int width);
+/* Side by side where they fit. */
 GtkLayoutManager *bgl_columns_layout_new (void);
+/* Below each other at every width. */
+GtkLayoutManager *bgl_columns_layout_new_stacked (void);
 
 /* How wide that many columns are together. */
 int               bgl_columns_layout_get_width (int n_columns,

@@ -517,6 +517,8 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "quiz.answer", "u", i);
     }
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+
   gtk_widget_class_set_css_name (widget_class, "quiz");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

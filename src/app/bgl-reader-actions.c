@@ -191,6 +191,9 @@ bgl_reader_update_actions (BglReader *self)
 
   gtk_widget_action_set_enabled (widget, "reader.back", self->position > 0);
   gtk_widget_action_set_enabled (widget, "reader.forward", self->position + 1 < self->history->len);
+  /* The toolbar of a narrow window has no room for buttons that do nothing. */
+  gtk_widget_set_visible (self->history_box,
+                          self->history->len > 1 || !gtk_widget_get_visible (GTK_WIDGET (self->toolbar)));
   gtk_widget_action_set_enabled (widget, "reader.previous", page != NULL && index > 0);
   gtk_widget_action_set_enabled (widget, "reader.next",
                                  page != NULL && index + 1 < (int) page->sections->len);

@@ -44,7 +44,7 @@ bgl_reader_page_update_columns (BglReaderPage *self)
   for (int i = 0; i < n_columns; i++)
     column = MAX (column, LETTERS * get_letter_width (self, self->languages[i]) / PANGO_SCALE);
 
-  self->text_width = bgl_columns_layout_get_width (n_columns, column);
+  self->text_width = bgl_columns_layout_get_width (self->stacked ? 1 : n_columns, column);
   self->aside_width = n_columns == 1 ? ASIDE_WIDTH : 0;
   for (guint i = 0; i < self->sections->len; i++)
     bgl_section_layout_set_columns (bgl_reader_page_get_layout (self, i), self->text_width, self->aside_width);
@@ -71,7 +71,7 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
 
   bgl_section_layout_divide (width, &text, &aside);
   card = aside > 0 ? aside : text;
-  stacked = !bgl_columns_layout_fits ((int) self->pages->len, text);
+  stacked = self->stacked || !bgl_columns_layout_fits ((int) self->pages->len, text);
   letters = MAX ((int) ((gint64) text * PANGO_SCALE / (stacked ? 1 : (int) self->pages->len) /
                         get_letter_width (self, self->languages[0])), 1);
 

@@ -189,6 +189,20 @@ has_chapters (const BglPage *page)
 }
 
 static GtkWidget *
+create_way_label (const char *text,
+                  gboolean    back)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), back ? 0 : 1);
+  gtk_label_set_justify (GTK_LABEL (label), back ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+
+  return label;
+}
+
+static GtkWidget *
 create_way (BglReaderPage    *self,
             const BglSection *chapter,
             const char       *caption,
@@ -202,16 +216,12 @@ create_way (BglReaderPage    *self,
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *icon = gtk_image_new_from_icon_name (back ? "go-previous-symbolic" : "go-next-symbolic");
-  GtkWidget *above = gtk_label_new (caption);
-  GtkWidget *title = gtk_label_new (chapter->title);
+  GtkWidget *above = create_way_label (caption, back);
 
-  gtk_label_set_xalign (GTK_LABEL (above), back ? 0 : 1);
   gtk_widget_add_css_class (above, "dim-label");
   gtk_widget_add_css_class (above, "caption");
-  gtk_label_set_xalign (GTK_LABEL (title), back ? 0 : 1);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (words), above);
-  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), create_way_label (chapter->title, back));
   gtk_box_append (GTK_BOX (content), words);
   if (back)
     gtk_box_prepend (GTK_BOX (content), icon);
@@ -219,6 +229,8 @@ create_way (BglReaderPage    *self,
     gtk_box_append (GTK_BOX (content), icon);
 
   gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_halign (button, back ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "reader.follow");
   gtk_widget_add_css_class (button, "flat");
@@ -245,7 +257,7 @@ bgl_reader_page_add_ways (BglReaderPage *self,
   const BglPage *page = self->pages->pdata[0];
   const BglSection *next = index + 1 < page->sections->len ? page->sections->pdata[index + 1] : NULL;
   const BglSection *previous = NULL;
-  GtkWidget *row, *start, *end;
+  GtkWidget *row;
 
   if (!bgl_reader_page_ends_chapter (self, index))
     return;
@@ -257,12 +269,14 @@ bgl_reader_page_add_ways (BglReaderPage *self,
     if (((const BglSection *) page->sections->pdata[i])->level == 1)
       previous = page->sections->pdata[i];
 
-  row = gtk_center_box_new ();
+  /* Each has half of the row, and a single one all of it. */
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   gtk_widget_add_css_class (row, "ways");
   gtk_widget_add_css_class (row, BGL_SECTION_SPAN);
-  start = previous != NULL ? create_way (self, previous, _("Previous Chapter"), TRUE) : NULL;
-  end = next != NULL ? create_way (self, next, _("Next Chapter"), FALSE) : NULL;
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (row), start);
-  gtk_center_box_set_end_widget (GTK_CENTER_BOX (row), end);
+  if (previous != NULL)
+    gtk_box_append (GTK_BOX (row), create_way (self, previous, _("Previous Chapter"), TRUE));
+  if (next != NULL)
+    gtk_box_append (GTK_BOX (row), create_way (self, next, _("Next Chapter"), FALSE));
   gtk_box_append (box, row);
 }

@@ -51,19 +51,28 @@ is_within (BglReaderPage *self,
   return bottom > self->place - behind * page && top < self->place + page + ahead * page;
 }
 
-/* The section whose heading was last passed. */
+/* The section whose heading was last passed by a point near the upper edge. The last sections cannot be scrolled to that
+ * edge, so the point goes down to the lower one while the last window comes into sight. */
 static void
 find_current (BglReaderPage *self)
 {
-  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double value = gtk_adjustment_get_value (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double end = gtk_adjustment_get_upper (adjustment) - page;
+  double way = MIN (page, end);
+  double point = value + 40;
   guint index = 0;
+
+  if (way > 0)
+    point += MAX (page - 40, 0) * CLAMP (1 - (end - value) / way, 0, 1);
 
   for (guint i = 1; i < self->sections->len; i++)
     {
       double top, bottom;
 
       get_extent (self, i, &top, &bottom);
-      if (top <= value + 40)
+      if (top <= point)
         index = i;
     }
 

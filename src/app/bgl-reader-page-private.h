@@ -22,6 +22,7 @@ struct _BglReaderPage
   char              *page_id;
   GPtrArray         *pages;      /* BglPage, one for each language; owned by their books */
   GStrv              languages;
+  gboolean           stacked;    /* languages are below each other at every width */
   GPtrArray         *sections;   /* GtkBox, one for each section */
   GArray            *n_made;     /* guint, for each section: its heading and how many of its blocks have rows */
   GArray            *tops;       /* double, of each section, and the end of the last one; empty before there is a width */
@@ -86,8 +87,9 @@ GtkWidget        *bgl_reader_page_create_label (BglReaderPage     *self,
                                                 const char        *css_class,
                                                 GtkAccessibleRole  role);
 /* A row with a column for each language. */
-GtkBox           *bgl_reader_page_add_row      (GtkBox     *section,
-                                                const char *css_class);
+GtkBox           *bgl_reader_page_add_row      (BglReaderPage *self,
+                                                GtkBox        *section,
+                                                const char    *css_class);
 
 /* bgl-reader-columns.c: the widths of the columns, which follow the letters. */
 void              bgl_reader_page_update_columns   (BglReaderPage *self);

@@ -4,6 +4,7 @@
 
 #include "bgl-reader-page-private.h"
 
+#include "bgl-columns-layout.h"
 #include "bgl-sheet-layout.h"
 
 #define SHEET_END 48
@@ -216,6 +217,29 @@ bgl_reader_page_set_marked (BglReaderPage *self,
 
   make_rows (self);
   bgl_reader_page_return_to (self, anchor, offset);
+}
+
+void
+bgl_reader_page_set_side_by_side (BglReaderPage *self,
+                                  gboolean       side_by_side)
+{
+  g_return_if_fail (BGL_IS_READER_PAGE (self));
+
+  if (self->stacked == !side_by_side)
+    return;
+
+  self->stacked = !side_by_side;
+  if (self->pages->len > 1)
+    make_rows (self);
+}
+
+gboolean
+bgl_reader_page_fits_columns (BglReaderPage *self)
+{
+  g_return_val_if_fail (BGL_IS_READER_PAGE (self), FALSE);
+
+  return self->pages->len < 2 ||
+         bgl_columns_layout_fits ((int) self->pages->len, bgl_reader_page_get_sheet_width (self));
 }
 
 /* The widget */

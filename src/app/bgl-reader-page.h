@@ -24,6 +24,11 @@ GtkWidget  *bgl_reader_page_new          (void);
 void        bgl_reader_page_show         (BglReaderPage     *self,
                                           const char        *page,
                                           const char *const *languages);
+/* Whether languages are in columns where there is room for that, or below each other everywhere. */
+void        bgl_reader_page_set_side_by_side (BglReaderPage *self,
+                                              gboolean       side_by_side);
+/* Whether the page is wide enough for its languages side by side. */
+gboolean    bgl_reader_page_fits_columns (BglReaderPage     *self);
 /* Brings a section to the top. */
 void        bgl_reader_page_go_to        (BglReaderPage     *self,
                                           const char        *section);

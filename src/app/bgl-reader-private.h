@@ -47,6 +47,8 @@ struct _BglReader
   GtkBox         *toolbar;
   GtkWidget      *history_box;
   GtkBox         *language_box;
+  GtkMenuButton  *language_button;
+  GActionMap     *language_actions; /* the checks of its menu */
   GtkWidget      *step_box;
   GtkStack       *stack;
   BglReaderPage  *page;
@@ -64,6 +66,8 @@ void           bgl_reader_show_history      (BglReader     *self);
 
 /* bgl-reader-languages.c */
 void           bgl_reader_init_languages    (BglReader     *self);
+/* Shows in the buttons and in the menu which languages are on show and how. */
+void           bgl_reader_update_languages  (BglReader     *self);
 /* What is on show: all languages that were chosen, or the one that is visited. */
 GStrv          bgl_reader_list_shown        (BglReader     *self);
 void           bgl_reader_update_page       (BglReader     *self);

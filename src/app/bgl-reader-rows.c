@@ -100,12 +100,13 @@ bgl_reader_page_create_label (BglReaderPage     *self,
 
 /* The space above a row is a matter of its style class: it grows with the text. */
 GtkBox *
-bgl_reader_page_add_row (GtkBox     *section,
-                         const char *css_class)
+bgl_reader_page_add_row (BglReaderPage *self,
+                         GtkBox        *section,
+                         const char    *css_class)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_layout_manager (row, bgl_columns_layout_new ());
+  gtk_widget_set_layout_manager (row, self->stacked ? bgl_columns_layout_new_stacked () : bgl_columns_layout_new ());
   if (css_class != NULL)
     gtk_widget_add_css_class (row, css_class);
   gtk_box_append (section, row);
@@ -144,7 +145,7 @@ add_heading (BglReaderPage *self,
              GtkBox        *box)
 {
   static const char *const classes[] = { "title-1", "title-2", "title-3" };
-  GtkBox *row = bgl_reader_page_add_row (box, get_heading_class (self, index));
+  GtkBox *row = bgl_reader_page_add_row (self, box, get_heading_class (self, index));
 
   for (guint i = 0; i < self->pages->len; i++)
     {
@@ -295,8 +296,8 @@ add_example (BglReaderPage *self,
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (words, "words");
   gtk_box_append (GTK_BOX (card), words);
-  titles = bgl_reader_page_add_row (GTK_BOX (words), NULL);
-  descriptions = bgl_reader_page_add_row (GTK_BOX (words), NULL);
+  titles = bgl_reader_page_add_row (self, GTK_BOX (words), NULL);
+  descriptions = bgl_reader_page_add_row (self, GTK_BOX (words), NULL);
 
   for (guint i = 0; i < self->pages->len; i++)
     {
@@ -365,7 +366,7 @@ add_block (BglReaderPage *self,
   /* Marks without a piece are as wide as those with one. */
   if (block->piece != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (box), "pieces");
-  row = bgl_reader_page_add_row (box, get_block_class (section, block_index));
+  row = bgl_reader_page_add_row (self, box, get_block_class (section, block_index));
   if (section->level == 0)
     gtk_widget_add_css_class (GTK_WIDGET (row), BGL_SECTION_SPAN);
   for (guint i = 0; i < self->pages->len; i++)

@@ -295,6 +295,11 @@ arrange_cb (gpointer user_data)
 
   self->arrange_id = 0;
   gtk_widget_set_visible (self->step_box, self->width >= COMPACT);
+  /* The menu beside them has the same languages. */
+  for (GtkWidget *toggle = gtk_widget_get_first_child (GTK_WIDGET (self->language_box));
+       GTK_IS_TOGGLE_BUTTON (toggle);
+       toggle = gtk_widget_get_next_sibling (toggle))
+    gtk_widget_set_visible (toggle, self->width >= COMPACT);
   if (wide == gtk_widget_get_visible (GTK_WIDGET (self->toolbar)))
     {
       move_box (self, self->history_box, wide);
@@ -302,6 +307,8 @@ arrange_cb (gpointer user_data)
       gtk_popover_popdown (self->contents_popover);
       gtk_widget_set_visible (GTK_WIDGET (self->toolbar), !wide);
     }
+  bgl_reader_update_languages (self);
+  bgl_reader_update_actions (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -382,6 +389,7 @@ bgl_reader_finalize (GObject *object)
   g_free (self->visited);
   g_free (self->page_id);
   g_ptr_array_unref (self->history);
+  g_object_unref (self->language_actions);
 
   G_OBJECT_CLASS (bgl_reader_parent_class)->finalize (object);
 }
@@ -419,6 +427,7 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglReader, toolbar);
   gtk_widget_class_bind_template_child (widget_class, BglReader, history_box);
   gtk_widget_class_bind_template_child (widget_class, BglReader, language_box);
+  gtk_widget_class_bind_template_child (widget_class, BglReader, language_button);
   gtk_widget_class_bind_template_child (widget_class, BglReader, step_box);
   gtk_widget_class_bind_template_child (widget_class, BglReader, stack);
   gtk_widget_class_bind_template_child (widget_class, BglReader, page);

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_NOTIFY_TURN       "notify-turn"
 #define BGL_SETTING_SESSION           "session"
 #define BGL_SETTING_BOOK_LANGUAGES    "book-languages"
+#define BGL_SETTING_BOOK_SIDE_BY_SIDE "book-side-by-side"
 #define BGL_SETTING_BOOK_PLACES       "book-places"
 #define BGL_SETTING_BOOK_ZOOM         "book-zoom"
 #define BGL_SETTING_QUIZ_LEVELS       "quiz-levels"

@@ -11,12 +11,16 @@
 #define WIDE        960  /* cards grow beyond this only where the covers are full */
 #define WIDEST      1240
 #define SPACING     18
+/* Below WIDE, the lowest covers are higher, up to this height to width at this width: people scroll there anyway, and a
+ * strip of a picture shows nothing. */
+#define SMALL       800
+#define SMALL_RATIO 0.40
 #define STEPS       256 /* of the search for what fits */
 
 /*
  * Cards two by two, one by one when narrow. A card that would be alone in its row takes the whole row, so
  * that a shelf with one game, or three, has no hole. Two by two, the covers are as high as the window
- * allows: the names and buttons of all games are seen without scrolling.
+ * allows: if it is wide enough, the names and buttons of all games are seen without scrolling.
  *
  * CSS node: shelf-grid. Accessible role: list.
  */
@@ -76,6 +80,8 @@ get_size (int     available,
 {
   int narrow = MIN (available, WIDE), wide = MIN (available, WIDEST);
   double growth = 2.0 * step / STEPS;
+  double lowest = BGL_SHELF_CARD_FLAT + (SMALL_RATIO - BGL_SHELF_CARD_FLAT) *
+                                        CLAMP ((WIDE - narrow) / (double) (WIDE - SMALL), 0, 1);
 
   *width = narrow;
   *ratio = BGL_SHELF_CARD_FULL;
@@ -83,7 +89,7 @@ get_size (int     available,
     return;
 
   if (growth < 1)
-    *ratio = BGL_SHELF_CARD_FLAT + growth * (BGL_SHELF_CARD_FULL - BGL_SHELF_CARD_FLAT);
+    *ratio = lowest + growth * (BGL_SHELF_CARD_FULL - lowest);
   else
     *width = narrow + (int) ((growth - 1) * (wide - narrow));
 }

@@ -25,6 +25,7 @@ struct _BglShelf
   guint         n_waiting;
   guint         n_cards;
   gboolean      complete;
+  GtkWidget    *remembered; /* weak: a button, or NULL */
 };
 
 /* The cards of the first row; the others follow with the next frame. */
@@ -32,10 +33,31 @@ struct _BglShelf
 
 G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
 
+static gboolean
+bgl_shelf_grab_focus (GtkWidget *widget)
+{
+  BglShelf *self = BGL_SHELF (widget);
+
+  return (self->remembered != NULL && gtk_widget_grab_focus (self->remembered)) ||
+         gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (self)), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+bgl_shelf_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&BGL_SHELF (object)->remembered);
+
+  G_OBJECT_CLASS (bgl_shelf_parent_class)->dispose (object);
+}
+
 static void
 bgl_shelf_class_init (BglShelfClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bgl_shelf_dispose;
+
+  widget_class->grab_focus = bgl_shelf_grab_focus;
 
   g_type_ensure (BGL_TYPE_SHELF_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf.ui");
@@ -222,4 +244,19 @@ bgl_shelf_get_focused (BglShelf *self)
       return bgl_shelf_card_get_look (BGL_SHELF_CARD (card))->rules->id;
 
   return NULL;
+}
+
+void
+bgl_shelf_remember_focus (BglShelf *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (BGL_IS_SHELF (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->grid)))
+    focus = NULL;
+  g_set_weak_pointer (&self->remembered, focus);
 }

@@ -28,4 +28,7 @@ BglShelfCard *bgl_shelf_find_card     (BglShelf   *self,
 /* The game whose card has the keyboard focus, or NULL. */
 const char   *bgl_shelf_get_focused   (BglShelf   *self);
 
+/* Notes which button of a card has the focus, if any. It gets the focus back when the shelf grabs it. */
+void          bgl_shelf_remember_focus (BglShelf *self);
+
 G_END_DECLS

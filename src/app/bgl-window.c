@@ -474,6 +474,9 @@ reader_open_cb (BglWindow *self)
 static BglReader *
 open_reader (BglWindow *self)
 {
+  if (!bgl_beside_get_open (self->beside))
+    bgl_shelf_remember_focus (self->shelf);
+
   if (self->reader == NULL)
     {
       self->reader = BGL_READER (bgl_reader_new ());
@@ -514,7 +517,7 @@ bgl_window_close_reader (BglWindow *self)
   else if (bgl_window_get_page (self) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->page));
   else
-    gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self->shelf));
 }
 
 gboolean

@@ -14,6 +14,7 @@ reader_fixture_new (const char *language,
   BglReader *reader;
 
   g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_LANGUAGES);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_SIDE_BY_SIDE);
   g_settings_reset (bgl_settings_get (), BGL_SETTING_BOOK_PLACES);
   g_settings_set_int (bgl_settings_get (), BGL_SETTING_BOOK_ZOOM, zoom);
   reader = BGL_READER (bgl_reader_new ());

@@ -231,7 +231,8 @@ test_window (Fixture       *fixture,
   g_assert_null (bgl_window_get_reader (window));
   g_assert_nonnull (bgl_window_get_quiz (window));
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  bgl_test_settle ();
+  bgl_test_key ("Escape");
   g_assert_null (bgl_window_get_quiz (window));
   g_assert_nonnull (bgl_window_get_reader (window));
   bgl_test_settle ();

@@ -201,6 +201,80 @@ test_sheet (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
+/* At the end of a page its last section is the current one, and all sections before it have had their turn. */
+static void
+test_last (void)
+{
+  static const char *const ids[] = { "bango-rulings", "bango-summary", "bango-credits" };
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1000, 700);
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (bgl_reader_get_page (reader)));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  guint n_seen = 0;
+
+  bgl_reader_open_section (reader, "bango-teams");
+  bgl_test_settle ();
+  while (gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place) < gtk_adjustment_get_upper (place))
+    {
+      gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + 20);
+      bgl_test_settle ();
+      if (n_seen < G_N_ELEMENTS (ids) && g_str_equal (bgl_reader_get_section (reader), ids[n_seen]))
+        n_seen++;
+    }
+  g_assert_cmpuint (n_seen, ==, G_N_ELEMENTS (ids));
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+static gboolean
+is_icon (GtkWidget     *widget,
+         gconstpointer  name)
+{
+  return gtk_widget_get_mapped (widget) && GTK_IS_IMAGE (widget) &&
+         g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), name) == 0;
+}
+
+static gboolean
+is_button_of (GtkWidget     *widget,
+              gconstpointer  action)
+{
+  return gtk_widget_get_mapped (widget) && GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget);
+}
+
+/* In a narrow window the button has the room that it needs, and looks like a button. Back and forward come when there
+ * is somewhere to go. */
+static void
+test_button (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 360, 600);
+  GtkWidget *button, *label;
+
+  bgl_reader_open_section (reader, "bango-chapter-variants");
+  bgl_test_settle ();
+  button = bgl_test_find (GTK_WIDGET (reader), is_sheet_button, NULL);
+  g_assert_nonnull (bgl_test_find (button, is_icon, "view-list-symbolic"));
+  g_assert_nonnull (bgl_test_find (button, is_icon, "pan-down-symbolic"));
+  label = bgl_test_find (button, is_label, NULL);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_null (bgl_test_find (GTK_WIDGET (reader), is_button_of, "reader.forward"));
+
+  bgl_reader_open_section (reader, "bango-five");
+  bgl_test_settle ();
+  g_assert_nonnull (bgl_test_find (GTK_WIDGET (reader), is_button_of, "reader.back"));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (reader)), ==, 360);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -210,6 +284,8 @@ main (int    argc,
   g_test_add_func ("/reader-contents/sidebar", test_sidebar);
   g_test_add_func ("/reader-contents/choose", test_choose);
   g_test_add_func ("/reader-contents/sheet", test_sheet);
+  g_test_add_func ("/reader-contents/button", test_button);
+  g_test_add_func ("/reader-contents/last", test_last);
 
   return g_test_run ();
 }

@@ -242,6 +242,52 @@ test_ways (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
+static void
+check_way (BglReader  *reader,
+           const char *id,
+           guint       n_wanted)
+{
+  GtkWidget *row, *section = get_section (reader, id);
+  guint n_ways = 0;
+
+  row = gtk_widget_get_parent (bgl_test_find (section, has_action, "reader.follow"));
+  for (GtkWidget *way = gtk_widget_get_first_child (row); way != NULL; way = gtk_widget_get_next_sibling (way), n_ways++)
+    {
+      GtkWidget *words = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (way)));
+
+      if (GTK_IS_IMAGE (words))
+        words = gtk_widget_get_next_sibling (words);
+      for (GtkWidget *label = gtk_widget_get_first_child (words); label != NULL; label = gtk_widget_get_next_sibling (label))
+        {
+          PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+          g_assert_false (pango_layout_is_ellipsized (layout));
+          g_assert_cmpint (pango_layout_get_line_count (layout), <=, n_wanted);
+        }
+    }
+  g_assert_cmpuint (n_ways, ==, n_wanted);
+}
+
+/* The names of chapters are complete in a narrow window. A single one has the whole row. */
+static void
+test_narrow_ways (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 360, 640);
+
+  bgl_reader_open_section (reader, "bango-silence");
+  bgl_test_settle ();
+  check_way (reader, "bango-silence", 2);
+  bgl_reader_open_section (reader, "bango-next-game");
+  bgl_test_settle ();
+  check_way (reader, "bango-next-game", 2);
+  bgl_reader_open_section (reader, "bango-credits");
+  bgl_test_settle ();
+  check_way (reader, "bango-credits", 1);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 /* Where there is room, an example is beside its rule; else below it. */
 static void
 test_beside (void)
@@ -348,6 +394,7 @@ main (int    argc,
   g_test_add_func ("/reader-look/headings", test_headings);
   g_test_add_func ("/reader-look/pieces", test_pieces);
   g_test_add_func ("/reader-look/ways", test_ways);
+  g_test_add_func ("/reader-look/narrow-ways", test_narrow_ways);
   g_test_add_func ("/reader-look/beside", test_beside);
   g_test_add_func ("/reader-look/follows", test_follows);
   FIXTURE_ADD ("/reader-look/learn", test_learn);

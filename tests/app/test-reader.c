@@ -235,6 +235,87 @@ test_narrow (void)
 }
 
 static gboolean
+is_language_button (GtkWidget     *widget,
+                    gconstpointer  language)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && g_str_equal (gtk_widget_get_name (widget), language);
+}
+
+static gboolean
+is_language_menu (GtkWidget     *widget,
+                  gconstpointer  data)
+{
+  return GTK_IS_MENU_BUTTON (widget) &&
+         g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), "preferences-desktop-locale-symbolic") == 0;
+}
+
+/* Whether the first two languages of a heading are side by side. */
+static gboolean
+is_divided (BglReader *reader)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (bgl_reader_page_find_section (bgl_reader_get_page (reader), "bango-cut"));
+  GtkWidget *first = gtk_widget_get_first_child (heading);
+  graphene_rect_t one, other;
+
+  g_assert_true (gtk_widget_compute_bounds (first, heading, &one));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (first), heading, &other));
+
+  return other.origin.x >= one.origin.x + one.size.width;
+}
+
+/* The buttons switch; the menu shows several languages, in columns or below each other. */
+static void
+test_language_menu (void)
+{
+  static const char *const french[] = { "fr", NULL };
+  static const char *const two[] = { "en", "fr", NULL };
+  static const int widths[] = { 1280, 800, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      BglReader *reader = reader_fixture_new ("en", 100);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), widths[i], 600);
+      GtkWidget *toggle = bgl_test_find (GTK_WIDGET (reader), is_language_button, "fr");
+
+      bgl_reader_open_section (reader, "bango-cut");
+      bgl_test_wait (is_at_top, reader);
+      g_assert_true (gtk_widget_get_mapped (bgl_test_find (GTK_WIDGET (reader), is_language_menu, NULL)));
+      g_assert_cmpint (gtk_widget_get_mapped (toggle), ==, widths[i] > 360);
+
+      if (gtk_widget_get_mapped (toggle))
+        {
+          bgl_test_click_widget (toggle);
+          g_assert_true (g_strv_equal (bgl_reader_get_languages (reader), french));
+          g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+          bgl_test_click_widget (toggle);
+          g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (reader), "languages.en", NULL));
+        }
+      else
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (reader), "languages.fr", NULL));
+      g_assert_true (g_strv_equal (bgl_reader_get_languages (reader), two));
+      bgl_test_wait (is_at_top, reader);
+      bgl_test_settle ();
+      g_assert_cmpint (is_divided (reader), ==, widths[i] > 360);
+
+      gtk_widget_activate_action (GTK_WIDGET (reader), "languages.side-by-side", NULL);
+      bgl_test_wait (is_at_top, reader);
+      bgl_test_settle ();
+      g_assert_false (is_divided (reader));
+      g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-cut");
+      /* There is no use for it in a narrow window. */
+      g_assert_cmpint (g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BOOK_SIDE_BY_SIDE), ==, widths[i] == 360);
+
+      gtk_widget_activate_action (GTK_WIDGET (reader), "languages.side-by-side", NULL);
+      bgl_test_wait (is_at_top, reader);
+      bgl_test_settle ();
+      g_assert_cmpint (is_divided (reader), ==, widths[i] > 360);
+
+      bgl_test_close (window, GTK_WIDGET (reader));
+    }
+}
+
+static gboolean
 is_row (GtkWidget     *widget,
         gconstpointer  data)
 {
@@ -353,6 +434,7 @@ main (int    argc,
   g_test_add_func ("/reader/places", test_places);
   g_test_add_func ("/reader/every-rule", test_every_rule);
   g_test_add_func ("/reader/languages", test_languages);
+  g_test_add_func ("/reader/language-menu", test_language_menu);
   g_test_add_func ("/reader/fits", test_fits);
   g_test_add_func ("/reader/narrow", test_narrow);
   g_test_add_func ("/reader/search", test_search);

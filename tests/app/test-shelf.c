@@ -96,6 +96,54 @@ test_covers (void)
   bgl_test_close (window, shelf);
 }
 
+/* In a small window covers stay pictures, and the buttons of all games are reached by scrolling. */
+static void
+test_small (void)
+{
+  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *window, *grid, *card, *buttons;
+  graphene_rect_t bounds;
+
+  bgl_shelf_complete (BGL_SHELF (shelf));
+  window = bgl_test_show (shelf, 800, 600);
+  card = GTK_WIDGET (bgl_shelf_find_card (BGL_SHELF (shelf), "bongo"));
+  grid = gtk_widget_get_parent (card);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_first_child (card)), >=, 130);
+  buttons = gtk_widget_get_last_child (gtk_widget_get_last_child (card));
+  g_assert_true (gtk_widget_compute_bounds (buttons, grid, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (grid));
+  bgl_test_close (window, shelf);
+}
+
+static gboolean
+opens_rules (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.rules-of") == 0;
+}
+
+/* Who comes back from the rulebook goes on at the button that opened it. */
+static void
+test_return (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *card, *button;
+
+  bgl_shelf_complete (bgl_window_get_shelf (fixture->window));
+  card = GTK_WIDGET (bgl_shelf_find_card (bgl_window_get_shelf (fixture->window), "bongo"));
+  button = bgl_test_find (card, opens_rules, NULL);
+  gtk_widget_grab_focus (button);
+  bgl_test_settle ();
+  bgl_test_key ("Return");
+  g_assert_nonnull (bgl_window_get_reader (fixture->window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) != button);
+
+  bgl_test_key ("Alt_L+Left");
+  g_assert_null (bgl_window_get_reader (fixture->window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+}
+
 typedef struct
 {
   const char *action;
@@ -194,6 +242,8 @@ main (int   argc,
   g_test_add_func ("/shelf/covers", test_covers);
   FIXTURE_ADD ("/shelf/continue-once", test_continue_once);
   FIXTURE_ADD ("/shelf/help", test_help);
+  g_test_add_func ("/shelf/small", test_small);
+  FIXTURE_ADD ("/shelf/return", test_return);
 
   return g_test_run ();
 }

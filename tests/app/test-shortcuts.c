@@ -345,6 +345,40 @@ test_page (void)
     }
 }
 
+static gboolean
+has_accel (GtkWidget     *widget,
+           gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+is_menu_button (GtkWidget     *widget,
+                gconstpointer  data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), "view-more-symbolic") == 0;
+}
+
+/* The menu of the rulebook shows the keys that every keyboard has. */
+static void
+test_menu (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const accels[] = { "Ctrl++", "Ctrl+-", "Ctrl+0" };
+  GtkWidget *button, *popover;
+
+  bgl_window_show_rules (fixture->window, "bango");
+  bgl_test_settle ();
+  button = bgl_test_find (GTK_WIDGET (bgl_window_get_reader (fixture->window)), is_menu_button, NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  bgl_test_settle ();
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    g_assert_nonnull (bgl_test_find (popover, has_accel, accels[i]));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -353,6 +387,7 @@ main (int   argc,
 
   g_test_add_func ("/shortcuts/accelerators", test_accelerators);
   FIXTURE_ADD ("/shortcuts/reader", test_reader);
+  FIXTURE_ADD ("/shortcuts/menu", test_menu);
   FIXTURE_ADD ("/shortcuts/games", test_games);
   g_test_add_func ("/shortcuts/manual", test_manual);
   g_test_add_func ("/shortcuts/unique", test_unique);
