@@ -7,6 +7,30 @@
 
 #include "fuzz.h"
 
+/* libFuzzer keeps the input of a program that aborts, but not that of one that stops at GLib's breakpoint. */
+static GLogWriterOutput
+write_log_cb (GLogLevelFlags   level,
+              const GLogField *fields,
+              gsize            n_fields,
+              gpointer         user_data)
+{
+  GLogWriterOutput output = g_log_writer_default (level, fields, n_fields, user_data);
+
+  if ((level & (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) != 0)
+    abort ();
+
+  return output;
+}
+
+int
+LLVMFuzzerInitialize (int    *argc,
+                      char ***argv)
+{
+  g_log_set_writer_func (write_log_cb, NULL, NULL);
+
+  return 0;
+}
+
 void
 fuzz_assert_refusal (const GError *error)
 {

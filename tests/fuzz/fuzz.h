@@ -10,6 +10,8 @@
  */
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             gsize         size);
+int LLVMFuzzerInitialize   (int          *argc,
+                            char       ***argv);
 
 /* A refusal has a rule and a sentence that can be shown as it is. */
 void fuzz_assert_refusal (const GError *error);
