@@ -28,12 +28,21 @@
 /* How long a search that nobody follows keeps the application running without a window. */
 #define IDLE_MILLISECONDS (20 * 1000)
 
+typedef enum
+{
+  DIALOG_ABOUT,
+  DIALOG_PREFERENCES,
+  DIALOG_SHORTCUTS,
+  N_DIALOGS
+} Dialog;
+
 struct _BglApplication
 {
   AdwApplication     parent_instance;
 
   BglStore          *store;
   BglSearchProvider *search;
+  GtkWidget         *dialogs[N_DIALOGS]; /* weak pointers */
 };
 
 G_DEFINE_FINAL_TYPE (BglApplication, bgl_application, ADW_TYPE_APPLICATION)
@@ -98,12 +107,48 @@ get_parent (BglApplication *self)
   return GTK_WIDGET (window);
 }
 
+static GtkWidget *
+create_dialog (Dialog     dialog,
+               GtkWidget *parent)
+{
+  switch (dialog)
+    {
+    case DIALOG_ABOUT:
+      return bgl_compat_show_about (parent);
+
+    case DIALOG_PREFERENCES:
+      return bgl_compat_show_preferences (parent, _("Preferences"),
+                                          ADW_PREFERENCES_PAGE (bgl_preferences_page_new ()), FALSE);
+
+    case DIALOG_SHORTCUTS:
+      return bgl_compat_show_preferences (parent, _("Keyboard Shortcuts"),
+                                          ADW_PREFERENCES_PAGE (bgl_shortcuts_page_new ()), TRUE);
+
+    case N_DIALOGS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Each dialog is open once at most. A closed one may outlive its window in GTK 4.8 while the pointer is pressed. */
+static void
+show_dialog (BglApplication *self,
+             Dialog          dialog)
+{
+  GtkWidget *shown = self->dialogs[dialog];
+
+  if (shown != NULL && gtk_widget_get_mapped (shown))
+    bgl_compat_raise_dialog (shown);
+  else
+    g_set_weak_pointer (&self->dialogs[dialog], create_dialog (dialog, get_parent (self)));
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  bgl_compat_show_about (get_parent (user_data));
+  show_dialog (user_data, DIALOG_ABOUT);
 }
 
 static void
@@ -111,8 +156,7 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  bgl_compat_show_preferences (get_parent (user_data), _("Preferences"),
-                               ADW_PREFERENCES_PAGE (bgl_preferences_page_new ()), FALSE);
+  show_dialog (user_data, DIALOG_PREFERENCES);
 }
 
 static void
@@ -120,8 +164,7 @@ shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  bgl_compat_show_preferences (get_parent (user_data), _("Keyboard Shortcuts"),
-                               ADW_PREFERENCES_PAGE (bgl_shortcuts_page_new ()), TRUE);
+  show_dialog (user_data, DIALOG_SHORTCUTS);
 }
 
 static void
@@ -500,6 +543,8 @@ bgl_application_finalize (GObject *object)
 {
   BglApplication *self = BGL_APPLICATION (object);
 
+  for (guint i = 0; i < N_DIALOGS; i++)
+    g_clear_weak_pointer (&self->dialogs[i]);
   g_clear_object (&self->search);
   g_clear_object (&self->store);
 

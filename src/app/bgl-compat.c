@@ -237,6 +237,37 @@ bgl_compat_end_waiting (GtkWidget *dialog)
 #endif
 }
 
+/* Dialogs of the application */
+
+static void
+present_dialog (GtkWidget *dialog,
+                GtkWidget *parent)
+{
+#if HAVE_DIALOGS
+  adw_dialog_present (ADW_DIALOG (dialog), parent);
+#else
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (parent)));
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+}
+
+void
+bgl_compat_raise_dialog (GtkWidget *dialog)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (dialog));
+
+  /* On libadwaita 1.2 the dialog is a window of its own. */
+  root = gtk_widget_get_root (dialog);
+  gtk_window_present (GTK_WINDOW (root));
+#if HAVE_DIALOGS
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (root));
+#endif
+}
+
 /* About */
 
 static void
@@ -263,13 +294,13 @@ add_designers (gpointer window)
 #endif
 }
 
-void
+GtkWidget *
 bgl_compat_show_about (GtkWidget *parent)
 {
   static const char *const developers[] = { "The Bungalow contributors", NULL };
   GObject *window;
 
-  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_val_if_fail (GTK_IS_WIDGET (parent), NULL);
 
 #if HAVE_DIALOGS
   window = G_OBJECT (adw_about_dialog_new ());
@@ -293,47 +324,40 @@ bgl_compat_show_about (GtkWidget *parent)
                 NULL);
   add_designers (window);
 
-#if HAVE_DIALOGS
-  adw_dialog_present (ADW_DIALOG (window), parent);
-#else
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
-#endif
+  present_dialog (GTK_WIDGET (window), parent);
+
+  return GTK_WIDGET (window);
 }
 
 /* Preferences */
 
-void
+GtkWidget *
 bgl_compat_show_preferences (GtkWidget          *parent,
                              const char         *title,
                              AdwPreferencesPage *page,
                              gboolean            searchable)
 {
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-  g_return_if_fail (title != NULL);
-  g_return_if_fail (ADW_IS_PREFERENCES_PAGE (page));
+  GtkWidget *dialog;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (parent), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+  g_return_val_if_fail (ADW_IS_PREFERENCES_PAGE (page), NULL);
 
 #if HAVE_DIALOGS
-  AdwDialog *dialog = adw_preferences_dialog_new ();
-
-  adw_dialog_set_title (dialog, title);
+  dialog = GTK_WIDGET (adw_preferences_dialog_new ());
+  adw_dialog_set_title (ADW_DIALOG (dialog), title);
   adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (dialog), searchable);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
-  adw_dialog_present (dialog, parent);
 #else
-  GtkWidget *window = adw_preferences_window_new ();
-
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
-  gtk_window_set_title (GTK_WINDOW (window), title);
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), searchable);
-  gtk_window_set_default_size (GTK_WINDOW (window), 480, 560);
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
+  dialog = adw_preferences_window_new ();
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), page);
+  gtk_window_set_title (GTK_WINDOW (dialog), title);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), searchable);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 480, 560);
 #endif
+  present_dialog (dialog, parent);
+
+  return dialog;
 }
 
 /* Screen readers */

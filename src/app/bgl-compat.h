@@ -46,12 +46,15 @@ GtkWidget *bgl_compat_show_waiting (GtkWidget         *parent,
                                    GCancellable       *cancellable);
 void bgl_compat_end_waiting       (GtkWidget          *dialog);
 
-void bgl_compat_show_about        (GtkWidget          *parent);
+/* Both return the dialog (transfer none), which lives until it is closed. */
+GtkWidget *bgl_compat_show_about  (GtkWidget          *parent);
 /* Takes the page. Where it is long, people may search in it. */
-void bgl_compat_show_preferences  (GtkWidget          *parent,
+GtkWidget *bgl_compat_show_preferences (GtkWidget     *parent,
                                    const char         *title,
                                    AdwPreferencesPage *page,
                                    gboolean            searchable);
+/* Brings such a dialog to the front again. */
+void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 
 /* Has a screen reader speak the text. Where GTK cannot, the label, of the role STATUS,
  * shows it and is read for that. */

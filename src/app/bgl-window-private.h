@@ -32,6 +32,8 @@ struct _BglWindow
   char                 *title_before_guest;
   gboolean              read_before_guest;
 
+  GtkWidget            *new_game_dialog; /* a weak pointer */
+
   GtkWidget            *focus;     /* what has the keyboard, or NULL */
   guint                 focus_id;
   guint                 focus_tick_id;

@@ -108,6 +108,7 @@ bgl_window_dispose (GObject *object)
     bgl_window_remove_page_actions (self);
   self->page = NULL;
   self->guest = NULL;
+  g_clear_weak_pointer (&self->new_game_dialog);
 
   G_OBJECT_CLASS (bgl_window_parent_class)->dispose (object);
 }
@@ -361,7 +362,20 @@ bgl_window_ask_new_game (BglWindow  *self,
   if (look == NULL)
     return;
 
+  /* The desktop can ask again while the dialog is open, also for another game. */
+  dialog = self->new_game_dialog;
+  if (dialog != NULL && gtk_widget_get_mapped (dialog))
+    {
+      if (bgl_new_game_dialog_get_look (BGL_NEW_GAME_DIALOG (dialog)) == look)
+        {
+          gtk_window_present (GTK_WINDOW (dialog));
+          return;
+        }
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+
   dialog = bgl_new_game_dialog_new (GTK_WINDOW (self), look);
+  g_set_weak_pointer (&self->new_game_dialog, dialog);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (bgl_window_begin), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -29,6 +29,48 @@ test_dialogs (Fixture       *fixture,
     }
 }
 
+static guint
+count_windows (void)
+{
+  bgl_test_settle ();
+
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+/* A key or the desktop can ask for a dialog that is already open. */
+static void
+test_once (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *parameter;
+  } dialogs[] = {
+    { "preferences", NULL },
+    { "shortcuts", NULL },
+    { "about", NULL },
+    { "new-game", "bango" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      for (guint n = 0; n < 3; n++)
+        {
+          GVariant *target = dialogs[i].parameter != NULL ? g_variant_new_string (dialogs[i].parameter) : NULL;
+
+          g_test_message ("%s, time %u", dialogs[i].action, n + 1);
+          g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), dialogs[i].action, target);
+          g_assert_cmpuint (count_windows (), ==, i + 2);
+        }
+    }
+
+  /* For another game, the dialog of that game takes the place of the first one. */
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "new-game",
+                                  g_variant_new_string ("bongo"));
+  g_assert_cmpuint (count_windows (), ==, G_N_ELEMENTS (dialogs) + 1);
+}
+
 static gboolean
 has_no_window (gpointer data)
 {
@@ -117,6 +159,7 @@ main (int    argc,
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
   FIXTURE_ADD ("/dialogs/dismiss", test_dialogs);
+  FIXTURE_ADD ("/dialogs/once", test_once);
   FIXTURE_ADD ("/dialogs/close", test_close);
   FIXTURE_ADD ("/dialogs/rules", test_rules);
 
