@@ -22,6 +22,7 @@ struct _BglLogView
 
   BglLog    *log;
   guint      scroll_id;
+  gint64     scroll_frame; /* in which the list is laid out, or 0 */
 
   GtkStack  *stack;
   GtkListView *list;
@@ -155,15 +156,25 @@ activate_cb (BglLogView *self,
 }
 
 static gboolean
-scroll_cb (gpointer user_data)
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
 {
-  BglLogView *self = user_data;
-  guint current = bgl_log_get_current (self->log);
+  BglLogView *self = BGL_LOG_VIEW (widget);
+
+  /* The list has the size of new lines only after the layout phase of a frame. */
+  if (self->scroll_frame == 0)
+    {
+      self->scroll_frame = gdk_frame_clock_get_frame_counter (clock);
+      return G_SOURCE_CONTINUE;
+    }
+  if (gdk_frame_clock_get_frame_counter (clock) == self->scroll_frame)
+    return G_SOURCE_CONTINUE;
 
   self->scroll_id = 0;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->log)) > 0)
+  if (self->log != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->log)) > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                current > 0 ? current - 1 : 0);
+                                MAX (bgl_log_get_current (self->log), 1) - 1);
 
   return G_SOURCE_REMOVE;
 }
@@ -171,9 +182,9 @@ scroll_cb (gpointer user_data)
 static void
 queue_scroll (BglLogView *self)
 {
-  /* The list knows its new lines only after it has been laid out. */
+  self->scroll_frame = 0;
   if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 static void
@@ -222,7 +233,9 @@ bgl_log_view_dispose (GObject *object)
 {
   BglLogView *self = BGL_LOG_VIEW (object);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
   if (self->log != NULL)
     g_signal_handlers_disconnect_by_data (self->log, self);
   g_clear_object (&self->log);

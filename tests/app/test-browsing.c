@@ -115,6 +115,33 @@ test_lines (Fixture       *fixture,
   g_assert_true (fixture_play (table, 1, "2,2"));
 }
 
+/* The newest line is in sight after every move, also when the lines before it are of different heights. */
+static void
+test_follow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
+                                               "[Seat1 \"Al\"]\n[Seat2 \"Konstantina the Second\"]\n\n");
+  BglGame *game = bgl_table_get_game (table);
+  GtkWidget *list = bgl_test_find (find_type (fixture, BGL_TYPE_LOG_VIEW), is_type,
+                                   GSIZE_TO_POINTER (GTK_TYPE_LIST_VIEW));
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  while (bgl_game_get_ply (game) < 28)
+    {
+      guint n_moves;
+      g_autofree BglMove *moves = bgl_game_list_moves (game, &n_moves);
+
+      /* Scattered, so that nobody wins. */
+      g_assert_true (bgl_table_play (table, moves[(bgl_game_get_ply (game) * 5 + 3) % n_moves], NULL));
+      bgl_test_settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment), >=,
+                         gtk_adjustment_get_upper (adjustment) - 1);
+    }
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 1.5 * gtk_adjustment_get_page_size (adjustment));
+}
+
 /* The sign in a line shows the rule and leaves the game where it is. */
 static void
 test_rule (Fixture       *fixture,
@@ -312,6 +339,7 @@ main (int    argc,
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
   FIXTURE_ADD ("/browsing/lines", test_lines);
+  FIXTURE_ADD ("/browsing/follow", test_follow);
   FIXTURE_ADD ("/browsing/rule", test_rule);
   FIXTURE_ADD ("/browsing/keys", test_keys);
   FIXTURE_ADD ("/browsing/disk", test_disk);
