@@ -27,6 +27,7 @@ struct _BglReader
   int             width;         /* that its parts are arranged for */
   guint           arrange_id;
   int             zoom;
+  gboolean        beside;        /* a table, not in place of it */
 
   char           *page_id;
   GPtrArray      *history;       /* BglReaderPlace */

@@ -235,6 +235,7 @@ bgl_reader_set_beside (BglReader *self,
 {
   g_return_if_fail (BGL_IS_READER (self));
 
+  self->beside = beside;
   gtk_button_set_icon_name (self->close_button, beside ? "window-close-symbolic" : "go-home-symbolic");
 }
 
@@ -394,6 +395,17 @@ bgl_reader_finalize (GObject *object)
   G_OBJECT_CLASS (bgl_reader_parent_class)->finalize (object);
 }
 
+/* What has the focus in the rulebook gets the key first: a board, a menu, or the search. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  BglReader *self = BGL_READER (widget);
+
+  return self->beside && gtk_widget_activate_action (widget, "win.close-rules", NULL);
+}
+
 static void
 bgl_reader_class_init (BglReaderClass *klass)
 {
@@ -440,6 +452,7 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, section_changed_cb);
 
   bgl_reader_install_actions (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   gtk_widget_class_set_css_name (widget_class, "reader");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -38,7 +38,7 @@ static const BglShortcutInfo house[] = {
   { NULL, N_("Scroll One Page Down or Up"), "space <Shift>space" },
   { NULL, N_("Go to Start or End"), "Home End" },
   { NULL, N_("Go to Next Link or Board"), "Tab" },
-  { NULL, N_("Leave Example Board"), "Escape" },
+  { NULL, N_("Leave Example Board or Close Rulebook"), "Escape" },
   { NULL, N_("Search"), "<Control>f" },
   { NULL, N_("Next Result"), "<Control>g Return" },
   { NULL, N_("Previous Result"), "<Shift><Control>g" },

@@ -86,6 +86,37 @@ test_person (Fixture       *fixture,
   g_assert_false (g_action_group_has_action (G_ACTION_GROUP (fixture->window), "pause"));
 }
 
+static gboolean
+closes_rules (GtkWidget     *widget,
+              gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Close Rules") == 0;
+}
+
+/* Ways back to the game from rules that are beside it: a key in the rulebook, and a button on the board. */
+static void
+test_back_from_rules (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  GtkWidget *button;
+
+  fixture_sit_down (fixture, BONGO);
+  g_assert_true (fixture_play (fixture_get_table (fixture), 1, "roll"));
+  bgl_test_key ("F1");
+  bgl_test_settle ();
+  g_assert_cmpuint (get_pauses (fixture), ==, BGL_PAUSE_RULES);
+  bgl_test_key ("Escape");
+  bgl_test_wait (is_going_on, fixture);
+
+  bgl_test_key ("F1");
+  bgl_test_settle ();
+  button = bgl_test_find (GTK_WIDGET (bgl_window_get_page (fixture->window)), closes_rules, NULL);
+  g_assert_nonnull (button);
+  bgl_test_click_widget (button);
+  bgl_test_wait (is_going_on, fixture);
+}
+
 /* Whoever reads the rules does not play. */
 static void
 test_rules (Fixture       *fixture,
@@ -161,6 +192,7 @@ main (int   argc,
   FIXTURE_ADD ("/pauses/background", test_background);
   FIXTURE_ADD ("/pauses/person", test_person);
   FIXTURE_ADD ("/pauses/rules", test_rules);
+  FIXTURE_ADD ("/pauses/back-from-rules", test_back_from_rules);
   FIXTURE_ADD ("/pauses/other-page", test_other_page);
   /* The last one: without a window manager nobody gets the keyboard back after a menu. */
   FIXTURE_ADD ("/pauses/menu", test_menu);

@@ -8,6 +8,10 @@
 
 #define MAX_NAME 14 /* letters of a name on a button */
 
+/* Answers during a pause */
+#define ANSWER_CONTINUE    0
+#define ANSWER_CLOSE_RULES 1
+
 static gboolean
 is_person (BongoView *self,
            guint      seat)
@@ -152,9 +156,12 @@ ask_paused (BongoView *self)
                                 ? _("The game is paused while the rules are open.")
                                 : _("The game is paused."));
   /* Pauses for other reasons end by themselves. */
-  if ((paused & BGL_PAUSE_PERSON) != 0)
+  if ((paused & BGL_PAUSE_RULES) != 0)
+    /* Translators: a button: closes the rulebook beside the game */
+    bgl_prompt_add_answer (self->prompt, ANSWER_CLOSE_RULES, _("Close Rules"), NULL, NULL);
+  else if ((paused & BGL_PAUSE_PERSON) != 0)
     /* Translators: a button: ends a pause */
-    bgl_prompt_add_answer (self->prompt, 0, _("Continue"), _("Continue, Space"), "suggested-action");
+    bgl_prompt_add_answer (self->prompt, ANSWER_CONTINUE, _("Continue"), _("Continue, Space"), "suggested-action");
 }
 
 /* The text of the line below the board, where the rules know only what the player on turn can do. */
@@ -171,7 +178,8 @@ get_advice (BongoView *self)
       return _("Press the button or Space to roll the dice.");
 
     case BONGO_QUESTION_PAUSED:
-      return _("The clock has stopped, and the dice are hidden.");
+      return bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS ? _("The clock has stopped, and the dice are hidden.")
+                                                                     : _("The game continues after the pause.");
 
     case BONGO_QUESTION_NONE:
     case BONGO_QUESTION_ROLL:
@@ -264,10 +272,17 @@ bongo_view_answered (BongoView *self,
 
   switch (self->question)
     {
+    case BONGO_QUESTION_PAUSED:
+      if (answer == ANSWER_CLOSE_RULES)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self), "win.close-rules", NULL);
+          break;
+        }
+      G_GNUC_FALLTHROUGH;
+
     case BONGO_QUESTION_ROLL:
     case BONGO_QUESTION_GO_ON:
     case BONGO_QUESTION_READY:
-    case BONGO_QUESTION_PAUSED:
       bongo_view_go_on (self);
       break;
 
