@@ -35,7 +35,7 @@ bgl_summary_add_seat (GtkGrid       *grid,
   GtkWidget *badge = bgl_badge_new (look, bgl_seat_get_number (seat));
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL,
                                   "label", bgl_seat_get_short_name (seat),
-                                  "tooltip-text", bgl_seat_get_name (seat),
+                                  "tooltip-text", bgl_seat_get_label (seat),
                                   "ellipsize", PANGO_ELLIPSIZE_END,
                                   "width-chars", 6,
                                   "xalign", 0.0,

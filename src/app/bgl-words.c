@@ -224,24 +224,12 @@ bgl_words_result (BglTable *table)
   return g_strdup_printf (ngettext ("%s wins", "%s win", names->len - 1), list);
 }
 
-/* Whether a sentence of the rules calls somebody by a name although the heading says "You". */
-static gboolean
-names_you (BglTable   *table,
-           const char *sentence)
-{
-  guint person = get_only_person (table);
-  BglSeat *seat = person != 0 ? bgl_table_get_seat (table, person) : NULL;
-
-  return seat != NULL && bgl_seat_is_you (seat) && strstr (sentence, bgl_seat_get_name (seat)) != NULL;
-}
-
 char *
 bgl_words_reason (BglTable    *table,
                   const char **rule)
 {
   BglGame *game;
   const BglRules *rules;
-  const BglRuleInfo *info;
   const BglEvent *events, *last;
   guint n_events, resigned;
   GString *text = g_string_new (NULL);
@@ -285,11 +273,6 @@ bgl_words_reason (BglTable    *table,
       if (sentence != NULL)
         bgl_words_add_sentence (text, sentence);
     }
-
-  /* The rule in short names nobody. */
-  info = bgl_rules_find_rule (rules, last->rule);
-  if (names_you (table, text->str) && info != NULL)
-    g_string_assign (text, _(info->sentence));
 
   return g_string_free (text, FALSE);
 }

@@ -245,7 +245,7 @@ bgl_log_describe_resign (BglTable *table,
   g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
 
   /* Translators: %s is the name of a player. */
-  return g_strdup_printf (_("%s resigns."), bgl_seat_get_name (bgl_table_get_seat (table, seat)));
+  return BGL_SENTENCE (bgl_table_get_names (table)[seat - 1], _("%s resigns."), _("You resign."));
 }
 
 /* Takes the text. */

@@ -218,6 +218,14 @@ bgl_seat_get_name (BglSeat *self)
   return self->name;
 }
 
+static const char *
+get_you (void)
+{
+  /* Translators: stands in place of the name of the only person at the table, as in “You: 17 points” or
+   * “You and Bot 2”, never as the subject of a sentence. */
+  return C_("player", "You");
+}
+
 const char *
 bgl_seat_get_short_name (BglSeat *self)
 {
@@ -231,9 +239,13 @@ bgl_seat_get_label (BglSeat *self)
 {
   g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
 
-  /* Translators: stands in place of the name of the only person at the table, as in “You: 17 points” or
-   * “You and Bot 2”, never as the subject of a sentence. */
-  return self->is_you ? C_("player", "You") : self->name;
+  return self->is_you ? get_you () : self->name;
+}
+
+gboolean
+bgl_label_is_you (const char *label)
+{
+  return g_strcmp0 (label, get_you ()) == 0;
 }
 
 gboolean

@@ -27,14 +27,16 @@ BglSeat    *bgl_seat_new_from_tag (guint       number,
 char       *bgl_seat_to_tag       (BglSeat    *self);
 
 guint       bgl_seat_get_number   (BglSeat    *self);
-/* For sentences: the name, or "Player 2", or the bot's level. Never empty. */
+/* The name, or "Player 2", or the bot's level. Never empty. */
 const char *bgl_seat_get_name     (BglSeat    *self);
-/* For cards, headings and lists, where the name stands alone: "You" for the only person at the table who
- * has no name of their own. Sentences are about a third person in every language, so they need the name. */
+/* For people to read: "You" for the only person at the table who has no name of their own. Sentences with this
+ * player as their subject are made by BGL_SENTENCE (). */
 const char *bgl_seat_get_label    (BglSeat    *self);
 /* The same for narrow places: of a bot without its level. */
 const char *bgl_seat_get_short_name (BglSeat  *self);
 gboolean    bgl_seat_is_you       (BglSeat    *self);
+/* Whether a label is that of "You". */
+gboolean    bgl_label_is_you      (const char *label);
 /* Finds out who of those at one table is "You", if anybody. */
 void        bgl_seat_find_you     (BglSeat *const *seats,
                                    guint       n_seats);
@@ -60,5 +62,16 @@ void        bgl_seat_set_score    (BglSeat    *self,
 guint       bgl_seat_get_place    (BglSeat    *self);
 void        bgl_seat_set_place    (BglSeat    *self,
                                    guint       place);
+
+/*
+ * Formats a sentence about a player. ABOUT names the player with its first argument, as in “%s wins.” TO addresses the
+ * player without a name, as in “You win.”
+ *
+ * Returns: (transfer full): the sentence
+ */
+#define BGL_SENTENCE(label, about, to, ...)                       \
+  (bgl_label_is_you (label)                                       \
+   ? g_strdup_printf ((to) __VA_OPT__ (,) __VA_ARGS__)            \
+   : g_strdup_printf ((about), (label) __VA_OPT__ (,) __VA_ARGS__))
 
 G_END_DECLS

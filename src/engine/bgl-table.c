@@ -278,10 +278,11 @@ bgl_table_attach (BglTable   *self,
       g_autoptr (BglSeat) seat = g_list_model_get_item (seats, i);
 
       g_list_store_append (self->seats, seat);
-      g_ptr_array_add (self->names, (gpointer) bgl_seat_get_name (seat));
       sitting[i] = seat;
     }
   bgl_seat_find_you (sitting, bgl_game_get_n_seats (game));
+  for (guint i = 0; i < bgl_game_get_n_seats (game); i++)
+    g_ptr_array_add (self->names, (gpointer) bgl_seat_get_label (sitting[i]));
   g_ptr_array_add (self->names, NULL);
 
   if (bgl_game_get_rules (game)->get_time != NULL)

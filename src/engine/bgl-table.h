@@ -63,7 +63,7 @@ GListModel *bgl_table_get_seats       (BglTable    *self);
 BglSeat    *bgl_table_get_seat        (BglTable    *self,
                                        guint        number);
 guint       bgl_table_count_people    (BglTable    *self);
-/* Names from index 0, NULL at the end, owned by the table: for describe_event (). */
+/* The labels of the seats from index 0, NULL at the end, owned by the table: for describe_event (). */
 const char *const *bgl_table_get_names (BglTable   *self);
 
 /* Where it is saved after every move; NULL for nowhere. */

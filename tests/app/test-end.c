@@ -492,7 +492,7 @@ test_you (void)
 
       log = bgl_log_new (table);
       line = g_list_model_get_item (G_LIST_MODEL (log), 0);
-      g_assert_true (g_str_has_prefix (bgl_log_line_get_text (line), bgl_seat_get_name (seat)));
+      g_assert_null (strstr (bgl_log_line_get_text (line), bgl_seat_get_name (seat)));
 
       /* Records of older versions have the name that nobody typed. */
       name = g_strdup_printf (BANGO ("[Seat1 \"%s\"]\n" ALONE), bgl_seat_get_name (seat));

@@ -123,7 +123,7 @@ test_you (void)
       "[Seat4 \"bot:hard\"]\n\n1: resign\n", "You and Bot 4 (hard) win", "Bot 1 (easy) resigns." },
     { "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Seat1 \"bot:easy\"]\n"
       "[Position \"round 2; scores 9 10; goal 9; values r4 g5; 1 r4; pool g5; turn 2\"]\n\n2: g5\n",
-      "You win", "After the last round, the player with the most points wins. Tied players share the win." },
+      "You win", "You win the game with 22 points." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

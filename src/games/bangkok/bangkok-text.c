@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-seat.h"
+
 #include "bangkok-private.h"
 #include "bangkok-score.h"
 
@@ -89,11 +91,11 @@ describe_laid (const int  *args,
 
   if (args[3] == 1)
     /* Translators: a player, and a die such as “the red 5”. */
-    return g_strdup_printf (_("%s takes %s and starts a new group."), name, die);
+    return BGL_SENTENCE (name, _("%s takes %s and starts a new group."), _("You take %s and start a new group."), die);
 
   /* Translators: a player, a die such as “the red 5”, the number of a group and its new sum. */
-  return g_strdup_printf (_("%s takes %s and adds it to group %d, which now totals %d."),
-                          name, die, args[2], args[4]);
+  return BGL_SENTENCE (name, _("%s takes %s and adds it to group %d, which now totals %d."),
+                       _("You take %s and add it to group %d, which now totals %d."), die, args[2], args[4]);
 }
 
 static char *
@@ -174,21 +176,36 @@ describe_end (const BangkokState *state,
               const char *const  *names)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  const gboolean shared = (winners & (winners - 1)) != 0;
+  gboolean you = FALSE;
   guint points = 0;
 
   for (guint i = 0; i < state->n_seats; i++)
     if (winners & 1u << i)
       {
         points = state->scores[i];
+        if (shared && bgl_label_is_you (names[i]))
+          {
+            you = TRUE;
+            continue;
+          }
         if (list->len > 0)
           /* Translators: goes between the names of players in a list. */
           g_string_append (list, C_("list of players", ", "));
         g_string_append (list, names[i]);
       }
 
-  if ((winners & (winners - 1)) == 0)
+  if (!shared)
     /* Translators: a player, and the points of all rounds. */
-    return g_strdup_printf (ngettext ("%s wins the game with %u point.", "%s wins the game with %u points.", points),
+    return BGL_SENTENCE (list->str,
+                         ngettext ("%s wins the game with %u point.", "%s wins the game with %u points.", points),
+                         ngettext ("You win the game with %u point.", "You win the game with %u points.", points),
+                         points);
+
+  if (you)
+    /* Translators: a list of one or more other players, and the points that each of them has. */
+    return g_strdup_printf (ngettext ("You share the win with %s, with %u point each.",
+                                      "You share the win with %s, with %u points each.", points),
                             list->str, points);
 
   /* Translators: a list of two or more players, and the points that each of them has. */
@@ -207,7 +224,9 @@ bangkok_describe_event (gconstpointer      data,
     {
     case BANGKOK_EVENT_ROUND_BEGAN:
       /* Translators: the number of the round, and a player. */
-      return g_strdup_printf (_("Round %d. %s starts."), args[0], names[args[1] - 1]);
+      return bgl_label_is_you (names[args[1] - 1]) ? g_strdup_printf (_("Round %d. You start."), args[0])
+                                                   : g_strdup_printf (_("Round %d. %s starts."), args[0],
+                                                                      names[args[1] - 1]);
 
     case BANGKOK_EVENT_GOAL_ROLLED:
       return g_strdup_printf (_("The goal of this round is %d."), args[1]);
@@ -236,9 +255,12 @@ bangkok_describe_event (gconstpointer      data,
 
     case BANGKOK_EVENT_ROUND_SCORED:
       /* Translators: a player, the points of this round, and the total of all rounds. */
-      return g_strdup_printf (ngettext ("%s gets %d point in this round and now has %d.",
-                                        "%s gets %d points in this round and now has %d.", args[2]),
-                              names[args[1] - 1], args[2], args[3]);
+      return BGL_SENTENCE (names[args[1] - 1],
+                           ngettext ("%s gets %d point in this round and now has %d.",
+                                     "%s gets %d points in this round and now has %d.", args[2]),
+                           ngettext ("You get %d point in this round and now have %d.",
+                                     "You get %d points in this round and now have %d.", args[2]),
+                           args[2], args[3]);
 
     case BANGKOK_EVENT_GAME_OVER:
       return describe_end (data, args[0], names);

@@ -114,12 +114,13 @@ ask_cough (BangoView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   guint partner = (bango_view_get_state (self)->turn + 1) % 4 + 1;
-  const char *name = bgl_seat_get_name (bgl_table_get_seat (table, partner));
-  const char *warned = bgl_seat_get_name (bgl_table_get_seat (table, bango_view_get_state (self)->turn));
+  const char *name = bgl_seat_get_label (bgl_table_get_seat (table, partner));
+  const char *warned = bgl_seat_get_label (bgl_table_get_seat (table, bango_view_get_state (self)->turn));
   /* Translators: spoken on a button; %s is the name of the player who may cough. */
-  g_autofree char *spoken = g_strdup_printf (_("%s coughs as a warning"), name);
+  g_autofree char *spoken = BGL_SENTENCE (name, _("%s coughs as a warning"), _("Cough as a warning"));
   /* Translators: the names of two partners. */
-  g_autofree char *question = g_strdup_printf (_("%s may cough once to warn %s."), name, warned);
+  g_autofree char *question = BGL_SENTENCE (name, _("%s may cough once to warn %s."),
+                                            _("You may cough once to warn %s."), warned);
 
   bgl_prompt_ask (self->prompt, question);
   bgl_prompt_add_answer (self->prompt, ANSWER_COUGH, _("Cough"), spoken, NULL);

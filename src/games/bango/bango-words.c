@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-seat.h"
+
 #include "bango-private.h"
 
 /* The texts about rules, moves and events that people read. */
@@ -243,11 +245,16 @@ describe_outcome (const BangoState  *state,
     return g_strdup (_("The game is a draw."));
 
   if (state->n_seats == 4)
-    /* Translators: the names of two partners */
-    return g_strdup_printf (_("%s and %s win the game."), names[winner], names[winner + 2]);
+    {
+      const guint you = bgl_label_is_you (names[winner + 2]) ? winner + 2 : winner;
+
+      /* Translators: the names of two partners */
+      return BGL_SENTENCE (names[you], _("%s and %s win the game."), _("You and %s win the game."),
+                           names[you == winner ? winner + 2 : winner]);
+    }
 
   /* Translators: the name of a player */
-  return g_strdup_printf (_("%s wins the game."), names[winner]);
+  return BGL_SENTENCE (names[winner], _("%s wins the game."), _("You win the game."));
 }
 
 char *
@@ -264,31 +271,38 @@ bango_describe_event (gconstpointer      data,
     case BANGO_EVENT_TILE_LAID:
       cell = bango_cell_describe (bango_cell_unpack (args[1]));
       /* Translators: the name of a player and a cell */
-      return g_strdup_printf (_("%s places a tile at %s."), names[args[0] - 1], cell);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s places a tile at %s."), _("You place a tile at %s."), cell);
 
     case BANGO_EVENT_GROUP_REMOVED:
       /* Translators: the name of a player, the number of all tiles, of yellow tiles and of red tiles */
-      return g_strdup_printf (ngettext ("%s cuts off %d tile, which leaves the game "
-                                        "(yellow: %d, red: %d).",
-                                        "%s cuts off %d tiles, which leave the game "
-                                        "(yellow: %d, red: %d).",
-                                        args[1]),
-                              names[args[0] - 1], args[1], args[2], args[3]);
+      return BGL_SENTENCE (names[args[0] - 1],
+                           ngettext ("%s cuts off %d tile, which leaves the game "
+                                     "(yellow: %d, red: %d).",
+                                     "%s cuts off %d tiles, which leave the game "
+                                     "(yellow: %d, red: %d).",
+                                     args[1]),
+                           ngettext ("You cut off %d tile, which leaves the game "
+                                     "(yellow: %d, red: %d).",
+                                     "You cut off %d tiles, which leave the game "
+                                     "(yellow: %d, red: %d).",
+                                     args[1]),
+                           args[1], args[2], args[3]);
 
     case BANGO_EVENT_TILE_SET_DOWN:
       cell = bango_cell_describe (bango_cell_unpack (args[1]));
       from = bango_cell_describe (bango_cell_unpack (args[2]));
       /* Translators: the name of a player and two cells */
-      return g_strdup_printf (_("%s moves a tile from %s to %s."),
-                              names[args[0] - 1], from, cell);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s moves a tile from %s to %s."),
+                           _("You move a tile from %s to %s."), from, cell);
 
     case BANGO_EVENT_PASSED:
       /* Translators: the name of a player */
-      return g_strdup_printf (_("%s cannot lift any tile and passes."), names[args[0] - 1]);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s cannot lift any tile and passes."),
+                           _("You cannot lift any tile and pass."));
 
     case BANGO_EVENT_COUGHED:
       /* Translators: the name of a player */
-      return g_strdup_printf (_("%s coughs."), names[args[0] - 1]);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s coughs."), _("You cough."));
 
     case BANGO_EVENT_SECOND_ROUND:
       return g_strdup (_("The stocks are empty. Phase 2 begins."));

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-seat.h"
+
 #include "bongo-private.h"
 
 /* Events, seats and turns in words: for the command line and for people. */
@@ -100,8 +102,10 @@ describe_call (const int         *args,
 
   /* Translators: a player, the word called, and the time it took, as in “1.83 s” */
   return args[2]
-         ? g_strdup_printf (_("%s calls “%s” after %.2f s. This is right."), name, word, seconds)
-         : g_strdup_printf (_("%s calls “%s” after %.2f s. This is wrong."), name, word, seconds);
+         ? BGL_SENTENCE (name, _("%s calls “%s” after %.2f s. This is right."),
+                         _("You call “%s” after %.2f s. This is right."), word, seconds)
+         : BGL_SENTENCE (name, _("%s calls “%s” after %.2f s. This is wrong."),
+                         _("You call “%s” after %.2f s. This is wrong."), word, seconds);
 }
 
 char *
@@ -122,36 +126,44 @@ bongo_describe_event (gconstpointer      state,
     {
     case BONGO_EVENT_THROWN:
       /* Translators: a player */
-      return g_strdup_printf (_("%s rolls the dice."), names[args[0] - 1]);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s rolls the dice."), _("You roll the dice."));
 
     case BONGO_EVENT_CALLED:
       return describe_call (args, names);
 
     case BONGO_EVENT_TROPHIES_LOST:
       /* Translators: a player, how many trophies, and the animal on them */
-      return g_strdup_printf (ngettext ("%s returns %d trophy to the supply: %s.",
-                                        "%s returns %d trophies to the supply: %s.",
-                                        args[2]),
-                              names[args[0] - 1], args[2], bongo_word_get_label (args[1]));
+      return BGL_SENTENCE (names[args[0] - 1],
+                           ngettext ("%s returns %d trophy to the supply: %s.",
+                                     "%s returns %d trophies to the supply: %s.",
+                                     args[2]),
+                           ngettext ("You return %d trophy to the supply: %s.",
+                                     "You return %d trophies to the supply: %s.",
+                                     args[2]),
+                           args[2], bongo_word_get_label (args[1]));
 
     case BONGO_EVENT_OUT:
       /* Translators: a player */
-      return g_strdup_printf (_("%s is out for the rest of the round."), names[args[0] - 1]);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s is out for the rest of the round."),
+                           _("You are out for the rest of the round."));
 
     case BONGO_EVENT_ROUND_WON:
       /* Translators: a player */
-      return g_strdup_printf (_("%s wins the round."), names[args[0] - 1]);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s wins the round."), _("You win the round."));
 
     case BONGO_EVENT_TROPHY_TAKEN:
       if (args[2] == 0)
         /* Translators: a player and an animal */
-        return g_strdup_printf (_("%s takes a trophy from the supply: %s."),
-                                names[args[0] - 1], bongo_word_get_label (args[1]));
+        return BGL_SENTENCE (names[args[0] - 1], _("%s takes a trophy from the supply: %s."),
+                             _("You take a trophy from the supply: %s."), bongo_word_get_label (args[1]));
+
+      if (bgl_label_is_you (names[args[2] - 1]))
+        /* Translators: another player, who takes, and an animal */
+        return g_strdup_printf (_("%s takes a trophy from you: %s."), names[args[0] - 1], bongo_word_get_label (args[1]));
 
       /* Translators: the player who takes, the player who gives, and an animal */
-      return g_strdup_printf (_("%s takes a trophy from %s: %s."),
-                              names[args[0] - 1], names[args[2] - 1],
-                              bongo_word_get_label (args[1]));
+      return BGL_SENTENCE (names[args[0] - 1], _("%s takes a trophy from %s: %s."), _("You take a trophy from %s: %s."),
+                           names[args[2] - 1], bongo_word_get_label (args[1]));
 
     case BONGO_EVENT_ROUND_VOID:
       return g_strdup (_("Nobody wins the round."));
@@ -159,12 +171,13 @@ bongo_describe_event (gconstpointer      state,
     case BONGO_EVENT_GAME_WON:
       if (args[1] == BONGO_NOTHING)
         /* Translators: a player */
-        return g_strdup_printf (_("%s has two trophies of each animal and wins the game."),
-                                names[args[0] - 1]);
+        return BGL_SENTENCE (names[args[0] - 1], _("%s has two trophies of each animal and wins the game."),
+                             _("You have two trophies of each animal and win the game."));
 
       /* Translators: a player and an animal */
-      return g_strdup_printf (_("%s has enough trophies of one animal (%s) and wins the game."),
-                              names[args[0] - 1], bongo_word_get_label (args[1]));
+      return BGL_SENTENCE (names[args[0] - 1], _("%s has enough trophies of one animal (%s) and wins the game."),
+                           _("You have enough trophies of one animal (%s) and win the game."),
+                           bongo_word_get_label (args[1]));
 
     case BONGO_EVENT_ROLLED:
       /* No sentence, because the roll must not be announced while the dice are still tumbling. */

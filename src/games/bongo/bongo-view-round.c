@@ -366,7 +366,8 @@ tell_wrong_call (BongoView  *self,
                             name, bongo_word_get_label (word), n_lost);
   else if (out)
     /* Translators: a player, and the word called */
-    text = g_strdup_printf (_("%s: “%s” is wrong. This player is out for the rest of the round."), name, bongo_word_get_label (word));
+    text = BGL_SENTENCE (name, _("%s: “%s” is wrong. This player is out for the rest of the round."),
+                         _("“%s” is wrong. You are out for the rest of the round."), bongo_word_get_label (word));
   else
     /* Translators: a player, and the word called */
     text = g_strdup_printf (_("%s: “%s” is wrong."), name, bongo_word_get_label (word));

@@ -141,7 +141,7 @@ bonobo_summary_new (BglTable *table)
 
       bgl_badge_set_pixel_size (BGL_BADGE (badge), 20);
       gtk_grid_attach (grid, badge, COLUMN_PLACE, row, 1, 1);
-      name = attach_label (grid, COLUMN_REASON, row, bgl_seat_get_name (bgl_table_get_seat (table, seat)), "heading");
+      name = attach_label (grid, COLUMN_REASON, row, bgl_seat_get_label (bgl_table_get_seat (table, seat)), "heading");
       gtk_widget_set_margin_top (name, row > 0 ? 12 : 0);
       gtk_widget_set_margin_top (badge, row > 0 ? 12 : 0);
       attach_points (grid, row, state->scores[seat - 1], "heading");

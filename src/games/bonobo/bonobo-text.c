@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bgl-seat.h"
+
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
@@ -151,10 +153,14 @@ describe_points (const BonoboState *state,
 
   /* Translators: a player's name, a number that may be negative, a spot such as b2, and how
    * the number comes about: Anna scores 14 points on b2: (6 + 3 − 2) × 2. */
-  return g_strdup_printf (ngettext ("%1$s scores %2$s point on %3$s: %4$s.",
-                                    "%1$s scores %2$s points on %3$s: %4$s.",
-                                    ABS (points)),
-                          name, number, bonobo_spots[spot].name, formula);
+  return BGL_SENTENCE (name,
+                       ngettext ("%1$s scores %2$s point on %3$s: %4$s.",
+                                 "%1$s scores %2$s points on %3$s: %4$s.",
+                                 ABS (points)),
+                       ngettext ("You score %1$s point on %2$s: %3$s.",
+                                 "You score %1$s points on %2$s: %3$s.",
+                                 ABS (points)),
+                       number, bonobo_spots[spot].name, formula);
 }
 
 static char *
@@ -213,10 +219,14 @@ describe_winners (const BonoboState *state,
 
   if (n == 1)
     /* Translators: a player's name and a number that may be negative. */
-    return g_strdup_printf (ngettext ("%1$s wins with %2$s point.",
-                                      "%1$s wins with %2$s points.",
-                                      ABS (points)),
-                            names[first], number);
+    return BGL_SENTENCE (names[first],
+                         ngettext ("%1$s wins with %2$s point.",
+                                   "%1$s wins with %2$s points.",
+                                   ABS (points)),
+                         ngettext ("You win with %s point.",
+                                   "You win with %s points.",
+                                   ABS (points)),
+                         number);
 
   /* Translators: between the names in a list of players. */
   list = g_strjoinv (_(", "), (char **) sharing);
@@ -241,20 +251,22 @@ bonobo_describe_event (gconstpointer      data,
     {
     case BONOBO_EVENT_TOKEN_SET:
       /* Translators: a player's name and a spot such as b2. */
-      return g_strdup_printf (_("%s places a token on %s."), names[args[0] - 1], bonobo_spots[args[1]].name);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s places a token on %s."), _("You place a token on %s."),
+                           bonobo_spots[args[1]].name);
 
     case BONOBO_EVENT_RHOMB_DRAWN:
       number = bonobo_format_number (args[2]);
       /* Translators: a player's name, the picture on the rhomb, and its number with a sign. */
-      return g_strdup_printf (_("%s draws a rhomb: %s, %s."),
-                              names[args[0] - 1], bonobo_rhomb_get_label (args[1]), number);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s draws a rhomb: %s, %s."), _("You draw a rhomb: %s, %s."),
+                           bonobo_rhomb_get_label (args[1]), number);
 
     case BONOBO_EVENT_RHOMB_LAID:
       /* Translators: a player's name, two triangles such as A2 and A3, and the picture on the rhomb. */
-      return g_strdup_printf (_("%1$s lays a rhomb on %2$s and %3$s: %4$s."), names[args[0] - 1],
-                              bonobo_triangles[bonobo_places[args[3]].triangles[0]].name,
-                              bonobo_triangles[bonobo_places[args[3]].triangles[1]].name,
-                              bonobo_rhomb_get_label (args[1]));
+      return BGL_SENTENCE (names[args[0] - 1], _("%1$s lays a rhomb on %2$s and %3$s: %4$s."),
+                           _("You lay a rhomb on %1$s and %2$s: %3$s."),
+                           bonobo_triangles[bonobo_places[args[3]].triangles[0]].name,
+                           bonobo_triangles[bonobo_places[args[3]].triangles[1]].name,
+                           bonobo_rhomb_get_label (args[1]));
 
     case BONOBO_EVENT_TOKEN_SCORED:
     case BONOBO_EVENT_TOKEN_FINAL:
@@ -265,12 +277,16 @@ bonobo_describe_event (gconstpointer      data,
 
     case BONOBO_EVENT_TOKEN_DRIVEN:
       /* Translators: a toilet (a triangle such as A2), a player's name and a spot such as a1. */
-      return g_strdup_printf (_("The toilet %1$s drives away %2$s’s token on %3$s, without points."),
-                              bonobo_triangles[args[2]].name, names[args[0] - 1], bonobo_spots[args[1]].name);
+      return bgl_label_is_you (names[args[0] - 1])
+             ? g_strdup_printf (_("The toilet %1$s drives away your token on %2$s, without points."),
+                                bonobo_triangles[args[2]].name, bonobo_spots[args[1]].name)
+             : g_strdup_printf (_("The toilet %1$s drives away %2$s’s token on %3$s, without points."),
+                                bonobo_triangles[args[2]].name, names[args[0] - 1], bonobo_spots[args[1]].name);
 
     case BONOBO_EVENT_PASSED:
       /* Translators: %s is a player's name. */
-      return g_strdup_printf (_("%s cannot do anything and passes."), names[args[0] - 1]);
+      return BGL_SENTENCE (names[args[0] - 1], _("%s cannot do anything and passes."),
+                           _("You cannot do anything and pass."));
 
     case BONOBO_EVENT_FINAL_SCORING:
       if (args[0] == 0)

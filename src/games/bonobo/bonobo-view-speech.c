@@ -24,7 +24,7 @@ static const char *
 get_name (BonoboView *self,
           guint       seat)
 {
-  return bgl_seat_get_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+  return bgl_seat_get_label (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
 }
 
 /* Spots */
@@ -110,7 +110,9 @@ bonobo_view_describe_spot (BonoboView *self,
 
   if (owner > 0)
     /* Translators: a spot such as b2, and a player's name. */
-    take_sentence (text, g_strdup_printf (_("Spot %s: %s’s token."), name, get_name (self, owner)));
+    take_sentence (text, bgl_label_is_you (get_name (self, owner))
+                         ? g_strdup_printf (_("Spot %s: your token."), name)
+                         : g_strdup_printf (_("Spot %s: %s’s token."), name, get_name (self, owner)));
   else
     /* Translators: %s is a spot such as b2. */
     take_sentence (text, g_strdup_printf (_("Spot %s: empty."), name));
@@ -190,11 +192,14 @@ add_consequences (BonoboView *self,
       g_autofree char *points = bonobo_format_plain (preview.points[i]);
 
       /* Translators: a player's name, a number that may be negative, and a spot such as b2. */
-      take_sentence (text, g_strdup_printf (ngettext ("%1$s would score %2$s point on %3$s.",
-                                                      "%1$s would score %2$s points on %3$s.",
-                                                      ABS (preview.points[i])),
-                                            get_name (self, preview.scored_seats[i]), points,
-                                            bonobo_spots[preview.scored_spots[i]].name));
+      take_sentence (text, BGL_SENTENCE (get_name (self, preview.scored_seats[i]),
+                                         ngettext ("%1$s would score %2$s point on %3$s.",
+                                                   "%1$s would score %2$s points on %3$s.",
+                                                   ABS (preview.points[i])),
+                                         ngettext ("You would score %1$s point on %2$s.",
+                                                   "You would score %1$s points on %2$s.",
+                                                   ABS (preview.points[i])),
+                                         points, bonobo_spots[preview.scored_spots[i]].name));
     }
 
   add_activated (&preview, text);
@@ -204,11 +209,10 @@ add_consequences (BonoboView *self,
       guint spot = bonobo_first_bit (rest);
 
       /* Translators: a player's name and a spot such as a1. */
-      take_sentence (text, g_strdup_printf (_("%1$s’s token on %2$s would be driven away."),
-                                            get_name (self, bonobo_state_get_owner (state, spot)),
-                                            bonobo_spots[spot].name));
+      take_sentence (text, BGL_SENTENCE (get_name (self, bonobo_state_get_owner (state, spot)),
+                                         _("%1$s’s token on %2$s would be driven away."),
+                                         _("Your token on %s would be driven away."), bonobo_spots[spot].name));
     }
-
 }
 
 char *
