@@ -8,6 +8,9 @@
 
 #include "bgl-arrange.h"
 #include "bgl-settings.h"
+#include "bgl-wrap-layout.h"
+
+#define BUTTON_SPACING 6
 
 struct _BglIntroCard
 {
@@ -16,6 +19,7 @@ struct _BglIntroCard
   GtkLabel  *title;
   GtkLabel  *aim;
   GtkLabel  *first;
+  GtkWidget *buttons;
   GtkWidget *learn;
   GtkWidget *rules;
   GtkWidget *start;
@@ -73,6 +77,7 @@ bgl_intro_card_class_init (BglIntroCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, title);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, aim);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, first);
+  gtk_widget_class_bind_template_child (widget_class, BglIntroCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, learn);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, rules);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, start);
@@ -87,6 +92,7 @@ static void
 bgl_intro_card_init (BglIntroCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
 GtkWidget *

@@ -128,6 +128,34 @@ test_bots_need_none (Fixture       *fixture,
   bgl_test_wait (has_moves, bgl_table_get_game (table));
 }
 
+/* The card fits into the narrowest window with its margins, in every language, with room for larger text. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char *const languages[] = { "en", "fr", "ru" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (BglTable) table = NULL;
+      GtkWidget *card;
+      int width;
+
+      if (!bgl_test_set_language (languages[i]))
+        continue;
+
+      table = bgl_test_table (BOT_FIRST);
+      card = g_object_ref_sink (bgl_intro_card_new ());
+      bgl_intro_card_show (BGL_INTRO_CARD (card), table);
+      gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_test_message ("%s: %d pixels", languages[i], width);
+      g_assert_cmpint (width, <=, 280);
+      g_assert_finalize_object (card);
+    }
+
+  bgl_test_set_language ("en");
+}
+
 static void
 test_every_game (Fixture       *fixture,
                  gconstpointer  data)
@@ -162,6 +190,7 @@ main (int    argc,
   FIXTURE_ADD ("/intro/finished", test_finished);
   FIXTURE_ADD ("/intro/bots-need-none", test_bots_need_none);
   FIXTURE_ADD ("/intro/every-game", test_every_game);
+  FIXTURE_ADD ("/intro/narrow", test_narrow);
 
   return g_test_run ();
 }
