@@ -4,10 +4,9 @@
 
 #include "bgl-intro-card.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
 #include "bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 struct _BglIntroCard
 {

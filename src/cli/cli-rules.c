@@ -2,8 +2,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-book-text.h"
 
 #include "cli.h"

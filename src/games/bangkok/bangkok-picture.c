@@ -2,10 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bangkok-private.h"
+
+#include "engine/bgl-i18n.h"
 
 /* Places that examples mark, parts of the table that they show, and the table in letters for pages without
  * pictures, with dice as records write them. */

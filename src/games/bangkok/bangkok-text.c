@@ -2,10 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-private.h"
 #include "bangkok-score.h"
+#include "engine/bgl-i18n.h"
 
 static const char *
 get_colour_name (guint colour)

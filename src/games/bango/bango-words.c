@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bango-private.h"
+
+#include "engine/bgl-i18n.h"
 
 /* The texts about rules, moves and events that people read. */
 

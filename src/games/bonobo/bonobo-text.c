@@ -2,10 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bonobo-private.h"
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 
 /* Keeps a formula on one line. */
 #define NBSP "\u00a0"
