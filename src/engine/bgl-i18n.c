@@ -23,6 +23,9 @@ bgl_i18n_init (void)
   const char *folder = g_getenv ("BUNGALOW_LOCALEDIR");
 
   setlocale (LC_ALL, "");
+  /* The C locale says nothing about the terminal. Almost all of them have more letters than ASCII. */
+  if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
+    setlocale (LC_CTYPE, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
