@@ -18,9 +18,8 @@
 #include <locale.h>
 #include <unistd.h>
 
-#include <glib/gi18n.h>
-
 #include "app/bgl-application.h"
+#include "engine/bgl-i18n.h"
 
 #define RUNS  15
 #define LIMIT 1.15
@@ -85,11 +84,7 @@ run_child (const char *what,
 
   if (g_str_equal (what, "application"))
     {
-      const char *locale_dir = g_getenv ("BUNGALOW_LOCALEDIR");
-
-      bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
-      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-      textdomain (GETTEXT_PACKAGE);
+      bgl_i18n_init ();
       g_set_application_name (_("Bungalow"));
       application = ADW_APPLICATION (bgl_application_new ());
     }

@@ -4,7 +4,7 @@
 
 #include "bgl-activity-page.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 struct _BglActivityPage
 {

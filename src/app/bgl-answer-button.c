@@ -4,7 +4,7 @@
 
 #include "bgl-answer-button.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 /*
  * CSS nodes: button.answer with the classes .right and .wrong; labels .number, .text and .verdict.

@@ -4,11 +4,10 @@
 
 #include "bgl-browse-bar.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
 #include "bgl-compat.h"
 #include "bgl-steps.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * CSS nodes: browse-bar, with a label and buttons. Accessible role: group; the label has the role status.

@@ -7,7 +7,7 @@
 
 #include "bgl-compat.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 #define HAVE_FILES GTK_CHECK_VERSION (4, 10, 0)
 

@@ -9,8 +9,7 @@
 
 #include "bgl-compat.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 #include "engine/bgl-text.h"
 

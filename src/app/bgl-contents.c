@@ -4,7 +4,7 @@
 
 #include "bgl-contents.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 #define INDENT 14
 /* A popover with more than this scrolls. */

@@ -4,9 +4,8 @@
 
 #include "bgl-example-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-wrap-layout.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
 /* A die or a cell is turned from one value to the next; what has more values than this offers a list. */

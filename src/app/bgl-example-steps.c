@@ -4,9 +4,9 @@
 
 #include "bgl-example-view-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
 /* The history of an example: what the slider goes through. */

@@ -4,12 +4,12 @@
 
 #include "bgl-example-view-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "bgl-board-layout.h"
 #include "bgl-look.h"
 #include "bgl-wrap-layout.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
 /* Time to see what a step did before the next one. */

@@ -4,10 +4,9 @@
 
 #include "bgl-handicap-row.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-option-row.h"
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-rules.h"
 #include "engine/bgl-seat.h"
 

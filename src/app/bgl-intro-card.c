@@ -4,11 +4,10 @@
 
 #include "bgl-intro-card.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
 #include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
+#include "engine/bgl-i18n.h"
 
 #define BUTTON_SPACING 6
 

@@ -4,9 +4,8 @@
 
 #include "bgl-log-view.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * A sentence a line; what else a move brought about is set in below its first sentence. A line that is

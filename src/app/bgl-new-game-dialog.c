@@ -4,13 +4,12 @@
 
 #include "bgl-new-game-dialog.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-handicap-row.h"
 #include "bgl-option-row.h"
 #include "bgl-rule-dialog.h"
 #include "bgl-seat-row.h"
 #include "bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 #define DEFAULT_BOT "bot:easy"
 

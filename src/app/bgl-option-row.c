@@ -4,9 +4,8 @@
 
 #include "bgl-option-row.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-scores-row.h"
+#include "engine/bgl-i18n.h"
 
 #define INFO_KEY "bgl-option-info"
 

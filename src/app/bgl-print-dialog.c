@@ -4,9 +4,8 @@
 
 #include "bgl-print-dialog.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-book.h"
 
 /*

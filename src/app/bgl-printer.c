@@ -4,10 +4,10 @@
 
 #include "bgl-printer.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "engine/bgl-file.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
 #include "bgl-compat.h"

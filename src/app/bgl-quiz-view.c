@@ -4,14 +4,13 @@
 
 #include "bgl-quiz-view.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-answer-button.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-quiz-layout.h"
 #include "bgl-settings.h"
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * CSS nodes: quiz, with a .panel. Accessible role: group.

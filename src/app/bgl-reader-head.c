@@ -4,10 +4,9 @@
 
 #include "bgl-reader-page-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-cover.h"
 #include "bgl-wrap-layout.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 
 /* What the pages of games have beside the text of the book: a cover, a way to the table, and ways from chapter to

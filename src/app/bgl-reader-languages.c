@@ -4,9 +4,8 @@
 
 #include "bgl-reader-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 /* Which languages are read: in columns side by side, or below each other if that was chosen or there is no room. Buttons
  * switch between languages, and a menu shows several of them. */

@@ -2,11 +2,10 @@
 
 #include "config.h"
 
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
 #include "bgl-reader-private.h"
-
-#include <glib/gi18n-lib.h>
 
 /* More than anybody looks through. */
 #define MAX_HITS 60

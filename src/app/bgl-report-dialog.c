@@ -4,7 +4,7 @@
 
 #include "bgl-report-dialog.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 struct _BglReportDialog
 {

@@ -4,7 +4,7 @@
 
 #include "bgl-rule-dialog.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 /*
  * One rule in short, where a dialog stands in front of the rulebook.

@@ -4,8 +4,7 @@
 
 #include "bgl-search-provider.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 #include "engine/bgl-rules.h"
 #include "rulebook/bgl-book.h"

@@ -4,11 +4,10 @@
 
 #include "bgl-seat-card.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 #define GAP        8
 #define BADGE      28

@@ -4,9 +4,8 @@
 
 #include "bgl-seat-row.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-badge.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 
 #define PERSON 0 /* in the list of kinds; the levels of bots follow */

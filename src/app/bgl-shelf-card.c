@@ -4,12 +4,11 @@
 
 #include "bgl-shelf-card.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
 #include "bgl-cover.h"
 #include "bgl-words.h"
 #include "bgl-wrap-layout.h"
+#include "engine/bgl-i18n.h"
 
 #define BESIDE      640  /* from this width on the words are beside the cover */
 #define COVER_PART  0.56 /* of the width, then */

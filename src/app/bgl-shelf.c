@@ -4,10 +4,9 @@
 
 #include "bgl-shelf.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-shelf-grid.h"
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * The games of the house; a card also continues the unfinished game. It is all that the first frame shows,

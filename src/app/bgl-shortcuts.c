@@ -4,9 +4,8 @@
 
 #include "bgl-shortcuts.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-wrap-layout.h"
+#include "engine/bgl-i18n.h"
 
 #define KEY_SPACING 6
 

@@ -4,9 +4,8 @@
 
 #include "bgl-statistics-view.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-times-plot.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * CSS nodes: statistics. Accessible role: group.

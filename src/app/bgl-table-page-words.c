@@ -4,9 +4,8 @@
 
 #include "bgl-table-page-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /* What the line below the board, or the end of the game, says in the largest letters. */
 const char *

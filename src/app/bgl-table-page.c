@@ -4,10 +4,9 @@
 
 #include "bgl-table-page-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * A game being played: the board, who sits around it, whose turn it is and what happened.

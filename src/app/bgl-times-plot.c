@@ -5,11 +5,11 @@
 #include "bgl-times-plot.h"
 
 #include <adwaita.h>
-#include <glib/gi18n-lib.h>
 
 #include "bgl-art.h"
 #include "bgl-light.h"
 #include "bgl-look.h"
+#include "engine/bgl-i18n.h"
 
 #define HEIGHT 150
 #define MIN_WIDTH 200

@@ -4,12 +4,11 @@
 
 #include "bgl-turn-bar.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /* Seconds in which a sentence of two lines can be read. */
 #define BRIEFLY 6

@@ -4,10 +4,9 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
 #include "bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 /* The game that a command without a name means: the one being played, the one whose card has the
  * focus, the one played last, or the first of the shelf. */

@@ -4,9 +4,8 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
+#include "engine/bgl-i18n.h"
 
 /* Files that were written for the person: the window says so, opens them and shows where they are. These are
  * actions of the widget, because those of the window are on the bus, where nobody else may have files opened. */

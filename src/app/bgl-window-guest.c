@@ -4,7 +4,7 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 /* A quiz or an activity of a game is a guest: it stands where the table stands, so that the rulebook can be
  * opened beside it, and leaves everything as it was: the table, and the place in the rulebook from which it

@@ -4,9 +4,8 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
+#include "engine/bgl-i18n.h"
 
 /* The games that were played: the list, and one of them looked at again. */
 

@@ -4,9 +4,8 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
+#include "engine/bgl-i18n.h"
 
 /* Which games are saved, and what is wrong with those that cannot be read. */
 

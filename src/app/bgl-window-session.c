@@ -4,11 +4,10 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
 #include "bgl-settings.h"
 #include "bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /* What the window does while nobody looks at it: remember where it was, pause, and call for people. */
 

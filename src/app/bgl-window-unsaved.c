@@ -4,9 +4,8 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/bgl-file.h"
+#include "engine/bgl-i18n.h"
 
 #include "bgl-compat.h"
 

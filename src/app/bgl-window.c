@@ -4,12 +4,11 @@
 
 #include "bgl-window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-compat.h"
 #include "bgl-new-game-dialog.h"
 #include "bgl-opener.h"
 #include "bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 /*
  * The window: the shelf and, once somebody plays, a table.

@@ -4,8 +4,7 @@
 
 #include "bgl-words.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-log.h"
 
 char *

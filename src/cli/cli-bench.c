@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <time.h>
 
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 #include "engine/bgl-search.h"
 

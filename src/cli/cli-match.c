@@ -2,12 +2,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-calls.h"
 #include "engine/bgl-dealer.h"
+#include "engine/bgl-i18n.h"
 
 #include "cli.h"
 

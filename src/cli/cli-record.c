@@ -2,11 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-dealer.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-random.h"
 #include "engine/bgl-registry.h"
 

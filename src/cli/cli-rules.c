@@ -2,8 +2,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-book-text.h"
 
 #include "cli.h"
@@ -26,6 +25,22 @@ list_pages (BglBook *book)
   return CLI_YES;
 }
 
+/* The words on the boards of examples are in the language of the book. */
+static int
+print_rules (BglBook          *book,
+             const BglPage    *page,
+             const BglSection *section)
+{
+  g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get (bgl_book_get_language (book)));
+  g_autofree char *text = section != NULL
+                          ? bgl_book_format_section (section, WIDTH)
+                          : bgl_book_format_page (page, WIDTH);
+
+  g_print ("%s", text);
+
+  return CLI_YES;
+}
+
 int
 cli_rules (int    argc,
            char **argv)
@@ -36,9 +51,8 @@ cli_rules (int    argc,
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  const BglSection *section;
-  const BglPage *page;
+  const BglSection *section = NULL;
+  const BglPage *page, *found = NULL;
   BglBook *book;
 
   if (!cli_parse (&argc, &argv, _("[GAME [RULE-ID]]"), entries))
@@ -57,21 +71,10 @@ cli_rules (int    argc,
   if (page == NULL)
     return cli_usage (_("The rulebook has no page “%s”."), argv[1]);
 
-  if (argc == 2)
-    {
-      text = bgl_book_format_page (page, WIDTH);
-    }
-  else
-    {
-      const BglPage *found = NULL;
+  if (argc == 3)
+    section = bgl_book_find_section (book, argv[2], &found);
+  if (argc == 3 && (section == NULL || found != page))
+    return cli_usage (_("The page “%s” has no rule “%s”."), argv[1], argv[2]);
 
-      section = bgl_book_find_section (book, argv[2], &found);
-      if (section == NULL || found != page)
-        return cli_usage (_("The page “%s” has no rule “%s”."), argv[1], argv[2]);
-      text = bgl_book_format_section (section, WIDTH);
-    }
-
-  g_print ("%s", text);
-
-  return CLI_YES;
+  return print_rules (book, page, section);
 }

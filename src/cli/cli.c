@@ -3,10 +3,10 @@
 #include "config.h"
 
 #include <gio/gunixinputstream.h>
-#include <glib/gi18n-lib.h>
 #include <unistd.h>
 
 #include "engine/bgl-bot.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 #include "engine/bgl-text.h"
 

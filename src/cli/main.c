@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <stdio.h>
+
+#include "engine/bgl-i18n.h"
 
 #include "cli.h"
 
@@ -63,12 +63,8 @@ main (int    argc,
       char **argv)
 {
   int status;
-  const char *localedir = g_getenv ("BUNGALOW_LOCALEDIR");
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-
+  bgl_i18n_init ();
   status = run (argc, argv);
 
   /* If the output goes to a full disk, half a record must not look like a whole one. */

@@ -3,16 +3,15 @@
 #include "config.h"
 
 #include <gio/gio.h>
-#include <libintl.h>
-#include <locale.h>
 
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-yelp-page.h"
 
 /*
  * Runs when Bungalow is installed: exchanges the examples of the installed pages for boards that a help browser
  * can show.
  *
- * usage: yelp-pages FOLDER LANGUAGE LOCALEDIR, the first one below the prefix
+ * usage: yelp-pages FOLDER LANGUAGE, the folder below the prefix
  */
 
 static gboolean
@@ -38,20 +37,17 @@ main (int    argc,
   g_autofree char *folder = NULL;
   g_autoptr (GDir) dir = NULL;
   g_autoptr (GError) error = NULL;
+  g_auto (BglLanguage) language = { NULL };
   const char *name;
 
-  if (argc != 4)
+  if (argc != 3)
     {
-      g_printerr ("usage: %s FOLDER LANGUAGE LOCALEDIR\n", argv[0]);
+      g_printerr ("usage: %s FOLDER LANGUAGE\n", argv[0]);
       return 2;
     }
 
-  /* The few words of a board are those of the page; a locale is needed for any language but English. */
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-  g_setenv ("LANGUAGE", argv[2], TRUE);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, argv[3]);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  /* The few words of a board are those of the page. Without a locale and a catalog, they are English. */
+  language = bgl_language_enter (bgl_catalog_get (argv[2]));
 
   folder = g_build_filename (prefix != NULL ? prefix : "", argv[1], NULL);
   dir = g_dir_open (folder, 0, &error);

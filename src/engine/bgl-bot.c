@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bgl-bot.h"
+#include "bgl-i18n.h"
 #include "bgl-search.h"
 
 /* For a game that says nothing of its own. */
@@ -37,7 +37,7 @@ bgl_level_get_label (BglLevel level)
 {
   g_return_val_if_fail (level < BGL_N_LEVELS, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "level", levels[level].label);
+  return bgl_pgettext2 ("level", levels[level].label);
 }
 
 gboolean

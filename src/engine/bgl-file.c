@@ -2,12 +2,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
 #include "bgl-file.h"
+#include "bgl-i18n.h"
 
 #define MODE 0666
 

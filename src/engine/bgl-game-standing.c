@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-game.h"
+#include "bgl-i18n.h"
 
 /* How a game stands and how it ended. */
 

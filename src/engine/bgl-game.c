@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-game.h"
+#include "bgl-i18n.h"
 #include "bgl-text.h"
 
 /* In bytes; the longest move, a roll of all dice of Bongo, has about 80. */

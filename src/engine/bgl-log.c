@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n-lib.h>
 
+#include "bgl-i18n.h"
 #include "bgl-log.h"
 
 struct _BglLogLine

@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-error.h"
+#include "bgl-i18n.h"
 #include "bgl-options.h"
 #include "bgl-text.h"
 

@@ -4,10 +4,10 @@
 
 #include <fcntl.h>
 #include <gio/gunixinputstream.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
+#include "bgl-i18n.h"
 #include "bgl-record.h"
 
 #define MAX_MEGABYTES 4

@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bgl-bot.h"
+#include "bgl-i18n.h"
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
 #include "bgl-text.h"

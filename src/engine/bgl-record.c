@@ -2,8 +2,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "bgl-i18n.h"
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
 #include "bgl-text.h"

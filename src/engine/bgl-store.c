@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-file.h"
+#include "bgl-i18n.h"
 #include "bgl-store-private.h"
 #include "bgl-text.h"
 

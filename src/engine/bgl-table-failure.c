@@ -2,8 +2,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "bgl-i18n.h"
 #include "bgl-table-private.h"
 
 /*

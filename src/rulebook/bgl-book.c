@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
 #include "bgl-book.h"

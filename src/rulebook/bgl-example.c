@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bgl-example.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-record.h"
 
 struct _BglExample

@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bgl-quiz-private.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-search.h"
 
 /* How many ends of the game are looked at for wrong answers, and how far. */

@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bgl-quiz-private.h"
+
+#include "engine/bgl-i18n.h"
 
 /* How many legal moves are spoilt, and how often each. */
 #define MODELS   16

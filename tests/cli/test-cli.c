@@ -210,6 +210,16 @@ test_starting_player (void)
     }
 }
 
+static void
+set_variable (const char *name,
+              const char *value)
+{
+  if (value != NULL)
+    g_setenv (name, value, TRUE);
+  else
+    g_unsetenv (name);
+}
+
 /* People read messages in their language; programs always read the same words. */
 static void
 test_language (void)
@@ -259,10 +269,58 @@ test_language (void)
   else
     g_test_skip ("no locale in which messages are translated");
 
-  if (before != NULL)
-    g_setenv ("LANGUAGE", before, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
+  set_variable ("LANGUAGE", before);
+}
+
+/* The words on the boards of examples are those of the page, whatever the locale is. */
+static void
+test_boards (void)
+{
+  static const struct
+  {
+    const char *args;
+    const char *board;
+  } pages[] = {
+    { "rules bangkok bangkok-overview --language en",
+      "    Goal: 9\n    Values board:  1 -  2 -  3 r  4 -  5 g  6 -\n    Pool: r1 r5 g1 g3 g3\n    Player 1  r4\n" },
+    { "rules bangkok bangkok-overview --language fr",
+      "    Objectif\u00a0: 9\n    Plateau des valeurs\u00a0:  1 -  2 -  3 r  4 -  5 v  6 -\n    Réserve\u00a0: r1 r5 v1 v3 v3\n" },
+    { "rules bangkok bangkok-overview --language ru",
+      "    Цель: 9\n    Планшет стоимости:  1 -  2 -  3 к  4 -  5 з  6 -\n    Общий запас: к1 к5 з1 з3 з3\n" },
+    { "rules bongo bongo-overview --language en", "    Film: 1, 2.\n    White: gnu, rhino, gnu, bongo, gnu.\n" },
+    { "rules bongo bongo-overview --language fr", "    Pellicule\u00a0: 1, 2.\n    Blancs\u00a0: gnou, rhino, gnou, bongo, gnou.\n" },
+    { "rules bongo bongo-overview --language ru", "    Плёнка: 1, 2.\n    Белые: гну, носорог, гну, бонго, гну.\n" },
+  };
+  static const struct
+  {
+    const char *locale;
+    const char *language;
+  } users[] = {
+    { "C", NULL },
+    { "C", "ru" },
+    { "C.UTF-8", NULL },
+    { "C.UTF-8", "fr" },
+    { "C.UTF-8", "ru:fr" },
+    { "en_US.UTF-8", "fr" },
+    { "fr_FR.UTF-8", NULL },
+  };
+  g_autofree char *locale = g_strdup (g_getenv ("LC_ALL"));
+  g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (users); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
+      {
+        g_autofree char *output = NULL;
+
+        set_variable ("LC_ALL", users[i].locale);
+        set_variable ("LANGUAGE", users[i].language);
+        g_assert_cmpint (run (pages[j].args, "", &output, NULL), ==, 0);
+        if (strstr (output, pages[j].board) == NULL)
+          g_assert_cmpstr (output, ==, pages[j].board);
+      }
+
+  set_variable ("LC_ALL", locale);
+  set_variable ("LANGUAGE", language);
 }
 
 /* The same seed gives the same match, and both sit on both sides. */
@@ -340,6 +398,7 @@ main (int    argc,
     }
   g_test_add_func ("/cli/starting-player", test_starting_player);
   g_test_add_func ("/cli/language", test_language);
+  g_test_add_func ("/cli/boards", test_boards);
   g_test_add_func ("/cli/match", test_match);
   g_test_add_func ("/cli/endless", test_endless);
   g_test_add_func ("/cli/full", test_full);

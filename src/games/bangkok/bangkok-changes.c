@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bangkok-private.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
 /* What can be changed in an example of Bangkok: the goal, and the value of every die. */

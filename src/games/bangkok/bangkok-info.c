@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-private.h"
+
+#include "engine/bgl-i18n.h"
 
 const BglRuleInfo bangkok_rule_infos[] = {
   {

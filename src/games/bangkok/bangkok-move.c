@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-private.h"
+
+#include "engine/bgl-i18n.h"
 
 /* A payload, from its lowest bit: two bits for the kind, then three for a colour, three for a
  * value, four for a group or a number of dice, and three for each value of a list; the values

@@ -2,10 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-private.h"
 #include "bangkok-score.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
 /* With fewer dice per player, there is little to count. */

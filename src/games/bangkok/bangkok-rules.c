@@ -2,12 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-bot.h"
 #include "bangkok-game.h"
 #include "bangkok-private.h"
 #include "bangkok-score.h"
+#include "engine/bgl-i18n.h"
 
 /* The seat whose turn it is has at most six dice, so at most six groups, and can start a new one. The
  * pool has at most thirty different dice. */

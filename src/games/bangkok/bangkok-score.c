@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-score.h"
+
+#include "engine/bgl-i18n.h"
 
 /* Indexed by row and place, both from 1; index 0 is unused. */
 static const guint8 pay[BANGKOK_ROWS + 1][BANGKOK_PLACES + 1] = {
@@ -396,5 +396,5 @@ bangkok_category_get_label (BangkokCategory category)
 
   g_return_val_if_fail (category < BANGKOK_CATEGORIES, NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "category of points", labels[category]);
+  return bgl_pgettext2 ("category of points", labels[category]);
 }

@@ -4,9 +4,8 @@
 
 #include "bangkok-sheet-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bangkok-art.h"
+#include "engine/bgl-i18n.h"
 
 #define MARKER 16
 

@@ -4,12 +4,11 @@
 
 #include "bangkok-sheet-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
 #include "app/bgl-mover.h"
 #include "app/bgl-spot.h"
 #include "app/bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 #define COLUMN    46  /* of a player, with room */
 #define MIN_LABEL 48

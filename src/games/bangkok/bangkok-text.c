@@ -2,12 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "engine/bgl-seat.h"
-
 #include "bangkok-private.h"
 #include "bangkok-score.h"
+#include "engine/bgl-i18n.h"
+#include "engine/bgl-seat.h"
 
 static const char *
 get_colour_name (guint colour)

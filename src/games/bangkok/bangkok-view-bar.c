@@ -4,9 +4,8 @@
 
 #include "bangkok-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-badge.h"
+#include "engine/bgl-i18n.h"
 
 /* The bar at the lower edge of a narrow table. It shows what the dice of the other players are worth, and
  * scrolls to these dice and back. */

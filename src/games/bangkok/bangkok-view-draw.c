@@ -4,8 +4,9 @@
 
 #include "bangkok-canvas.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
+
+#include "engine/bgl-i18n.h"
 
 /* The table in layers: the ground, trays, dice; the children with their focus
  * rings; and above them what flies or is dragged. */

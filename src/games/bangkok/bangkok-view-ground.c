@@ -4,7 +4,7 @@
 
 #include "bangkok-canvas.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 /* What does not change while a round is played: cloth, light, and all that is printed. It is
  * drawn once for each size and kept as a picture, because cloth and light are most of the
@@ -124,7 +124,7 @@ draw_board (const BangkokCanvas *canvas)
         {
           words.origin.x = (float) (left + i * each);
           words.size.width = (float) each;
-          bangkok_canvas_text (canvas, g_dpgettext2 (GETTEXT_PACKAGE, "place", heads[i]), &words, 0.5,
+          bangkok_canvas_text (canvas, bgl_pgettext2 ("place", heads[i]), &words, 0.5,
                                0.92, FALSE, canvas->tones->dim);
         }
     }

@@ -4,7 +4,7 @@
 
 #include "bangkok-view-private.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 /* The points: on request as if the round ended now, and category by category at the end of the round. */
 

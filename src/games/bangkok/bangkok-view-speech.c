@@ -4,9 +4,8 @@
 
 #include "bangkok-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /* What a screen reader says about dice and places, and the words above the player’s own dice, which tell in
  * advance what a pick would score. */

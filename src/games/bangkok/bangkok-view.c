@@ -5,9 +5,8 @@
 #include "bangkok-summary.h"
 #include "bangkok-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
+#include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_VIEW)
 

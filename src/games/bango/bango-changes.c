@@ -2,11 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bango-private.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
 /* What can be changed in an example of Bango: every cell of the table, and those around it. */

@@ -2,8 +2,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
 #include "bango-private.h"

@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bango-private.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
 /* Questions for the quiz that need to know Bango. */

@@ -2,12 +2,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bango-bot.h"
 #include "bango-game.h"
 #include "bango-private.h"
+#include "engine/bgl-i18n.h"
 
 /* The turns of Bango: setting up, applying moves, and finding the winner. */
 

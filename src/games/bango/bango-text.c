@@ -2,10 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bango-private.h"
+
+#include "engine/bgl-i18n.h"
 
 /* Moves and events as records and the command line write them. */
 

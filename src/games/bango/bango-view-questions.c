@@ -4,7 +4,7 @@
 
 #include "bango-view-private.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 /* The questions at the lower edge of the table. */
 

@@ -4,9 +4,8 @@
 
 #include "bango-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /* What a screen reader says about a cell: one sentence for its content, and one for each thing that the player can do
  * with it or that is special about it. */

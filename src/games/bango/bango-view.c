@@ -4,9 +4,8 @@
 
 #include "bango-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-mover.h"
+#include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BangoView, bango_view, BGL_TYPE_VIEW)
 

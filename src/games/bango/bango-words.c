@@ -2,11 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "engine/bgl-seat.h"
-
 #include "bango-private.h"
+
+#include "engine/bgl-i18n.h"
+#include "engine/bgl-seat.h"
 
 /* The texts about rules, moves and events that people read. */
 

@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-answer.h"
+
+#include "engine/bgl-i18n.h"
 
 static const char *const nicks[BONGO_WORDS] = { "bongo", "gnu", "rhino", "nothing" };
 

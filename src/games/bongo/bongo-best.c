@@ -5,11 +5,11 @@
 #include "bongo-best.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n-lib.h>
 
 #include "app/bgl-settings.h"
 
 #include "bongo-rules.h"
+#include "engine/bgl-i18n.h"
 
 static const BglOptionChoice *
 get_choice (BongoLevel level)

@@ -4,13 +4,12 @@
 
 #include "bongo-caller.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
 #include "app/bgl-moment.h"
 
 #include "bongo-art.h"
 #include "bongo-keys.h"
+#include "engine/bgl-i18n.h"
 
 #define PADDING  5
 #define MAX_SIGN 110

@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-private.h"
+
+#include "engine/bgl-i18n.h"
 
 /* Checks moves and names the rule that refuses them. */
 

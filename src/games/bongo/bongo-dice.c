@@ -4,10 +4,9 @@
 
 #include "bongo-dice.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-settings.h"
 #include "app/bgl-view.h"
+#include "engine/bgl-i18n.h"
 #include "engine/bgl-random.h"
 
 #include "bongo-art.h"

@@ -4,11 +4,10 @@
 
 #include "bongo-entry-page.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-best.h"
 #include "bongo-cloth.h"
 #include "bongo-dice.h"
+#include "engine/bgl-i18n.h"
 
 struct _BongoEntryPage
 {

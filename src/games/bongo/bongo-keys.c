@@ -4,9 +4,8 @@
 
 #include "bongo-keys.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-settings.h"
+#include "engine/bgl-i18n.h"
 
 static void
 read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])

@@ -4,12 +4,11 @@
 
 #include "bongo-place.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
 #include "app/bgl-badge.h"
 
 #include "bongo-keys.h"
+#include "engine/bgl-i18n.h"
 
 #define PADDING 6
 #define TIGHT   3   /* above and below, where every pixel counts */

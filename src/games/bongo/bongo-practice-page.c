@@ -4,8 +4,6 @@
 
 #include "bongo-practice-page.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-compat.h"
 #include "app/bgl-settings.h"
 
@@ -15,6 +13,7 @@
 #include "bongo-keyboard.h"
 #include "bongo-keys.h"
 #include "bongo-practice-result.h"
+#include "engine/bgl-i18n.h"
 
 #define TICK    100 /* of the clock */
 #define CALLERS 128

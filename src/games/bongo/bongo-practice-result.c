@@ -5,10 +5,10 @@
 #include "bongo-practice-result.h"
 
 #include <adwaita.h>
-#include <glib/gi18n-lib.h>
 
 #include "bongo-art.h"
 #include "bongo-best.h"
+#include "engine/bgl-i18n.h"
 
 #define SIGN  28
 #define CROSS 16

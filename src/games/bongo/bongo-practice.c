@@ -4,9 +4,8 @@
 
 #include "bongo-practice.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-rules.h"
+#include "engine/bgl-i18n.h"
 
 struct _BongoPractice
 {

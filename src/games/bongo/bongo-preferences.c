@@ -4,11 +4,10 @@
 
 #include "bongo-preferences.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-settings.h"
 
 #include "bongo-keys.h"
+#include "engine/bgl-i18n.h"
 
 struct _BongoPreferences
 {

@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-private.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
 /* Below this difficulty, questions are about the two yellow dice only. */

@@ -4,10 +4,9 @@
 
 #include "bongo-rack.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-art.h"
 #include "bongo-rules.h"
+#include "engine/bgl-i18n.h"
 
 #define LEAST 24  /* of a picture */
 #define ICON  32  /* where there is room */

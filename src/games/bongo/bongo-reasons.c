@@ -4,11 +4,10 @@
 
 #include "bongo-reasons.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
 
 #include "bongo-art.h"
+#include "engine/bgl-i18n.h"
 
 #define SIGN  36
 #define LEAST 40 /* of the steps */

@@ -4,11 +4,10 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-bot.h"
 #include "bongo-game.h"
 #include "bongo-private.h"
+#include "engine/bgl-i18n.h"
 
 static guint
 bongo_get_time (BglMove move)

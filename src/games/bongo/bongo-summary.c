@@ -4,13 +4,12 @@
 
 #include "bongo-summary.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-summary.h"
 
 #include "bongo-best.h"
 #include "bongo-rules.h"
 #include "bongo-view.h"
+#include "engine/bgl-i18n.h"
 
 typedef struct
 {

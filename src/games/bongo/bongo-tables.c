@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bongo-private.h"
+
+#include "engine/bgl-i18n.h"
 
 const BglRuleInfo bongo_rule_infos[] =
 {

@@ -2,11 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "engine/bgl-seat.h"
-
 #include "bongo-private.h"
+
+#include "engine/bgl-i18n.h"
+#include "engine/bgl-seat.h"
 
 /* Events, seats and turns in words: for the command line and for people. */
 

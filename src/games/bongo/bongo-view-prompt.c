@@ -4,7 +4,7 @@
 
 #include "bongo-view-private.h"
 
-#include <glib/gi18n-lib.h>
+#include "engine/bgl-i18n.h"
 
 #define MAX_NAME 14 /* letters of a name on a button */
 

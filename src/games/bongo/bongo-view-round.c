@@ -4,12 +4,11 @@
 
 #include "bongo-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-compat.h"
 #include "app/bgl-settings.h"
 
 #include "bongo-dice.h"
+#include "engine/bgl-i18n.h"
 
 #define TICK         100  /* of the clock */
 

@@ -4,8 +4,6 @@
 
 #include "bongo-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
 #include "app/bgl-settings.h"
 
@@ -15,6 +13,7 @@
 #include "bongo-practice-page.h"
 #include "bongo-preferences.h"
 #include "bongo-summary.h"
+#include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BongoView, bongo_view, BGL_TYPE_VIEW)
 

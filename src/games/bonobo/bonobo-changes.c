@@ -2,11 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bonobo-private.h"
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
 /* What can be changed in an example of Bonobo Beach: every rhomb, laid or drawn, and whose token stands

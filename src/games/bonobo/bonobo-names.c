@@ -4,10 +4,9 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "bonobo-private.h"
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 
 /* Names and moves as they are written in records, and the names of the pieces for people. */
 

@@ -2,9 +2,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bonobo-private.h"
+#include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
 /* There is no lower limit for points. */

@@ -2,13 +2,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bonobo-bot.h"
 #include "bonobo-game.h"
 #include "bonobo-private.h"
 #include "bonobo-rules.h"
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 
 /* Moves: the kind in three bits, then two fields of six bits. */
 

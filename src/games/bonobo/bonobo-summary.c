@@ -4,13 +4,12 @@
 
 #include "bonobo-summary.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-badge.h"
 
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 #include "bonobo-view.h"
+#include "engine/bgl-i18n.h"
 
 enum
 {

@@ -2,12 +2,10 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "engine/bgl-seat.h"
-
 #include "bonobo-private.h"
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
+#include "engine/bgl-seat.h"
 
 /* Keeps a formula on one line. */
 #define NBSP "\u00a0"

@@ -4,9 +4,8 @@
 
 #include "bonobo-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-table-page.h"
+#include "engine/bgl-i18n.h"
 
 /* Turns gestures into moves. A gesture that stands for a move is played even if the rules will refuse it, because the
  * refusal tells the player which rule it breaks. */

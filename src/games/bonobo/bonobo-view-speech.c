@@ -4,11 +4,10 @@
 
 #include "bonobo-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-words.h"
 
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 
 /* What a screen reader says: one sentence about what is there, and one for each possible action or consequence. */
 

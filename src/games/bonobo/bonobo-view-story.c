@@ -4,10 +4,10 @@
 
 #include "bonobo-view-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 
 /* What happened, told step by step. The rules do not wait for it: a move that is made meanwhile
  * ends it and is told in its place. Each step knows what the island looks like when it is over. */

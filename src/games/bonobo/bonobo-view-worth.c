@@ -4,9 +4,8 @@
 
 #include "bonobo-canvas.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bonobo-text.h"
+#include "engine/bgl-i18n.h"
 
 /* What a spot is worth: a card with the triangles around the spot, the points so far, and when they are scored. It
  * says the same as the label of the spot says to a screen reader. */

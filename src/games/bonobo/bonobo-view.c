@@ -4,11 +4,10 @@
 
 #include "bonobo-view-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "app/bgl-arrange.h"
 
 #include "bonobo-summary.h"
+#include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)
 
