@@ -48,6 +48,9 @@ typedef struct
   int           (*get_parts_height) (guint parts,
                                      guint n_seats,
                                      int   width);
+  /* How much larger a printed example is drawn that shows only the surroundings of what it marks; 0 to show all. */
+  double          closeup;
+  guint           closeup_parts; /* of the table that are on it then, as bits by their index in the rules' list */
   /* The accent colour on light and on dark ground. */
   const char     *accent[2];
   /* The colours of the seats where the printed ones matter, or NULL for the house's; and

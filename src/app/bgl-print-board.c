@@ -15,10 +15,33 @@
 
 /* What is darker than this is not the ground. */
 #define GROUND 250
-/* How much of the width of an example the two pictures before and after a move may have each. */
-#define PAIR_SHARE 0.7
 /* Around what is on the table, in dots. */
 #define MARGIN 4
+/* Around the marks of a picture that shows only their surroundings, and the least size of it: in parts of the width of
+ * the board. */
+#define SURROUNDINGS  0.05
+#define LEAST_CLOSEUP 0.38
+
+/* One picture: a position, and what is marked on it. */
+typedef struct
+{
+  guint              ply;
+  const char *const *marks;    /* owned by the example */
+  BglTrace           trace;
+  BglMove            refused;
+} Shot;
+
+struct _BglPrintBoard
+{
+  BglExample    *example;
+  const BglLook *look;
+  double         zoom;        /* how much larger than on the screen boards are, of which only a part is shown */
+  gboolean       strip;
+  GArray        *shots;       /* Shot */
+  GPtrArray     *textures;    /* GdkTexture, of those that are drawn */
+  GdkRectangle   part;        /* that all pictures show, in dots, except that some may be lower */
+  GPtrArray     *pictures;    /* cairo_surface_t, when all are drawn */
+};
 
 /* Views need a window to find their style and a renderer. There is one, which is never shown, and it
  * stays: its frame clock is not made to go with what has never been mapped. */
@@ -42,29 +65,114 @@ get_window (void)
   return window;
 }
 
-static GtkWidget *
-create_board (BglExample    *example,
-              const BglLook *look,
-              guint          n_steps)
+/* What is shown */
+
+/* How many moves the first so many steps have. */
+static guint
+count_moves (BglExample *example,
+             guint       n_steps)
 {
-  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  guint n_moves = 0;
+
+  for (guint i = 0; i < n_steps; i++)
+    if (bgl_example_get_step (example, i)->kind == BGL_STEP_MOVE)
+      n_moves++;
+
+  return n_moves;
+}
+
+static void
+add_strip (BglPrintBoard *self)
+{
+  for (guint i = 0; i < bgl_example_get_n_steps (self->example); i++)
+    {
+      const BglStep *step = bgl_example_get_step (self->example, i);
+      Shot shot = { .ply = count_moves (self->example, i) };
+
+      if (step->kind != BGL_STEP_PICTURE)
+        continue;
+
+      shot.marks = (const char *const *) step->marks;
+      shot.trace = step->next ? BGL_TRACE_NEXT : BGL_TRACE_LAST;
+      g_array_append_val (self->shots, shot);
+    }
+}
+
+/* The first move behind the picture that the rules refuse, or BGL_MOVE_NONE. */
+static BglMove
+find_refused (BglExample *example,
+              guint       picture)
+{
+  const BglRules *rules = bgl_example_get_rules (example);
+
+  for (guint i = picture; i < bgl_example_get_n_steps (example); i++)
+    {
+      const BglStep *step = bgl_example_get_step (example, i);
+      g_autoptr (BglGame) game = NULL;
+      BglMove move = BGL_MOVE_NONE;
+
+      if (step->kind != BGL_STEP_REFUSED)
+        continue;
+
+      game = bgl_example_begin (example, NULL);
+      bgl_example_run_moves (example, game, i);
+      rules->parse_move (bgl_game_get_state (game), step->seat, step->text, &move, NULL);
+      return move;
+    }
+
+  return BGL_MOVE_NONE;
+}
+
+static void
+add_pair (BglPrintBoard *self)
+{
+  const guint picture = bgl_example_find_picture (self->example);
+  const guint n_moves = count_moves (self->example, bgl_example_get_n_steps (self->example));
+  Shot before = { .ply = count_moves (self->example, picture), .marks = bgl_example_get_marks (self->example) };
+  Shot after = { .ply = n_moves };
+
+  if (before.ply < n_moves)
+    {
+      before.trace = BGL_TRACE_NEXT;
+    }
+  else
+    {
+      before.refused = find_refused (self->example, picture);
+      before.trace = before.refused != BGL_MOVE_NONE ? BGL_TRACE_REFUSED : BGL_TRACE_NONE;
+    }
+
+  g_array_append_val (self->shots, before);
+  if (before.ply < n_moves)
+    g_array_append_val (self->shots, after);
+}
+
+/* Drawing */
+
+/* The view comes when the position is there: nothing of how it came about is shown. */
+static GtkWidget *
+create_board (BglPrintBoard *self,
+              const Shot    *shot)
+{
+  g_autoptr (BglGame) game = bgl_example_begin (self->example, NULL);
   g_autoptr (BglTable) table = NULL;
   BglView *view;
   GtkWidget *board;
 
   g_assert (game != NULL);
 
+  bgl_example_run_moves (self->example, game, bgl_example_get_n_steps (self->example));
   table = bgl_table_new_for_people (game);
-  view = g_object_new (look->get_view_type (),
+  bgl_table_browse (table, shot->ply);
+  view = g_object_new (self->look->get_view_type (),
                        "table", table,
                        "example", TRUE,
-                       "parts", bgl_example_get_parts (example),
+                       "parts", self->zoom > 1 ? self->look->closeup_parts : bgl_example_get_parts (self->example),
                        NULL);
   bgl_view_set_interactive (view, FALSE);
-  bgl_example_run_moves (example, game, n_steps);
 
   board = g_object_new (BGL_TYPE_SKETCH_BIN, "child", view, NULL);
-  bgl_sketch_bin_set_marks (BGL_SKETCH_BIN (board), bgl_example_get_marks (example));
+  bgl_sketch_bin_set_marks (BGL_SKETCH_BIN (board), shot->marks);
+  bgl_sketch_bin_set_trace (BGL_SKETCH_BIN (board), shot->trace, shot->refused);
 
   return board;
 }
@@ -73,11 +181,11 @@ create_board (BglExample    *example,
 static GskRenderNode *
 snapshot_board (GtkWidget *board,
                 int        width,
-                int        height)
+                int        height,
+                double     dots)
 {
   GtkWindow *window = get_window ();
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
 
   gtk_window_set_child (window, board);
   gtk_widget_map (board);
@@ -86,12 +194,10 @@ snapshot_board (GtkWidget *board,
   gtk_widget_allocate (board, width, height, -1, NULL);
   bgl_view_skip_animations (BGL_VIEW (adw_bin_get_child (ADW_BIN (board))));
 
-  gtk_snapshot_scale (snapshot, BGL_PRINT_BOARD_DOTS, BGL_PRINT_BOARD_DOTS);
+  gtk_snapshot_scale (snapshot, (float) dots, (float) dots);
   gtk_widget_snapshot_child (GTK_WIDGET (window), board, snapshot);
-  node = gtk_snapshot_to_node (snapshot);
-  gtk_window_set_child (window, NULL);
 
-  return node;
+  return gtk_snapshot_to_node (snapshot);
 }
 
 static gboolean
@@ -173,84 +279,80 @@ create_surface (GdkTexture *texture)
   return surface;
 }
 
-/* After so many steps of the example. */
-static GdkTexture *
-draw (BglExample *example,
-      guint       n_steps)
+static void
+add_part (BglPrintBoard      *self,
+          const GdkRectangle *part)
 {
-  const BglLook *look = bgl_look_find (bgl_example_get_rules (example)->id);
-  const int width = (int) look->example_size[0];
-  const int height = bgl_board_layout_get_height (example, width);
-  g_autoptr (GskRenderNode) node = snapshot_board (create_board (example, look, n_steps), width, height);
+  if (self->part.width == 0)
+    self->part = *part;
+  else
+    gdk_rectangle_union (&self->part, part, &self->part);
+}
+
+/* Close up, the surroundings of what is marked are shown. */
+static void
+add_surroundings (BglPrintBoard *self,
+                  GtkWidget     *board,
+                  double         dots)
+{
+  g_autoptr (BglSketch) sketch = bgl_sketch_bin_create (BGL_SKETCH_BIN (board));
+  const float margin = (float) (SURROUNDINGS * gtk_widget_get_width (board));
+  graphene_rect_t marks;
+
+  if (!bgl_sketch_get_extents (sketch, &marks))
+    return;
+
+  graphene_rect_inset (&marks, -margin, -margin);
+  graphene_rect_scale (&marks, (float) dots, (float) dots, &marks);
+  add_part (self, &(GdkRectangle) { (int) marks.origin.x, (int) marks.origin.y,
+                                    (int) marks.size.width, (int) marks.size.height });
+}
+
+/* Makes a part of the board large enough to know one's way on it, and keeps it on the board. */
+static void
+widen_part (BglPrintBoard *self)
+{
+  const int width = gdk_texture_get_width (self->textures->pdata[0]);
+  const int height = gdk_texture_get_height (self->textures->pdata[0]);
+  const int least = (int) (LEAST_CLOSEUP * width);
+  GdkRectangle wide = {
+    .width = MIN (MAX (self->part.width, least), width),
+    .height = MIN (MAX (self->part.height, least), height),
+  };
+
+  wide.x = CLAMP (self->part.x + (self->part.width - wide.width) / 2, 0, width - wide.width);
+  wide.y = CLAMP (self->part.y + (self->part.height - wide.height) / 2, 0, height - wide.height);
+  self->part = wide;
+}
+
+static void
+draw (BglPrintBoard *self,
+      const Shot    *shot)
+{
+  const double dots = BGL_PRINT_BOARD_DOTS / self->zoom;
+  const int width = (int) (self->look->example_size[0] * self->zoom);
+  const int height = (int) (bgl_board_layout_get_height (self->example, (int) self->look->example_size[0]) * self->zoom);
+  GtkWidget *board = create_board (self, shot);
+  g_autoptr (GskRenderNode) node = snapshot_board (board, width, height, dots);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (get_window ()));
 
-  return gsk_renderer_render_texture (renderer, node,
-                                      &GRAPHENE_RECT_INIT (0, 0, (float) width * BGL_PRINT_BOARD_DOTS,
-                                                           (float) height * BGL_PRINT_BOARD_DOTS));
+  if (self->zoom > 1)
+    add_surroundings (self, board, dots);
+  g_ptr_array_add (self->textures,
+                   gsk_renderer_render_texture (renderer, node,
+                                                &GRAPHENE_RECT_INIT (0, 0, (float) (width * dots),
+                                                                     (float) (height * dots))));
+  gtk_window_set_child (get_window (), NULL);
 }
 
-/* Whether a move follows the picture, so that there is something to see after it. */
-static gboolean
-has_after (BglExample *example,
-           guint       picture)
-{
-  for (guint i = picture; i < bgl_example_get_n_steps (example); i++)
-    if (bgl_example_get_step (example, i)->kind == BGL_STEP_MOVE)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The pictures, as far as they are needed: two that do not fit side by side are of no use. */
-static guint
-draw_pictures (BglExample       *example,
-               GdkTexture      **textures,
-               cairo_surface_t **surfaces,
-               GdkRectangle     *part)
-{
-  const guint picture = bgl_example_find_picture (example);
-  const double room = PAIR_SHARE * bgl_look_find (bgl_example_get_rules (example)->id)->example_size[0] *
-                      BGL_PRINT_BOARD_DOTS;
-  GdkRectangle matter, both;
-
-  textures[0] = draw (example, picture);
-  surfaces[0] = create_surface (textures[0]);
-  find_matter (surfaces[0], part);
-  if (part->width > room || !has_after (example, picture))
-    return 1;
-
-  textures[1] = draw (example, bgl_example_get_n_steps (example));
-  surfaces[1] = create_surface (textures[1]);
-  find_matter (surfaces[1], &matter);
-  gdk_rectangle_union (part, &matter, &both);
-  if (both.width > room)
-    {
-      g_clear_object (&textures[1]);
-      cairo_surface_destroy (surfaces[1]);
-      return 1;
-    }
-
-  /* Both show the same part, so that the eye finds the difference. */
-  *part = both;
-
-  return 2;
-}
-
-BglPrintBoard *
-bgl_print_board_new (BglExample *example)
+static void
+draw_on_paper (BglPrintBoard *self,
+               const Shot    *shot)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   AdwStyleManager *style = adw_style_manager_get_default ();
   AdwColorScheme scheme = adw_style_manager_get_color_scheme (style);
-  GdkTexture *textures[2] = { NULL };
-  cairo_surface_t *surfaces[2] = { NULL };
-  GdkRectangle part;
-  BglPrintBoard *self;
   gboolean animations;
-
-  g_return_val_if_fail (BGL_IS_EXAMPLE (example), NULL);
-
-  self = g_new0 (BglPrintBoard, 1);
 
   /* Paper is light, whatever the screen is; nothing of that is seen before it is dark again. */
   if (adw_style_manager_get_dark (style))
@@ -259,21 +361,77 @@ bgl_print_board_new (BglExample *example)
   /* Nothing moves in a window that has no frames. */
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  self->n_pictures = draw_pictures (example, textures, surfaces, &part);
+  draw (self, shot);
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
   bgl_light_set_paper (FALSE);
   adw_style_manager_set_color_scheme (style, scheme);
+}
 
-  for (guint i = 0; i < self->n_pictures; i++)
+/* Pictures of the same width, each as high as what is on it. */
+static void
+cut_out_all (BglPrintBoard *self)
+{
+  g_autoptr (GPtrArray) surfaces = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  g_autofree GdkRectangle *parts = g_new0 (GdkRectangle, self->textures->len);
+
+  for (guint i = 0; i < self->textures->len; i++)
     {
-      g_autoptr (GdkPixbuf) pixbuf = bgl_compat_get_pixbuf (textures[i]);
+      g_ptr_array_add (surfaces, create_surface (self->textures->pdata[i]));
+      if (self->zoom > 1)
+        continue;
 
-      self->pictures[i] = cut_out (surfaces[i], pixbuf, &part);
-      cairo_surface_destroy (surfaces[i]);
-      g_object_unref (textures[i]);
+      find_matter (surfaces->pdata[i], &parts[i]);
+      add_part (self, &parts[i]);
     }
-  self->width = part.width;
-  self->height = part.height;
+  if (self->zoom > 1)
+    widen_part (self);
+
+  for (guint i = 0; i < surfaces->len; i++)
+    {
+      g_autoptr (GdkPixbuf) pixbuf = bgl_compat_get_pixbuf (self->textures->pdata[i]);
+
+      if (self->zoom > 1)
+        parts[i] = self->part;
+      parts[i].x = self->part.x;
+      parts[i].width = self->part.width;
+      g_ptr_array_add (self->pictures, cut_out (surfaces->pdata[i], pixbuf, &parts[i]));
+    }
+  g_ptr_array_set_size (self->textures, 0);
+}
+
+static gboolean
+has_marks (BglPrintBoard *self)
+{
+  for (guint i = 0; i < self->shots->len; i++)
+    {
+      const Shot *shot = &g_array_index (self->shots, Shot, i);
+
+      if (shot->marks != NULL && shot->marks[0] != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+BglPrintBoard *
+bgl_print_board_new (BglExample *example)
+{
+  BglPrintBoard *self;
+
+  g_return_val_if_fail (BGL_IS_EXAMPLE (example), NULL);
+
+  self = g_new0 (BglPrintBoard, 1);
+  self->example = g_object_ref (example);
+  self->look = bgl_look_find (bgl_example_get_rules (example)->id);
+  self->shots = g_array_new (FALSE, FALSE, sizeof (Shot));
+  self->textures = g_ptr_array_new_with_free_func (g_object_unref);
+  self->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  self->strip = bgl_example_count_pictures (example) > 0;
+  if (self->strip)
+    add_strip (self);
+  else
+    add_pair (self);
+  self->zoom = self->look->closeup > 0 && has_marks (self) ? self->look->closeup : 1;
 
   return self;
 }
@@ -281,7 +439,68 @@ bgl_print_board_new (BglExample *example)
 void
 bgl_print_board_free (BglPrintBoard *self)
 {
-  for (guint i = 0; i < self->n_pictures; i++)
-    cairo_surface_destroy (self->pictures[i]);
+  g_object_unref (self->example);
+  g_array_unref (self->shots);
+  g_ptr_array_unref (self->textures);
+  g_ptr_array_unref (self->pictures);
   g_free (self);
+}
+
+gboolean
+bgl_print_board_draw_next (BglPrintBoard *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self->pictures->len == 0, FALSE);
+
+  draw_on_paper (self, &g_array_index (self->shots, Shot, self->textures->len));
+  if (self->textures->len < self->shots->len)
+    return TRUE;
+
+  cut_out_all (self);
+
+  return FALSE;
+}
+
+gboolean
+bgl_print_board_is_strip (BglPrintBoard *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->strip;
+}
+
+guint
+bgl_print_board_get_n_pictures (BglPrintBoard *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->pictures->len;
+}
+
+cairo_surface_t *
+bgl_print_board_get_picture (BglPrintBoard *self,
+                             guint          index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->pictures->len, NULL);
+
+  return self->pictures->pdata[index];
+}
+
+int
+bgl_print_board_get_width (BglPrintBoard *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->part.width;
+}
+
+int
+bgl_print_board_get_height (BglPrintBoard *self,
+                            guint          index)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (index < self->pictures->len, 0);
+
+  return cairo_image_surface_get_height (self->pictures->pdata[index]);
 }

@@ -8,22 +8,33 @@
 
 G_BEGIN_DECLS
 
-/* The boards of an example for paper, as the game's own view shows them in the light of paper: before the move that
- * the words speak of and, if there is one and both fit side by side, after it. Pictures finer than the screen's that take little room in a file,
- * without the empty table around what is on it. */
-typedef struct
-{
-  cairo_surface_t *pictures[2];
-  guint            n_pictures;
-  int              width;      /* of each, in dots */
-  int              height;
-} BglPrintBoard;
+/*
+ * The boards of an example for paper, as the game's own view shows them in the light of paper, without the empty
+ * table around what is on it. An example that is one continuous story has a strip of pictures, see bgl-example.h.
+ * Others have a picture before the move that the words speak of, which shows the move too, and one after it.
+ *
+ * The pictures are finer than the screen's and take little room in a file. All of them show the same part of the
+ * table in the same size, so that the eye finds the differences.
+ */
+typedef struct _BglPrintBoard BglPrintBoard;
 
 /* How many dots a picture has for each pixel of the screen. */
 #define BGL_PRINT_BOARD_DOTS 2
 
-BglPrintBoard *bgl_print_board_new  (BglExample    *example);
-void           bgl_print_board_free (BglPrintBoard *self);
+BglPrintBoard   *bgl_print_board_new          (BglExample    *example);
+void             bgl_print_board_free         (BglPrintBoard *self);
+
+/* Draws the next picture. Returns whether there are more of them. Nothing can be asked for before all are drawn. */
+gboolean         bgl_print_board_draw_next    (BglPrintBoard *self);
+
+gboolean         bgl_print_board_is_strip     (BglPrintBoard *self);
+guint            bgl_print_board_get_n_pictures (BglPrintBoard *self);
+cairo_surface_t *bgl_print_board_get_picture  (BglPrintBoard *self,
+                                               guint          index);
+/* The width of all pictures and the height of each of them, in dots. */
+int              bgl_print_board_get_width    (BglPrintBoard *self);
+int              bgl_print_board_get_height   (BglPrintBoard *self,
+                                               guint          index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BglPrintBoard, bgl_print_board_free)
 

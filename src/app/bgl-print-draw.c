@@ -12,9 +12,9 @@
 #define CORNER 5.0
 #define ARROW  9.0
 
-static void
-set_accent (BglPrintLayout *self,
-            cairo_t        *cr)
+void
+bgl_print_set_accent (BglPrintLayout *self,
+                      cairo_t        *cr)
 {
   GdkRGBA colour = { 0.2f, 0.2f, 0.2f, 1 };
 
@@ -37,34 +37,42 @@ draw_layout (cairo_t     *cr,
 static void
 draw_arrow (cairo_t *cr,
             double   x,
-            double   y)
+            double   y,
+            gboolean down)
 {
-  cairo_move_to (cr, x - ARROW / 2, y);
-  cairo_line_to (cr, x + ARROW / 2, y);
-  cairo_move_to (cr, x + ARROW / 6, y - ARROW / 3);
-  cairo_line_to (cr, x + ARROW / 2, y);
-  cairo_line_to (cr, x + ARROW / 6, y + ARROW / 3);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  if (down)
+    cairo_rotate (cr, G_PI_2);
+  cairo_move_to (cr, -ARROW / 2, 0);
+  cairo_line_to (cr, ARROW / 2, 0);
+  cairo_move_to (cr, ARROW / 6, -ARROW / 3);
+  cairo_line_to (cr, ARROW / 2, 0);
+  cairo_line_to (cr, ARROW / 6, ARROW / 3);
   cairo_set_line_width (cr, 1.2);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
-static void
-draw_picture (cairo_t            *cr,
-              const BglPrintItem *item,
-              guint               index,
-              double              x)
+void
+bgl_print_draw_picture (cairo_t            *cr,
+                        const BglPrintItem *item,
+                        guint               index,
+                        double              x,
+                        double              y)
 {
-  bgl_art_rounded_rect (cr, x, item->y, item->board->width * item->scale + 2 * BGL_PRINT_BOARD_PAD, item->height, CORNER);
+  bgl_art_rounded_rect (cr, x, y, bgl_print_board_get_width (item->board) * item->scale + 2 * BGL_PRINT_BOARD_PAD,
+                        bgl_print_board_get_height (item->board, index) * item->scale + 2 * BGL_PRINT_BOARD_PAD, CORNER);
   cairo_set_source_rgb (cr, 0.72, 0.72, 0.72);
   cairo_set_line_width (cr, 0.5);
   cairo_stroke (cr);
 
   cairo_save (cr);
-  cairo_translate (cr, x + BGL_PRINT_BOARD_PAD, item->y + BGL_PRINT_BOARD_PAD);
+  cairo_translate (cr, x + BGL_PRINT_BOARD_PAD, y + BGL_PRINT_BOARD_PAD);
   cairo_scale (cr, item->scale, item->scale);
-  cairo_set_source_surface (cr, item->board->pictures[index], 0, 0);
+  cairo_set_source_surface (cr, bgl_print_board_get_picture (item->board, index), 0, 0);
   cairo_paint (cr);
   cairo_restore (cr);
 }
@@ -75,15 +83,17 @@ draw_board (BglPrintLayout     *self,
             const BglPrintItem *item,
             double              x)
 {
-  const double width = item->board->width * item->scale + 2 * BGL_PRINT_BOARD_PAD;
+  const double width = bgl_print_board_get_width (item->board) * item->scale + 2 * BGL_PRINT_BOARD_PAD;
+  const double above = item->following ? BGL_PRINT_ARROW_ROOM : 0;
 
-  draw_picture (cr, item, 0, x);
-  if (item->board->n_pictures == 1)
-    return;
+  for (guint i = 0; i < item->n_across; i++)
+    bgl_print_draw_picture (cr, item, item->first + i, x + i * (width + BGL_PRINT_ARROW_ROOM), item->y + above);
 
-  draw_picture (cr, item, 1, x + item->width - width);
-  set_accent (self, cr);
-  draw_arrow (cr, x + item->width / 2, item->y + item->height / 2);
+  bgl_print_set_accent (self, cr);
+  if (item->following)
+    draw_arrow (cr, x + width / 2, item->y + above / 2, TRUE);
+  else if (item->n_across > 1)
+    draw_arrow (cr, x + item->width / 2, item->y + item->height / 2, FALSE);
 }
 
 /* A PDF file knows its name and has its contents at the side. */
@@ -132,6 +142,11 @@ draw_item (BglPrintLayout *self,
 {
   double column = self->column_width + BGL_PRINT_COLUMN_SPACING;
 
+  if (item->board != NULL && bgl_print_board_is_strip (item->board))
+    {
+      bgl_print_strip_draw (self, cr, item);
+      return;
+    }
   if (item->board != NULL)
     {
       draw_board (self, cr, item,
@@ -147,7 +162,7 @@ draw_item (BglPrintLayout *self,
     {
       double x = (item->column + i) * column;
 
-      set_accent (self, cr);
+      bgl_print_set_accent (self, cr);
       if (item->barred)
         {
           cairo_rectangle (cr, x, item->y, 1.5, bgl_print_text_get_height (item->texts[i]));
@@ -186,7 +201,7 @@ draw_head (BglPrintLayout *self,
       y = height + BGL_PRINT_BODY_SIZE;
     }
 
-  set_accent (self, cr);
+  bgl_print_set_accent (self, cr);
   for (guint i = 0; i < self->matter.n_languages && self->titles[i] != NULL; i++)
     draw_layout (cr, self->titles[i], i * (self->column_width + BGL_PRINT_COLUMN_SPACING), y);
 
@@ -209,7 +224,7 @@ draw_footer (BglPrintLayout *self,
                                                       number, self->matter.languages[0]);
   double y = self->height - bgl_print_text_get_height (name);
 
-  set_accent (self, cr);
+  bgl_print_set_accent (self, cr);
   cairo_rectangle (cr, 0, y - 4, self->width, 0.5);
   cairo_fill (cr);
 

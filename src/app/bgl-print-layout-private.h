@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 #define BGL_PRINT_BODY_SIZE      9.5
 #define BGL_PRINT_COLUMN_SPACING 22.0
+/* Between the pictures before and after a move. */
+#define BGL_PRINT_ARROW_ROOM     18.0
 /* Of the picture on top, in parts of the width. */
 #define BGL_PRINT_COVER_HEIGHT   0.27
 #define BGL_PRINT_FOOTER_HEIGHT  26.0
@@ -18,11 +20,20 @@ G_BEGIN_DECLS
 /* Between a board and its frame. */
 #define BGL_PRINT_BOARD_PAD      3.0
 
-/* What is never parted: a paragraph in each language, or the boards of an example. */
+/* The pictures of a strip that are side by side. */
+#define BGL_PRINT_ACROSS         3
+
+/* What is never parted: a paragraph in each language, the boards of an example, or a row of a strip. */
 typedef struct
 {
   PangoLayout         *texts[BGL_PRINT_LANGUAGES];
-  const BglPrintBoard *board;     /* owned by the layout */
+  BglPrintBoard       *board;     /* owned by the layout */
+  PangoLayout         *captions[BGL_PRINT_ACROSS][BGL_PRINT_LANGUAGES]; /* of a row of a strip */
+  guint                first;     /* the first picture */
+  guint                n_across;  /* how many pictures are side by side, and how many the rows above have */
+  guint                n_places;
+  gboolean             following; /* the picture after the move, which is below the one before it */
+  gboolean             spanning;  /* over all columns */
   const char          *id;        /* of the section that it is the heading of */
   guint                level;     /* of that section */
   gboolean             accented;
@@ -57,7 +68,9 @@ struct _BglPrintLayout
   PangoLayout    *intros[BGL_PRINT_LANGUAGES]; /* the line below the titles, or NULL */
   GPtrArray      *examples;     /* BglExample, in their order */
   GHashTable     *boards;       /* by BglExample, as far as they are drawn */
+  guint           n_drawn;      /* of the examples */
   double          board_scale;
+  gboolean        spanning;     /* what is added now goes over all columns */
   GPtrArray      *items;
   guint           breaking;     /* the item that begins a sheet; 0 for none */
   BglPrintNumbers numbers;      /* as they were when the sheets were last filled */
@@ -86,13 +99,37 @@ void   bgl_print_contents_draw (BglPrintLayout *self,
 
 /* bgl-print-place.c: puts the items on sheets. */
 void   bgl_print_place_items   (BglPrintLayout *self);
-/* The columns of the last sheet end together. */
-void   bgl_print_place_balance (BglPrintLayout *self);
-void   bgl_print_place_size    (BglPrintLayout *self,
-                                BglPrintItem   *item,
-                                double          scale);
+/* Whether the pictures before and after a move are too wide to be side by side. */
+gboolean bgl_print_place_is_stacked (BglPrintLayout *self,
+                                     BglPrintBoard  *board);
+
+/* bgl-print-strip.c: the pictures of a continuous example with their sentences. */
+BglPrintItem *bgl_print_layout_add_item (BglPrintLayout *self,
+                                         double          above);
+/* Whether the block is a sentence of a strip: these are the steps behind its example. */
+gboolean bgl_print_strip_has_sentence (const BglSection *section,
+                                       guint             block);
+/* Whether the section begins with a strip, after paragraphs at most. */
+gboolean bgl_print_strip_begins (const BglSection *section);
+void     bgl_print_strip_add    (BglPrintLayout *self,
+                                 guint           section,
+                                 guint           block,
+                                 BglPrintBoard  *board);
+void     bgl_print_strip_size   (BglPrintLayout *self,
+                                 BglPrintItem   *item,
+                                 double          scale);
+void     bgl_print_strip_draw   (BglPrintLayout     *self,
+                                 cairo_t            *cr,
+                                 const BglPrintItem *item);
 
 /* bgl-print-draw.c */
 gboolean bgl_print_is_pdf      (cairo_t        *cr);
+void     bgl_print_draw_picture (cairo_t            *cr,
+                                 const BglPrintItem *item,
+                                 guint               index,
+                                 double              x,
+                                 double              y);
+void     bgl_print_set_accent  (BglPrintLayout *self,
+                                cairo_t        *cr);
 
 G_END_DECLS

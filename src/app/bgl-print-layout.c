@@ -22,7 +22,11 @@ static void
 item_free (BglPrintItem *item)
 {
   for (guint i = 0; i < BGL_PRINT_LANGUAGES; i++)
-    g_clear_object (&item->texts[i]);
+    {
+      g_clear_object (&item->texts[i]);
+      for (guint j = 0; j < BGL_PRINT_ACROSS; j++)
+        g_clear_object (&item->captions[j][i]);
+    }
   g_free (item);
 }
 
@@ -35,16 +39,24 @@ get_item (BglPrintLayout *self,
 
 /* From the rulebook to items */
 
-static BglPrintItem *
-add_item (BglPrintLayout *self,
-          double          above)
+BglPrintItem *
+bgl_print_layout_add_item (BglPrintLayout *self,
+                           double          above)
 {
   BglPrintItem *item = g_new0 (BglPrintItem, 1);
 
   item->above = above * self->size;
+  item->spanning = self->spanning;
   g_ptr_array_add (self->items, item);
 
   return item;
+}
+
+/* Two languages have a column each, also for what goes over all columns of text. */
+static double
+get_text_width (BglPrintLayout *self)
+{
+  return self->spanning && self->n_columns > 1 ? self->width : self->column_width;
 }
 
 static void
@@ -76,7 +88,7 @@ add_heading (BglPrintLayout *self,
   const BglSection *first = get_section (self, 0, index);
   /* The heading of a chapter may be followed by that of its first section. */
   gboolean after_heading = self->items->len > 0 && is_heading (get_item (self, self->items->len - 1));
-  BglPrintItem *item = add_item (self, after_heading ? 0.5 : first->level > 1 ? 1.3 : 1.9);
+  BglPrintItem *item = bgl_print_layout_add_item (self, after_heading ? 0.5 : first->level > 1 ? 1.3 : 1.9);
 
   item->id = first->id;
   item->level = first->level;
@@ -85,9 +97,28 @@ add_heading (BglPrintLayout *self,
   for (guint i = 0; i < self->matter.n_languages; i++)
     item->texts[i] = bgl_print_text_new (self->context,
                                          first->level > 1 ? BGL_PRINT_RULE : BGL_PRINT_HEADING,
-                                         self->size, self->column_width, get_section (self, i, index)->title,
+                                         self->size, get_text_width (self), get_section (self, i, index)->title,
                                          self->matter.languages[i]);
   measure_texts (self, item);
+}
+
+/* The pictures before and after the move, side by side or one below the other. */
+static void
+add_board (BglPrintLayout *self,
+           BglPrintBoard  *board)
+{
+  const guint n_pictures = bgl_print_board_get_n_pictures (board);
+  const guint n_across = bgl_print_place_is_stacked (self, board) ? 1 : n_pictures;
+
+  for (guint i = 0; i < n_pictures; i += n_across)
+    {
+      BglPrintItem *item = bgl_print_layout_add_item (self, i > 0 ? 0 : 0.5);
+
+      item->board = board;
+      item->first = i;
+      item->n_across = n_across;
+      item->following = i > 0;
+    }
 }
 
 static void
@@ -96,11 +127,13 @@ add_example (BglPrintLayout *self,
              guint           block_index)
 {
   const BglBlock *first = get_section (self, 0, index)->blocks->pdata[block_index];
-  const BglPrintBoard *board = g_hash_table_lookup (self->boards, first->example);
-  BglPrintItem *title = add_item (self, 1);
-  BglPrintItem *words = add_item (self, 0.15);
-  BglPrintItem *item;
+  BglPrintBoard *board = g_hash_table_lookup (self->boards, first->example);
+  const gboolean spanning = self->spanning;
+  BglPrintItem *title, *words;
 
+  self->spanning = board != NULL && bgl_print_board_is_strip (board);
+  title = bgl_print_layout_add_item (self, 1);
+  words = bgl_print_layout_add_item (self, 0.15);
   title->chained = TRUE;
   for (guint i = 0; i < self->matter.n_languages; i++)
     {
@@ -108,18 +141,18 @@ add_example (BglPrintLayout *self,
       const char *language = self->matter.languages[i];
 
       title->texts[i] = bgl_print_text_new (self->context, BGL_PRINT_SUBHEADING, self->size,
-                                            self->column_width, block->title, language);
-      words->texts[i] = bgl_print_text_new_words (self->context, self->size, self->column_width, block,
+                                            get_text_width (self), block->title, language);
+      words->texts[i] = bgl_print_text_new_words (self->context, self->size, get_text_width (self), block,
                                                   &self->numbers, language);
     }
   measure_texts (self, title);
   measure_texts (self, words);
-  if (board == NULL)
-    return;
-
-  words->chained = TRUE;
-  item = add_item (self, 0.5);
-  item->board = board;
+  words->chained = board != NULL;
+  if (self->spanning)
+    bgl_print_strip_add (self, index, block_index, board);
+  else if (board != NULL)
+    add_board (self, board);
+  self->spanning = spanning;
 }
 
 /* What announces the next block stays with it. */
@@ -144,7 +177,7 @@ add_block (BglPrintLayout *self,
                    (before != NULL && before->kind == BGL_BLOCK_TERM);
   /* A summary is read from across the table: there is more space between its lines. */
   double closeness = self->matter.summary && block->kind != BGL_BLOCK_ROW ? 0.6 : 0.25;
-  BglPrintItem *item = add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
+  BglPrintItem *item = bgl_print_layout_add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
   item->indent = block->depth * self->size;
   if (block->piece != NULL && self->look != NULL && self->look->draw_piece != NULL)
@@ -163,7 +196,7 @@ add_block (BglPrintLayout *self,
                   (block->kind == BGL_BLOCK_ROW && after != NULL && after->kind == BGL_BLOCK_ROW);
 
   for (guint i = 0; i < self->matter.n_languages; i++)
-    item->texts[i] = bgl_print_text_new_block (self->context, self->size, self->column_width - item->indent,
+    item->texts[i] = bgl_print_text_new_block (self->context, self->size, get_text_width (self) - item->indent,
                                                get_section (self, i, index), block_index, &self->numbers,
                                                self->matter.languages[i]);
   measure_texts (self, item);
@@ -203,6 +236,7 @@ add_section (BglPrintLayout *self,
   const BglSection *section = get_section (self, 0, index);
   guint first;
 
+  self->spanning = !self->matter.summary && bgl_print_strip_begins (section);
   /* The title of the whole is over the columns. */
   if (index > 0)
     add_heading (self, index);
@@ -211,11 +245,23 @@ add_section (BglPrintLayout *self,
 
   first = self->items->len;
   for (guint i = 0; i < section->blocks->len; i++)
-    if (((BglBlock *) section->blocks->pdata[i])->kind == BGL_BLOCK_EXAMPLE)
-      add_example (self, index, i);
-    else
-      add_block (self, index, i);
+    {
+      const BglBlock *block = section->blocks->pdata[i];
+
+      if (block->kind == BGL_BLOCK_EXAMPLE)
+        {
+          add_example (self, index, i);
+          self->spanning = FALSE;
+        }
+      else if (!bgl_print_strip_has_sentence (section, i))
+        {
+          add_block (self, index, i);
+        }
+    }
   chain_ends (self, first);
+  /* A summary is read at one glance. */
+  for (guint i = first; section == bgl_print_layout_find_summary (self->matter.pages[0]) && i + 1 < self->items->len; i++)
+    get_item (self, i)->chained = !self->matter.summary;
 }
 
 /* From items to sheets */
@@ -267,7 +313,6 @@ arrange_with_numbers (BglPrintLayout *self)
     {
       self->every_number = n_passes >= MAX_PASSES / 2;
       arrange (self, BGL_PRINT_BODY_SIZE);
-      bgl_print_place_balance (self);
     }
   while (!update_numbers (self) && ++n_passes < MAX_PASSES);
 }
@@ -446,16 +491,20 @@ bgl_print_layout_free (BglPrintLayout *self)
 gboolean
 bgl_print_layout_prepare_next (BglPrintLayout *self)
 {
-  guint next;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
-  next = g_hash_table_size (self->boards);
-  if (next < self->examples->len)
+  if (self->n_drawn < self->examples->len)
     {
-      BglExample *example = self->examples->pdata[next];
+      BglExample *example = self->examples->pdata[self->n_drawn];
+      BglPrintBoard *board = g_hash_table_lookup (self->boards, example);
 
-      g_hash_table_insert (self->boards, example, bgl_print_board_new (example));
+      if (board == NULL)
+        {
+          board = bgl_print_board_new (example);
+          g_hash_table_insert (self->boards, example, board);
+        }
+      if (!bgl_print_board_draw_next (board))
+        self->n_drawn++;
       return TRUE;
     }
 
@@ -493,6 +542,36 @@ bgl_print_layout_count_lines (BglPrintLayout *self,
     }
 
   return n_lines;
+}
+
+guint
+bgl_print_layout_count_pictures (BglPrintLayout *self,
+                                 guint           sheet)
+{
+  guint n_pictures = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (get_item (self, i)->board != NULL && get_item (self, i)->sheet == sheet)
+      n_pictures += get_item (self, i)->n_across;
+
+  return n_pictures;
+}
+
+double
+bgl_print_layout_get_depth (BglPrintLayout *self,
+                            guint           sheet)
+{
+  double depth = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (get_item (self, i)->sheet == sheet)
+      depth = MAX (depth, get_item (self, i)->y + get_item (self, i)->height);
+
+  return depth;
 }
 
 guint

@@ -46,6 +46,12 @@ guint           bgl_print_layout_get_n_sheets (BglPrintLayout       *self);
  * as many as it is high. */
 guint           bgl_print_layout_count_lines  (BglPrintLayout       *self,
                                                guint                 sheet);
+/* How many pictures of boards are on the sheet. */
+guint           bgl_print_layout_count_pictures (BglPrintLayout     *self,
+                                                 guint               sheet);
+/* How far down the sheet is filled. */
+double          bgl_print_layout_get_depth    (BglPrintLayout       *self,
+                                               guint                 sheet);
 /* The page, from 1, on which a section begins; 0 if it is not there. */
 guint           bgl_print_layout_find_page    (BglPrintLayout       *self,
                                                const char           *section);

@@ -8,10 +8,24 @@
 #define SHARED_BOARD   1.15
 /* How small a board may become rather than leave half of a sheet empty. */
 #define SMALLEST_BOARD 0.7
-/* Between the pictures before and after a move. */
-#define ARROW_ROOM     18.0
-/* The step in which the columns of the last sheet look for a common height. */
+#define FRAME          (2 * BGL_PRINT_BOARD_PAD)
+/* How small, in parts of the size that they have one below the other, they may become to stand side by side. */
+#define SMALLEST_PAIR  0.5
+#define SHRINK_STEP    0.03
+/* Of a board that is not shown whole. */
+#define CLOSEUP_SCALE  1.3
+/* The step in which the columns of a sheet look for a common height. */
 #define BALANCE_STEP   10.0
+/* Below what goes over all columns, in parts of the size of the text. */
+#define BELOW_SPANNING 1.3
+
+/* The columns between two items that go over all of them. */
+typedef struct
+{
+  guint  sheet;
+  double top;       /* of the columns on that sheet */
+  double bottom;    /* of the longest one */
+} Band;
 
 static BglPrintItem *
 get_item (BglPrintLayout *self,
@@ -20,145 +34,309 @@ get_item (BglPrintLayout *self,
   return self->items->pdata[index];
 }
 
-/* A board is as large as all others of its game, with the empty table around it cut away. Two pictures are side by
- * side. */
-void
-bgl_print_place_size (BglPrintLayout *self,
-                      BglPrintItem   *item,
-                      double          scale)
+static double
+get_room (BglPrintLayout *self,
+          double          top)
 {
-  const double frame = 2 * BGL_PRINT_BOARD_PAD;
-  const double room = self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1) - frame;
-  const double full = (self->look != NULL ? self->look->example_size[0] : 1) * (double) BGL_PRINT_BOARD_DOTS;
-  const double pair = (room - frame - ARROW_ROOM) / 2;
+  return self->height - BGL_PRINT_FOOTER_HEIGHT - top;
+}
 
-  item->scale = room / full * self->board_scale;
-  if (item->board->n_pictures > 1)
-    item->scale = MIN (item->scale, pair / item->board->width);
-  item->scale *= scale;
-  item->width = item->board->width * item->scale + frame;
-  if (item->board->n_pictures > 1)
-    item->width += item->width + ARROW_ROOM;
-  item->height = item->board->height * item->scale + frame;
+static double
+get_board_room (BglPrintLayout *self)
+{
+  return self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1) - FRAME;
+}
+
+/* A board is as large as all others of its game, with the empty table around it cut away. */
+static double
+get_scale (BglPrintLayout *self,
+           BglPrintBoard  *board)
+{
+  const double full = self->look->example_size[0] * (double) BGL_PRINT_BOARD_DOTS;
+  const int width = bgl_print_board_get_width (board);
+  const double scale = get_board_room (self) / full;
+
+  return MIN (self->look->closeup > 0 && width < full / 2 ? scale * CLOSEUP_SCALE : scale,
+              get_board_room (self) / width);
+}
+
+/* Of two pictures side by side. */
+static double
+get_pair_scale (BglPrintLayout *self,
+                BglPrintBoard  *board)
+{
+  return (get_board_room (self) - FRAME - BGL_PRINT_ARROW_ROOM) / 2 / bgl_print_board_get_width (board);
+}
+
+gboolean
+bgl_print_place_is_stacked (BglPrintLayout *self,
+                            BglPrintBoard  *board)
+{
+  return bgl_print_board_get_n_pictures (board) > 1 &&
+         get_pair_scale (self, board) < get_scale (self, board) * SMALLEST_PAIR;
+}
+
+static void
+size_board (BglPrintLayout *self,
+            BglPrintItem   *item,
+            double          scale)
+{
+  double height = 0;
+
+  item->scale = get_scale (self, item->board);
+  if (item->n_across > 1)
+    item->scale = MIN (item->scale, get_pair_scale (self, item->board));
+  item->scale *= scale * self->board_scale;
+
+  for (guint i = 0; i < item->n_across; i++)
+    height = MAX (height, bgl_print_board_get_height (item->board, item->first + i));
+  item->height = height * item->scale + FRAME + (item->following ? BGL_PRINT_ARROW_ROOM : 0);
+  item->width = item->n_across * (bgl_print_board_get_width (item->board) * item->scale + FRAME + BGL_PRINT_ARROW_ROOM) -
+                BGL_PRINT_ARROW_ROOM;
+}
+
+static void
+size (BglPrintLayout *self,
+      BglPrintItem   *item,
+      double          scale)
+{
+  if (item->board == NULL)
+    return;
+
+  if (bgl_print_board_is_strip (item->board))
+    bgl_print_strip_size (self, item, scale);
+  else
+    size_board (self, item, scale);
 }
 
 /* Where the chain that begins at the item ends, and how much room it takes. */
 static guint
 find_chain_end (BglPrintLayout *self,
                 guint           first,
+                guint           end,
                 gboolean        on_top,
                 double         *height)
 {
-  guint end = first;
+  guint last = first;
 
   *height = 0;
   do
-    *height += get_item (self, end)->height + (on_top && end == first ? 0 : get_item (self, end)->above);
-  while (get_item (self, end++)->chained && end < self->items->len);
+    *height += get_item (self, last)->height + (on_top && last == first ? 0 : get_item (self, last)->above);
+  while (get_item (self, last++)->chained && last < end);
 
-  return end;
+  return last;
 }
 
-/* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough. */
+/* The picture after a move may be in the column behind the one before it, but not on another sheet. */
+static BglPrintItem *
+find_following (BglPrintLayout *self,
+                guint           end,
+                guint           column)
+{
+  const gboolean followed = end < self->items->len && get_item (self, end)->following;
+
+  return followed && column + 1 == self->n_columns ? get_item (self, end) : NULL;
+}
+
+/* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough; and so does
+ * the one that follows it in the same column. */
 static gboolean
 shrink_to_fit (BglPrintLayout *self,
                guint           end,
+               BglPrintItem   *following,
                double          missing)
 {
   BglPrintItem *last = get_item (self, end - 1);
-  const double height = last->height - 2 * BGL_PRINT_BOARD_PAD;
+  double height;
 
-  if (last->board == NULL || height - missing < height * SMALLEST_BOARD)
+  if (last->board == NULL || last->following)
+    return FALSE;
+  /* Two pictures of one board are of the same size. */
+  if (following == NULL && end < self->items->len && get_item (self, end)->following)
     return FALSE;
 
-  bgl_print_place_size (self, last, (height - missing) / height);
+  height = last->height + (following != NULL ? following->height : 0) - missing;
+  /* Frames, arrows and sentences keep their size. */
+  for (double scale = 1 - SHRINK_STEP; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
+    {
+      size (self, last, scale);
+      if (following != NULL)
+        size (self, following, scale);
+      if (last->height + (following != NULL ? following->height : 0) <= height)
+        return TRUE;
+    }
 
-  return TRUE;
+  size (self, last, 1);
+  if (following != NULL)
+    size (self, following, 1);
+
+  return FALSE;
 }
 
-/* Places the items from the first one on, beginning with a sheet whose columns have that room. */
+/* Whether a chain fits that leaves so much room, perhaps with smaller boards. */
+static gboolean
+fits (BglPrintLayout *self,
+      guint           end,
+      guint           column,
+      double          rest)
+{
+  BglPrintItem *following = find_following (self, end, column);
+
+  if (following != NULL)
+    rest -= following->height;
+
+  return rest >= 0 || shrink_to_fit (self, end, following, -rest);
+}
+
+/* Puts a chain at a place and returns where it ends. */
+static double
+put (BglPrintLayout *self,
+     guint           first,
+     guint           end,
+     guint           sheet,
+     guint           column,
+     double          y,
+     gboolean        on_top)
+{
+  for (guint i = first; i < end; i++)
+    {
+      BglPrintItem *item = get_item (self, i);
+
+      if (!on_top || i > first)
+        y += item->above;
+      item->sheet = sheet;
+      item->column = column;
+      item->y = y;
+      y += item->height;
+    }
+
+  return y;
+}
+
+/* Lets the items run through columns of that height, and through further sheets when these are full. */
 static void
-place (BglPrintLayout *self,
-       guint           first,
-       guint           sheet,
-       double          top,
-       double          room)
+fill (BglPrintLayout *self,
+      guint           first,
+      guint           end,
+      Band           *band,
+      double          room)
 {
   guint column = 0;
-  double y = top;
+  double y = band->top;
 
-  for (guint i = first; i < self->items->len; i++)
-    if (get_item (self, i)->board != NULL)
-      bgl_print_place_size (self, get_item (self, i), 1);
+  for (guint i = first; i < end; i++)
+    size (self, get_item (self, i), 1);
+  band->bottom = band->top;
 
-  for (guint i = first; i < self->items->len;)
+  for (guint i = first; i < end;)
     {
       double chain;
-      guint end = find_chain_end (self, i, y <= top, &chain);
-      gboolean breaking = self->breaking > 0 && i == self->breaking && (column > 0 || y > top);
+      guint chain_end = find_chain_end (self, i, end, y <= band->top, &chain);
+      gboolean breaking = self->breaking > 0 && i == self->breaking && (column > 0 || y > band->top);
 
-      if (breaking ||
-          (y > top && y + chain > top + room && !shrink_to_fit (self, end, y + chain - top - room)))
+      /* A column that begins below something may be too short for any chain, but a whole one is not. */
+      while (breaking || ((y > band->top || band->top > 0) &&
+                          !fits (self, chain_end, column, band->top + room - y - chain)))
         {
           column = breaking ? self->n_columns : column + 1;
           if (column == self->n_columns)
             {
               column = 0;
-              sheet++;
-              top = 0;
-              room = self->height - BGL_PRINT_FOOTER_HEIGHT;
+              band->sheet++;
+              band->top = band->bottom = 0;
+              room = get_room (self, 0);
             }
-          y = top;
+          y = band->top;
+          chain_end = find_chain_end (self, i, end, TRUE, &chain);
+          breaking = FALSE;
         }
 
-      for (; i < end; i++)
-        {
-          BglPrintItem *item = get_item (self, i);
-
-          if (y > top)
-            y += item->above;
-          item->sheet = sheet;
-          item->column = column;
-          item->y = y;
-          y += item->height;
-        }
+      y = put (self, i, chain_end, band->sheet, column, y, y <= band->top);
+      band->bottom = MAX (band->bottom, y);
+      i = chain_end;
     }
-
-  self->n_sheets = sheet + 1;
 }
 
-void
-bgl_print_place_items (BglPrintLayout *self)
+/* The columns of the sheet on which the items end are of one length. */
+static void
+balance (BglPrintLayout *self,
+         guint           first,
+         guint           end,
+         Band           *band)
 {
-  place (self, 0, 0, self->top, self->height - BGL_PRINT_FOOTER_HEIGHT - self->top);
-}
-
-void
-bgl_print_place_balance (BglPrintLayout *self)
-{
-  guint last = self->n_sheets - 1;
-  double top = last == 0 ? self->top : 0;
-  double room = self->height - BGL_PRINT_FOOTER_HEIGHT - top;
-  guint breaking = self->breaking;
-  guint first = 0;
+  const double room = get_room (self, band->top);
+  const guint breaking = self->breaking;
+  const Band whole = *band;
   double taken = 0;
 
-  while (get_item (self, first)->sheet < last)
+  while (get_item (self, first)->sheet < band->sheet)
     first++;
-  for (guint i = first; i < self->items->len; i++)
+  for (guint i = first; i < end; i++)
     taken += get_item (self, i)->height + get_item (self, i)->above;
 
   self->breaking = 0;
   for (double height = taken / self->n_columns - 2 * BALANCE_STEP; height < room; height += BALANCE_STEP)
     {
-      place (self, first, last, top, height);
-      if (self->n_sheets == last + 1)
+      *band = whole;
+      fill (self, first, end, band, height);
+      if (band->sheet == whole.sheet)
+        break;
+    }
+  if (band->sheet != whole.sheet)
+    {
+      *band = whole;
+      fill (self, first, end, band, room);
+    }
+  self->breaking = breaking;
+}
+
+/* Puts a chain that goes over all columns below them, and returns where it ends. */
+static guint
+span (BglPrintLayout *self,
+      guint           first,
+      Band           *band)
+{
+  double chain;
+  gboolean on_top = band->bottom <= 0;
+  guint end;
+
+  for (guint i = first; i < self->items->len && get_item (self, i)->spanning; i++)
+    size (self, get_item (self, i), 1);
+  end = find_chain_end (self, first, self->items->len, on_top, &chain);
+
+  if (!on_top && !fits (self, end, 0, get_room (self, band->bottom) - chain))
+    {
+      band->sheet++;
+      band->bottom = 0;
+      on_top = TRUE;
+    }
+  band->bottom = put (self, first, end, band->sheet, 0, band->bottom, on_top);
+
+  return end;
+}
+
+void
+bgl_print_place_items (BglPrintLayout *self)
+{
+  Band band = { .top = self->top, .bottom = self->top };
+  guint end;
+
+  for (guint i = 0; i < self->items->len; i = end)
+    {
+      if (get_item (self, i)->spanning)
         {
-          self->breaking = breaking;
-          return;
+          end = span (self, i, &band);
+          band.top = band.bottom + BELOW_SPANNING * self->size;
+          continue;
         }
+
+      end = i;
+      while (end < self->items->len && !get_item (self, end)->spanning)
+        end++;
+      fill (self, i, end, &band, get_room (self, band.top));
+      if (self->n_columns > 1)
+        balance (self, i, end, &band);
     }
 
-  place (self, first, last, top, room);
-  self->breaking = breaking;
+  self->n_sheets = band.sheet + 1;
 }

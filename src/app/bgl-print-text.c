@@ -95,6 +95,18 @@ typedef struct
   const char            *page;
 } References;
 
+/* Whether the text is in parentheses that are not closed before this place. */
+static gboolean
+is_in_parentheses (const char *text,
+                   int         place)
+{
+  while (--place >= 0)
+    if (text[place] == '(' || text[place] == ')')
+      return text[place] == '(';
+
+  return FALSE;
+}
+
 static gboolean
 replace_link_cb (const GMatchInfo *match,
                  GString          *result,
@@ -103,23 +115,31 @@ replace_link_cb (const GMatchInfo *match,
   const References *references = user_data;
   g_autofree char *id = g_match_info_fetch_named (match, "id");
   g_autofree char *text = g_match_info_fetch_named (match, "text");
+  g_autofree char *quote = g_match_info_fetch_named (match, "quote");
   guint number = GPOINTER_TO_UINT (g_hash_table_lookup (references->numbers->pages, id));
+  int place;
 
+  g_match_info_fetch_pos (match, 0, &place, NULL);
   g_string_append (result, text);
+  g_string_append (result, quote);
   if (number > 0 && number != references->numbers->here)
-    g_string_append_printf (result, " (%s\302\240%u)", references->page, number);
+    g_string_append_printf (result, is_in_parentheses (g_match_info_get_string (match), place) ? ", %s\302\240%u"
+                                                                                               : " (%s\302\240%u)",
+                            references->page, number);
 
   return FALSE;
 }
 
-/* Paper follows no links: they become the number of the page. Pango knows no such element. */
+/* Paper follows no links: they become the number of the page, behind the quotation mark if there is one. Pango knows
+ * no such element. */
 static char *
 replace_links (const char            *markup,
                const BglPrintNumbers *numbers,
                const char            *language)
 {
   g_autoptr (GRegex) link =
-    g_regex_new ("<a href=\"(?:[^\"/]*/(?<id>[^\"]*)|[^\"]*)\"[^>]*>(?<text>.*?)</a>", G_REGEX_DOTALL, 0, NULL);
+    g_regex_new ("<a href=\"(?:[^\"/]*/(?<id>[^\"]*)|[^\"]*)\"[^>]*>(?<text>.*?)</a>(?<quote>(?:\302\240?»|”)?)",
+                 G_REGEX_DOTALL, 0, NULL);
   References references = { numbers, words[0].page };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)

@@ -6,7 +6,9 @@
 
 #include <math.h>
 
-/* White ink with a dark edge can be seen on every board, light or dark. */
+#include "bgl-light.h"
+
+/* White ink with a dark edge can be seen on every board, light or dark. On paper the ink is dark and its edge white. */
 #define INK        1.0, 1.0, 1.0
 #define EDGE       0.08, 0.08, 0.12
 #define NO         0.88, 0.11, 0.14
@@ -155,10 +157,12 @@ static void
 stroke (cairo_t *cr,
         gboolean no)
 {
+  const gboolean paper = bgl_light_get () == BGL_LIGHT_PAPER;
+
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, EDGE_LINE);
-  if (no)
+  if (no || paper)
     cairo_set_source_rgb (cr, INK);
   else
     cairo_set_source_rgba (cr, EDGE, 0.75);
@@ -166,6 +170,8 @@ stroke (cairo_t *cr,
   cairo_set_line_width (cr, LINE);
   if (no)
     cairo_set_source_rgb (cr, NO);
+  else if (paper)
+    cairo_set_source_rgb (cr, EDGE);
   else
     cairo_set_source_rgb (cr, INK);
   cairo_stroke (cr);
@@ -207,7 +213,10 @@ draw_origin (cairo_t               *cr,
   trace_frame (cr, x, y, size, size, size / 5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, ORIGIN_LINE);
-  cairo_set_source_rgba (cr, INK, 0.85);
+  if (bgl_light_get () == BGL_LIGHT_PAPER)
+    cairo_set_source_rgba (cr, EDGE, 0.85);
+  else
+    cairo_set_source_rgba (cr, INK, 0.85);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -395,6 +404,25 @@ bgl_sketch_get_covered (BglSketch             *self,
     covered += get_overlap (area, &g_array_index (self->clear, graphene_rect_t, i));
 
   return covered;
+}
+
+gboolean
+bgl_sketch_get_extents (BglSketch       *self,
+                        graphene_rect_t *extents)
+{
+  g_return_val_if_fail (self != NULL && extents != NULL, FALSE);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const graphene_rect_t *place = &g_array_index (self->shapes, Shape, i).place;
+
+      if (i == 0)
+        *extents = *place;
+      else
+        graphene_rect_union (extents, place, extents);
+    }
+
+  return self->shapes->len > 0;
 }
 
 /* A place for the tag beside its ring: to one of the eight sides, and a little farther for higher numbers. */

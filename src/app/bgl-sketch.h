@@ -48,6 +48,10 @@ GArray    *bgl_sketch_list_tags (BglSketch             *self,
 double     bgl_sketch_get_covered (BglSketch             *self,
                                    const graphene_rect_t *area);
 
+/* What the marks and the ends of the arrows take of the board. Returns FALSE for an empty sketch. */
+gboolean   bgl_sketch_get_extents (BglSketch             *self,
+                                   graphene_rect_t       *extents);
+
 void       bgl_sketch_snapshot  (BglSketch             *self,
                                  GtkWidget             *widget,
                                  GtkSnapshot           *snapshot);

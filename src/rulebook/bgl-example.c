@@ -26,6 +26,7 @@ step_clear (BglStep *step)
 {
   g_free (step->text);
   g_free (step->rule);
+  g_strfreev (step->marks);
 }
 
 static void
@@ -156,11 +157,12 @@ read_step (BglExample  *self,
   return TRUE;
 }
 
-/* "2,0 1,1", the text after "mark". */
+/* "2,0 1,1", the text after "mark", is added to the list before its NULL. */
 static gboolean
 read_marks (BglExample  *self,
             const char  *line,
             guint        number,
+            GPtrArray   *marks,
             GError     **error)
 {
   const BglRules *rules = bgl_example_get_rules (self);
@@ -173,8 +175,32 @@ read_marks (BglExample  *self,
       if (rules->is_place == NULL || !rules->is_place (places[i]))
         return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
                                   _("The example marks “%s”, which is not a place in this game."), places[i]);
-      g_ptr_array_insert (self->marks, (int) self->marks->len - 1, g_strdup (places[i]));
+      g_ptr_array_insert (marks, (int) marks->len - 1, g_strdup (places[i]));
     }
+
+  return TRUE;
+}
+
+/* " next 2,0", the text after "picture". */
+static gboolean
+read_picture (BglExample  *self,
+              const char  *line,
+              guint        number,
+              GError     **error)
+{
+  g_autoptr (GPtrArray) marks = g_ptr_array_new_with_free_func (g_free);
+  BglStep step = { .kind = BGL_STEP_PICTURE, .line = number };
+
+  step.next = g_str_equal (line, " next") || g_str_has_prefix (line, " next ");
+  if (step.next)
+    line += strlen (" next");
+
+  g_ptr_array_add (marks, NULL);
+  if (!read_marks (self, line, number, marks, error))
+    return FALSE;
+
+  step.marks = (GStrv) g_ptr_array_free (g_steal_pointer (&marks), FALSE);
+  g_array_append_val (self->steps, step);
 
   return TRUE;
 }
@@ -213,9 +239,11 @@ read_line (BglExample  *self,
            GError     **error)
 {
   if (g_str_has_prefix (line, "mark "))
-    return read_marks (self, line + strlen ("mark "), number, error);
+    return read_marks (self, line + strlen ("mark "), number, self->marks, error);
   if (g_str_has_prefix (line, "show "))
     return read_parts (self, line + strlen ("show "), number, error);
+  if (g_str_equal (line, "picture") || g_str_has_prefix (line, "picture "))
+    return read_picture (self, line + strlen ("picture"), number, error);
 
   return read_step (self, line, number, error);
 }
@@ -444,6 +472,7 @@ bgl_example_run_step (BglExample  *self,
       return run_expect_event (game, step, error);
 
     case BGL_STEP_TRY:
+    case BGL_STEP_PICTURE:
     default:
       return TRUE;
     }
@@ -480,6 +509,20 @@ bgl_example_run_moves (BglExample *self,
   for (guint i = 0; i < n_steps; i++)
     if (g_array_index (self->steps, BglStep, i).kind == BGL_STEP_MOVE)
       bgl_example_run_step (self, game, i, NULL);
+}
+
+guint
+bgl_example_count_pictures (BglExample *self)
+{
+  guint n_pictures = 0;
+
+  g_return_val_if_fail (BGL_IS_EXAMPLE (self), 0);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    if (g_array_index (self->steps, BglStep, i).kind == BGL_STEP_PICTURE)
+      n_pictures++;
+
+  return n_pictures;
 }
 
 guint

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
  *   try 1                           here the reader acts; what follows is the solution
  *   expect turn 2                   a line of the standing
  *   expect event tile-laid cell=2,0 something that the last move brought about
+ *   picture 2,0                     here paper shows the board, with the last move and these places marked
+ *   picture next 2,0                the same with the move that follows in place of the last one
  *
  * and, before all of these,
  *
@@ -32,6 +34,7 @@ typedef enum
   BGL_STEP_TRY,
   BGL_STEP_EXPECT,
   BGL_STEP_EXPECT_EVENT,
+  BGL_STEP_PICTURE,
 } BglStepKind;
 
 typedef struct
@@ -40,6 +43,8 @@ typedef struct
   guint       seat;  /* 0 for chance */
   char       *text;  /* the move, or what is expected */
   char       *rule;  /* of a refused move */
+  char      **marks; /* the places that are marked in a picture, NULL at the end */
+  gboolean    next;  /* a picture shows the move that follows */
   guint       line;
 } BglStep;
 
@@ -75,6 +80,8 @@ void            bgl_example_run_moves    (BglExample  *self,
 /* Whether an event, as bgl_rules_format_event () writes it, has every word that an example expects of it. */
 gboolean        bgl_example_match_event  (const char  *event,
                                           const char  *expected);
+/* How many pictures tell the example on paper as one continuous story; 0 for an example that shows one move. */
+guint           bgl_example_count_pictures (BglExample *self);
 /* The index of the step where the reader shall act, or the number of steps. */
 guint           bgl_example_find_try     (BglExample  *self);
 /* The index of the step before which a picture shows what the words of the example speak of: where

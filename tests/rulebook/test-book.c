@@ -338,6 +338,42 @@ test_yelp (gconstpointer language)
     }
 }
 
+/* A continuous example is followed by a sentence for each of its pictures. */
+static void
+test_pictures (gconstpointer language)
+{
+  GPtrArray *pages = bgl_book_get_pages (get_book (language));
+  guint n_strips = 0;
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+
+      for (guint j = 0; j < page->sections->len; j++)
+        {
+          const BglSection *section = page->sections->pdata[j];
+
+          for (guint k = 0; k < section->blocks->len; k++)
+            {
+              const BglBlock *block = section->blocks->pdata[k];
+              guint n_pictures = block->kind == BGL_BLOCK_EXAMPLE ? bgl_example_count_pictures (block->example) : 0;
+              guint n_steps = 0;
+
+              if (n_pictures == 0)
+                continue;
+
+              while (k + 1 + n_steps < section->blocks->len &&
+                     ((BglBlock *) section->blocks->pdata[k + 1 + n_steps])->kind == BGL_BLOCK_STEP)
+                n_steps++;
+              g_test_message ("%s: %u pictures", section->id, n_pictures);
+              g_assert_cmpuint (n_steps, ==, n_pictures);
+              n_strips++;
+            }
+        }
+    }
+  g_assert_cmpuint (n_strips, ==, 4);
+}
+
 /* No line of the terminal's copy is too long, except where it stands as it is. */
 static void
 test_text (gconstpointer language)
@@ -405,6 +441,7 @@ main (int    argc,
     { "rules", test_rules },       { "sections", test_sections },   { "nutshell", test_nutshell },
     { "examples", test_examples }, { "structure", test_structure }, { "links", test_links },
     { "text", test_text },         { "yelp", test_yelp },           { "chapters", test_chapters },
+    { "pictures", test_pictures },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -39,6 +39,9 @@ static const struct
   { "try-nobody", HEAD "try 3", 4 },
   { "marks", HEAD "mark 2,0 -1,4\n1: 2,0", 0 },
   { "no-such-place", HEAD "1: 2,0\nmark 2,0 b2", 5 },
+  { "pictures", HEAD "picture next 2,0\n1: 2,0\npicture\n2: 3,0\npicture 3,0 -1,4", 0 },
+  { "no-such-place-in-picture", HEAD "1: 2,0\npicture b2", 5 },
+  { "no-picture", HEAD "pictures", 4 },
   { "no-such-part", HEAD "show values", 4 },
 };
 
@@ -99,6 +102,7 @@ test_marks (void)
     { "bangkok", "mark 6.1", FALSE },
     { "bangkok", "mark r7", FALSE },
     { "bangkok", "show values seat2", TRUE },
+    { "bonobo", "show island", TRUE },
     { "bangkok", "show seat6", FALSE },
   };
 

@@ -345,6 +345,38 @@ remove_places (BangoView    *self,
     }
 }
 
+/* Keeps a cell and its neighbors in sight. */
+static void
+reach (BangoView *self,
+       BangoCell  cell)
+{
+  self->min_x = MIN (self->min_x, cell.x - 1);
+  self->max_x = MAX (self->max_x, cell.x + 1);
+  self->min_y = MIN (self->min_y, cell.y - 1);
+  self->max_y = MAX (self->max_y, cell.y + 1);
+}
+
+/* All positions of an example are shown at one size, so that the eye finds what a move has changed. */
+static void
+reach_history (BangoView *self)
+{
+  BglGame *game = BGL_GAME (self->game);
+  g_autoptr (BglGame) start = bgl_game_new_at (game, 0);
+  const BangoState *state = bgl_game_get_state (start);
+
+  for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
+    if ((state->alive & BANGO_TILE_BIT (tile)) != 0)
+      reach (self, state->tile[tile]);
+
+  for (guint i = 0; i < bgl_game_get_n_moves (game); i++)
+    {
+      const BangoMove move = bango_move_unpack (bgl_game_get_move (game, i));
+
+      if (move.kind == BANGO_LAY || move.kind == BANGO_SHIFT)
+        reach (self, move.to);
+    }
+}
+
 void
 bango_view_update_places (BangoView *self)
 {
@@ -380,6 +412,8 @@ bango_view_update_places (BangoView *self)
       self->min_y = MIN (self->min_y, cell.y);
       self->max_y = MAX (self->max_y, cell.y);
     }
+  if (bgl_view_get_example (BGL_VIEW (self)))
+    reach_history (self);
 
   for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
     if ((state->alive & BANGO_TILE_BIT (tile)) != 0)

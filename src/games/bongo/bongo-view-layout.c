@@ -35,7 +35,6 @@
 #define AROUND_WIDTH  560 /* a smaller table has no room at its edges */
 #define AROUND_HEIGHT 460
 #define LEAST_DICE  60
-#define EXAMPLE_REASONS 150
 #define UNKNOWN     360  /* the width for which a height is asked, if nobody says it */
 
 gboolean
@@ -51,9 +50,9 @@ is_person (BongoView *self,
   return !bgl_seat_is_bot (bongo_place_get_seat (BONGO_PLACE (self->places[seat - 1])));
 }
 
-static void
-allocate (GtkWidget    *child,
-          GdkRectangle  area)
+void
+bongo_view_place (GtkWidget    *child,
+                  GdkRectangle  area)
 {
   if (!gtk_widget_should_layout (child))
     return;
@@ -64,10 +63,10 @@ allocate (GtkWidget    *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { area.x, area.y, MAX (area.width, 1), MAX (area.height, 1) }, -1);
 }
 
-static int
-measure_height (GtkWidget *child,
-                int        width,
-                gboolean   natural)
+int
+bongo_view_measure_height (GtkWidget *child,
+                           int        width,
+                           gboolean   natural)
 {
   int min, nat;
 
@@ -101,11 +100,10 @@ fit_heads (BongoView *self,
     }
 }
 
-/* How many places stand side by side, if there are so many of them. */
-static guint
-count_columns (BongoView *self,
-               guint      n_places,
-               int        width)
+guint
+bongo_view_count_columns (BongoView *self,
+                          guint      n_places,
+                          int        width)
 {
   int least;
 
@@ -114,11 +112,10 @@ count_columns (BongoView *self,
   return (guint) CLAMP ((width + GAP) / (least + GAP), 1, (int) MAX (n_places, 1));
 }
 
-/* Bots and the supply in rows from the top; returns their height. */
-static int
-allocate_chips (BongoView    *self,
-                GdkRectangle  area,
-                int           head)
+int
+bongo_view_place_chips (BongoView    *self,
+                        GdkRectangle  area,
+                        int           head)
 {
   GtkWidget *chips[BGL_MAX_SEATS + 1];
   guint n_chips = 0;
@@ -130,7 +127,7 @@ allocate_chips (BongoView    *self,
       chips[n_chips++] = self->places[seat - 1];
   chips[n_chips++] = self->supply;
 
-  columns = count_columns (self, n_chips, area.width);
+  columns = bongo_view_count_columns (self, n_chips, area.width);
   rows = (n_chips + columns - 1) / columns;
   columns = (n_chips + rows - 1) / rows;
   width = MIN ((area.width + GAP) / (int) columns - GAP, MAX_CHIP);
@@ -148,7 +145,7 @@ allocate_chips (BongoView    *self,
       guint in_row = MIN (columns, n_chips - row * columns);
       int whole = (int) in_row * (width + GAP) - GAP;
 
-      allocate (chips[i], (GdkRectangle) {
+      bongo_view_place (chips[i], (GdkRectangle) {
         area.x + (area.width - whole) / 2 + (int) (i % columns) * (width + GAP),
         area.y + (int) row * (head + GAP), width, row + 1 == rows ? last : head });
     }
@@ -172,8 +169,8 @@ allocate_news (BongoView    *self,
       int height;
 
       gtk_widget_measure (self->around, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &toggle, NULL, NULL);
-      height = measure_height (self->around, toggle, TRUE);
-      allocate (self->around, (GdkRectangle) { area.x + area.width - toggle, area.y + (area.height - height) / 2, toggle, height });
+      height = bongo_view_measure_height (self->around, toggle, TRUE);
+      bongo_view_place (self->around, (GdkRectangle) { area.x + area.width - toggle, area.y + (area.height - height) / 2, toggle, height });
       area.width -= toggle + GAP;
     }
 
@@ -185,15 +182,15 @@ allocate_news (BongoView    *self,
   small = runs && banner <= (area.width - clock) / 2 - GAP;
   gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), told && !small ? 1 : 0.5f);
   if (told && !small)
-    allocate (self->clock, (GdkRectangle) { area.x + area.width - clock, area.y, clock, area.height });
+    bongo_view_place (self->clock, (GdkRectangle) { area.x + area.width - clock, area.y, clock, area.height });
   else
-    allocate (self->clock, area);
+    bongo_view_place (self->clock, area);
 
   gtk_widget_set_child_visible (self->banner, told);
   if (told && small)
-    allocate (self->banner, (GdkRectangle) { area.x + GAP, area.y, banner, area.height });
+    bongo_view_place (self->banner, (GdkRectangle) { area.x + GAP, area.y, banner, area.height });
   else if (told)
-    allocate (self->banner, (GdkRectangle) { area.x, area.y, area.width - (runs ? clock + GAP : 0), area.height });
+    bongo_view_place (self->banner, (GdkRectangle) { area.x, area.y, area.width - (runs ? clock + GAP : 0), area.height });
 }
 
 /* As high as two lines of news, which are all there ever are. */
@@ -222,20 +219,19 @@ allocate_prompt (BongoView    *self,
 
   gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &min, &nat, NULL, NULL);
   width = MAX (MIN (nat, area.width), min);
-  height = measure_height (prompt, width, TRUE);
+  height = bongo_view_measure_height (prompt, width, TRUE);
   y = below ? area.y + area.height - height : area.y + (area.height - height) / 2;
   y = CLAMP (y, 0, MAX (gtk_widget_get_height (GTK_WIDGET (self)) - height, 0));
-  allocate (prompt, (GdkRectangle) { area.x + (area.width - width) / 2, y, width, height });
+  bongo_view_place (prompt, (GdkRectangle) { area.x + (area.width - width) / 2, y, width, height });
 
   return height;
 }
 
-/* People side by side below each other in rows; returns their height. */
-static int
-allocate_people (BongoView    *self,
-                 GdkRectangle  area,
-                 int           each,
-                 guint         columns)
+int
+bongo_view_place_people (BongoView    *self,
+                         GdkRectangle  area,
+                         int           each,
+                         guint         columns)
 {
   int width = MIN ((area.width + GAP) / (int) columns - GAP, MAX_PLACE);
   guint index = 0;
@@ -247,7 +243,7 @@ allocate_people (BongoView    *self,
         guint in_row = MIN (columns, self->n_people - row * columns);
         int whole = (int) in_row * (width + GAP) - GAP;
 
-        allocate (self->places[seat - 1], (GdkRectangle) {
+        bongo_view_place (self->places[seat - 1], (GdkRectangle) {
           area.x + (area.width - whole) / 2 + (int) (index % columns) * (width + GAP),
           area.y + (int) row * (each + GAP), width, each });
         index++;
@@ -276,20 +272,20 @@ allocate_reasons_narrow (BongoView    *self,
   if (asked && beside)
     {
       gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      height = measure_height (prompt, width, FALSE);
+      height = bongo_view_measure_height (prompt, width, FALSE);
     }
 
   bongo_reasons_set_column (self->reasons, 0);
   bongo_reasons_set_beside (self->reasons, width, height);
   gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), !asked || beside);
   if (!asked || beside)
-    allocate (GTK_WIDGET (self->reasons), area);
+    bongo_view_place (GTK_WIDGET (self->reasons), area);
 
   if (asked && beside)
     {
       int head = bongo_reasons_get_head (self->reasons, area.width);
 
-      allocate (prompt, (GdkRectangle) { area.x + area.width - width, area.y + (head - height) / 2, width, height });
+      bongo_view_place (prompt, (GdkRectangle) { area.x + area.width - width, area.y + (head - height) / 2, width, height });
     }
   else
     {
@@ -320,19 +316,18 @@ allocate_reasons_wide (BongoView    *self,
   bongo_reasons_set_column (self->reasons, column);
   gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
   head = bongo_reasons_get_head (self->reasons, area.width);
-  allocate (GTK_WIDGET (self->reasons), area);
+  bongo_view_place (GTK_WIDGET (self->reasons), area);
   allocate_prompt (self, (GdkRectangle) { area.x, area.y + head, column, area.height - head }, FALSE);
 }
 
-/* Where nothing stands beside the answer. */
-static void
-allocate_reasons (BongoView    *self,
-                  GdkRectangle  area)
+void
+bongo_view_place_reasons (BongoView    *self,
+                          GdkRectangle  area)
 {
   bongo_reasons_set_beside (self->reasons, 0, 0);
   bongo_reasons_set_column (self->reasons, 0);
   gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
-  allocate (GTK_WIDGET (self->reasons), area);
+  bongo_view_place (GTK_WIDGET (self->reasons), area);
 }
 
 /* How much of the table the reasons and the heads above them take after the round, where the place of the words is too
@@ -349,7 +344,7 @@ fit_reasons (BongoView    *self,
   int wanted = (int) (height * (wide ? BOTS_ONLY : REASONS));
 
   if (gtk_widget_should_layout (prompt) && !is_single_button (self))
-    wanted = measure_height (prompt, area.width, TRUE);
+    wanted = bongo_view_measure_height (prompt, area.width, TRUE);
 
   return MIN (MAX (words, heads + wanted), MAX (area.height - height / DICE_PART, heads));
 }
@@ -364,7 +359,7 @@ allocate_in_front (BongoView *self,
   int margin = wide ? MARGIN : MARGIN - 4;
   GdkRectangle dice = { margin, margin, width - 2 * margin, height - 2 * margin };
   GdkRectangle below = dice;
-  guint columns = count_columns (self, self->n_people, dice.width);
+  guint columns = bongo_view_count_columns (self, self->n_people, dice.width);
   guint rows = (self->n_people + columns - 1) / columns;
   gboolean slim = rows > 0 && (dice.width + GAP) / (int) columns - GAP < NARROW;
   int words = slim ? TWO_ROWS : CLAMP ((int) (height * WORDS_PART), MIN_WORDS, MAX_WORDS);
@@ -376,7 +371,7 @@ allocate_in_front (BongoView *self,
   gtk_widget_set_child_visible (self->banner, !shown);
   columns = rows > 0 ? (self->n_people + rows - 1) / rows : columns;
   fit_heads (self, !wide, &chip, &head);
-  chips = allocate_chips (self, dice, chip);
+  chips = bongo_view_place_chips (self, dice, chip);
   dice.y += chips;
   dice.height -= chips;
   /* Many people share what the dice leave. */
@@ -399,11 +394,11 @@ allocate_in_front (BongoView *self,
       dice.height -= spare;
       words += spare / (int) rows;
     }
-  allocate (GTK_WIDGET (self->tray), dice);
+  bongo_view_place (GTK_WIDGET (self->tray), dice);
 
   if (shown)
     {
-      int heads = allocate_people (self, below, head, columns);
+      int heads = bongo_view_place_people (self, below, head, columns);
 
       below.y += heads;
       below.height -= heads;
@@ -416,7 +411,7 @@ allocate_in_front (BongoView *self,
     {
       allocate_news (self, (GdkRectangle) { below.x, below.y, below.width, news });
       below.y += news;
-      allocate_people (self, below, head + words, columns);
+      bongo_view_place_people (self, below, head + words, columns);
       allocate_prompt (self, dice, FALSE);
     }
 }
@@ -498,7 +493,7 @@ allocate_around (BongoView *self,
         allocate_turned (self->places[seat - 1], area, quarters);
       }
 
-  chips = allocate_chips (self, middle, chip);
+  chips = bongo_view_place_chips (self, middle, chip);
   middle.y += chips;
   middle.height -= chips + news;
   allocate_news (self, (GdkRectangle) { middle.x, middle.y + middle.height, middle.width, news });
@@ -507,37 +502,18 @@ allocate_around (BongoView *self,
     {
       /* The words are not needed now: dice, reasons and prompt share the middle. */
       int prompt = allocate_prompt (self, (GdkRectangle) { middle.x, middle.y, middle.width, middle.height + depth - head }, TRUE);
-      int wanted = measure_height (GTK_WIDGET (self->reasons), middle.width, TRUE);
+      int wanted = bongo_view_measure_height (GTK_WIDGET (self->reasons), middle.width, TRUE);
       int bottom = middle.y + middle.height + depth - head - prompt;
       int room = MIN (wanted, (bottom - middle.y) * 2 / 3);
 
-      allocate_reasons (self, (GdkRectangle) { middle.x, bottom - room, middle.width, room });
+      bongo_view_place_reasons (self, (GdkRectangle) { middle.x, bottom - room, middle.width, room });
       middle.height = bottom - room - GAP - middle.y;
     }
   else
     {
       allocate_prompt (self, middle, FALSE);
     }
-  allocate (GTK_WIDGET (self->tray), middle);
-}
-
-/* An example that shows the dice alone, and below them the answer once it is known. */
-static void
-allocate_dice (BongoView *self,
-               int        width,
-               int        height)
-{
-  GdkRectangle dice = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN };
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_child_visible (child, child == GTK_WIDGET (self->tray) || child == self->spoken);
-
-  if (self->stage == BONGO_STAGE_SHOWN)
-    {
-      dice.height -= EXAMPLE_REASONS;
-      allocate_reasons (self, (GdkRectangle) { dice.x, dice.y + dice.height, dice.width, EXAMPLE_REASONS });
-    }
-  allocate (GTK_WIDGET (self->tray), dice);
+  bongo_view_place (GTK_WIDGET (self->tray), middle);
 }
 
 /* As low as everybody can still call, on a table of that width. */
@@ -546,8 +522,8 @@ get_least_height (BongoView *self,
                   int        width)
 {
   guint n_chips = self->n_seats - self->n_people + 1;
-  guint chip_columns = count_columns (self, n_chips, width);
-  guint columns = count_columns (self, self->n_people, width);
+  guint chip_columns = bongo_view_count_columns (self, n_chips, width);
+  guint columns = bongo_view_count_columns (self, self->n_people, width);
   int chip, head;
   int rows;
 
@@ -590,11 +566,13 @@ bongo_view_allocate (BongoView *self,
                      int        height)
 {
   if (bgl_view_get_parts (BGL_VIEW (self)) != 0)
-    allocate_dice (self, width, height);
+    bongo_view_allocate_dice (self, width, height);
+  else if (self->light == BGL_LIGHT_PAPER)
+    bongo_view_allocate_on_paper (self, width, height);
   else if (bongo_view_is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
     allocate_around (self, width, height);
   else
     allocate_in_front (self, width, height);
 
-  allocate (self->spoken, (GdkRectangle) { 0, 0, 1, 1 });
+  bongo_view_place (self->spoken, (GdkRectangle) { 0, 0, 1, 1 });
 }

@@ -138,6 +138,35 @@ void              bongo_view_measure         (BongoView      *self,
 void              bongo_view_allocate        (BongoView   *self,
                                               int          width,
                                               int          height);
+void              bongo_view_place           (GtkWidget   *child,
+                                              GdkRectangle area);
+int               bongo_view_measure_height  (GtkWidget   *child,
+                                              int          width,
+                                              gboolean     natural);
+/* How many places stand side by side, if there are so many of them. */
+guint             bongo_view_count_columns   (BongoView   *self,
+                                              guint        n_places,
+                                              int          width);
+/* Bots and the supply in rows from the top; returns their height. */
+int               bongo_view_place_chips     (BongoView   *self,
+                                              GdkRectangle area,
+                                              int          head);
+/* People side by side in rows; returns their height. */
+int               bongo_view_place_people    (BongoView   *self,
+                                              GdkRectangle area,
+                                              int          each,
+                                              guint        columns);
+/* The reasons where nothing stands beside the answer. */
+void              bongo_view_place_reasons   (BongoView   *self,
+                                              GdkRectangle area);
+
+/* bongo-view-examples.c */
+void              bongo_view_allocate_dice   (BongoView   *self,
+                                              int          width,
+                                              int          height);
+void              bongo_view_allocate_on_paper (BongoView *self,
+                                                int        width,
+                                                int        height);
 
 /* bongo-view-sketch.c */
 void        bongo_view_trace_move (BglView        *view,

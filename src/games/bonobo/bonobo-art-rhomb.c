@@ -12,6 +12,8 @@
 /* Rhombi and their numbers. */
 
 #define ROOT_3 1.7320508075688772
+/* How much of the ground paper leaves out. */
+#define PAPER  0.74
 
 /* What a picture shows; unused members stay 0. */
 typedef struct
@@ -141,6 +143,11 @@ bonobo_art_draw_rhomb (cairo_t   *cr,
       cairo_close_path (cr);
       bgl_art_set_source (cr, picture->shade, 1);
       cairo_fill (cr);
+      if (light == BGL_LIGHT_PAPER)
+        {
+          bgl_art_set_source (cr, 0xffffff, PAPER);
+          cairo_paint (cr);
+        }
       bonobo_sketch_draw (cr, picture->sketch, -size / 2, -size / 2, size);
     }
   bgl_art_set_source (cr, tones->veil, tones->veil_alpha);
@@ -150,7 +157,8 @@ bonobo_art_draw_rhomb (cairo_t   *cr,
   /* A light rim, dark around bad ones. */
   add_turned_rhomb (cr, turn, edge, edge * 0.012 + line / 2);
   cairo_set_line_width (cr, line);
-  bgl_art_set_source (cr, bad ? 0x33404a : 0xffffff, light == BGL_LIGHT_NIGHT && !bad ? 0.72 : 1);
+  bgl_art_set_source (cr, !bad ? 0xffffff : light == BGL_LIGHT_PAPER ? 0x6f7a84 : 0x33404a,
+                      light == BGL_LIGHT_NIGHT && !bad ? 0.72 : 1);
   cairo_stroke (cr);
   if (light == BGL_LIGHT_CONTRAST)
     {

@@ -24,6 +24,8 @@
 /* On a full island the numbers of the triangles have to do. */
 #define MOST_LISTED 8
 
+const char *const bonobo_parts[] = { "island", NULL };
+
 gboolean
 bonobo_is_place (const char *text)
 {

@@ -105,6 +105,8 @@ char    *bonobo_describe_turn  (gconstpointer      data);
 const char *bonobo_get_turn_rule (gconstpointer    data);
 
 /* bonobo-picture.c */
+extern const char *const bonobo_parts[];
+
 gboolean bonobo_is_place         (const char        *text);
 void     bonobo_format_board     (gconstpointer      state,
                                GString           *text);

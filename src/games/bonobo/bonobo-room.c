@@ -160,3 +160,17 @@ bonobo_room_find (int         width,
       room->y = floor ((top + height) / 2.0);
     }
 }
+
+void
+bonobo_room_find_bare (int         width,
+                       int         height,
+                       BonoboRoom *room)
+{
+  const int edge = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH, (height - MARGIN) / BONOBO_ISLAND_HEIGHT);
+
+  *room = (BonoboRoom) {
+    .edge = CLAMP (edge, MIN_EDGE, MAX_EDGE),
+    .x = floor (width / 2.0),
+    .y = floor (height / 2.0),
+  };
+}

@@ -26,5 +26,9 @@ void bonobo_room_find (int         width,
                        int         top,
                        const int  *heights,
                        BonoboRoom *room);
+/* The same for an island that nothing stands beside. */
+void bonobo_room_find_bare (int         width,
+                            int         height,
+                            BonoboRoom *room);
 
 G_END_DECLS

@@ -422,6 +422,7 @@ const BglRules bonobo_rules =
   .describe_turn = bonobo_describe_turn,
   .describe_phase = bonobo_describe_phase,
   .is_place = bonobo_is_place,
+  .parts = bonobo_parts,
   .format_board = bonobo_format_board,
   .get_turn_rule = bonobo_get_turn_rule,
 };

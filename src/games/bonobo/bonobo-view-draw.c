@@ -121,9 +121,9 @@ draw_rhombi (const BonoboCanvas *canvas)
   const BonoboState *state = &canvas->self->shown;
   graphene_point_t point;
 
-  /* All shadows first: rhombi side by side must not darken each other. */
+  /* All shadows first: rhombi side by side must not darken each other. Paper has none. */
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
-    if (state->place[i] != BONOBO_NONE)
+    if (state->place[i] != BONOBO_NONE && canvas->self->light != BGL_LIGHT_PAPER)
       {
         BonoboTurn turn = bonobo_art_get_turn (state->place[i]);
 
@@ -323,11 +323,13 @@ draw_recent_moves (const BonoboCanvas *canvas)
     }
 }
 
-/* The points of the final scoring stay on each token. */
+/* The points of the final scoring stay on each token. Nobody reads paper from across the table, so that they can be
+ * smaller there and do not touch each other. */
 static void
 draw_final_points (const BonoboCanvas *canvas)
 {
   BonoboView *self = canvas->self;
+  const double size = self->light == BGL_LIGHT_PAPER ? 1.35 : 1.6;
   guint64 spots = !self->telling && self->shown.phase == BONOBO_OVER ? bonobo_state_get_occupied (&self->shown) : 0;
   graphene_point_t point;
 
@@ -340,7 +342,7 @@ draw_final_points (const BonoboCanvas *canvas)
       const guint spot = bonobo_first_bit (spots);
 
       bonobo_view_point_sum (self, spot, &point);
-      bonobo_canvas_append_plate (canvas, bonobo_state_get_points (&self->shown, spot), &point, 1.6, 1);
+      bonobo_canvas_append_plate (canvas, bonobo_state_get_points (&self->shown, spot), &point, size, 1);
     }
 }
 

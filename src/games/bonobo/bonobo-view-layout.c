@@ -20,10 +20,19 @@
 #define BLUNT_TOKEN  0.345
 #define TIP_TOKEN    0.40
 
+gboolean
+bonobo_view_is_bare (BonoboView *self)
+{
+  return bgl_view_get_parts (BGL_VIEW (self)) != 0;
+}
+
 static int
 get_top (BonoboView *self)
 {
   int height;
+
+  if (bonobo_view_is_bare (self))
+    return MARGIN / 2;
 
   gtk_widget_measure (GTK_WIDGET (self->track), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   return MARGIN / 2 + height + MARGIN / 2;
@@ -57,6 +66,13 @@ bonobo_view_arrange (BonoboView *self,
   const double scales[] = { 1, 0.85, 0.7, 0.6 };
   int heights[BONOBO_ROOM_WIDTHS];
   BonoboRoom bare;
+
+  if (bonobo_view_is_bare (self))
+    {
+      bonobo_room_find_bare (width, height, &self->room);
+      self->words_scale = 1;
+      return;
+    }
 
   for (guint i = 0; i < BONOBO_ROOM_WIDTHS; i++)
     heights[i] = 1;

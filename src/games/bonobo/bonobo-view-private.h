@@ -127,6 +127,8 @@ struct _BonoboView
 };
 
 /* bonobo-view-layout.c */
+/* Whether the island is shown alone, without track, raft and words. */
+gboolean     bonobo_view_is_bare          (BonoboView       *self);
 void         bonobo_view_arrange          (BonoboView       *self,
                                            int               width,
                                            int               height);

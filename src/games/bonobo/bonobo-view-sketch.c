@@ -38,6 +38,8 @@ bonobo_view_trace_move (BglView        *view,
 {
   BonoboView *self = BONOBO_VIEW (view);
   const BonoboMove parts = bonobo_move_unpack (move);
+  /* Paper shows the surroundings alone, where rings with names are enough. */
+  const gboolean marked = self->light == BGL_LIGHT_PAPER && bgl_sketch_get_size (sketch) > 0;
   graphene_point_t point, hand;
   graphene_rect_t from, to;
 
@@ -45,9 +47,10 @@ bonobo_view_trace_move (BglView        *view,
     {
       bonobo_view_point_spot (self, parts.spot, &point);
       to = get_around (self, &point, SPOT_SIZE);
-      bgl_sketch_add_goal (sketch, &to);
+      if (!marked)
+        bgl_sketch_add_goal (sketch, &to);
     }
-  else if (parts.kind == BONOBO_LAY)
+  else if (parts.kind == BONOBO_LAY && !marked)
     {
       graphene_point_t second;
 

@@ -175,6 +175,9 @@ bonobo_view_snapshot (GtkWidget   *widget,
   for (guint i = 0; i < BONOBO_SPOTS; i++)
     gtk_widget_snapshot_child (widget, self->spots[i], snapshot);
 
+  if (bonobo_view_is_bare (self))
+    return;
+
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->track), snapshot);
   bonobo_view_draw_above (self, snapshot);
   gtk_widget_snapshot_child (widget, self->stack, snapshot);
@@ -398,6 +401,8 @@ const BglLook bonobo_look = {
   .get_view_type = bonobo_view_get_type,
   .draw_cover = bonobo_art_draw_cover,
   .example_size = { 480, 430 },
+  .closeup = 1.2,
+  .closeup_parts = 1,
   .accent = { "#0f8a8f", "#4fd0cf" },
   .sounds = sounds,
   .create_summary = bonobo_summary_new,
