@@ -9,6 +9,7 @@
 
 #include "bgl-board-layout.h"
 #include "bgl-look.h"
+#include "bgl-tooltip.h"
 #include "bgl-wrap-layout.h"
 #include "rulebook/bgl-change.h"
 
@@ -578,12 +579,23 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
 }
 
 static void
+set_tooltips (BglExampleView *self)
+{
+  bgl_tooltip_set (GTK_WIDGET (self->previous), _("Previous Step"));
+  bgl_tooltip_set (GTK_WIDGET (self->next), _("Next Step"));
+  bgl_tooltip_set (GTK_WIDGET (self->try_it), _("Make your own moves on this board"));
+  bgl_tooltip_set (GTK_WIDGET (self->change), _("Change dice and tiles, and see what happens"));
+  bgl_tooltip_set (GTK_WIDGET (self->reset), _("Restore the example to its original state"));
+}
+
+static void
 bgl_example_view_init (BglExampleView *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_tooltips (self);
   self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
