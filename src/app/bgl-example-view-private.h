@@ -88,6 +88,12 @@ char *bgl_example_view_describe      (BglExampleView *self,
 /* What the reader can do who is about to play: markup. */
 char *bgl_example_view_describe_task (BglExampleView *self);
 
+/* bgl-example-scroll.c: the page that the example is on. */
+/* The wheel scrolls the page everywhere on the example. */
+void bgl_example_view_init_scrolling (BglExampleView *self);
+/* Lets the reader see the board, which may be above the window when its buttons are in sight. */
+void bgl_example_view_reveal_board   (BglExampleView *self);
+
 /* bgl-example-changes.c: dice and tiles that the reader changes. */
 void bgl_example_view_show_parts     (BglExampleView *self);
 

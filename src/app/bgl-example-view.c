@@ -4,10 +4,9 @@
 
 #include "bgl-example-view-private.h"
 
-#include <math.h>
-
 #include "bgl-board-layout.h"
 #include "bgl-look.h"
+#include "bgl-tooltip.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
@@ -15,8 +14,6 @@
 /* Time to see what a step did before the next one. */
 #define STEP_TIME      1400
 #define BUTTON_SPACING 6
-/* What is seen of the card around a board that was scrolled to. */
-#define BOARD_MARGIN   12
 
 G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
@@ -245,86 +242,6 @@ bgl_example_view_use (BglExampleView *self,
   show_board (self);
 }
 
-/* Scrolling */
-
-/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
-static double
-get_step (GtkEventController *controller,
-          double              page_size)
-{
-  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller));
-
-  return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
-}
-
-/* A board never takes the scrolling of the page that it is a picture of. */
-static gboolean
-scroll_cb (BglExampleView     *self,
-           double              dx,
-           double              dy,
-           GtkEventController *controller)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-
-  if (scroller == NULL || (gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) != 0)
-    return FALSE;
-
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
-                                        dy * get_step (controller, gtk_adjustment_get_page_size (adjustment)));
-
-  return TRUE;
-}
-
-/* Scrolls the page as little as it takes to see all of the board, or its upper part if it is taller than the page. */
-static void
-scroll_to_board (BglExampleView *self)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
-  double above, below, by = 0;
-
-  if (scroller == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self->frame_bin), scroller, &bounds))
-    return;
-
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  above = bounds.origin.y - BOARD_MARGIN;
-  below = bounds.origin.y + bounds.size.height + BOARD_MARGIN - gtk_adjustment_get_page_size (adjustment);
-  if (bounds.origin.y < 0)
-    by = above;
-  else if (below > BOARD_MARGIN)
-    by = MIN (above, below);
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by);
-}
-
-/* The board has its new size in the second frame. */
-static gboolean
-board_placed_cb (GtkWidget     *widget,
-                 GdkFrameClock *clock,
-                 gpointer       user_data)
-{
-  BglExampleView *self = BGL_EXAMPLE_VIEW (widget);
-
-  if (++self->n_frames < 2)
-    return G_SOURCE_CONTINUE;
-
-  self->scroll_id = 0;
-  scroll_to_board (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets the reader see the board, which may be above the window when its buttons are in sight. */
-static void
-show_top (BglExampleView *self)
-{
-  self->n_frames = 0;
-  if (self->scroll_id == 0)
-    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), board_placed_cb, NULL, NULL);
-}
-
 /* What the buttons do */
 
 void
@@ -376,7 +293,7 @@ bgl_example_view_show_me (BglExampleView *self)
   /* Translators: ends the playing of an example. */
   adw_button_content_set_label (self->show_me_content, _("_Stop"));
   self->show_id = g_timeout_add (STEP_TIME, step_cb, self);
-  show_top (self);
+  bgl_example_view_reveal_board (self);
 }
 
 static void
@@ -410,7 +327,7 @@ bgl_example_view_try_it (BglExampleView *self)
   set_live (self, TRUE);
   task = bgl_example_view_describe_task (self);
   bgl_example_view_tell (self, task, NULL);
-  show_top (self);
+  bgl_example_view_reveal_board (self);
   /* Nobody else makes the roll that the reader waits for. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
     bgl_table_start (self->table);
@@ -578,19 +495,26 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
 }
 
 static void
+set_tooltips (BglExampleView *self)
+{
+  bgl_tooltip_set (GTK_WIDGET (self->previous), _("Previous Step"));
+  bgl_tooltip_set (GTK_WIDGET (self->next), _("Next Step"));
+  bgl_tooltip_set (GTK_WIDGET (self->try_it), _("Make your own moves on this board"));
+  bgl_tooltip_set (GTK_WIDGET (self->change), _("Change dice and tiles, and see what happens"));
+  bgl_tooltip_set (GTK_WIDGET (self->reset), _("Restore the example to its original state"));
+}
+
+static void
 bgl_example_view_init (BglExampleView *self)
 {
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_tooltips (self);
   self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
   g_array_set_clear_func (self->frames, (GDestroyNotify) bgl_example_view_clear_frame);
-  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  bgl_example_view_init_scrolling (self);
   /* Buttons with long words find room on a narrow screen. */
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }

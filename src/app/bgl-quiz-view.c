@@ -79,7 +79,6 @@ show_board (BglQuizView *self)
   self->board = g_object_new (self->look->get_view_type (), "table", self->table, "example", TRUE,
                               /* Legal places must not be given away. */
                               "hints", FALSE, NULL);
-  bgl_view_set_interactive (self->board, FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self->board), FALSE);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
   bgl_view_show_move (self->board, question->shown);

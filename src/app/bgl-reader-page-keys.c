@@ -201,7 +201,7 @@ enter_rows (BglReaderPage    *self,
         {
           graphene_rect_t bounds;
 
-          if (gtk_widget_get_child_visible (row) && gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds) &&
+          if (gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds) &&
               bounds.origin.y + bounds.size.height > 0 &&
               (forward || bounds.origin.y < gtk_widget_get_height (GTK_WIDGET (self))) &&
               gtk_widget_child_focus (row, direction))

@@ -18,6 +18,7 @@
 typedef enum
 {
   WORK_NONE,   /* nothing was left to do */
+  WORK_LATER,  /* the rest waits for the next frame */
   WORK_LITTLE, /* there may be time for more */
   WORK_MUCH,   /* the rest of the frame is needed to lay it out and to paint it */
 } Work;
@@ -183,6 +184,12 @@ update_near (BglReaderPage *self)
     }
 }
 
+static gint64
+get_frame (BglReaderPage *self)
+{
+  return gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+}
+
 /* Wakes the first sleeping board of a section that will soon be in sight. */
 static gboolean
 wake_board (BglReaderPage *self,
@@ -212,6 +219,27 @@ wake_board (BglReaderPage *self,
   return FALSE;
 }
 
+/* Breaks the lines of the next row. To do this for all rows of a section at once takes longer than a frame. GTK forgets the
+ * sizes of new rows when it has found their style, at the end of the frame in which they were made. */
+static Work
+measure_row (BglReaderPage *self,
+             guint          index)
+{
+  BglProgress *progress = &g_array_index (self->progress, BglProgress, index);
+  BglSectionLayout *layout = bgl_reader_page_get_layout (self, index);
+
+  if (progress->frame == get_frame (self))
+    return WORK_LATER;
+
+  progress->measured = progress->measured != NULL ? gtk_widget_get_next_sibling (progress->measured)
+                                                  : gtk_widget_get_first_child (self->sections->pdata[index]);
+  bgl_section_layout_measure_row (layout, progress->measured, bgl_reader_page_get_sheet_width (self));
+  if (gtk_widget_get_next_sibling (progress->measured) == NULL)
+    bgl_section_layout_complete (layout);
+
+  return WORK_LITTLE;
+}
+
 /* Goes on with a section: its rows, then their places, then its boards if they will soon be in sight. */
 static Work
 build_section (BglReaderPage *self,
@@ -220,8 +248,14 @@ build_section (BglReaderPage *self,
 {
   BglSectionLayout *layout = bgl_reader_page_get_layout (self, index);
 
+  if (!bgl_reader_page_has_all_rows (self, index))
+    {
+      g_array_index (self->progress, BglProgress, index).frame = get_frame (self);
+      return bgl_reader_page_add_rows (self, index) ? WORK_MUCH : WORK_LITTLE;
+    }
+
   if (!bgl_section_layout_is_complete (layout))
-    return bgl_reader_page_add_rows (self, index) ? WORK_MUCH : WORK_LITTLE;
+    return measure_row (self, index);
 
   if (!bgl_section_layout_is_exact (layout))
     {
@@ -237,6 +271,8 @@ build_section (BglReaderPage *self,
 static Work
 build_next (BglReaderPage *self)
 {
+  Work rest = WORK_NONE;
+
   for (guint round = 0; round < 2; round++)
     for (guint n = 0; n < self->sections->len; n++)
       {
@@ -252,11 +288,25 @@ build_next (BglReaderPage *self)
           continue;
 
         work = build_section (self, i, soon);
-        if (work != WORK_NONE)
+        if (work == WORK_LATER)
+          rest = work;
+        else if (work != WORK_NONE)
           return work;
       }
 
-  return WORK_NONE;
+  return rest;
+}
+
+static void
+complete_section (BglReaderPage *self,
+                  guint          index)
+{
+  BglSectionLayout *layout = bgl_reader_page_get_layout (self, index);
+
+  while (!bgl_reader_page_has_all_rows (self, index))
+    bgl_reader_page_add_rows (self, index);
+  if (!bgl_section_layout_is_complete (layout))
+    bgl_section_layout_complete (layout);
 }
 
 /* Makes all rows that are in sight, however long it takes. */
@@ -271,8 +321,7 @@ build_visible (BglReaderPage *self)
       if (i > self->anchor && !is_within (self, top, bottom, 0, 0))
         break;
 
-      while (!bgl_section_layout_is_complete (bgl_reader_page_get_layout (self, i)))
-        bgl_reader_page_add_rows (self, i);
+      complete_section (self, i);
     }
   update_near (self);
 }
@@ -290,8 +339,7 @@ build_first_board (BglReaderPage *self)
       if (!is_within (self, top, bottom, 0, AHEAD))
         return;
 
-      while (!bgl_section_layout_is_complete (bgl_reader_page_get_layout (self, i)))
-        bgl_reader_page_add_rows (self, i);
+      complete_section (self, i);
       for (GtkWidget *row = gtk_widget_get_first_child (self->sections->pdata[i]); row != NULL;
            row = gtk_widget_get_next_sibling (row))
         if (bgl_reader_page_get_example (row) != NULL)

@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+/* How far a section has been built. */
+typedef struct
+{
+  guint      n_made;    /* its heading and how many of its blocks have rows */
+  gint64     frame;     /* in which the last of them was made */
+  GtkWidget *measured;  /* the last row whose lines are broken, or NULL */
+} BglProgress;
+
 /*
  * CSS nodes: reader-page, with headings of the classes .title-1, .title-2 and .heading, and
  * paragraphs of the classes .note, .term and .code. Accessible role: document.
@@ -24,7 +32,7 @@ struct _BglReaderPage
   GStrv              languages;
   gboolean           stacked;    /* languages are below each other at every width */
   GPtrArray         *sections;   /* GtkBox, one for each section */
-  GArray            *n_made;     /* guint, for each section: its heading and how many of its blocks have rows */
+  GArray            *progress;   /* BglProgress, for each section */
   GArray            *tops;       /* double, of each section, and the end of the last one; empty before there is a width */
   char              *marked;
   int                text_width;      /* of all columns, where there is room for it */
@@ -73,8 +81,10 @@ void              bgl_reader_page_return_to       (BglReaderPage *self,
 void              bgl_reader_page_settle          (BglReaderPage *self);
 
 /* bgl-reader-rows.c: makes the rows of a section. */
-/* Makes the next rows of a section that is not complete: the heading, a table, or another block. Returns whether this was
- * as much work as a frame has time for. */
+gboolean          bgl_reader_page_has_all_rows (BglReaderPage *self,
+                                                guint          index);
+/* Makes the next rows of a section that has not got all of them: the heading, a table, or another block. Returns whether
+ * this was as much work as a frame has time for. */
 gboolean          bgl_reader_page_add_rows     (BglReaderPage *self,
                                                 guint          index);
 /* The example in a row, or NULL. */

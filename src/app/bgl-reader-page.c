@@ -60,7 +60,7 @@ forget_rows (BglReaderPage *self)
   /* GTK would look for the focus in what is gone. */
   bgl_reader_page_leave_rows (self);
   g_ptr_array_set_size (self->sections, 0);
-  g_array_set_size (self->n_made, 0);
+  g_array_set_size (self->progress, 0);
   g_array_set_size (self->tops, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);
@@ -90,10 +90,12 @@ make_rows (BglReaderPage *self)
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
       gtk_widget_set_layout_manager (box, bgl_section_layout_new (estimate_cb, self));
+      /* Its rows are mapped once it has all of them. */
+      gtk_widget_set_child_visible (box, FALSE);
       gtk_box_append (self->box, box);
       g_ptr_array_add (self->sections, box);
     }
-  g_array_set_size (self->n_made, self->sections->len);
+  g_array_set_size (self->progress, self->sections->len);
   bgl_reader_page_update_columns (self);
   gtk_widget_set_margin_top (self->sections->pdata[0], BGL_READER_PAGE_MARGIN);
   gtk_widget_set_margin_bottom (self->sections->pdata[self->sections->len - 1], SHEET_END);
@@ -301,7 +303,7 @@ bgl_reader_page_finalize (GObject *object)
   g_strfreev (self->languages);
   g_ptr_array_unref (self->pages);
   g_ptr_array_unref (self->sections);
-  g_array_unref (self->n_made);
+  g_array_unref (self->progress);
   g_array_unref (self->tops);
 
   G_OBJECT_CLASS (bgl_reader_page_parent_class)->finalize (object);
@@ -337,7 +339,7 @@ bgl_reader_page_init (BglReaderPage *self)
 {
   self->pages = g_ptr_array_new ();
   self->sections = g_ptr_array_new ();
-  self->n_made = g_array_new (FALSE, TRUE, sizeof (guint));
+  self->progress = g_array_new (FALSE, TRUE, sizeof (BglProgress));
   self->tops = g_array_new (FALSE, FALSE, sizeof (double));
 
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));

@@ -190,7 +190,6 @@ create_item (BglReaderPage  *self,
                                   "accessible-role", block->kind == BGL_BLOCK_PARAGRAPH
                                                        ? GTK_ACCESSIBLE_ROLE_GROUP
                                                        : GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                  "valign", GTK_ALIGN_START,
                                   "margin-start", (int) block->depth * INDENT,
                                   NULL);
 
@@ -211,7 +210,6 @@ create_table_row (BglReaderPage  *self,
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "valign", GTK_ALIGN_START,
                                  NULL);
   g_auto (GStrv) markups = g_strsplit (block->markup, "\t", -1);
   g_auto (GStrv) texts = g_strsplit (block->text, "\t", -1);
@@ -395,46 +393,39 @@ add_blocks (BglReaderPage *self,
 }
 
 gboolean
+bgl_reader_page_has_all_rows (BglReaderPage *self,
+                              guint          index)
+{
+  return g_array_index (self->progress, BglProgress, index).n_made >
+         bgl_reader_page_get_nth (self, 0, index)->blocks->len;
+}
+
+gboolean
 bgl_reader_page_add_rows (BglReaderPage *self,
                           guint          index)
 {
+  BglProgress *progress = &g_array_index (self->progress, BglProgress, index);
   GtkBox *box = self->sections->pdata[index];
-  BglSectionLayout *layout = bgl_reader_page_get_layout (self, index);
-  guint n_blocks = bgl_reader_page_get_nth (self, 0, index)->blocks->len;
-  guint *n_made = &g_array_index (self->n_made, guint, index);
-  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (box));
-  int width = bgl_reader_page_get_sheet_width (self);
   gboolean much = FALSE;
 
-  if (*n_made == 0)
+  if (progress->n_made == 0)
     {
       if (index == 0)
         bgl_reader_page_add_cover (self, box);
       add_heading (self, index, box);
-      *n_made = 1;
+      progress->n_made = 1;
     }
   else
     {
-      *n_made += add_blocks (self, index, *n_made - 1, box);
+      progress->n_made += add_blocks (self, index, progress->n_made - 1, box);
+      much = bgl_reader_page_get_example (gtk_widget_get_last_child (GTK_WIDGET (box))) != NULL;
     }
 
-  if (*n_made > n_blocks)
+  if (bgl_reader_page_has_all_rows (self, index))
     {
       bgl_reader_page_add_buttons (self, index, box);
       bgl_reader_page_add_ways (self, index, box);
     }
-
-  /* Their lines are broken now: later, all rows of the section would have to be done in the same frame. */
-  for (GtkWidget *row = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (box));
-       row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      much |= bgl_reader_page_get_example (row) != NULL;
-      if (width > 0)
-        bgl_section_layout_measure_row (layout, row, width);
-    }
-
-  if (*n_made > n_blocks)
-    bgl_section_layout_complete (layout);
 
   return much;
 }

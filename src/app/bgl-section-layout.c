@@ -178,24 +178,17 @@ bgl_section_layout_measure (GtkLayoutManager *manager,
                             int              *natural_baseline)
 {
   BglSectionLayout *self = BGL_SECTION_LAYOUT (manager);
-  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
 
-  if (vertical && !is_awake (self, for_size))
-    {
-      *minimum = *natural = for_size > 0 ? self->estimate (widget, for_size, self->user_data) : 0;
-      return;
-    }
+  /* The width comes from outside alone. Without one there is no height: to break all lines for no width would take longer
+   * than a frame. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size <= 0)
+    return;
 
-  if (vertical)
-    *minimum = arrange (self, widget, for_size, NULL, NULL);
-  else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      *minimum = MAX (*minimum, bgl_arrange_measure (child, orientation, for_size, FALSE));
-  *natural = *minimum;
+  *minimum = *natural = is_awake (self, for_size) ? arrange (self, widget, for_size, NULL, NULL)
+                                                  : self->estimate (widget, for_size, self->user_data);
 }
 
 static void
@@ -219,9 +212,7 @@ bgl_section_layout_allocate (GtkLayoutManager *manager,
   self->width = width;
   self->exact = awake ? width : -1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_child_visible (child, awake);
+  gtk_widget_set_child_visible (widget, awake);
   if (awake)
     {
       arrange (self, widget, width, NULL, NULL);

@@ -227,6 +227,7 @@ bgl_view_set_property (GObject      *object,
       break;
     case PROP_EXAMPLE:
       priv->example = g_value_get_boolean (value);
+      priv->interactive = !priv->example;
       break;
     case PROP_PARTS:
       priv->parts = g_value_get_uint (value);

@@ -26,7 +26,7 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * position: the page around it then waits with the result, and shows the scores that are told.
  *
  * A view of an example asks for the height that shows everything at its width, so that nothing in it
- * scrolls, and offers nothing that changes real games.
+ * scrolls, and offers nothing that changes real games. It is not interactive at first.
  *
  * Properties: table (construct only), example (construct only), parts (construct only), interactive, hints, busy (read only), step (read only).
  *

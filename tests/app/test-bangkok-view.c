@@ -490,6 +490,8 @@ test_as_if (void)
   view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
   sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sheet)));
+  /* It has no cells before it is first seen, because a page of the rulebook has many boards. */
+  g_assert_null (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1));
 
   gtk_widget_grab_focus (f.view);
   bgl_test_key ("t");

@@ -13,6 +13,7 @@
 #include "app/bgl-mover.h"
 #include "app/bgl-prompt.h"
 #include "app/bgl-spot.h"
+#include "app/bgl-tooltip.h"
 
 static void
 test_new_destroy (void)
@@ -60,6 +61,44 @@ test_spot (void)
   g_assert_cmpuint (count, ==, 3);
   g_assert_true (gtk_widget_activate (spot));
   g_assert_cmpuint (count, ==, 4);
+
+  bgl_test_close (window, box);
+}
+
+/* Whether the widget is on the screen or not, it keeps its state, and the tooltip is set only if that is a change. */
+static void
+test_tooltip (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *spot = bgl_spot_new ();
+  GtkWidget *window;
+  guint count = 0;
+
+  gtk_widget_set_size_request (spot, 40, 40);
+  gtk_box_append (GTK_BOX (box), spot);
+  g_signal_connect_swapped (spot, "notify::tooltip-text", G_CALLBACK (count_cb), &count);
+
+  bgl_tooltip_set (spot, NULL);
+  g_assert_cmpuint (count, ==, 0);
+  bgl_tooltip_set (spot, "Here");
+  bgl_tooltip_set (spot, "Here");
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (spot), ==, "Here");
+  g_assert_true (gtk_widget_get_visible (spot));
+
+  window = bgl_test_show (box, 100, 100);
+  g_assert_true (gtk_widget_grab_focus (spot));
+  bgl_tooltip_set (spot, "There");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (spot), ==, "There");
+  g_assert_true (gtk_widget_get_mapped (spot));
+  g_assert_true (gtk_widget_has_focus (spot));
+  bgl_tooltip_set (spot, NULL);
+  g_assert_false (gtk_widget_get_has_tooltip (spot));
+  g_assert_cmpuint (count, ==, 3);
+
+  gtk_widget_set_visible (spot, FALSE);
+  bgl_tooltip_set (spot, "Away");
+  g_assert_false (gtk_widget_get_visible (spot));
 
   bgl_test_close (window, box);
 }
@@ -391,6 +430,7 @@ main (int    argc,
 
   g_test_add_func ("/board-widgets/new-destroy", test_new_destroy);
   g_test_add_func ("/board-widgets/spot", test_spot);
+  g_test_add_func ("/board-widgets/tooltip", test_tooltip);
   g_test_add_func ("/board-widgets/badge", test_badge);
   g_test_add_func ("/board-widgets/rims", test_rims);
   g_test_add_func ("/board-widgets/mover", test_mover);

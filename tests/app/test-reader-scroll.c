@@ -7,7 +7,8 @@
 
 #include "reader-fixture.h"
 
-/* Scrolling the rulebook: nothing on the page takes the wheel from the page, and no board is missing. */
+/* Scrolling the rulebook: nothing on the page takes the wheel from the page, no board is missing, and no work is done
+ * twice. */
 
 static gboolean
 is_example (GtkWidget     *widget,
@@ -154,6 +155,71 @@ test_boards (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
+static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
+static guint n_broken; /* how often the lines of a paragraph were broken */
+
+static void
+count_measure (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL && gtk_widget_has_css_class (widget, "prose"))
+    {
+      /* Only cells of a table, which have one line, are asked without a width. */
+      g_assert_true (for_size > 0 || !gtk_label_get_wrap (GTK_LABEL (widget)));
+      n_broken++;
+    }
+
+  measure_label (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static guint
+count_paragraphs (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "prose");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_paragraphs (child);
+
+  return n;
+}
+
+static gboolean
+is_built (gpointer data)
+{
+  return gtk_widget_get_mapped (bgl_reader_page_find_section (data, "bangkok-credits"));
+}
+
+/* To break the lines of a page is most of the work for it. It is not done in vain: for no width, or before GTK has found
+ * the style of the text. */
+static void
+test_lines (void)
+{
+  GtkWidgetClass *label_class = GTK_WIDGET_CLASS (g_type_class_ref (GTK_TYPE_LABEL));
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 900, 640);
+  guint n_paragraphs;
+
+  measure_label = label_class->measure;
+  label_class->measure = count_measure;
+  n_broken = 0;
+  bgl_reader_open (reader, "bangkok", NULL);
+  bgl_test_wait (is_built, bgl_reader_get_page (reader));
+  n_paragraphs = count_paragraphs (GTK_WIDGET (bgl_reader_get_page (reader)));
+  g_test_message ("%u of %u", n_broken, n_paragraphs);
+  g_assert_cmpuint (n_paragraphs, >, 200);
+  g_assert_cmpuint (n_broken, <, n_paragraphs * 5 / 4);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+  label_class->measure = measure_label;
+  g_type_class_unref (label_class);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -170,6 +236,7 @@ main (int    argc,
     }
 
   g_test_add_func ("/reader-scroll/boards", test_boards);
+  g_test_add_func ("/reader-scroll/lines", test_lines);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "app/bgl-arrange.h"
 #include "app/bgl-mover.h"
 #include "app/bgl-spot.h"
+#include "app/bgl-tooltip.h"
 #include "app/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
@@ -255,10 +256,28 @@ add_spot (BangkokSheet     *self,
   GtkWidget *spot = g_object_new (BGL_TYPE_SPOT, "accessible-role", role, NULL);
 
   bgl_spot_set_radius (BGL_SPOT (spot), 4);
-  gtk_widget_set_parent (spot, GTK_WIDGET (self));
+  gtk_widget_insert_before (spot, GTK_WIDGET (self), self->go_on);
   g_signal_connect_object (spot, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 
   return spot;
+}
+
+/* When it is first filled, because most boards of the rulebook never show it. */
+static void
+add_spots (BangkokSheet *self,
+           guint         n_seats)
+{
+  self->n_seats = n_seats;
+  for (guint seat = 0; seat < n_seats; seat++)
+    self->heads[seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
+    {
+      self->labels[row] = add_spot (self, GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+      bgl_spot_set_label (BGL_SPOT (self->labels[row]), bangkok_sheet_get_label (row));
+      bgl_tooltip_set (self->labels[row], bangkok_sheet_get_label (row));
+      for (guint seat = 0; seat < n_seats; seat++)
+        self->cells[row][seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_CELL);
+    }
 }
 
 static void
@@ -267,23 +286,6 @@ bangkok_sheet_init (BangkokSheet *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->current = -1;
-
-  for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
-    {
-      self->heads[seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
-      gtk_widget_set_visible (self->heads[seat], FALSE);
-    }
-  for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
-    {
-      self->labels[row] = add_spot (self, GTK_ACCESSIBLE_ROLE_ROW_HEADER);
-      bgl_spot_set_label (BGL_SPOT (self->labels[row]), bangkok_sheet_get_label (row));
-      gtk_widget_set_tooltip_text (self->labels[row], bangkok_sheet_get_label (row));
-      for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
-        {
-          self->cells[row][seat] = add_spot (self, GTK_ACCESSIBLE_ROLE_CELL);
-          gtk_widget_set_visible (self->cells[row][seat], FALSE);
-        }
-    }
 
   self->go_on = gtk_button_new ();
   gtk_widget_add_css_class (self->go_on, "suggested-action");
@@ -316,7 +318,7 @@ fill_cell (BangkokSheet              *self,
   if (content->n_shown <= (row == BANGKOK_ROW_ROUND ? 0 : MIN (row, BANGKOK_CATEGORIES)))
     {
       bgl_spot_set_label (BGL_SPOT (cell), NULL);
-      gtk_widget_set_tooltip_text (cell, NULL);
+      bgl_tooltip_set (cell, NULL);
       return;
     }
 
@@ -346,7 +348,7 @@ fill_cell (BangkokSheet              *self,
       label = g_strdelimit (longer, "\n", ' ');
     }
   bgl_spot_set_label (BGL_SPOT (cell), label);
-  gtk_widget_set_tooltip_text (cell, reason);
+  bgl_tooltip_set (cell, reason);
 }
 
 void
@@ -355,33 +357,25 @@ bangkok_sheet_fill (BangkokSheet              *self,
 {
   g_return_if_fail (BANGKOK_IS_SHEET (self));
   g_return_if_fail (content->n_seats <= BANGKOK_SEATS);
+  g_return_if_fail (self->n_seats == 0 || self->n_seats == content->n_seats);
 
+  if (self->n_seats == 0)
+    add_spots (self, content->n_seats);
   clear_figures (self);
   g_free (self->title);
   self->title = g_strdup (content->title);
   self->current = content->current;
-  self->n_seats = content->n_seats;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, content->title,
                                   -1);
 
-  for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     {
-      gboolean there = seat < content->n_seats;
-
-      gtk_widget_set_visible (self->heads[seat], there);
-      if (there)
-        {
-          bgl_spot_set_label (BGL_SPOT (self->heads[seat]), content->names[seat]);
-          gtk_widget_set_tooltip_text (self->heads[seat], content->names[seat]);
-        }
+      bgl_spot_set_label (BGL_SPOT (self->heads[seat]), content->names[seat]);
+      bgl_tooltip_set (self->heads[seat], content->names[seat]);
       for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
-        {
-          gtk_widget_set_visible (self->cells[row][seat], there);
-          if (there)
-            fill_cell (self, content, row, seat);
-        }
+        fill_cell (self, content, row, seat);
     }
 
   gtk_widget_set_visible (self->go_on, content->go_on != NULL);

@@ -5,6 +5,7 @@
 #include "bangkok-view-private.h"
 
 #include "app/bgl-badge.h"
+#include "app/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 /* The bar at the lower edge of a narrow table. It shows what the dice of the other players are worth, and
@@ -54,7 +55,7 @@ update_arrow (BangkokView *self)
   GtkWidget *arrow = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->bar)));
 
   gtk_image_set_from_icon_name (GTK_IMAGE (arrow), back ? "pan-up-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_tooltip_text (self->bar, back ? _("Back to the Pool (O)") : _("Show the Other Players’ Dice (O)"));
+  bgl_tooltip_set (self->bar, back ? _("Back to the Pool (O)") : _("Show the Other Players’ Dice (O)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   back ? _("Back to the Pool") : _("Show the Other Players’ Dice"),
                                   -1);

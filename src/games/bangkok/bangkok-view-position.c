@@ -354,7 +354,7 @@ bangkok_view_get_input (BangkokView        *self,
   input->name_width = measure_names (self);
   gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &input->bar_height, NULL, NULL);
 
-  if (input->parts == 0 && gtk_widget_get_visible (GTK_WIDGET (self->sheet)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->sheet)))
     {
       gtk_widget_measure (GTK_WIDGET (self->sheet), GTK_ORIENTATION_HORIZONTAL, -1,
                           NULL, &input->sheet_width, NULL, NULL);
@@ -419,7 +419,6 @@ hide_parts (BangkokView *self)
   gtk_widget_set_child_visible (self->apart_spot, layout->hands[self->own - 1].size.height > 0);
   gtk_widget_set_child_visible (self->words, layout->strip.size.height > 0);
   gtk_widget_set_child_visible (self->button, FALSE);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->sheet), FALSE);
 }
 
 void

@@ -86,7 +86,7 @@ bangkok_view_update_sheet (BangkokView *self)
   const gboolean scored = bangkok_view_is_scored (self);
   const gboolean wanted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->button));
   /* On a narrow table, the points are shown beside the dice while they are counted. */
-  const gboolean visible = bangkok_view_tells_points (self) &&
+  const gboolean visible = bgl_view_get_parts (BGL_VIEW (self)) == 0 && bangkok_view_tells_points (self) &&
                            (scored ? self->layout.wide || !bangkok_view_is_counting (self)
                                    : wanted && state->phase == BANGKOK_PHASE_PICK);
   g_autofree char *title = bangkok_view_describe_sheet (self);
@@ -106,7 +106,8 @@ bangkok_view_update_sheet (BangkokView *self)
   for (guint i = 0; i < state->n_seats; i++)
     content.totals[i] = state->scores[i] + (scored ? 0 : score->totals[i]);
 
-  bangkok_sheet_fill (self->sheet, &content);
+  if (visible)
+    bangkok_sheet_fill (self->sheet, &content);
   if (gtk_widget_get_visible (GTK_WIDGET (self->sheet)) != visible)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->sheet), visible);

@@ -6,6 +6,7 @@
 #include "bangkok-view-private.h"
 
 #include "app/bgl-arrange.h"
+#include "app/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_VIEW)
@@ -419,7 +420,7 @@ add_children (BangkokView *self)
 
   /* Translators: a button that shows the table of points as if the round ended now. */
   self->button = gtk_toggle_button_new_with_mnemonic (_("_Points"));
-  gtk_widget_set_tooltip_text (self->button, _("Show the Points as If the Round Ended Now (T)"));
+  bgl_tooltip_set (self->button, _("Show the Points as If the Round Ended Now (T)"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
 
   self->apart_spot = add_spot (self);

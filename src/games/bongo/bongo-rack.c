@@ -4,6 +4,8 @@
 
 #include "bongo-rack.h"
 
+#include "app/bgl-tooltip.h"
+
 #include "bongo-art.h"
 #include "bongo-rules.h"
 #include "engine/bgl-i18n.h"
@@ -30,6 +32,24 @@ struct _BongoRack
 };
 
 G_DEFINE_FINAL_TYPE (BongoRack, bongo_rack, GTK_TYPE_WIDGET)
+
+static void
+ensure_layout (BongoRack *self)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (self->layout != NULL)
+    return;
+
+  attributes = pango_attr_list_new ();
+  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (self->layout, attributes);
+
+  pango_layout_set_text (self->layout, "10", -1);
+  pango_layout_get_pixel_size (self->layout, &self->word, &self->line);
+  self->word = MAX (self->word + 4, WORD);
+}
 
 static int
 get_width (BongoRack *self,
@@ -62,6 +82,7 @@ bongo_rack_measure (GtkWidget      *widget,
 {
   BongoRack *self = BONGO_RACK (widget);
 
+  ensure_layout (self);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = get_width (self, get_least (self));
@@ -144,9 +165,11 @@ bongo_rack_snapshot (GtkWidget   *widget,
   BongoRack *self = BONGO_RACK (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   BglLight light = bgl_light_get ();
-  int icon = get_icon (self);
   GdkRGBA ink = bgl_art_rgba (bongo_art_get_tones (light)->ink, 1);
+  int icon;
 
+  ensure_layout (self);
+  icon = get_icon (self);
   for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
     {
       guint count = self->counts[animal];
@@ -175,26 +198,11 @@ bongo_rack_snapshot (GtkWidget   *widget,
 }
 
 static void
-update_layout (BongoRack *self)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  g_clear_object (&self->layout);
-  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (self->layout, attributes);
-
-  pango_layout_set_text (self->layout, "10", -1);
-  pango_layout_get_pixel_size (self->layout, &self->word, &self->line);
-  self->word = MAX (self->word + 4, WORD);
-}
-
-static void
 bongo_rack_css_changed (GtkWidget         *widget,
                             GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (bongo_rack_parent_class)->css_changed (widget, change);
-  update_layout (BONGO_RACK (widget));
+  g_clear_object (&BONGO_RACK (widget)->layout);
   gtk_widget_queue_resize (widget);
 }
 
@@ -228,7 +236,6 @@ static void
 bongo_rack_init (BongoRack *self)
 {
   self->goal = BONGO_TROPHIES;
-  update_layout (self);
 }
 
 GtkWidget *
@@ -266,7 +273,7 @@ bongo_rack_set_counts (BongoRack *self,
     label = g_strdup_printf (_("%s: bongo %u, gnu %u, rhino %u."), self->owner,
                              counts[BONGO_BONGO], counts[BONGO_GNU], counts[BONGO_RHINO]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  bgl_tooltip_set (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/bgl-arrange.h"
 #include "app/bgl-settings.h"
+#include "app/bgl-tooltip.h"
 
 #include "bongo-cloth.h"
 #include "bongo-dice.h"
@@ -299,7 +300,7 @@ bongo_view_init (BongoView *self)
   self->around = gtk_toggle_button_new ();
   gtk_button_set_icon_name (GTK_BUTTON (self->around), "bgl-around-symbolic");
   gtk_widget_add_css_class (self->around, "flat");
-  gtk_widget_set_tooltip_text (self->around, _("Sit Around the Table"));
+  bgl_tooltip_set (self->around, _("Sit Around the Table"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->around), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Sit Around the Table"), -1);
   gtk_widget_set_parent (self->around, GTK_WIDGET (self));
