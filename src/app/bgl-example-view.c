@@ -111,6 +111,7 @@ refused_cb (BglExampleView *self,
 static void
 show_board (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   const BglLook *look = bgl_look_find (bgl_example_get_rules (self->example)->id);
 
   self->view = g_object_new (look->get_view_type (),
@@ -143,6 +144,8 @@ bgl_example_view_is_awake (BglExampleView *self)
 static void
 stop_showing (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
+
   g_clear_handle_id (&self->show_id, g_source_remove);
   adw_button_content_set_icon_name (self->show_me_content, "media-playback-start-symbolic");
   /* Translators: plays the example on its board. */
@@ -201,6 +204,7 @@ static void
 use (BglExampleView *self,
      BglExample     *example)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
   const gboolean was_original = self->example == self->original;
   guint ply = 0;
@@ -364,6 +368,8 @@ step_cb (gpointer user_data)
 void
 bgl_example_view_show_me (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
+
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
   bgl_example_view_wake (self);
@@ -584,6 +590,7 @@ bgl_example_view_init (BglExampleView *self)
 
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_example_view_init_words (self);
   self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
