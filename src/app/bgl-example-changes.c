@@ -125,6 +125,7 @@ static gboolean
 grant_cb (gpointer user_data)
 {
   const Wish *wish = user_data;
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (wish->view);
 
   wish->view->wish_id = 0;
   if (wish->value != NULL)
@@ -365,6 +366,7 @@ find_focus (BglExampleView *self)
 void
 bgl_example_view_show_parts (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   guint focus = find_focus (self);
   g_autoptr (GtkSizeGroup) captions = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GPtrArray) parts = NULL;

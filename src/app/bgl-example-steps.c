@@ -125,6 +125,7 @@ char *
 bgl_example_view_describe (BglExampleView *self,
                            char          **more)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   BglGame *game = bgl_table_get_game (self->table);
   const BglRules *rules = bgl_game_get_rules (game);
   guint ply = bgl_game_get_ply (game);
@@ -162,6 +163,7 @@ bgl_example_view_describe (BglExampleView *self,
 char *
 bgl_example_view_describe_task (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   g_autofree char *prompt = describe_turn (bgl_table_get_game (self->table));
   /* Translators: below the board of an example, while the reader makes own moves on it. “Try It” is the button that ends
    * this; use its translation. */
@@ -249,6 +251,7 @@ find_first (BglExampleView *self,
 void
 bgl_example_view_collect (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   guint n_steps = bgl_example_get_n_steps (self->example);
   guint stage = bgl_example_find_try (self->example);
   guint shown = bgl_example_find_picture (self->example);
@@ -344,6 +347,7 @@ void
 bgl_example_view_show_frame (BglExampleView *self,
                              guint           index)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   const BglFrame *frame;
   g_autofree char *place = NULL;
   g_autofree char *story = NULL;

@@ -4,6 +4,7 @@
 
 #include "bgl-example-view.h"
 #include "bgl-sketch-bin.h"
+#include "engine/bgl-language.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,7 @@ struct _BglExampleView
 
   BglExample       *example;       /* as it is now */
   BglExample       *original;
+  const BglCatalog *catalog;       /* of the language in which it was created, or NULL for that of the user */
   BglExample       *loose;         /* the original in the form that can be changed, or NULL */
   BglTable         *table;
   BglView          *view;
@@ -72,6 +74,10 @@ void bgl_example_view_tell           (BglExampleView *self,
                                       const char     *more);
 void bgl_example_view_tell_refusal   (BglExampleView *self,
                                       const GError   *error);
+
+/* bgl-example-words.c: the language of the example. */
+BglLanguage bgl_example_view_enter_language (BglExampleView *self);
+void bgl_example_view_init_words     (BglExampleView *self);
 
 /* bgl-example-steps.c: the positions of the example. */
 void bgl_example_view_clear_frame    (BglFrame       *frame);

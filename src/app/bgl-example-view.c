@@ -6,7 +6,6 @@
 
 #include "bgl-board-layout.h"
 #include "bgl-look.h"
-#include "bgl-tooltip.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
@@ -108,6 +107,7 @@ refused_cb (BglExampleView *self,
 static void
 show_board (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   const BglLook *look = bgl_look_find (bgl_example_get_rules (self->example)->id);
 
   self->view = g_object_new (look->get_view_type (),
@@ -140,6 +140,8 @@ bgl_example_view_is_awake (BglExampleView *self)
 static void
 stop_showing (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
+
   g_clear_handle_id (&self->show_id, g_source_remove);
   adw_button_content_set_icon_name (self->show_me_content, "media-playback-start-symbolic");
   /* Translators: plays the example on its board. */
@@ -198,6 +200,7 @@ static void
 use (BglExampleView *self,
      BglExample     *example)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
   const gboolean was_original = self->example == self->original;
   guint ply = 0;
@@ -281,6 +284,8 @@ step_cb (gpointer user_data)
 void
 bgl_example_view_show_me (BglExampleView *self)
 {
+  g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
+
   g_return_if_fail (BGL_IS_EXAMPLE_VIEW (self));
 
   bgl_example_view_wake (self);
@@ -495,21 +500,11 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
 }
 
 static void
-set_tooltips (BglExampleView *self)
-{
-  bgl_tooltip_set (GTK_WIDGET (self->previous), _("Previous Step"));
-  bgl_tooltip_set (GTK_WIDGET (self->next), _("Next Step"));
-  bgl_tooltip_set (GTK_WIDGET (self->try_it), _("Make your own moves on this board"));
-  bgl_tooltip_set (GTK_WIDGET (self->change), _("Change dice and tiles, and see what happens"));
-  bgl_tooltip_set (GTK_WIDGET (self->reset), _("Restore the example to its original state"));
-}
-
-static void
 bgl_example_view_init (BglExampleView *self)
 {
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_tooltips (self);
+  bgl_example_view_init_words (self);
   self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));

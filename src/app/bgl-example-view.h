@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglExampleView, bgl_example_view, BGL, EXAMPLE_VIEW, AdwBin)
 
-/* An example of the rulebook as the game's own board: shown, tried out, begun anew. */
+/* An example of the rulebook as the game's own board: shown, tried out, begun anew. It keeps the language in which it is
+ * created. */
 GtkWidget  *bgl_example_view_new       (BglExample     *example);
 void        bgl_example_view_show_me   (BglExampleView *self);
 /* Lets the reader play on; a board that is not live only shows. */

@@ -4,6 +4,8 @@
 
 #include "bgl-hand.h"
 
+#include "engine/bgl-language.h"
+
 struct _BglHand
 {
   GObject           parent_instance;
@@ -265,7 +267,7 @@ connect (BglHand    *self,
          const char *signal,
          GCallback   callback)
 {
-  g_signal_connect_object (controller, signal, callback, self, G_CONNECT_SWAPPED);
+  bgl_language_connect (controller, signal, callback, self);
 }
 
 BglHand *

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BglHand, bgl_hand, BGL, HAND, GObject)
  * is and whether pointer or keys moved last; what lies there is the view's matter. All points are in the coordinates of the
  * widget that it is over.
  *
- * Signals:
+ * Signals, in the language in which the hand was created:
  *   pointed ()                  the pointer has moved, has come or has left
  *   pressed (double x, y)       whether to go on with the press: TRUE, or FALSE to pass it over
  *   take ()                     what was pressed is pulled away: whether it comes along. The hand counts as dragging

@@ -7,13 +7,35 @@
 
 static double tempo = 1.0;
 
+typedef struct
+{
+  AdwAnimationTargetFunc  func;
+  GtkWidget              *widget;
+  const BglCatalog       *catalog;   /* of the language in which it was created */
+} Target;
+
+static void
+frame_cb (double   value,
+          gpointer user_data)
+{
+  const Target *target = user_data;
+  g_auto (BglLanguage) language = bgl_language_enter (target->catalog);
+
+  target->func (value, target->widget);
+}
+
 AdwAnimation *
 bgl_motion_new (GtkWidget              *widget,
                 AdwAnimationTargetFunc  func,
                 AdwEasing               easing)
 {
-  AdwAnimation *motion = adw_timed_animation_new (widget, 0, 1, 1, adw_callback_animation_target_new (func, widget, NULL));
+  Target *target = g_new0 (Target, 1);
+  AdwAnimation *motion = adw_timed_animation_new (widget, 0, 1, 1,
+                                                  adw_callback_animation_target_new (frame_cb, target, g_free));
 
+  target->func = func;
+  target->widget = widget;
+  target->catalog = bgl_catalog_get_current ();
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (motion), easing);
 
   return motion;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Clocks for what moves on a widget: animations that hand a number to a function in every frame. How long they
  * take is said when they are played, see bgl_view_get_duration (). */
 
-/* The function is called with the widget. */
+/* The function is called with the widget, in the language that is spoken now. */
 AdwAnimation *bgl_motion_new   (GtkWidget               *widget,
                                 AdwAnimationTargetFunc   func,
                                 AdwEasing                easing);

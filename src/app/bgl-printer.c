@@ -29,24 +29,17 @@ struct _BglPrinter
   GFile             *file;       /* to be written, or NULL for paper */
   char              *scratch;    /* where it is drawn first */
   cairo_surface_t   *surface;    /* knows whether all of that was written */
-  char              *language;   /* that the boards' words do not follow */
 };
 
 G_DEFINE_FINAL_TYPE (BglPrinter, bgl_printer, GTK_TYPE_PRINT_OPERATION)
 
 /* The operation */
 
-/* Boards speak the language of the process. The command line, where nobody watches and no other thread
- * runs, borrows the book's. */
-static void
-set_process_language (const char *language)
+/* Everything on paper is in the language of the book, the first of them if there are two. */
+static BglLanguage
+enter_language (BglPrinter *self)
 {
-  if (language != NULL)
-    g_setenv ("LANGUAGE", language, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
-  /* Makes gettext forget what it has looked up. */
-  textdomain (textdomain (NULL));
+  return bgl_language_enter (bgl_catalog_get (self->matter.languages[0]));
 }
 
 static void
@@ -54,6 +47,7 @@ bgl_printer_begin_print (GtkPrintOperation *operation,
                          GtkPrintContext   *context)
 {
   BglPrinter *self = BGL_PRINTER (operation);
+  g_auto (BglLanguage) language = enter_language (self);
   PangoContext *pango = gtk_print_context_create_pango_context (context);
 
   /* Letters stand where their widths put them, not where a screen has dots. */
@@ -62,12 +56,6 @@ bgl_printer_begin_print (GtkPrintOperation *operation,
   self->layout = bgl_print_layout_new (&self->matter, pango, gtk_print_context_get_width (context),
                                        gtk_print_context_get_height (context));
   g_object_unref (pango);
-
-  if (self->parent == NULL)
-    {
-      self->language = g_strdup (g_getenv ("LANGUAGE"));
-      set_process_language (self->matter.languages[0]);
-    }
 }
 
 /* Called again and again until it says that it is done: one board each time, so that the application
@@ -77,6 +65,7 @@ bgl_printer_paginate (GtkPrintOperation *operation,
                       GtkPrintContext   *context)
 {
   BglPrinter *self = BGL_PRINTER (operation);
+  g_auto (BglLanguage) language = enter_language (self);
 
   if (bgl_print_layout_prepare_next (self->layout))
     return FALSE;
@@ -92,6 +81,7 @@ bgl_printer_draw_page (GtkPrintOperation *operation,
                        int                page)
 {
   BglPrinter *self = BGL_PRINTER (operation);
+  g_auto (BglLanguage) language = enter_language (self);
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
 
   if (self->surface == NULL)
@@ -106,8 +96,6 @@ bgl_printer_end_print (GtkPrintOperation *operation,
   BglPrinter *self = BGL_PRINTER (operation);
 
   g_clear_pointer (&self->layout, bgl_print_layout_free);
-  if (self->parent == NULL)
-    set_process_language (self->language);
 }
 
 /* GTK does not say when the drawing could not be written, to a full temporary folder say. */
@@ -186,7 +174,6 @@ bgl_printer_finalize (GObject *object)
     g_unlink (self->scratch);
   g_free (self->scratch);
   g_clear_pointer (&self->surface, cairo_surface_destroy);
-  g_free (self->language);
   g_clear_object (&self->file);
   g_clear_object (&self->parent);
   g_clear_pointer (&self->layout, bgl_print_layout_free);

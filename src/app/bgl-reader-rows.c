@@ -7,6 +7,7 @@
 #include "bgl-columns-layout.h"
 #include "bgl-example-view.h"
 #include "bgl-hanging-layout.h"
+#include "engine/bgl-language.h"
 
 #define INDENT         22
 #define CARD_PADDING   14
@@ -404,6 +405,8 @@ gboolean
 bgl_reader_page_add_rows (BglReaderPage *self,
                           guint          index)
 {
+  /* Boards and buttons belong to the page. One of them serves all columns, in the language of the first. */
+  g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get (self->languages[0]));
   BglProgress *progress = &g_array_index (self->progress, BglProgress, index);
   GtkBox *box = self->sections->pdata[index];
   gboolean much = FALSE;

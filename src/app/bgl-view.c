@@ -7,6 +7,7 @@
 typedef struct
 {
   BglTable *table;
+  const BglCatalog *catalog;         /* of its language, or NULL for that of the user */
   guint     interactive : 1;
   guint     hints : 1;
   guint     busy : 1;
@@ -44,17 +45,6 @@ static gboolean
 bgl_view_real_cancel (BglView *self)
 {
   return FALSE;
-}
-
-static void
-bgl_view_real_show_move (BglView *self,
-                         BglMove  move)
-{
-}
-
-static void
-bgl_view_real_skip_animations (BglView *self)
-{
 }
 
 static void
@@ -135,6 +125,8 @@ browsing_cb (BglView *self)
 static void
 restyle_cb (BglView *self)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_light_get ());
 }
 
@@ -158,12 +150,12 @@ bgl_view_constructed (GObject *object)
   /* Its buttons bear the colour of the game, in the rulebook too. */
   gtk_widget_add_css_class (GTK_WIDGET (self), bgl_game_get_rules (game)->id);
 
-  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::thinking", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::running", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::browsing", G_CALLBACK (browsing_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), NULL);
+  bgl_language_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  bgl_language_connect (game, "rewound", G_CALLBACK (rewound_cb), self);
+  bgl_language_connect (table, "notify::thinking", G_CALLBACK (refresh_cb), self);
+  bgl_language_connect (table, "notify::running", G_CALLBACK (refresh_cb), self);
+  bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
+  bgl_language_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), self);
 
   bgl_light_connect (self, G_CALLBACK (restyle_cb));
   restyle_cb (self);
@@ -269,11 +261,11 @@ bgl_view_class_init (BglViewClass *klass)
   object_class->dispose = bgl_view_dispose;
   object_class->finalize = bgl_view_finalize;
 
-  klass->show_move = bgl_view_real_show_move;
+  klass->show_move = bgl_view_real_moved;
   klass->trace_move = bgl_view_real_trace_move;
   klass->mark_place = bgl_view_real_mark_place;
   klass->cancel = bgl_view_real_cancel;
-  klass->skip_animations = bgl_view_real_skip_animations;
+  klass->skip_animations = bgl_view_real_nothing;
   klass->show_refusal = bgl_view_real_show_refusal;
   klass->moved = bgl_view_real_moved;
   klass->rewound = bgl_view_real_nothing;
@@ -315,12 +307,21 @@ bgl_view_init (BglView *self)
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
+  priv->catalog = bgl_catalog_get_current ();
   priv->interactive = TRUE;
   priv->hints = TRUE;
 
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+BglLanguage
+bgl_view_enter_language (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  return bgl_language_enter (BGL_IS_VIEW (self) ? priv->catalog : NULL);
 }
 
 BglTable *
@@ -509,6 +510,8 @@ void
 bgl_view_show_move (BglView *self,
                     BglMove  move)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   g_return_if_fail (BGL_IS_VIEW (self));
 
   BGL_VIEW_GET_CLASS (self)->show_move (self, move);
@@ -521,6 +524,8 @@ bgl_view_trace_move (BglView        *self,
                      guint           n_events,
                      BglSketch      *sketch)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   g_return_if_fail (BGL_IS_VIEW (self));
 
   if (move != BGL_MOVE_NONE && !bgl_move_is_resign (move))
@@ -532,6 +537,8 @@ bgl_view_mark_place (BglView    *self,
                      const char *place,
                      BglSketch  *sketch)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
   return BGL_VIEW_GET_CLASS (self)->mark_place (self, place, sketch);
@@ -540,6 +547,8 @@ bgl_view_mark_place (BglView    *self,
 gboolean
 bgl_view_cancel (BglView *self)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
   return BGL_VIEW_GET_CLASS (self)->cancel (self);
@@ -548,6 +557,8 @@ bgl_view_cancel (BglView *self)
 void
 bgl_view_skip_animations (BglView *self)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   g_return_if_fail (BGL_IS_VIEW (self));
 
   BGL_VIEW_GET_CLASS (self)->skip_animations (self);
@@ -576,6 +587,8 @@ gboolean
 bgl_view_show_refusal (BglView      *self,
                        const GError *error)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
   g_return_val_if_fail (error != NULL, FALSE);
 

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/bgl-language.h"
 #include "engine/bgl-table.h"
 
 #include "bgl-light.h"
@@ -24,6 +25,10 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  *
  * A view that tells step by step what has happened is busy until it has caught up with the
  * position: the page around it then waits with the result, and shows the scores that are told.
+ *
+ * A view keeps the language in which it was created: an example of the rulebook has that of its page. Everything that
+ * BglView calls has it already. What comes to a view in another way must enter it, or be connected with
+ * bgl_language_connect ().
  *
  * A view of an example asks for the height that shows everything at its width, so that nothing in it
  * scrolls, and offers nothing that changes real games. It is not interactive at first.
@@ -114,6 +119,7 @@ gboolean  bgl_view_show_refusal    (BglView      *self,
 const char *bgl_view_get_step      (BglView *self);
 
 /* For the views of games. */
+BglLanguage bgl_view_enter_language (BglView   *self);
 void      bgl_view_set_step        (BglView    *self,
                                     const char *step);
 /* A view gets busy when it hears the first event of a move, before the

@@ -2,24 +2,15 @@
 
 #pragma once
 
-#include <glib-object.h>
 #include <libintl.h>
 #include <string.h>
 
-#include "bgl-catalog.h"
+#include "bgl-language.h"
 
 G_BEGIN_DECLS
 
 /*
- * Translations, in place of <glib/gi18n-lib.h>. Words are in the language of the user, unless a catalog has been entered:
- *
- *   g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get ("fr"));
- *
- * From there to the end of the block everything on this thread is French, whatever the locale is. The rulebook does this
- * for what belongs to its pages, because a page can be read in another language than that of the user.
- *
- * What speaks later, such as the board of an example, remembers bgl_catalog_get_current () when it is created and enters
- * it again. bgl_language_keep () does so for a closure.
+ * Translations into the language that is spoken, in place of <glib/gi18n-lib.h>, which only knows that of the user.
  */
 
 #define _(String)            bgl_gettext (String)
@@ -41,25 +32,7 @@ const char *bgl_pgettext  (const char *key,
 const char *bgl_pgettext2 (const char *context,
                            const char *text) G_GNUC_FORMAT (2);
 
-typedef struct
-{
-  const BglCatalog *before;
-} BglLanguage;
-
 /* For programs: sets the locale, and finds the translations for the language of the user. */
-void              bgl_i18n_init           (void);
-
-/* The catalog of a language such as “en” or “fr”, which is there for as long as the program runs. NULL, which is the
- * language of the user, if there are no translations. */
-const BglCatalog *bgl_catalog_get         (const char       *language);
-/* The catalog that has been entered, or NULL for the language of the user. */
-const BglCatalog *bgl_catalog_get_current (void);
-
-BglLanguage       bgl_language_enter      (const BglCatalog *catalog);
-void              bgl_language_leave      (BglLanguage      *language);
-/* Whatever the closure calls has the language that is spoken now. */
-void              bgl_language_keep       (GClosure         *closure);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BglLanguage, bgl_language_leave)
+void        bgl_i18n_init (void);
 
 G_END_DECLS

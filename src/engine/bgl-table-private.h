@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bgl-calls.h"
+#include "bgl-language.h"
 #include "bgl-saver.h"
 #include "bgl-table.h"
 
@@ -20,6 +21,7 @@ struct _BglTable
   BglGame      *game;
   GListStore   *seats;
   GPtrArray    *names;
+  const BglCatalog *catalog; /* of the language in which the seats were named, or NULL for that of the user */
   BglDealer    *dealer;
   gboolean      own_dealer; /* the table made it from its seed */
   guint64       seed;       /* of bots and of a dealer that the table made itself */

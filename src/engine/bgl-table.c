@@ -153,6 +153,7 @@ bgl_table_class_init (BglTableClass *klass)
 static void
 bgl_table_init (BglTable *self)
 {
+  self->catalog = bgl_catalog_get_current ();
   self->names = g_ptr_array_new ();
   self->seed = ((guint64) g_random_int () << 32) | g_random_int ();
   self->undo_draws = TRUE;
@@ -186,6 +187,7 @@ bgl_table_is_human (BglTable *self,
 void
 bgl_table_update_seats (BglTable *self)
 {
+  g_auto (BglLanguage) language = bgl_language_enter (self->catalog);
   const BglRules *rules = bgl_game_get_rules (self->game);
   gconstpointer state = bgl_game_get_state (self->game);
   int turn = bgl_game_get_turn (self->game);

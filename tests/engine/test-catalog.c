@@ -445,43 +445,51 @@ test_threads (void)
 static guint n_said;
 
 static void
-said_cb (GObject    *action,
+said_cb (GObject    *listener,
          GParamSpec *pspec,
-         const char *expected)
+         GObject    *action)
 {
+  const char *expected = g_object_get_data (listener, "expected");
+
   n_said++;
   g_assert_cmpstr (_("Pass"), ==, expected);
-  /* Meanwhile, a closure of another language is called. */
+  /* Meanwhile, a handler of another language is called. */
   if (g_str_equal (pspec->name, "enabled"))
     g_object_notify (action, "name");
   g_assert_cmpstr (_("Pass"), ==, expected);
 }
 
-static void
-connect (gpointer    action,
-         const char *signal,
-         const char *language,
-         const char *expected)
+static GObject *
+add_listener (gpointer    action,
+              const char *signal,
+              const char *language,
+              const char *expected)
 {
   g_auto (BglLanguage) entered = bgl_language_enter (language != NULL ? bgl_catalog_get (language) : NULL);
-  GClosure *closure = g_cclosure_new (G_CALLBACK (said_cb), (gpointer) expected, NULL);
+  GObject *listener = g_object_new (G_TYPE_OBJECT, NULL);
 
-  bgl_language_keep (closure);
-  g_signal_connect_closure (action, signal, closure, FALSE);
+  g_object_set_data (listener, "expected", (gpointer) expected);
+  bgl_language_connect (action, signal, G_CALLBACK (said_cb), listener);
+
+  return listener;
 }
 
 static void
-test_closures (void)
+test_signals (void)
 {
   g_autoptr (GSimpleAction) action = g_simple_action_new ("speak", NULL);
-
-  connect (action, "notify::enabled", "fr", "Passer");
-  connect (action, "notify::enabled", NULL, "Pass");
-  connect (action, "notify::name", "ru", "Пропустить ход");
+  g_autoptr (GObject) french = add_listener (action, "notify::enabled", "fr", "Passer");
+  g_autoptr (GObject) user = add_listener (action, "notify::enabled", NULL, "Pass");
+  g_autoptr (GObject) russian = add_listener (action, "notify::name", "ru", "Пропустить ход");
 
   g_object_notify (G_OBJECT (action), "enabled");
   g_assert_cmpuint (n_said, ==, 4);
   g_assert_null (bgl_catalog_get_current ());
+
+  /* The connection ends with the object. */
+  g_clear_object (&french);
+  g_object_notify (G_OBJECT (action), "enabled");
+  g_assert_cmpuint (n_said, ==, 6);
 }
 
 int
@@ -502,7 +510,7 @@ main (int    argc,
   g_test_add_func ("/catalog/languages", test_languages);
   g_test_add_func ("/catalog/nested", test_nested);
   g_test_add_func ("/catalog/threads", test_threads);
-  g_test_add_func ("/catalog/closures", test_closures);
+  g_test_add_func ("/catalog/signals", test_signals);
 
   return g_test_run ();
 }

@@ -133,6 +133,9 @@ bangkok_mat_measure (GtkWidget      *widget,
                      int            *minimum_baseline,
                      int            *natural_baseline)
 {
+  BangkokView *view = BANGKOK_MAT (widget)->view;
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (view));
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 290;
@@ -140,10 +143,9 @@ bangkok_mat_measure (GtkWidget      *widget,
     }
   else
     {
-      *minimum = bgl_view_get_parts (BGL_VIEW (BANGKOK_MAT (widget)->view)) != 0 ? 60 : 240;
+      *minimum = bgl_view_get_parts (BGL_VIEW (view)) != 0 ? 60 : 240;
       *natural = 620;
-      if (for_size > 0 && BANGKOK_MAT (widget)->view->game != NULL &&
-          bangkok_view_is_whole (BANGKOK_MAT (widget)->view))
+      if (for_size > 0 && view->game != NULL && bangkok_view_is_whole (view))
         {
           BangkokLayout layout;
 
@@ -160,6 +162,7 @@ bangkok_mat_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   BangkokMat *self = BANGKOK_MAT (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self->view));
   GtkAdjustment *adjustment = self->adjustments[GTK_ORIENTATION_VERTICAL];
 
   init_layout (self, &self->view->layout, width, height);
@@ -197,6 +200,7 @@ bangkok_mat_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   BangkokMat *self = BANGKOK_MAT (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self->view));
   const float offset = (float) bangkok_mat_get_offset (self);
 
   gtk_snapshot_save (snapshot);

@@ -115,7 +115,7 @@ bangkok_view_init_bar (BangkokView *self)
   gtk_button_set_child (GTK_BUTTON (self->bar), box);
   gtk_widget_add_css_class (self->bar, "others");
   gtk_widget_add_css_class (self->bar, "caption");
-  g_signal_connect_object (self->bar, "clicked", G_CALLBACK (bangkok_view_show_others), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
-                           G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->bar, "clicked", G_CALLBACK (bangkok_view_show_others), self);
+  bgl_language_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
+                        G_CALLBACK (scrolled_cb), self);
 }

@@ -140,6 +140,9 @@ static void
 show_rule (BangkokView *self,
            const char  *rule)
 {
+  /* The window has the language of the user. */
+  g_auto (BglLanguage) language = bgl_language_enter (NULL);
+
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule);
 }
 
@@ -362,6 +365,6 @@ bangkok_view_init_hand (BangkokView *self)
   g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (any_click_cb), self);
+  bgl_language_connect (click, "pressed", G_CALLBACK (any_click_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -242,7 +242,7 @@ bangkok_view_init_motion (BangkokView *self)
 {
   self->motions = g_array_new (FALSE, FALSE, sizeof (BangkokMotion));
   self->clock = bgl_motion_new (GTK_WIDGET (self), clock_cb, ADW_LINEAR);
-  g_signal_connect_object (self->clock, "done", G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->clock, "done", G_CALLBACK (clock_done_cb), self);
 }
 
 void
@@ -255,10 +255,7 @@ bangkok_view_dispose_motion (BangkokView *self)
 void
 bangkok_view_connect_motion (BangkokView *self)
 {
-  g_signal_connect_object (self->game, "value-placed",
-                           G_CALLBACK (value_placed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "pool-rolled",
-                           G_CALLBACK (pool_rolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "die-laid",
-                           G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->game, "value-placed", G_CALLBACK (value_placed_cb), self);
+  bgl_language_connect (self->game, "pool-rolled", G_CALLBACK (pool_rolled_cb), self);
+  bgl_language_connect (self->game, "die-laid", G_CALLBACK (die_laid_cb), self);
 }

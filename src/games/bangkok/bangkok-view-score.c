@@ -146,6 +146,7 @@ static gboolean
 go_on_later_cb (gpointer user_data)
 {
   BangkokView *self = user_data;
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
   self->go_on_id = 0;
   go_on (self);
@@ -310,22 +311,22 @@ toggled_cb (BangkokView *self)
 void
 bangkok_view_connect_score (BangkokView *self)
 {
-  g_signal_connect_object (self->game, "die-laid", G_CALLBACK (die_laid_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
-                           G_CALLBACK (bangkok_view_hold_table), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->game, "die-laid", G_CALLBACK (die_laid_cb), self);
+  bgl_language_connect (bgl_view_get_table (BGL_VIEW (self)), "notify::running",
+                        G_CALLBACK (bangkok_view_hold_table), self);
   /* After a redo, the table continues by itself. */
-  g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "notify::thinking",
-                           G_CALLBACK (bangkok_view_hold_table), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (bgl_view_get_table (BGL_VIEW (self)), "notify::thinking",
+                        G_CALLBACK (bangkok_view_hold_table), self);
 }
 
 void
 bangkok_view_init_score (BangkokView *self)
 {
   self->steps = bgl_motion_new (GTK_WIDGET (self), steps_cb, ADW_LINEAR);
-  g_signal_connect_object (self->steps, "done", G_CALLBACK (steps_done_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->steps, "done", G_CALLBACK (steps_done_cb), self);
 
-  g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sheet, "go-on", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->button, "toggled", G_CALLBACK (toggled_cb), self);
+  bgl_language_connect (self->sheet, "go-on", G_CALLBACK (go_on), self);
 }
 
 void

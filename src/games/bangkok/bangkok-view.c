@@ -179,6 +179,8 @@ void
 bangkok_view_focus_changed (BangkokView *self,
                             GtkWidget   *child)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
+
   if (self->game == NULL)
     return;
 
@@ -313,7 +315,7 @@ bangkok_view_constructed (GObject *object)
 
   bangkok_view_connect_motion (self);
   bangkok_view_connect_score (self);
-  g_signal_connect (self, "notify::hints", G_CALLBACK (bangkok_view_refresh), NULL);
+  bgl_language_connect (self, "notify::hints", G_CALLBACK (bangkok_view_refresh), self);
 
   update_position (self, TRUE);
 }
@@ -391,7 +393,7 @@ add_spot (BangkokView *self)
 
   bgl_spot_set_radius (BGL_SPOT (spot), 8);
   gtk_widget_set_parent (spot, GTK_WIDGET (self->mat));
-  g_signal_connect_object (spot, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (spot, "activate", G_CALLBACK (activate_cb), self);
 
   return spot;
 }

@@ -365,8 +365,7 @@ bango_view_init_motion (BangoView *self)
   self->clock = bgl_motion_new (GTK_WIDGET (self), clock_cb, ADW_LINEAR);
   self->glow = bgl_motion_new (GTK_WIDGET (self), glow_cb, ADW_EASE_OUT_CUBIC);
 
-  g_signal_connect_object (self->clock, "done",
-                           G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->clock, "done", G_CALLBACK (clock_done_cb), self);
 }
 
 void
@@ -382,10 +381,7 @@ bango_view_dispose_motion (BangoView *self)
 void
 bango_view_connect_motion (BangoView *self)
 {
-  g_signal_connect_object (self->game, "tile-laid",
-                           G_CALLBACK (tile_laid_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "tile-removed",
-                           G_CALLBACK (tile_removed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "tile-set-down",
-                           G_CALLBACK (tile_set_down_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->game, "tile-laid", G_CALLBACK (tile_laid_cb), self);
+  bgl_language_connect (self->game, "tile-removed", G_CALLBACK (tile_removed_cb), self);
+  bgl_language_connect (self->game, "tile-set-down", G_CALLBACK (tile_set_down_cb), self);
 }

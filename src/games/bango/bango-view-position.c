@@ -320,8 +320,7 @@ add_place (BangoView *self,
 
   place->cell = cell;
   place->spot = bgl_spot_new ();
-  g_signal_connect_object (place->spot, "activate",
-                           G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (place->spot, "activate", G_CALLBACK (activate_cb), self);
   gtk_widget_insert_after (place->spot, GTK_WIDGET (self), previous);
   g_hash_table_insert (self->places, GINT_TO_POINTER (bango_cell_pack (cell)), place);
 

@@ -285,8 +285,6 @@ bango_view_init_questions (BangoView *self)
   self->prompt = BGL_PROMPT (bgl_prompt_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
 
-  g_signal_connect_object (self->prompt, "answered",
-                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prompt, "considered",
-                           G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->prompt, "answered", G_CALLBACK (answered_cb), self);
+  bgl_language_connect (self->prompt, "considered", G_CALLBACK (considered_cb), self);
 }

@@ -132,6 +132,7 @@ bango_view_set_focus_child (GtkWidget *widget,
                             GtkWidget *child)
 {
   BangoView *self = BANGO_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
   BangoPlace *place = child != NULL ? bango_view_find_spot (self, child) : NULL;
 
   GTK_WIDGET_CLASS (bango_view_parent_class)->set_focus_child (widget, child);

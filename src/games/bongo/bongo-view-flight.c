@@ -30,7 +30,7 @@ bongo_view_init_flight (BongoView *self)
 {
   self->flights = g_array_new (FALSE, TRUE, sizeof (BongoFlight));
   self->flying = bgl_motion_new (GTK_WIDGET (self), animate_cb, ADW_LINEAR);
-  g_signal_connect_object (self->flying, "done", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->flying, "done", G_CALLBACK (landed_cb), self);
 }
 
 void

@@ -80,8 +80,8 @@ void
 bongo_view_init_keys (BongoView *self)
 {
   self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->keyboard, "space", G_CALLBACK (space_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keyboard, "called", G_CALLBACK (called_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
-                           G_CALLBACK (bongo_view_assign_keys), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->keyboard, "space", G_CALLBACK (space_cb), self);
+  bgl_language_connect (self->keyboard, "called", G_CALLBACK (called_cb), self);
+  bgl_language_connect (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
+                        G_CALLBACK (bongo_view_assign_keys), self);
 }

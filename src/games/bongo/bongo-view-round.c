@@ -135,6 +135,7 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   BongoView *self = user_data;
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
   const BongoState *state = bongo_view_get_state (self);
   guint time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
   g_autofree char *text = NULL;
@@ -221,6 +222,7 @@ static gboolean
 listened_cb (gpointer user_data)
 {
   BongoView *self = user_data;
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
   self->listen_id = 0;
   open_calls (self, g_get_monotonic_time ());
@@ -536,13 +538,13 @@ void
 bongo_view_init_round (BongoView *self)
 {
   self->chosen = BONGO_NOTHING;
-  g_signal_connect_object (self->tray, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->tray, "settled", G_CALLBACK (settled_cb), self);
 }
 
 void
 bongo_view_connect_round (BongoView *self)
 {
-  g_signal_connect_object (get_table (self), "notify::paused", G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (get_table (self), "notify::paused", G_CALLBACK (paused_cb), self);
   lay_dice (self);
   bongo_view_update (self);
 }

@@ -152,7 +152,7 @@ add_places (BongoView *self)
 
       self->n_people += !bgl_seat_is_bot (who);
       self->places[seat - 1] = place;
-      g_signal_connect_object (place, "called", G_CALLBACK (called_cb), self, G_CONNECT_SWAPPED);
+      bgl_language_connect (place, "called", G_CALLBACK (called_cb), self);
       gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->reasons));
     }
 
@@ -313,7 +313,7 @@ bongo_view_init (BongoView *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->prompt), 6);
   gtk_widget_set_margin_end (GTK_WIDGET (self->prompt), 6);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->prompt), 6);
-  g_signal_connect_object (self->prompt, "answered", G_CALLBACK (bongo_view_answered), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->prompt, "answered", G_CALLBACK (bongo_view_answered), self);
   gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
 
   bongo_view_init_round (self);

@@ -267,8 +267,7 @@ bonobo_view_init_hand (BonoboView *self)
 {
   self->prompt = BGL_PROMPT (bgl_prompt_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
-  g_signal_connect_object (self->prompt, "answered",
-                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->prompt, "answered", G_CALLBACK (answered_cb), self);
 
   self->hand = bgl_hand_new (GTK_WIDGET (self));
   bgl_hand_avoid (self->hand, GTK_WIDGET (self->prompt));

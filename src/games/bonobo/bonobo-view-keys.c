@@ -257,6 +257,8 @@ draw_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   user_data)
 {
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (widget));
+
   bonobo_view_draw_rhomb (BONOBO_VIEW (widget));
   return TRUE;
 }

@@ -515,17 +515,17 @@ bonobo_view_init_story (BonoboView *self)
 
   self->clock = bgl_motion_new (GTK_WIDGET (self), clock_cb, ADW_LINEAR);
   self->tide = bgl_motion_new (GTK_WIDGET (self), tide_cb, ADW_EASE_IN_OUT_CUBIC);
-  g_signal_connect_object (self->clock, "done", G_CALLBACK (clock_done_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->clock, "done", G_CALLBACK (clock_done_cb), self);
 
   self->caption = BGL_CAPTION (bgl_caption_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->caption), GTK_WIDGET (self));
-  g_signal_connect_object (self->caption, "notify::held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->caption, "notify::held", G_CALLBACK (held_cb), self);
 }
 
 void
 bonobo_view_connect_story (BonoboView *self)
 {
-  g_signal_connect_object (self->game, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  bgl_language_connect (self->game, "event", G_CALLBACK (event_cb), self);
   self->tide_now = TIDE * (double) bgl_game_get_ply (BGL_GAME (self->game));
 }
 

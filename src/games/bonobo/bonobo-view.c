@@ -73,7 +73,7 @@ add_child (BonoboView *self,
 {
   GtkWidget *child = bgl_spot_new ();
 
-  g_signal_connect_object (child, "activate", activated, self, G_CONNECT_SWAPPED);
+  bgl_language_connect (child, "activate", activated, self);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
 
   return child;
@@ -118,6 +118,7 @@ bonobo_view_set_focus_child (GtkWidget *widget,
                              GtkWidget *child)
 {
   BonoboView *self = BONOBO_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
   GTK_WIDGET_CLASS (bonobo_view_parent_class)->set_focus_child (widget, child);
 
@@ -158,6 +159,7 @@ bonobo_view_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   BonoboView *self = BONOBO_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
   bonobo_view_arrange (self, width, height);
   bonobo_view_allocate (self, width, height);
@@ -168,6 +170,7 @@ bonobo_view_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   BonoboView *self = BONOBO_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
   bonobo_view_draw (self, snapshot);
 

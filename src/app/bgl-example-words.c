@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-example-view-private.h"
+
+#include "bgl-tooltip.h"
+#include "engine/bgl-i18n.h"
+
+/* The words of the buttons. They are not in the template, whose words are always in the language of the user. */
+
+BglLanguage
+bgl_example_view_enter_language (BglExampleView *self)
+{
+  return bgl_language_enter (self->catalog);
+}
+
+static void
+set_button (gpointer    button,
+            const char *label,
+            const char *tooltip)
+{
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (button))), label);
+  bgl_tooltip_set (GTK_WIDGET (button), tooltip);
+}
+
+static void
+set_icon (GtkButton  *button,
+          const char *label)
+{
+  bgl_tooltip_set (GTK_WIDGET (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+bgl_example_view_init_words (BglExampleView *self)
+{
+  self->catalog = bgl_catalog_get_current ();
+
+  set_icon (self->previous, _("Previous Step"));
+  set_icon (self->next, _("Next Step"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Step of the Example"), -1);
+  /* Translators: plays the example on its board. */
+  set_button (self->show_me, _("_Show Me"), NULL);
+  /* Translators: lets the reader make own moves on the board of an example. */
+  set_button (self->try_it, _("_Try It"), _("Make your own moves on this board"));
+  /* Translators: lets the reader change dice and tiles of an example. */
+  set_button (self->change, _("_Change"), _("Change dice and tiles, and see what happens"));
+  /* Translators: puts an example back to its beginning. */
+  set_button (self->reset, _("_Reset"), _("Restore the example to its original state"));
+  /* Translators: below the board of an example, over what else a move has brought about. */
+  gtk_expander_set_label (self->more, _("_More Results"));
+}
