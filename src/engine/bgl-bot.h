@@ -19,15 +19,27 @@ typedef enum
 
 #define BGL_N_LEVELS 5
 
+typedef struct _BglSearchLimits BglSearchLimits;
+typedef struct _BglSearchReport BglSearchReport;
+
+/* What makes a level: it plays the same on every machine. */
+typedef struct
+{
+  guint    nodes;         /* positions or simulations for a move */
+  guint8   depth;         /* moves ahead, for a search that goes by depth; 0 for no limit */
+  guint8   doubt;         /* how little it trusts what the game knows, in per cent */
+  gboolean use_knowledge; /* without it, it goes by the rules alone */
+} BglStrength;
+
 /* How a game helps the search. Members that are NULL or 0 have a default for any game. */
 struct _BglBot
 {
-  /* Simulations for each level: a level plays the same on every machine. */
-  guint    simulations[BGL_N_LEVELS];
+  BglStrength strength[BGL_N_LEVELS];
 
-  /* How little each level trusts the weights of list_candidates (), in per cent: at 100 all
-   * candidates are alike. */
-  guint8   doubt[BGL_N_LEVELS];
+  /* The game's own search, without allocating for each position. NULL for Monte-Carlo tree search. */
+  BglMove  (*search)          (gconstpointer          state,
+                               const BglSearchLimits *limits,
+                               BglSearchReport       *report);
 
   /* The moves worth searching, each with a weight above 0, most promising first or not:
    * fewer than list_moves () where most are pointless. Never none where there is a move. */
@@ -78,7 +90,7 @@ gboolean    bgl_level_from_nick (const char  *nick,
                                  BglLevel    *level);
 
 /*
- * The move that a bot makes in the state: Monte-Carlo tree search. The same seed gives the
+ * The move that a bot makes in the state. The same seed gives the
  * same move unless milliseconds, when not 0, cut it short. Blocks; BGL_MOVE_NONE when
  * cancelled, which it notices within a millisecond, or when it finds no move. While it is BGL_TURN_ANY it is the first
  * reaction of all seats, if there is one.

@@ -375,10 +375,11 @@ best_move (const Search *search)
   return best != NULL ? best->move : BGL_MOVE_NONE;
 }
 
-BglMove
-bgl_search_run (const BglRules        *rules,
-                gconstpointer          state,
-                const BglSearchLimits *limits)
+static BglMove
+search_tree (const BglRules        *rules,
+             gconstpointer          state,
+             const BglSearchLimits *limits,
+             BglSearchReport       *report)
 {
   g_autofree Search *search = g_new0 (Search, 1);
   g_autofree gpointer scratch = g_malloc (rules->state_size);
@@ -386,8 +387,6 @@ bgl_search_run (const BglRules        *rules,
   g_autofree float *weights = g_new (float, rules->max_moves);
   guint32 first;
   BglMove move;
-
-  g_return_val_if_fail (rules->get_turn (state) > 0, BGL_MOVE_NONE);
 
   search->rules = rules;
   search->limits = limits;
@@ -404,11 +403,31 @@ bgl_search_run (const BglRules        *rules,
   /* Nothing to think about when there is only one move, or none. */
   first = search->nodes[0].first_child;
   if (first != NO_NODE && search->nodes[first].next_sibling != NO_NODE)
-    for (guint i = 0; i < limits->simulations && !must_stop (search, i); i++)
+    for (; report->nodes < limits->nodes && !must_stop (search, (guint) report->nodes); report->nodes++)
       simulate (search);
 
   move = g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE : best_move (search);
   g_free (search->nodes);
 
   return move;
+}
+
+BglMove
+bgl_search_run (const BglRules        *rules,
+                gconstpointer          state,
+                const BglSearchLimits *limits,
+                BglSearchReport       *report)
+{
+  BglSearchReport ignored;
+
+  g_return_val_if_fail (rules->get_turn (state) > 0, BGL_MOVE_NONE);
+
+  if (report == NULL)
+    report = &ignored;
+  *report = (BglSearchReport) { 0 };
+
+  if (limits->use_knowledge && rules->bot != NULL && rules->bot->search != NULL)
+    return rules->bot->search (state, limits, report);
+
+  return search_tree (rules, state, limits, report);
 }

@@ -319,7 +319,13 @@ bangkok_get_rewards (gconstpointer  data,
 }
 
 const BglBot bangkok_bot = {
-  .simulations = { 4, 6, 150, 4000, 80000 },
+  .strength = {
+    { .nodes = 4 },
+    { .nodes = 6, .use_knowledge = TRUE },
+    { .nodes = 150, .use_knowledge = TRUE },
+    { .nodes = 4000, .use_knowledge = TRUE },
+    { .nodes = 80000, .use_knowledge = TRUE },
+  },
   .list_candidates = bangkok_bot_list_candidates,
   .draw_playout = bangkok_bot_draw_playout,
   .is_settled = bangkok_bot_is_settled,

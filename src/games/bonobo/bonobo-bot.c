@@ -234,7 +234,13 @@ bonobo_get_rewards (gconstpointer data,
 
 const BglBot bonobo_bot =
 {
-  .simulations = { 40, 20, 150, 6000, 40000 },
+  .strength = {
+    { .nodes = 40 },
+    { .nodes = 20, .use_knowledge = TRUE },
+    { .nodes = 150, .use_knowledge = TRUE },
+    { .nodes = 6000, .use_knowledge = TRUE },
+    { .nodes = 40000, .use_knowledge = TRUE },
+  },
   .list_candidates = bonobo_list_candidates,
   .draw_playout = bonobo_draw_playout,
   .draw_chance = bonobo_draw_kind,
