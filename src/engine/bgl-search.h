@@ -25,7 +25,7 @@ struct _BglSearchReport
 {
   guint64 nodes;   /* positions or simulations in fact */
   guint   depth;   /* moves ahead, where the search goes by depth */
-  float   value;   /* how good the move is for whoever makes it */
+  int     win_in;  /* moves of all players to a forced win; negative for a forced loss, 0 for neither */
 };
 
 /*

@@ -142,9 +142,9 @@ makes_threat (const BangoBoard *board,
   return FALSE;
 }
 
-/* A line of fours that the other side must answer one by one, until there are two at once. In the first round a four is
- * answered on one cell only, so nothing is overlooked. */
-static gboolean
+/* A line of fours that the other side must answer one by one, until there are two at once: returns its length, or 0 for
+ * none. In the first round a four is answered on one cell only, so nothing is overlooked. */
+static guint
 force_five (Search *search,
             guint   depth)
 {
@@ -157,7 +157,7 @@ force_five (Search *search,
 
   /* Both must be able to go on placing tiles. */
   if (depth == 0 || n_threats > 1 || board->state.stock[side] < 2 || board->state.stock[!side] < 2)
-    return FALSE;
+    return 0;
 
   for (guint i = 0; i < board->frontier.n; i++)
     {
@@ -172,7 +172,7 @@ force_five (Search *search,
       BangoUndo undo, answer;
       guint fifths[2], fives[2];
       guint n_fifths;
-      gboolean won = FALSE;
+      guint length = 0;
 
       bango_board_make (board, bango_step_new (BANGO_LAY, 0, cells[i], BANGO_DIRECTION_NONE), &undo);
       search->n_forced++;
@@ -181,21 +181,24 @@ force_five (Search *search,
 
       if (n_fifths > 0 && bango_board_find_fifths (board, !side, fives) == 0)
         {
-          won = n_fifths > 1;
-          if (!won)
+          length = n_fifths > 1 ? 3 : 0;
+          if (length == 0)
             {
               bango_board_make (board, bango_step_new (BANGO_LAY, 0, fifths[0], BANGO_DIRECTION_NONE), &answer);
-              won = bango_board_find_fifths (board, side, fifths) > 0 || force_five (search, depth - 1);
+              if (bango_board_find_fifths (board, side, fifths) > 0)
+                length = 3;
+              else if ((length = force_five (search, depth - 1)) > 0)
+                length += 2;
               bango_board_undo (board, &answer);
             }
         }
 
       bango_board_undo (board, &undo);
-      if (won)
-        return TRUE;
+      if (length > 0)
+        return length;
     }
 
-  return FALSE;
+  return 0;
 }
 
 /* Moves the best of the rest to the place. */
@@ -338,7 +341,7 @@ search_step (Search    *search,
   bango_board_make (board, step, &undo);
 
   if (depth >= 2 && index >= 3 && !check)
-    reduction = 1 + (index >= 12) + (index >= 40);
+    reduction = 1 + (index >= 8) + (depth >= 4 && index >= 20) + (depth >= 4 && index >= 40);
 
   if (index == 0)
     {
@@ -365,7 +368,8 @@ is_too_late (const Search *search,
              int           depth,
              int           best)
 {
-  guint most = search->board.state.second_round ? 14 + 12 * (guint) MAX (depth, 0) : 12 + 8 * (guint) MAX (depth, 0);
+  guint square = (guint) MAX (depth * depth, 0);
+  guint most = search->board.state.second_round ? 8 + 6 * square : 5 + 3 * square;
 
   return depth < 5 && index >= most && best > -SURE_WIN;
 }
@@ -438,10 +442,12 @@ search_node (Search *search,
     }
   else if (depth <= 0)
     {
+      guint length = 0;
+
       search->n_forced = 0;
-      if (!check && !board->state.second_round && force_five (search, search->max_fours))
-        return WIN - (int) ply - 3;
-      return evaluate (search);
+      if (!check && !board->state.second_round)
+        length = force_five (search, search->max_fours);
+      return length > 0 ? WIN - (int) (ply + length) : evaluate (search);
     }
 
   if (check && !board->state.second_round)
@@ -546,7 +552,8 @@ deepen (Search          *search,
       report->depth = depth;
     }
 
-  report->value = (float) score / WIN;
+  if (ABS (score) >= SURE_WIN)
+    report->win_in = score > 0 ? WIN - score : -WIN - score;
 }
 
 BglMove
@@ -571,7 +578,10 @@ bango_search (gconstpointer          data,
   bango_board_init (&search->board, data);
 
   if (bango_board_find_win (&search->board, bango_board_get_side (&search->board), &step))
-    return bango_board_get_move (&search->board, step);
+    {
+      report->win_in = 1;
+      return bango_board_get_move (&search->board, step);
+    }
 
   while (bits < 19 && 1u << bits < limits->nodes)
     bits++;
