@@ -31,6 +31,13 @@ typedef struct
   gboolean use_knowledge; /* without it, it goes by the rules alone */
 } BglStrength;
 
+typedef enum
+{
+  BGL_METHOD_PLAY_OUT, /* a tree that grows where playouts go well */
+  BGL_METHOD_DEEPEN,   /* all candidates, ever further ahead, and beyond that the moves with the most weight */
+  BGL_METHOD_SOLVE,    /* all candidates to the end, or playouts where the limits do not allow it */
+} BglMethod;
+
 /* How a game helps the search. Members that are NULL or 0 have a default for any game. */
 struct _BglBot
 {
@@ -56,6 +63,23 @@ struct _BglBot
    * one branch for them. NULL for draw_chance () of the rules. */
   BglMove  (*draw_chance)     (gconstpointer state,
                                BglRandom    *random);
+
+  /* All outcomes of chance with their probabilities, those that differ in name only as one. Only for solving; NULL where
+   * chance does not act near the end. */
+  guint    (*list_chance)     (gconstpointer state,
+                               BglMove      *moves,
+                               float        *weights);
+
+  /* How to search this state; NULL for always BGL_METHOD_PLAY_OUT. The other two are for two seats whose rewards add up
+   * to 1, and BGL_METHOD_DEEPEN needs get_key (). */
+  BglMethod (*get_method)     (gconstpointer state);
+
+  /* A number that is the same for all states with the same future, for a table of states in BGL_METHOD_DEEPEN. */
+  guint64  (*get_key)         (gconstpointer state);
+
+  /* How much the search looks at moves that it knows little of: the smaller the steps between rewards, the less. 0 for the
+   * default. */
+  float    exploration;
 
   /* Playouts are cut off after this many moves and estimated with get_rewards (). */
   guint    playout_length;
