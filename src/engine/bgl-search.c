@@ -361,7 +361,8 @@ must_stop (const Search *search,
 }
 
 static BglMove
-best_move (const Search *search)
+best_move (const Search    *search,
+           BglSearchReport *report)
 {
   const Node *best = NULL;
 
@@ -374,7 +375,12 @@ best_move (const Search *search)
         best = node;
     }
 
-  return best != NULL ? best->move : BGL_MOVE_NONE;
+  if (best == NULL)
+    return BGL_MOVE_NONE;
+
+  report->visits = best->visits;
+
+  return best->move;
 }
 
 static BglMove
@@ -409,7 +415,7 @@ search_tree (const BglRules        *rules,
     for (; report->nodes < limits->nodes && !must_stop (search, (guint) report->nodes); report->nodes++)
       simulate (search);
 
-  move = g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE : best_move (search);
+  move = g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE : best_move (search, report);
   g_free (search->nodes);
 
   return move;

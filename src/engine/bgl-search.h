@@ -24,6 +24,7 @@ struct _BglSearchLimits
 struct _BglSearchReport
 {
   guint64 nodes;   /* positions or simulations in fact */
+  guint   visits;  /* simulations that began with the move, where there are any */
   guint   depth;   /* moves ahead, where the search goes by depth */
   int     win_in;  /* moves of all players to a forced win; negative for a forced loss, 0 for neither */
 };

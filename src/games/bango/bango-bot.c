@@ -5,13 +5,14 @@
 #include "bango-bot.h"
 #include "bango-search.h"
 
+/* The lowest level is about as strong as somebody who completes a five, stops one, and else plays anywhere. */
 const BglBot bango_bot = {
   .strength = {
-    { .nodes = 1000, .depth = 1, .doubt = 100, .use_knowledge = TRUE },
-    { .nodes = 1000, .depth = 1, .doubt = 20, .use_knowledge = TRUE },
-    { .nodes = 4000, .depth = 2, .use_knowledge = TRUE },
+    { .nodes = 2000, .depth = 1, .doubt = 100, .use_knowledge = TRUE },
+    { .nodes = 2000, .depth = 1, .doubt = 42, .use_knowledge = TRUE },
+    { .nodes = 4000, .depth = 2, .doubt = 40, .use_knowledge = TRUE },
     { .nodes = 20000, .depth = 4, .use_knowledge = TRUE },
-    { .nodes = 400000, .use_knowledge = TRUE },
+    { .nodes = 300000, .use_knowledge = TRUE },
   },
   .search = bango_search,
 };

@@ -27,6 +27,9 @@
 /* The range of what full doubt adds to an evaluation: beyond it no evaluation counts any more. */
 #define MAX_BLUR   6000
 
+/* The share of answers that somebody in full doubt overlooks. */
+#define MAX_OVERLOOKED 0.8f
+
 /* A position of the table, 16 bytes. */
 typedef struct
 {
@@ -381,6 +384,15 @@ is_too_late (const Search *search,
   return depth > 0 && depth < 5 && index >= most && best > -SURE_WIN;
 }
 
+/* Whoever looks at its own move only, and doubts, does not see every answer to it either. */
+static gboolean
+overlooks (const Search *search,
+           guint64       key)
+{
+  return search->max_checks == 0 &&
+         (float) (bgl_random_mix (key + search->salt) % 1000) < 1000 * search->limits->doubt * MAX_OVERLOOKED;
+}
+
 /* Whether the player could make two fours at once, or an open one. */
 static gboolean
 has_double (const BangoBoard *board,
@@ -420,7 +432,7 @@ search_node (Search *search,
       (board->state.quiet >= BANGO_QUIET || bango_board_count_same (board) > 1))
     return 0;
 
-  if (bango_board_find_win (board, side, &win))
+  if (!overlooks (search, key) && bango_board_find_win (board, side, &win))
     return WIN - (int) ply - 1;
   if (alpha >= WIN - (int) ply - 2)
     return alpha;
