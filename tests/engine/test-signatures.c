@@ -20,31 +20,33 @@ typedef struct
   const char *position;  /* or NULL */
   guint       ply;       /* moves of the bot before the one that is signed */
   guint       nodes;
+  guint       depth;     /* for searches that go by depth, so that they end before they run out of positions */
   const char *move;
   guint       n_nodes;
   guint       visits;
 } Signature;
 
 static const Signature signatures[] = {
-  { "bango", 2, NULL, 0, 5000, "1: 0,1", 5002, 0 },
-  { "bango", 2, NULL, 12, 5000, "1: -1,-2", 5001, 0 },
-  { "bango", 4, NULL, 15, 5000, "4: 0,-2", 5000, 0 },
-  { "bango", 2, "0,0 YRYRYRY/RYR.RYR/YRY.YRY turn 2", 0, 5000, "2: 1,0>3,-1", 5000, 0 },
-  { "bangkok", 2, NULL, 3, 500, "2: g6", 3000, 0 },
-  { "bangkok", 2, NULL, 8, 5000, "1: g3+2", 1571, 0 },
-  { "bangkok", 3, NULL, 3, 500, "1: b4+1", 500, 116 },
-  { "bongo", 2, NULL, 0, 10, "1: roll", 0, 0 },
-  { "bonobo", 2, NULL, 5, 500, "2: token c3", 500, 315 },
-  { "bonobo", 2, NULL, 34, 2000, "1: lay B7-B8", 2000, 1350 },
-  { "bonobo", 4, NULL, 5, 500, "4: token g1", 500, 107 },
+  { "bango", 2, NULL, 0, 100000, 5, "1: 0,-1", 998, 0 },
+  { "bango", 2, NULL, 12, 100000, 4, "1: 1,-1", 2222, 0 },
+  { "bango", 4, NULL, 15, 100000, 4, "4: 1,-5", 1647, 0 },
+  { "bango", 2, "0,0 YRYRYRY/RYR.RYR/YRY.YRY turn 2", 0, 100000, 3, "2: 1,0>3,-1", 5664, 0 },
+  { "bangkok", 2, NULL, 3, 100000, 4, "2: g6", 1970, 0 },
+  { "bangkok", 2, NULL, 8, 5000, 0, "1: g3+2", 1571, 0 },
+  { "bangkok", 3, NULL, 3, 500, 0, "1: b4+1", 500, 116 },
+  { "bongo", 2, NULL, 0, 10, 0, "1: roll", 0, 0 },
+  { "bonobo", 2, NULL, 5, 500, 0, "1: lay D10-D11", 500, 73 },
+  { "bonobo", 2, NULL, 34, 2000, 0, "1: lay E6-E7", 2000, 490 },
+  { "bonobo", 4, NULL, 5, 500, 0, "4: token a4", 500, 115 },
 };
 
 static BglMove
 choose (BglGame         *game,
         guint            nodes,
+        guint            depth,
         BglSearchReport *report)
 {
-  BglSearchLimits limits = { .nodes = nodes, .use_knowledge = TRUE, .seed = 7 };
+  BglSearchLimits limits = { .nodes = nodes, .depth = depth, .use_knowledge = TRUE, .seed = 7 };
 
   return bgl_search_run (bgl_game_get_rules (game), bgl_game_get_state (game), &limits, report);
 }
@@ -63,13 +65,13 @@ test_signature (gconstpointer data)
   while (bgl_game_get_turn (game) == BGL_TURN_CHANCE || n_moves < signature->ply)
     {
       BglMove move = bgl_game_get_turn (game) == BGL_TURN_CHANCE ? bgl_dealer_deal (dealer, game)
-                                                                 : choose (game, signature->nodes / 10, NULL);
+                                                                 : choose (game, signature->nodes / 10, 0, NULL);
 
       n_moves += bgl_game_get_turn (game) != BGL_TURN_CHANCE;
       g_assert_true (bgl_game_play (game, move, NULL));
     }
 
-  text = bgl_rules_format_move (rules, bgl_game_get_state (game), choose (game, signature->nodes, &report));
+  text = bgl_rules_format_move (rules, bgl_game_get_state (game), choose (game, signature->nodes, signature->depth, &report));
   g_test_message ("%s, %u positions, %u visits", text, (guint) report.nodes, report.visits);
   g_assert_cmpstr (text, ==, signature->move);
   g_assert_cmpuint (report.nodes, ==, signature->n_nodes);

@@ -30,9 +30,6 @@
 /* So many places and tokens that can still be set are tried in every order. */
 #define LAST_CHOICES 4
 
-/* The rewards of most moves lie close together. */
-#define EXPLORATION 0.5f
-
 /* Half of what a lead can bring beyond the win itself comes with so many points. */
 #define LEAD_SCALE 30.0f
 #define WIN_SHARE  0.1f
@@ -293,5 +290,4 @@ const BglBot bonobo_bot =
   .draw_chance = bonobo_draw_kind,
   .list_chance = bonobo_list_kinds,
   .get_method = bonobo_get_method,
-  .exploration = EXPLORATION,
 };
