@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bango-private.h"
+#include "bango-lines.h"
 
 G_BEGIN_DECLS
 
@@ -10,22 +10,6 @@ G_BEGIN_DECLS
  * The position as the search sees it: the state of the rules, and a table of line patterns that every tile put down
  * or taken away updates. Moves are made and undone in place.
  */
-
-/* What a tile on a cell would make of the line through it. */
-typedef enum
-{
-  BANGO_LINE_NONE,
-  BANGO_LINE_ONE,
-  BANGO_LINE_TWO,
-  BANGO_LINE_TWO_OPEN,
-  BANGO_LINE_THREE,
-  BANGO_LINE_THREE_OPEN,  /* one more tile makes an open four of it */
-  BANGO_LINE_FOUR,
-  BANGO_LINE_FOUR_OPEN,   /* two cells would complete it */
-  BANGO_LINE_FIVE,
-} BangoLine;
-
-#define BANGO_N_LINES 9
 
 /* One cell of the grid. */
 typedef struct
@@ -163,6 +147,8 @@ guint    bango_board_find_fifths (const BangoBoard *board,
 /* All moves of the player, in no order. Room for BANGO_MAX_MOVES. */
 guint    bango_board_list       (BangoBoard       *board,
                                  BangoChoice      *choices);
+/* How good the position is for whoever is to move, after bango_board_find_win () for both sides. */
+int      bango_board_evaluate   (const BangoBoard *board);
 /* The position and whose turn it is, for a table of positions. */
 guint64  bango_board_get_key    (const BangoBoard *board);
 /* How often the position came up since the last cut, this time included. */
