@@ -74,7 +74,7 @@ measure_game (const BglRules *rules,
       if (turn > 0 && bgl_random_below (&random, 4) == 0)
         {
           BglSearchLimits limits = {
-            .simulations = G_MAXUINT,
+            .nodes = G_MAXUINT,
             .use_knowledge = bgl_random_below (&random, 8) > 0,
             .seed = bgl_random_next (&random),
             .deadline = g_get_monotonic_time () + milliseconds * 1000,
@@ -82,7 +82,7 @@ measure_game (const BglRules *rules,
           };
 
           last_look = get_time ();
-          bgl_search_run (rules, state, &limits);
+          bgl_search_run (rules, state, &limits, NULL);
           look ();
         }
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <unistd.h>
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-calls.h"
@@ -17,7 +18,20 @@ typedef struct
   guint           n_players;
   guint           levels[BGL_MAX_SEATS];
   guint64         seed;
+  guint           milliseconds; /* for each move, or 0 for as long as the level takes */
+  guint           n_games;
+  gboolean        progress;
+  gint64          last_progress;
+  GMutex          lock;         /* of the members below */
+  guint           n_played;
+  double          points[BGL_MAX_SEATS];
 } Match;
+
+/* How far a mean may lie off, with a probability of 95 %. */
+#define CONFIDENCE 1.96
+
+/* A line for somebody who waits is renewed this often, in microseconds. */
+#define PROGRESS_INTERVAL 200000
 
 /* One game of the match. Players go round the seats from game to game; each deal is played
  * once in every rotation. */
@@ -65,12 +79,39 @@ count_points (const Match *match,
     }
 }
 
+/* Writes over the line each time. */
+static void
+show_progress (Match        *match,
+               const Played *played)
+{
+  g_autofree char *line = NULL;
+  gint64 now = g_get_monotonic_time ();
+
+  g_mutex_lock (&match->lock);
+
+  match->n_played++;
+  for (guint i = 0; i < match->n_players; i++)
+    match->points[i] += played->points[i];
+
+  if (match->progress && (now - match->last_progress > PROGRESS_INTERVAL || match->n_played == match->n_games))
+    {
+      /* Translators: the number of games that have been played, the number of all games, and the points that the first
+       * bot has made in them. */
+      line = g_strdup_printf (_("Games played: %u of %u. Points of bot 1: %.1f"), match->n_played, match->n_games,
+                              match->points[0]);
+      g_printerr ("\r%s\033[K%s", line, match->n_played == match->n_games ? "\n" : "");
+      match->last_progress = now;
+    }
+
+  g_mutex_unlock (&match->lock);
+}
+
 static void
 play_game (gpointer data,
            gpointer user_data)
 {
   Played *played = data;
-  const Match *match = user_data;
+  Match *match = user_data;
   guint64 deal = match->seed ^ bgl_random_mix (played->index / match->n_players + 1);
   g_autoptr (BglDealer) dealer = bgl_dealer_new (deal);
   g_autoptr (BglGame) game = bgl_game_new (match->rules, match->n_players, NULL, NULL, NULL);
@@ -100,7 +141,7 @@ play_game (gpointer data,
                                                        bgl_game_get_ply (game) + 7);
 
           move = bgl_bot_choose (match->rules, bgl_game_get_state (game),
-                                 callers[turn - 1].level, seed, 0, NULL);
+                                 callers[turn - 1].level, seed, match->milliseconds, NULL);
         }
 
       if (!bgl_game_play (game, move, &error))
@@ -113,6 +154,7 @@ play_game (gpointer data,
 
   played->n_moves = bgl_game_get_ply (game);
   count_points (match, played, game);
+  show_progress (match, played);
 }
 
 static void
@@ -126,7 +168,7 @@ print_table (const Match  *match,
   for (guint i = 0; i < n_games; i++)
     n_moves += games[i].n_moves;
 
-  g_print ("%-3s %-9s %7s %7s %6s %8s\n", "no", "level", "points", "error", "wins", "score");
+  g_print ("%-3s %-9s %7s %7s %6s %8s\n", "no", "level", "points", "95 %", "wins", "score");
 
   for (guint player = 0; player < match->n_players; player++)
     {
@@ -145,7 +187,7 @@ print_table (const Match  *match,
       variance = n_games > 1 ? (squares - n_games * mean * mean) / (n_games - 1) : 0;
       g_print ("%-3u %-9s %7.3f %7.3f %6u %8.1f\n", player + 1,
                bgl_level_get_nick (match->levels[player]), mean,
-               sqrt (MAX (variance, 0) / n_games), wins, score / n_games);
+               CONFIDENCE * sqrt (MAX (variance, 0) / n_games), wins, score / n_games);
     }
 
   g_print ("games %u  moves %" G_GUINT64_FORMAT "  moves/s %.1f\n", n_games, n_moves,
@@ -181,11 +223,15 @@ cli_match (int    argc,
 {
   g_autofree char *seats = NULL;
   int n_games = 10;
+  int n_jobs = (int) g_get_num_processors ();
+  int milliseconds = 0;
   gint64 seed = 1;
   GOptionEntry entries[] = {
     { "seats", 0, 0, G_OPTION_ARG_STRING, &seats, N_("Levels of the bots"), N_("LEVEL,LEVEL…") },
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("Number of games"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, N_("Number of games to play at the same time"), "N" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, N_("Maximum time to think, in milliseconds"), "N" },
     G_OPTION_ENTRY_NULL
   };
   g_autofree Played *games = NULL;
@@ -208,12 +254,19 @@ cli_match (int    argc,
     return CLI_USAGE;
   if (n_games < 1 || n_games > 1000000)
     return cli_usage (_("--games takes a number from 1 to 1000000."));
+  if (n_jobs < 1 || n_jobs > 1024)
+    return cli_usage (_("--jobs takes a number from 1 to 1024."));
+  if (milliseconds < 0)
+    return cli_usage (_("--ms takes a number of milliseconds."));
   match.seed = (guint64) seed;
+  match.milliseconds = (guint) milliseconds;
+  match.n_games = (guint) n_games;
+  match.progress = isatty (STDERR_FILENO);
 
   /* Bots choose by their seeds alone, so games can run side by side. */
   games = g_new0 (Played, n_games);
   start = g_get_monotonic_time ();
-  pool = g_thread_pool_new (play_game, &match, (int) g_get_num_processors (), FALSE, NULL);
+  pool = g_thread_pool_new (play_game, &match, n_jobs, FALSE, NULL);
   for (int i = 0; i < n_games; i++)
     {
       games[i].index = (guint) i;

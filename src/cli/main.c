@@ -18,7 +18,7 @@ static const struct
   { "referee", cli_referee, "referee [--events] [FILE]" },
   { "moves", cli_moves, "moves [FILE]" },
   { "suggest", cli_suggest, "suggest --level LEVEL [--seed S] [--ms N] [FILE]" },
-  { "match", cli_match, "match GAME --seats LEVEL,LEVEL… [--games N] [--seed S]" },
+  { "match", cli_match, "match GAME --seats LEVEL,LEVEL… [--games N] [--seed S] [--jobs N] [--ms N]" },
   { "rules", cli_rules, "rules [GAME [RULE-ID]] [--language en|fr|ru]" },
   { "bench", cli_bench, "bench" },
 };

@@ -9,7 +9,13 @@
 #include "bgl-search.h"
 
 /* For a game that says nothing of its own. */
-static const guint default_simulations[BGL_N_LEVELS] = { 12, 120, 800, 4000, 16000 };
+static const BglStrength default_strength[BGL_N_LEVELS] = {
+  { .nodes = 12 },
+  { .nodes = 120, .use_knowledge = TRUE },
+  { .nodes = 800, .use_knowledge = TRUE },
+  { .nodes = 4000, .use_knowledge = TRUE },
+  { .nodes = 16000, .use_knowledge = TRUE },
+};
 
 static const struct
 {
@@ -88,13 +94,12 @@ bgl_bot_choose (const BglRules *rules,
                 guint           milliseconds,
                 GCancellable   *cancellable)
 {
-  guint simulations = rules->bot != NULL ? rules->bot->simulations[level] : 0;
+  const BglStrength *strength = rules->bot != NULL ? &rules->bot->strength[level] : &default_strength[level];
   BglSearchLimits limits = {
-    .simulations = simulations > 0 ? simulations : default_simulations[level],
-    /* Knowing what matters is what makes even a hasty bot strong, so a beginner is
-     * without it: somebody who just learnt the rules must be able to win. */
-    .use_knowledge = level != BGL_LEVEL_BEGINNER,
-    .doubt = rules->bot != NULL ? rules->bot->doubt[level] / 100.0f : 0,
+    .nodes = strength->nodes,
+    .depth = strength->depth,
+    .use_knowledge = strength->use_knowledge,
+    .doubt = strength->doubt / 100.0f,
     .seed = seed,
     .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
     .cancellable = cancellable,
@@ -103,7 +108,7 @@ bgl_bot_choose (const BglRules *rules,
   if (rules->get_turn (state) == BGL_TURN_ANY)
     return choose_reaction (rules, state, level, seed);
 
-  return bgl_search_run (rules, state, &limits);
+  return bgl_search_run (rules, state, &limits, NULL);
 }
 
 typedef struct

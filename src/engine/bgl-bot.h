@@ -19,15 +19,34 @@ typedef enum
 
 #define BGL_N_LEVELS 5
 
+typedef struct _BglSearchLimits BglSearchLimits;
+typedef struct _BglSearchReport BglSearchReport;
+
+/* What makes a level: it plays the same on every machine. */
+typedef struct
+{
+  guint    nodes;         /* positions or simulations for a move */
+  guint8   depth;         /* moves ahead, for a search that goes by depth; 0 for no limit */
+  guint8   doubt;         /* how little it trusts what the game knows, in per cent */
+  gboolean use_knowledge; /* without it, it goes by the rules alone */
+} BglStrength;
+
+typedef enum
+{
+  BGL_METHOD_PLAY_OUT, /* a tree that grows where playouts go well */
+  BGL_METHOD_DEEPEN,   /* all candidates, ever further ahead, and beyond that the moves with the most weight */
+  BGL_METHOD_SOLVE,    /* all candidates to the end, or playouts where the limits do not allow it */
+} BglMethod;
+
 /* How a game helps the search. Members that are NULL or 0 have a default for any game. */
 struct _BglBot
 {
-  /* Simulations for each level: a level plays the same on every machine. */
-  guint    simulations[BGL_N_LEVELS];
+  BglStrength strength[BGL_N_LEVELS];
 
-  /* How little each level trusts the weights of list_candidates (), in per cent: at 100 all
-   * candidates are alike. */
-  guint8   doubt[BGL_N_LEVELS];
+  /* The game's own search, without allocating for each position. NULL for Monte-Carlo tree search. */
+  BglMove  (*search)          (gconstpointer          state,
+                               const BglSearchLimits *limits,
+                               BglSearchReport       *report);
 
   /* The moves worth searching, each with a weight above 0, most promising first or not:
    * fewer than list_moves () where most are pointless. Never none where there is a move. */
@@ -44,6 +63,23 @@ struct _BglBot
    * one branch for them. NULL for draw_chance () of the rules. */
   BglMove  (*draw_chance)     (gconstpointer state,
                                BglRandom    *random);
+
+  /* All outcomes of chance with their probabilities, those that differ in name only as one. Only for solving; NULL where
+   * chance does not act near the end. */
+  guint    (*list_chance)     (gconstpointer state,
+                               BglMove      *moves,
+                               float        *weights);
+
+  /* How to search this state; NULL for always BGL_METHOD_PLAY_OUT. The other two are for two seats whose rewards add up
+   * to 1, and BGL_METHOD_DEEPEN needs get_key (). */
+  BglMethod (*get_method)     (gconstpointer state);
+
+  /* A number that is the same for all states with the same future, for a table of states in BGL_METHOD_DEEPEN. */
+  guint64  (*get_key)         (gconstpointer state);
+
+  /* How much the search looks at moves that it knows little of: the smaller the steps between rewards, the less. 0 for the
+   * default. */
+  float    exploration;
 
   /* Playouts are cut off after this many moves and estimated with get_rewards (). */
   guint    playout_length;
@@ -78,7 +114,7 @@ gboolean    bgl_level_from_nick (const char  *nick,
                                  BglLevel    *level);
 
 /*
- * The move that a bot makes in the state: Monte-Carlo tree search. The same seed gives the
+ * The move that a bot makes in the state. The same seed gives the
  * same move unless milliseconds, when not 0, cut it short. Blocks; BGL_MOVE_NONE when
  * cancelled, which it notices within a millisecond, or when it finds no move. While it is BGL_TURN_ANY it is the first
  * reaction of all seats, if there is one.

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "bgl-search.h"
+#include "bgl-search-private.h"
 
 /* How much the search trusts what it has not tried yet. Found by matches of each game's
  * levels against each other; rewards lie between 0 and 1. */
@@ -39,6 +39,7 @@ typedef struct
   const BglRules        *rules;
   const BglSearchLimits *limits;
   BglRandom              random;
+  float                  exploration;
 
   Node                  *nodes;
   guint                  n_nodes;
@@ -78,26 +79,28 @@ add_node (Search  *search,
   return search->n_nodes++;
 }
 
-/* The moves of the seat to act, with weights. Others may have moves too, such as a partner's
- * cough, that are no decision of this seat. */
-static guint
-list_choices (Search *search,
-              guint   seat)
+guint
+bgl_search_list_choices (const BglRules *rules,
+                         gconstpointer   state,
+                         gboolean        use_knowledge,
+                         BglMove        *moves,
+                         float          *weights)
 {
-  const BglBot *bot = search->rules->bot;
+  const BglBot *bot = rules->bot;
+  guint seat = (guint) rules->get_turn (state);
   guint n_listed, n = 0;
 
-  if (search->limits->use_knowledge && bot != NULL && bot->list_candidates != NULL)
-    n = bot->list_candidates (search->state, search->moves, search->weights);
+  if (use_knowledge && bot != NULL && bot->list_candidates != NULL)
+    n = bot->list_candidates (state, moves, weights);
   if (n > 0)
     return n;
 
-  n_listed = search->rules->list_moves (search->state, search->moves);
+  n_listed = rules->list_moves (state, moves);
   for (guint i = 0; i < n_listed; i++)
-    if (bgl_move_get_seat (search->moves[i]) == seat)
+    if (bgl_move_get_seat (moves[i]) == seat)
       {
-        search->moves[n] = search->moves[i];
-        search->weights[n++] = 1;
+        moves[n] = moves[i];
+        weights[n++] = 1;
       }
 
   return n;
@@ -124,10 +127,10 @@ shuffle_choices (Search *search,
 
 static void
 expand (Search  *search,
-        guint32  index,
-        guint    seat)
+        guint32  index)
 {
-  guint n = list_choices (search, seat);
+  guint n = bgl_search_list_choices (search->rules, search->state, search->limits->use_knowledge, search->moves,
+                                     search->weights);
   float total = 0;
 
   search->nodes[index].expanded = TRUE;
@@ -171,7 +174,7 @@ select_child (const Search *search,
     }
 
   untried = visits > 0 ? sum / (float) visits : 0.5f;
-  urgency = EXPLORATION * sqrtf ((float) visits + 1);
+  urgency = search->exploration * sqrtf ((float) visits + 1);
 
   for (guint32 i = nodes[index].first_child; i != NO_NODE; i = nodes[i].next_sibling)
     {
@@ -240,10 +243,9 @@ draw_any_move (const BglRules *rules,
   return rules->draw_move (state, random);
 }
 
-/* Whether there is anything left to find out by playing on. */
-static gboolean
-is_settled (const BglRules *rules,
-            gconstpointer   state)
+gboolean
+bgl_search_is_settled (const BglRules *rules,
+                       gconstpointer   state)
 {
   return bgl_rules_is_over (rules, state) ||
          (rules->bot != NULL && rules->bot->is_settled != NULL && rules->bot->is_settled (state));
@@ -253,7 +255,7 @@ static void
 play_out (Search *search,
           guint   length)
 {
-  for (guint i = 0; i < length && !is_settled (search->rules, search->state); i++)
+  for (guint i = 0; i < length && !bgl_search_is_settled (search->rules, search->state); i++)
     search->rules->apply (search->state,
                           draw_any_move (search->rules, search->state,
                                          search->limits->use_knowledge, &search->random),
@@ -288,7 +290,7 @@ descend (Search *search)
       guint32 child;
 
       /* Where everybody acts at once there is no order to search. */
-      if (turn == BGL_TURN_ANY || is_settled (search->rules, search->state))
+      if (turn == BGL_TURN_ANY || bgl_search_is_settled (search->rules, search->state))
         return;
 
       if (turn == BGL_TURN_CHANCE)
@@ -308,7 +310,7 @@ descend (Search *search)
               /* The first visit only looks; the second one branches. */
               if (index != 0 && search->nodes[index].visits == 0)
                 return;
-              expand (search, index, (guint) turn);
+              expand (search, index);
             }
 
           child = select_child (search, index);
@@ -359,7 +361,8 @@ must_stop (const Search *search,
 }
 
 static BglMove
-best_move (const Search *search)
+best_move (const Search    *search,
+           BglSearchReport *report)
 {
   const Node *best = NULL;
 
@@ -372,13 +375,19 @@ best_move (const Search *search)
         best = node;
     }
 
-  return best != NULL ? best->move : BGL_MOVE_NONE;
+  if (best == NULL)
+    return BGL_MOVE_NONE;
+
+  report->visits = best->visits;
+
+  return best->move;
 }
 
-BglMove
-bgl_search_run (const BglRules        *rules,
-                gconstpointer          state,
-                const BglSearchLimits *limits)
+static BglMove
+search_tree (const BglRules        *rules,
+             gconstpointer          state,
+             const BglSearchLimits *limits,
+             BglSearchReport       *report)
 {
   g_autofree Search *search = g_new0 (Search, 1);
   g_autofree gpointer scratch = g_malloc (rules->state_size);
@@ -387,10 +396,9 @@ bgl_search_run (const BglRules        *rules,
   guint32 first;
   BglMove move;
 
-  g_return_val_if_fail (rules->get_turn (state) > 0, BGL_MOVE_NONE);
-
   search->rules = rules;
   search->limits = limits;
+  search->exploration = rules->bot != NULL && rules->bot->exploration > 0 ? rules->bot->exploration : EXPLORATION;
   search->root_state = state;
   search->state = scratch;
   search->moves = moves;
@@ -399,16 +407,46 @@ bgl_search_run (const BglRules        *rules,
 
   memcpy (scratch, state, rules->state_size);
   add_node (search, BGL_MOVE_NONE, 0);
-  expand (search, 0, (guint) rules->get_turn (state));
+  expand (search, 0);
 
   /* Nothing to think about when there is only one move, or none. */
   first = search->nodes[0].first_child;
   if (first != NO_NODE && search->nodes[first].next_sibling != NO_NODE)
-    for (guint i = 0; i < limits->simulations && !must_stop (search, i); i++)
+    for (; report->nodes < limits->nodes && !must_stop (search, (guint) report->nodes); report->nodes++)
       simulate (search);
 
-  move = g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE : best_move (search);
+  move = g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE : best_move (search, report);
   g_free (search->nodes);
 
   return move;
+}
+
+BglMove
+bgl_search_run (const BglRules        *rules,
+                gconstpointer          state,
+                const BglSearchLimits *limits,
+                BglSearchReport       *report)
+{
+  BglSearchReport ignored;
+
+  g_return_val_if_fail (rules->get_turn (state) > 0, BGL_MOVE_NONE);
+
+  if (report == NULL)
+    report = &ignored;
+  *report = (BglSearchReport) { 0 };
+
+  if (limits->use_knowledge && rules->bot != NULL)
+    {
+      BglMethod method = rules->bot->get_method != NULL ? rules->bot->get_method (state) : BGL_METHOD_PLAY_OUT;
+      BglMove move = BGL_MOVE_NONE;
+
+      if (rules->bot->search != NULL)
+        return rules->bot->search (state, limits, report);
+      if (method != BGL_METHOD_PLAY_OUT)
+        move = bgl_search_look_ahead (rules, state, method, limits, report);
+      if (move != BGL_MOVE_NONE || method == BGL_METHOD_DEEPEN)
+        return move;
+    }
+
+  return search_tree (rules, state, limits, report);
 }

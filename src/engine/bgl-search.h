@@ -8,25 +8,36 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+struct _BglSearchLimits
 {
-  guint         simulations;
+  guint         nodes;        /* positions, or simulations of a Monte-Carlo search */
+  guint         depth;        /* moves ahead, for a search that goes by depth; 0 for no limit */
   /* Without it the search goes by the rules alone: all moves alike, blind playouts. */
   gboolean      use_knowledge;
-  float         doubt;        /* from 0, the weights of moves count in full, to 1, not at all */
+  float         doubt;        /* from 0, what the game knows counts in full, to 1, not at all */
   guint64       seed;
   gint64        deadline;     /* monotonic time in microseconds; 0 for none */
   GCancellable *cancellable;
-} BglSearchLimits;
+};
+
+/* What the search found out besides the move. */
+struct _BglSearchReport
+{
+  guint64 nodes;   /* positions or simulations in fact */
+  guint   visits;  /* simulations that began with the move, where there are any */
+  guint   depth;   /* moves ahead, where the search goes by depth */
+  int     win_in;  /* moves of all players to a forced win; negative for a forced loss, 0 for neither */
+};
 
 /*
- * Monte-Carlo tree search through the rules interface, for any number of seats: each seat
+ * The search of the game, or Monte-Carlo tree search through the rules interface, for any number of seats: each seat
  * maximises its own reward (max^n), and chance moves as it must. BGL_MOVE_NONE when cancelled, or when the
- * rules list no move.
+ * rules list no move. The report may be NULL.
  */
 BglMove bgl_search_run (const BglRules        *rules,
                         gconstpointer          state,
-                        const BglSearchLimits *limits);
+                        const BglSearchLimits *limits,
+                        BglSearchReport       *report);
 
 /* Plays at random to the end, in place, without allocating; returns the number of moves. */
 guint   bgl_search_playout (const BglRules *rules,

@@ -82,6 +82,8 @@ static const struct
   { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: Choose the bots with --seats " },
   { "match-three", "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: " },
   { "match-no-games", "match bango --seats easy,easy --games 0", "", 2, "", "bungalow-cli: " },
+  { "match-no-jobs", "match bango --seats easy,easy --jobs 0", "", 2, "", "bungalow-cli: --jobs takes " },
+  { "match-no-time", "match bango --seats easy,easy --ms -1", "", 2, "", "bungalow-cli: --ms takes " },
 
   { "bongo-new", "new bongo --option first=2 --option level=guards --option one-call=yes --option breath=0", "", 0,
     BONGO "[Option-first \"2\"]\n[Option-level \"guards\"]\n[Option-breath \"0\"]\n[Option-one-call \"yes\"]\n\n", "" },
@@ -333,7 +335,7 @@ test_match (void)
   char *rate;
 
   g_assert_cmpint (run ("match bango --seats easy,beginner --games 4 --seed 3", "", &first, NULL), ==, 0);
-  g_assert_cmpint (run ("match bango --seats easy,beginner --games 4 --seed 3", "", &second, NULL), ==, 0);
+  g_assert_cmpint (run ("match bango --seats easy,beginner --games 4 --seed 3 --jobs 1", "", &second, NULL), ==, 0);
 
   /* The rate of play depends on the machine. */
   rate = strstr (first, "moves/s");

@@ -66,6 +66,8 @@ faulty_new (const char *game_id)
 
   faulty->rules = *bgl_registry_find (game_id);
   faulty->bot = *faulty->rules.bot;
+  /* The faults are those that a tree search could run into. */
+  faulty->bot.search = NULL;
   faulty->rules.bot = &faulty->bot;
   faulty_move = BGL_MOVE_NONE;
 
@@ -242,13 +244,13 @@ test_search (void)
 {
   g_autofree Faulty *faulty = faulty_new ("bango");
   g_autoptr (BglGame) game = bgl_game_new (&faulty->rules, 2, NULL, NULL, NULL);
-  BglSearchLimits limits = { .simulations = 50, .use_knowledge = TRUE };
+  BglSearchLimits limits = { .nodes = 50, .use_knowledge = TRUE };
 
   faulty->bot.list_candidates = list_faulty;
-  g_assert_cmpuint (bgl_search_run (&faulty->rules, bgl_game_get_state (game), &limits), !=, BGL_MOVE_NONE);
+  g_assert_cmpuint (bgl_search_run (&faulty->rules, bgl_game_get_state (game), &limits, NULL), !=, BGL_MOVE_NONE);
 
   faulty->rules.list_moves = list_nothing;
-  g_assert_cmpuint (bgl_search_run (&faulty->rules, bgl_game_get_state (game), &limits), ==, BGL_MOVE_NONE);
+  g_assert_cmpuint (bgl_search_run (&faulty->rules, bgl_game_get_state (game), &limits, NULL), ==, BGL_MOVE_NONE);
 }
 
 static void

@@ -50,13 +50,13 @@ test_cancel (void)
   g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   BglSearchLimits limits = {
-    .simulations = G_MAXUINT,
+    .nodes = G_MAXUINT,
     .use_knowledge = TRUE,
     .cancellable = cancellable,
   };
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
 
-  g_assert_cmpuint (bgl_search_run (rules, bgl_game_get_state (game), &limits), ==, BGL_MOVE_NONE);
+  g_assert_cmpuint (bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL), ==, BGL_MOVE_NONE);
   g_thread_join (thread);
 }
 
@@ -66,11 +66,11 @@ test_deadline (void)
   const BglRules *rules = bgl_registry_find ("bango");
   g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
   BglSearchLimits limits = {
-    .simulations = G_MAXUINT,
+    .nodes = G_MAXUINT,
     .use_knowledge = TRUE,
     .deadline = g_get_monotonic_time () + 20000,
   };
-  BglMove move = bgl_search_run (rules, bgl_game_get_state (game), &limits);
+  BglMove move = bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL);
 
   g_assert_true (bgl_game_play (game, move, NULL));
 }
@@ -87,14 +87,14 @@ test_bare (void)
     {
       const BglRules *rules = bgl_registry_list (NULL)[i];
       g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
-      BglSearchLimits limits = { .simulations = 50 };
+      BglSearchLimits limits = { .nodes = 50 };
       BglRandom random;
 
       bgl_random_init (&random, 5);
       while (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
         bgl_game_play (game, rules->draw_chance (bgl_game_get_state (game), &random), NULL);
 
-      g_assert_true (bgl_game_play (game, bgl_search_run (rules, bgl_game_get_state (game), &limits),
+      g_assert_true (bgl_game_play (game, bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL),
                                     NULL));
     }
 }

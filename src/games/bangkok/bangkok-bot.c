@@ -44,6 +44,9 @@
  * who only looks at the next move, at a fraction of the time. */
 #define PLAYOUT_TRIES 4
 
+/* A point is a small part of the reward. */
+#define EXPLORATION 0.4f
+
 /* Above the goal a group can only be closest; further off it never is. */
 #define MAX_OVER 1
 
@@ -266,6 +269,45 @@ bangkok_bot_draw_playout (gconstpointer  data,
   return move;
 }
 
+/* Everything lies open until the end of the round, and two players have at most fourteen dice to take. */
+static BglMethod
+bangkok_bot_get_method (gconstpointer data)
+{
+  const BangkokState *state = data;
+
+  return state->n_seats == 2 ? BGL_METHOD_DEEPEN : BGL_METHOD_PLAY_OUT;
+}
+
+/* Which group a die is in does not matter, only the sums, and neither does the order of the groups. */
+static guint64
+bangkok_bot_get_key (gconstpointer data)
+{
+  const BangkokState *state = data;
+  guint64 key = state->turn;
+
+  for (guint colour = 0; colour < state->n_seats; colour++)
+    for (guint value = 1; value <= BANGKOK_SIDES; value++)
+      key = key * 8 + state->pool[colour][value];
+  key = bgl_random_mix (key);
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      const BangkokHand *hand = &state->hands[i];
+      guint64 dice = i, groups = 0;
+
+      for (guint value = 1; value <= BANGKOK_SIDES; value++)
+        dice = dice * 16 + hand->values[value];
+      for (guint colour = 0; colour < state->n_seats; colour++)
+        dice = dice * 16 + hand->colours[colour];
+      for (guint j = 0; j < hand->n_groups; j++)
+        groups += bgl_random_mix (hand->sum[j] + 1u);
+
+      key = bgl_random_mix (key ^ dice) + groups;
+    }
+
+  return key;
+}
+
 /* The next round begins with new dice: only the score is left of this one. */
 static gboolean
 bangkok_bot_is_settled (gconstpointer data)
@@ -319,8 +361,17 @@ bangkok_get_rewards (gconstpointer  data,
 }
 
 const BglBot bangkok_bot = {
-  .simulations = { 4, 6, 150, 4000, 80000 },
+  .strength = {
+    { .nodes = 4 },
+    { .nodes = 6, .use_knowledge = TRUE },
+    { .nodes = 150, .use_knowledge = TRUE },
+    { .nodes = 4000, .use_knowledge = TRUE },
+    { .nodes = 80000, .use_knowledge = TRUE },
+  },
   .list_candidates = bangkok_bot_list_candidates,
   .draw_playout = bangkok_bot_draw_playout,
+  .get_method = bangkok_bot_get_method,
+  .get_key = bangkok_bot_get_key,
+  .exploration = EXPLORATION,
   .is_settled = bangkok_bot_is_settled,
 };

@@ -6,25 +6,29 @@
 
 G_BEGIN_DECLS
 
-/* What a bot sees in rows, columns and diagonals. */
+#define BANGO_REACH 4 /* cells to each side that can be in one five with the middle */
 
-/* Ratings of a cell, summed over the four directions. */
-#define BANGO_RATING_FIVE 10000 /* a tile there makes five */
-#define BANGO_RATING_OPEN 1000  /* it makes two fours, or one that two cells would complete */
-#define BANGO_RATING_FOUR 120   /* it makes a four */
+/* What a tile on a cell would make of the line through it. */
+typedef enum
+{
+  BANGO_LINE_NONE,
+  BANGO_LINE_ONE,
+  BANGO_LINE_TWO,
+  BANGO_LINE_TWO_OPEN,
+  BANGO_LINE_THREE,
+  BANGO_LINE_THREE_OPEN,  /* one more tile makes an open four of it */
+  BANGO_LINE_FOUR,
+  BANGO_LINE_FOUR_OPEN,   /* two cells would complete it */
+  BANGO_LINE_FIVE,
+} BangoLine;
 
-/* How good the cell at the index is for a tile of each colour, with only the tiles of the set on
- * the table. */
-void     bango_lines_rate       (const BangoState *state,
-                                 guint64           set,
-                                 guint             index,
-                                 int               rating[2]);
+#define BANGO_N_LINES 9
 
-/* A cell that completes a five through the tile and can be reached, and the four tiles of
- * that row. */
-gboolean bango_lines_find_fifth (const BangoState *state,
-                                 guint             tile,
-                                 BangoCell        *cell,
-                                 guint64          *four);
+/* The pattern of a spot by its key, and what a pattern adds to the sum of a spot. */
+extern guint8  bango_patterns[1 << 16];
+extern guint64 bango_pattern_sums[1 << 8];
+
+/* Fills the tables, once. */
+void bango_lines_init (void);
 
 G_END_DECLS

@@ -89,6 +89,8 @@ guint        bango_state_list_beside  (const BangoState *state,
 /* The part that stays by a move's direction, or −1 where it names none that may stay. */
 int          bango_cut_find_part      (const BangoCut   *cut,
                                        BangoDirection    keep);
+/* The position of the second round and whose turn it is, to compare positions by. */
+guint64      bango_state_get_hash     (const BangoState *state);
 gboolean     bango_state_can_lift_any (const BangoState *state);
 /* The partner may cough now. */
 gboolean     bango_state_can_cough    (const BangoState *state);

@@ -13,9 +13,6 @@
 
 #define STOCK (BANGO_TILES - 1)
 
-/* Mixed into the hash of a position if it is red’s turn. */
-#define RED_TO_MOVE G_GUINT64_CONSTANT (0x6a09e667f3bcc909)
-
 enum
 {
   OPTION_FIRST,
@@ -49,14 +46,6 @@ static const BglOptionInfo option_infos[] = {
   { NULL },
 };
 
-static guint64
-position_hash (const BangoState *state)
-{
-  BangoColour side = bango_state_get_side (state, state->turn);
-
-  return state->hash ^ (side == BANGO_RED ? RED_TO_MOVE : 0);
-}
-
 static gboolean
 bango_setup (gpointer           data,
              guint              n_seats,
@@ -88,7 +77,7 @@ bango_setup (gpointer           data,
   if (state->stock[BANGO_YELLOW] + state->stock[BANGO_RED] == 0)
     {
       bango_state_forget (state);
-      state->seen[0] = position_hash (state);
+      state->seen[0] = bango_state_get_hash (state);
     }
 
   return TRUE;
@@ -153,7 +142,7 @@ remember (BangoState *state,
           gboolean    cut,
           BglEvents  *events)
 {
-  guint64 hash = position_hash (state);
+  guint64 hash = bango_state_get_hash (state);
   guint times = 1;
 
   if (cut)
@@ -201,7 +190,7 @@ apply_lay (BangoState      *state,
     return;
 
   bango_state_forget (state);
-  state->seen[0] = position_hash (state);
+  state->seen[0] = bango_state_get_hash (state);
 
   if (events != NULL)
     bgl_events_add (events, BANGO_EVENT_SECOND_ROUND, "bango-second-round", 0);

@@ -9,6 +9,9 @@
 /* To the neighbour in each direction of BangoDirection, on the grid. */
 static const int direction_step[] = { 0, -BANGO_GRID, 1, BANGO_GRID, -1 };
 
+/* Mixed into the hash of a position if it is red’s turn. */
+#define RED_TO_MOVE G_GUINT64_CONSTANT (0x6a09e667f3bcc909)
+
 static inline guint64
 cell_key (BangoCell   cell,
           BangoColour colour)
@@ -90,6 +93,14 @@ bango_state_take (BangoState *state,
   state->alive &= ~BANGO_TILE_BIT (tile);
   state->on_table[colour]--;
   state->hash ^= cell_key (cell, colour);
+}
+
+guint64
+bango_state_get_hash (const BangoState *state)
+{
+  BangoColour side = bango_state_get_side (state, state->turn);
+
+  return state->hash ^ (side == BANGO_RED ? RED_TO_MOVE : 0);
 }
 
 void

@@ -219,7 +219,13 @@ bongo_bot_is_settled (gconstpointer data)
 
 const BglBot bongo_bot =
 {
-  .simulations = { 8, 16, 32, 64, 128 },
+  .strength = {
+    { .nodes = 8 },
+    { .nodes = 16, .use_knowledge = TRUE },
+    { .nodes = 32, .use_knowledge = TRUE },
+    { .nodes = 64, .use_knowledge = TRUE },
+    { .nodes = 128, .use_knowledge = TRUE },
+  },
   .is_settled = bongo_bot_is_settled,
   .react = bongo_bot_react,
   .advise = bongo_bot_advise,

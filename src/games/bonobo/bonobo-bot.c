@@ -27,6 +27,9 @@
 #define PLAYOUT_WORTH 3
 #define PLAYOUT_WHIM  0.05
 
+/* So many places and tokens that can still be set are tried in every order. */
+#define LAST_CHOICES 4
+
 /* Half of what a lead can bring beyond the win itself comes with so many points. */
 #define LEAD_SCALE 30.0f
 #define WIN_SHARE  0.1f
@@ -198,6 +201,47 @@ bonobo_draw_kind (gconstpointer data,
   return bonobo_move_deal (first);
 }
 
+/* The same rhombi with the probability of each. */
+static guint
+bonobo_list_kinds (gconstpointer data,
+                   BglMove      *moves,
+                   float        *weights)
+{
+  const BonoboState *state = data;
+  float share = 1.0f / (float) bonobo_count_bits (state->stack);
+  int last = 0;
+  guint n = 0;
+
+  for (guint64 rest = state->stack; rest != 0; rest &= rest - 1)
+    {
+      guint rhomb = bonobo_first_bit (rest);
+
+      if (n == 0 || bonobo_rhombi[rhomb].value != last)
+        {
+          moves[n] = bonobo_move_deal (rhomb);
+          weights[n++] = 0;
+          last = bonobo_rhombi[rhomb].value;
+        }
+
+      weights[n - 1] += share;
+    }
+
+  return n;
+}
+
+/* Few places for rhombi and few tokens to set: everything can be tried. */
+static BglMethod
+bonobo_get_method (gconstpointer data)
+{
+  const BonoboState *state = data;
+  guint n_places = bonobo_count_bits (state->places[0]) + bonobo_count_bits (state->places[1]);
+  guint n_tokens = bonobo_state_get_hand (state, 1) + bonobo_state_get_hand (state, 2);
+
+  n_tokens = MIN (n_tokens, bonobo_count_bits (bonobo_state_get_settable (state)));
+
+  return state->n_seats == 2 && n_places + n_tokens <= LAST_CHOICES ? BGL_METHOD_SOLVE : BGL_METHOD_PLAY_OUT;
+}
+
 /* A part for winning, the rest for the lead over the best of the others: so that a bot that is
  * far ahead or far behind, as in a series, still plays for points. */
 void
@@ -234,8 +278,16 @@ bonobo_get_rewards (gconstpointer data,
 
 const BglBot bonobo_bot =
 {
-  .simulations = { 40, 20, 150, 6000, 40000 },
+  .strength = {
+    { .nodes = 40 },
+    { .nodes = 20, .use_knowledge = TRUE },
+    { .nodes = 150, .use_knowledge = TRUE },
+    { .nodes = 6000, .use_knowledge = TRUE },
+    { .nodes = 40000, .use_knowledge = TRUE },
+  },
   .list_candidates = bonobo_list_candidates,
   .draw_playout = bonobo_draw_playout,
   .draw_chance = bonobo_draw_kind,
+  .list_chance = bonobo_list_kinds,
+  .get_method = bonobo_get_method,
 };

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bgl-search.h"
+
+G_BEGIN_DECLS
+
+/* The search of Bango, for two players and for two teams: partners want the same and see the same. */
+BglMove bango_search (gconstpointer          state,
+                      const BglSearchLimits *limits,
+                      BglSearchReport       *report);
+
+G_END_DECLS
