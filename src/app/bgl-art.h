@@ -136,4 +136,11 @@ void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
 /* Bytes of all pictures that are kept, which never get more than a limit. */
 gsize bgl_art_get_cache_size (void);
 
+/* A few bold letters around the point, as high as a line. */
+void        bgl_art_draw_text     (cairo_t               *cr,
+                                   double                 x,
+                                   double                 y,
+                                   double                 size,
+                                   const char            *text);
+
 G_END_DECLS

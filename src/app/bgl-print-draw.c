@@ -119,20 +119,41 @@ add_to_contents (cairo_t            *cr,
                                  pango_layout_get_text (item->texts[0]), place, 0);
 }
 
-/* The rest of its place is the space between the piece and the text. */
+/* The rest of the place of a piece is the space around it. */
 static void
-draw_piece (BglPrintLayout     *self,
-            cairo_t            *cr,
-            const BglPrintItem *item,
-            double              x)
+draw_pieces (BglPrintLayout     *self,
+             cairo_t            *cr,
+             const BglPrintItem *item,
+             double              x)
 {
-  const double place = BGL_PRINT_PIECE_SIZE * self->size;
-  const double size = place * 0.76;
+  const gboolean single = item->pieces[1] == NULL;
+  const double place = (single ? BGL_PRINT_PIECE_SIZE : BGL_PRINT_PIECES_SIZE) * self->size;
+  const double size = place * 0.8;
 
   cairo_save (cr);
-  cairo_translate (cr, x + item->indent - place, item->y + (place - size) / 2);
-  bgl_look_draw_piece (self->look, cr, size, item->piece);
+  cairo_translate (cr, x + item->indent - (single ? place : 0), item->y + (place - size) / 2);
+  for (guint i = 0; item->pieces[i] != NULL; i++)
+    {
+      bgl_look_draw_piece (self->look, cr, size, item->pieces[i]);
+      cairo_translate (cr, place, 0);
+    }
   cairo_restore (cr);
+}
+
+/* Where the text begins: below several pieces; and a single line is beside the middle of its piece. */
+static double
+get_text_y (BglPrintLayout     *self,
+            const BglPrintItem *item,
+            guint               language)
+{
+  const double height = bgl_print_text_get_height (item->texts[language]);
+
+  if (item->pieces == NULL)
+    return item->y;
+  if (item->pieces[1] != NULL)
+    return item->y + BGL_PRINT_PIECES_SIZE * self->size;
+
+  return item->y + MAX (BGL_PRINT_PIECE_SIZE * self->size - height, 0) / 2;
 }
 
 static void
@@ -168,15 +189,11 @@ draw_item (BglPrintLayout *self,
           cairo_rectangle (cr, x, item->y, 1.5, bgl_print_text_get_height (item->texts[i]));
           cairo_fill (cr);
         }
-      if (item->piece != NULL)
-        draw_piece (self, cr, item, x);
+      if (item->pieces != NULL)
+        draw_pieces (self, cr, item, x);
       if (!item->accented)
         cairo_set_source_rgb (cr, 0, 0, 0);
-      /* A single line is beside the middle of its piece. */
-      draw_layout (cr, item->texts[i], x + item->indent,
-                   item->y + (item->piece != NULL
-                                ? MAX (BGL_PRINT_PIECE_SIZE * self->size - bgl_print_text_get_height (item->texts[i]), 0) / 2
-                                : 0));
+      draw_layout (cr, item->texts[i], x + item->indent, get_text_y (self, item, i));
     }
 }
 

@@ -180,11 +180,11 @@ add_block (BglPrintLayout *self,
   BglPrintItem *item = bgl_print_layout_add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
   item->indent = block->depth * self->size;
-  if (block->piece != NULL && self->look != NULL && self->look->draw_piece != NULL)
+  if (block->pieces != NULL && self->look != NULL && self->look->draw_piece != NULL)
     {
-      item->piece = block->piece;
-      item->indent += BGL_PRINT_PIECE_SIZE * self->size;
-      item->height = BGL_PRINT_PIECE_SIZE * self->size;
+      item->pieces = (const char *const *) block->pieces;
+      if (item->pieces[1] == NULL)
+        item->indent += BGL_PRINT_PIECE_SIZE * self->size;
     }
   if (block->kind == BGL_BLOCK_NOTE)
     {
@@ -200,6 +200,10 @@ add_block (BglPrintLayout *self,
                                                get_section (self, i, index), block_index, &self->numbers,
                                                self->matter.languages[i]);
   measure_texts (self, item);
+  if (item->pieces != NULL && item->pieces[1] != NULL)
+    item->height += BGL_PRINT_PIECES_SIZE * self->size;
+  else if (item->pieces != NULL)
+    item->height = MAX (item->height, BGL_PRINT_PIECE_SIZE * self->size);
 }
 
 static guint

@@ -251,8 +251,8 @@ bgl_print_text_new_block (PangoContext          *context,
     {
     case BGL_BLOCK_ITEM:
       /* The picture of a piece is its mark. */
-      marked = block->piece != NULL ? g_strdup (markup) : g_strdup_printf ("•\t%s", markup);
-      n_stops = block->piece != NULL ? 0 : 1;
+      marked = block->pieces != NULL ? g_strdup (markup) : g_strdup_printf ("•\t%s", markup);
+      n_stops = block->pieces != NULL ? 0 : 1;
       break;
     case BGL_BLOCK_STEP:
       marked = g_strdup_printf ("%u.\t%s", block->number, markup);

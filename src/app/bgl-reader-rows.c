@@ -7,11 +7,13 @@
 #include "bgl-columns-layout.h"
 #include "bgl-example-view.h"
 #include "bgl-hanging-layout.h"
+#include "bgl-wrap-layout.h"
 #include "engine/bgl-language.h"
 
 #define INDENT         22
 #define CARD_PADDING   14
 #define LEAST_LETTERS  6
+#define PIECE_SPACING  6
 
 static gboolean
 activate_link_cb (GtkWidget  *label,
@@ -170,8 +172,8 @@ create_mark (BglReaderPage  *self,
   g_autofree char *number = g_strdup_printf ("%u.", block->number);
   GtkWidget *mark;
 
-  if (block->piece != NULL)
-    return bgl_reader_page_create_piece (self, block->piece);
+  if (block->pieces != NULL)
+    return bgl_reader_page_create_piece (self, block->pieces[0]);
 
   mark = gtk_label_new (block->kind == BGL_BLOCK_STEP ? number : "•");
   gtk_widget_add_css_class (mark, "prose");
@@ -179,6 +181,30 @@ create_mark (BglReaderPage  *self,
   gtk_label_set_yalign (GTK_LABEL (mark), 0);
 
   return mark;
+}
+
+/* Several pieces in rows above the text that names them. */
+static GtkWidget *
+create_pieces (BglReaderPage  *self,
+               const BglBlock *block,
+               const char     *language)
+{
+  GtkWidget *item = g_object_new (GTK_TYPE_BOX,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                  "orientation", GTK_ORIENTATION_VERTICAL,
+                                  "valign", GTK_ALIGN_START,
+                                  NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (row, "row-of-pieces");
+  gtk_widget_set_layout_manager (row, bgl_wrap_layout_new (PIECE_SPACING));
+  for (guint i = 0; block->pieces[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (row), bgl_reader_page_create_piece (self, block->pieces[i]));
+  gtk_box_append (GTK_BOX (item), row);
+  gtk_box_append (GTK_BOX (item), bgl_reader_page_create_label (self, block->markup, block->text, language, NULL,
+                                                                GTK_ACCESSIBLE_ROLE_LABEL));
+
+  return item;
 }
 
 /* A mark of an item in front of its text. */
@@ -243,7 +269,9 @@ create_block (BglReaderPage  *self,
               const char     *language,
               GPtrArray      *size_groups)
 {
-  if (block->piece != NULL)
+  if (block->pieces != NULL && block->pieces[1] != NULL)
+    return create_pieces (self, block, language);
+  if (block->pieces != NULL)
     return create_item (self, block, language);
 
   switch (block->kind)
@@ -363,7 +391,7 @@ add_block (BglReaderPage *self,
     }
 
   /* Marks without a piece are as wide as those with one. */
-  if (block->piece != NULL)
+  if (block->pieces != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (box), "pieces");
   row = bgl_reader_page_add_row (self, box, get_block_class (section, block_index));
   if (section->level == 0)

@@ -37,7 +37,7 @@ typedef struct
   guint        number;   /* of a step, from 1 */
   char        *markup;   /* Pango's, links as <a href="bungalow:GAME/RULE-ID"> */
   char        *text;     /* the same without marks */
-  char        *piece;    /* that is shown beside the text, by the game's name for it, or NULL */
+  char       **pieces;   /* that are shown beside the text, by the game's names for them, or NULL */
   char        *title;    /* of an example */
   BglExample  *example;
 } BglBlock;

@@ -175,7 +175,7 @@ block_free (BglBlock *block)
 {
   g_free (block->markup);
   g_free (block->text);
-  g_free (block->piece);
+  g_strfreev (block->pieces);
   g_free (block->title);
   g_clear_object (&block->example);
   g_free (block);
@@ -234,6 +234,24 @@ static gboolean read_blocks (Reader        *reader,
                              BglBlockKind   kind,
                              GError       **error);
 
+/* "piece-red piece-green", the style of a text, as a list of names; NULL for none. */
+static char **
+read_pieces (const char *style)
+{
+  g_autoptr (GStrvBuilder) pieces = g_strv_builder_new ();
+  g_auto (GStrv) names = g_strsplit (style != NULL ? style : "", " ", -1);
+  gboolean found = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_has_prefix (names[i], PIECE_STYLE))
+      {
+        g_strv_builder_add (pieces, names[i] + strlen (PIECE_STYLE));
+        found = TRUE;
+      }
+
+  return found ? g_strv_builder_end (pieces) : NULL;
+}
+
 static gboolean
 read_text_block (Reader        *reader,
                  const BglNode *node,
@@ -241,10 +259,8 @@ read_text_block (Reader        *reader,
                  GError       **error)
 {
   BglBlock *block = add_block (reader, kind);
-  const char *style = bgl_node_get (node, "style");
 
-  if (style != NULL && g_str_has_prefix (style, PIECE_STYLE))
-    block->piece = g_strdup (style + strlen (PIECE_STYLE));
+  block->pieces = read_pieces (bgl_node_get (node, "style"));
 
   return read_inline (node, &block->markup, &block->text, error);
 }

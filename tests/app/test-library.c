@@ -112,7 +112,7 @@ test_many (Fixture       *fixture,
     {
       g_autofree char *name = g_strdup_printf ("game-%u.bungalow", i);
 
-      bgl_test_write_file (fixture->folder, name, i % 500 == 7 ? "[Bungalow \"1\"]\nrubbish" : HEAD WON);
+      bgl_test_write_file (fixture->folder, name, i % 500 == 7 ? "[Bungalow \"1\"]\ngarbage" : HEAD WON);
     }
   scan (fixture);
 
@@ -256,7 +256,7 @@ test_strays (Fixture       *fixture,
 
   bgl_test_write_file (fixture->folder, "newer.bungalow", "[Bungalow \"2\"]\n");
   bgl_test_write_file (fixture->folder, "one.bungalow", HEAD WON);
-  bgl_test_write_file (fixture->folder, "broken.bungalow.damaged", "rubbish");
+  bgl_test_write_file (fixture->folder, "broken.bungalow.damaged", "garbage");
   scan (fixture);
   page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
   window = bgl_test_show (GTK_WIDGET (page), 800, 600);

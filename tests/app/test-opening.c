@@ -130,7 +130,7 @@ static void
 test_several (Fixture       *fixture,
               gconstpointer  data)
 {
-  static const char *const texts[] = { PEOPLE "1: 0,1\n", "rubbish", PEOPLE "1: 0,1\n2: 1,1\n" };
+  static const char *const texts[] = { PEOPLE "1: 0,1\n", "garbage", PEOPLE "1: 0,1\n2: 1,1\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -180,7 +180,48 @@ test_beginning (gconstpointer language)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
-/* The games know the pieces that their pages show. */
+/* How many dots of a picture something is drawn on. */
+static guint
+count_dots (cairo_surface_t *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint n_dots = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      n_dots += data[y * cairo_image_surface_get_stride (surface) + 4 * x + 3] > 128;
+
+  return n_dots;
+}
+
+/* The piece can be seen at the size of the reader, and is drawn within its place. */
+static void
+check_piece (const BglLook *look,
+             const char    *name)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 64, 64);
+  cairo_t *cr = cairo_create (surface);
+  guint n_dots;
+
+  g_test_message ("%s: %s", look->rules->id, name);
+  cairo_translate (cr, 16, 16);
+  g_assert_true (look->draw_piece (cr, 32, name));
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+  n_dots = count_dots (surface);
+  g_assert_cmpuint (n_dots, >, 200);
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_rectangle (cr, -1, -1, 34, 34);
+  cairo_fill (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpuint (count_dots (surface), ==, 0);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* Every item of the components is drawn, and the games know the pieces that their pages show. */
 static void
 test_pieces (void)
 {
@@ -202,16 +243,16 @@ test_pieces (void)
             {
               const BglBlock *block = section->blocks->pdata[k];
 
-              if (block->piece == NULL)
-                continue;
-              g_assert_true (look->draw_piece (cr, 40, block->piece));
-              n_pieces++;
+              if (block->kind == BGL_BLOCK_ITEM && g_str_has_suffix (section->id, "-components"))
+                g_assert_nonnull (block->pieces);
+              for (guint l = 0; block->pieces != NULL && block->pieces[l] != NULL; l++, n_pieces++)
+                check_piece (look, block->pieces[l]);
             }
         }
       if (look != NULL)
         g_assert_false (look->draw_piece (cr, 40, "teapot"));
     }
-  g_assert_cmpuint (n_pieces, >=, 9);
+  g_assert_cmpuint (n_pieces, >=, 60);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
   cairo_destroy (cr);

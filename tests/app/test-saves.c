@@ -101,7 +101,7 @@ test_damaged (Fixture       *fixture,
 {
   fixture_close_window (fixture);
   bgl_test_write_file (fixture->path, "broken.bungalow",
-                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\nrubbish\n");
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\ngarbage\n");
   bgl_test_write_file (fixture->path, "good.bungalow", PEOPLE "1: 0,1\n");
   fixture_open_window (fixture);
 
@@ -174,7 +174,7 @@ test_open (Fixture       *fixture,
   g_assert_cmpuint (fixture_count_files (fixture, ".bungalow"), ==, 1);
 
   /* And never set aside. */
-  g_assert_true (g_file_set_contents (path, "rubbish", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "garbage", -1, NULL));
   bgl_window_open_file (fixture->window, file);
   bgl_test_wait (fixture_is_said, (char *) "Could Not Open “mine.bungalow”");
   g_assert_true (g_file_query_exists (file, NULL));

@@ -49,7 +49,7 @@ static const struct
   { "moves-resigned", "moves", HEAD "\n1: resign\n", 0, "", "" },
   { "suggest-resigned", "suggest --level easy", HEAD "\n1: resign\n", 1, "", "bungalow-cli: " },
   { "referee-refused", "referee", HEAD "\n1: 2,1\n", 1, "", "line 5: refused (bango-touch): " },
-  { "referee-syntax", "referee", "rubbish", 1, "", "line 1: refused (record-syntax): " },
+  { "referee-syntax", "referee", "garbage", 1, "", "line 1: refused (record-syntax): " },
   { "referee-no-file", "referee no-such-file.bungalow", "", 2, "",
     "bungalow-cli: no-such-file.bungalow: No such file or directory" },
   { "referee-folder", "referee /", "", 2, "", "bungalow-cli: /: This is not a regular file." },

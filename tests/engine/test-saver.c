@@ -343,7 +343,7 @@ test_leftovers (Fixture       *fixture,
 
   /* Those of older versions count if they hold more. */
   write_file (fixture, NAME ".AB12cd", TWO);
-  write_file (fixture, NAME ".XX12cd", "rubbish");
+  write_file (fixture, NAME ".XX12cd", "garbage");
   scan (fixture);
   assert_file (fixture, NAME, TWO);
   write_file (fixture, NAME ".AB12cd", ONE);

@@ -196,15 +196,15 @@ static void
 test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
-  write_file (fixture, "broken.bungalow", "rubbish");
+  write_file (fixture, "broken.bungalow", "garbage");
   scan (fixture, 0, 1);
-  assert_file (fixture, "broken.bungalow.damaged", "rubbish");
+  assert_file (fixture, "broken.bungalow.damaged", "garbage");
 
   /* Another one of the same name takes nobody's place. */
-  write_file (fixture, "broken.bungalow", "more rubbish");
+  write_file (fixture, "broken.bungalow", "more garbage");
   scan (fixture, 0, 1);
-  assert_file (fixture, "broken.bungalow.damaged", "rubbish");
-  assert_file (fixture, "broken.bungalow-2.damaged", "more rubbish");
+  assert_file (fixture, "broken.bungalow.damaged", "garbage");
+  assert_file (fixture, "broken.bungalow-2.damaged", "more garbage");
   assert_stray (fixture, "broken.bungalow.damaged", BGL_ENTRY_SET_ASIDE, "Line 1: ");
   assert_stray (fixture, "broken.bungalow-2.damaged", BGL_ENTRY_SET_ASIDE, "Line 1: ");
 }
@@ -232,8 +232,8 @@ static void
 test_put_back (Fixture       *fixture,
                gconstpointer  data)
 {
-  write_file (fixture, "broken.bungalow", "rubbish");
-  write_file (fixture, "mended.bungalow", "rubbish");
+  write_file (fixture, "broken.bungalow", "garbage");
+  write_file (fixture, "mended.bungalow", "garbage");
   scan (fixture, 0, 2);
 
   /* Somebody has repaired it, and somebody else has taken its name. */
@@ -241,13 +241,13 @@ test_put_back (Fixture       *fixture,
   write_file (fixture, "mended.bungalow", HEAD);
   put_back (fixture, "broken.bungalow.damaged", "broken.bungalow", BGL_ENTRY_DAMAGED);
   put_back (fixture, "mended.bungalow.damaged", "mended-2.bungalow", BGL_ENTRY_GAME);
-  assert_file (fixture, "broken.bungalow", "rubbish");
+  assert_file (fixture, "broken.bungalow", "garbage");
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
 
   for (guint i = 0; i < 2; i++)
     {
       scan (fixture, 2, 0);
-      assert_file (fixture, "broken.bungalow", "rubbish");
+      assert_file (fixture, "broken.bungalow", "garbage");
       assert_stray (fixture, "broken.bungalow", BGL_ENTRY_DAMAGED, "Line 1: ");
     }
 }
@@ -369,10 +369,10 @@ test_elsewhere (Fixture       *fixture,
   g_autoptr (BglStore) store = bgl_store_new (games);
   g_autoptr (GError) error = NULL;
 
-  write_file (fixture, "mine", "rubbish");
+  write_file (fixture, "mine", "garbage");
   g_assert_null (bgl_store_load (store, file, &error));
   g_assert_error (error, BGL_RULE_ERROR, BGL_RULE_ERROR_RECORD);
-  assert_file (fixture, "mine", "rubbish");
+  assert_file (fixture, "mine", "garbage");
 }
 
 static void

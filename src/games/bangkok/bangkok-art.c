@@ -274,22 +274,43 @@ bangkok_art_get_halo (int size,
 }
 
 static void
+draw_mark (cairo_t *cr,
+           double   x,
+           double   y,
+           double   size,
+           guint    colour,
+           gboolean light)
+{
+  const DieTones *tones = &die_tones[colour];
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bgl_art_shape (cr, tones->sign, x, y, size * 0.38);
+  bgl_art_set_source (cr, tones->face, 1);
+  cairo_fill_preserve (cr);
+  bgl_art_set_source (cr, light ? 0xfff8ea : tones->side, 1);
+  cairo_set_line_width (cr, MAX (size / 12, 1));
+  cairo_stroke (cr);
+}
+
+void
+bangkok_art_draw_marker (cairo_t *cr,
+                         double   x,
+                         double   y,
+                         double   size,
+                         guint    colour)
+{
+  draw_mark (cr, x, y, size, colour, FALSE);
+}
+
+static void
 draw_marker_cb (cairo_t      *cr,
                 double        width,
                 double        height,
                 gconstpointer data)
 {
   const Picture *picture = data;
-  const DieTones *tones = &die_tones[picture->colour];
-  const double line = MAX (width / 12, 1);
 
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bgl_art_shape (cr, tones->sign, width / 2, height / 2, width * 0.38);
-  bgl_art_set_source (cr, tones->face, 1);
-  cairo_fill_preserve (cr);
-  bgl_art_set_source (cr, picture->raised ? 0xfff8ea : tones->side, 1);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  draw_mark (cr, width / 2, height / 2, width, picture->colour, picture->raised);
 }
 
 static GdkTexture *

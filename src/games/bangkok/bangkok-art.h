@@ -62,6 +62,16 @@ void                bangkok_art_draw_die   (cairo_t      *cr,
                                             double        size,
                                             guint         colour,
                                             guint         value);
+/* The mark of a seat around x, y, with the dark rim that it has on paper. */
+void                bangkok_art_draw_marker (cairo_t     *cr,
+                                             double       x,
+                                             double       y,
+                                             double       size,
+                                             guint        colour);
+/* A piece for the chapter on components, by its name. FALSE for an unknown one. */
+gboolean            bangkok_art_draw_piece (cairo_t      *cr,
+                                            double        size,
+                                            const char   *name);
 /* A lantern of that height that hangs from x, y. */
 void                bangkok_art_draw_lantern (cairo_t    *cr,
                                               double      x,

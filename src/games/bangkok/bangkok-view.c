@@ -564,19 +564,6 @@ get_parts_height (guint parts,
   return layout.height;
 }
 
-static gboolean
-draw_piece (cairo_t    *cr,
-            double      size,
-            const char *name)
-{
-  if (!g_str_equal (name, "die"))
-    return FALSE;
-
-  bangkok_art_draw_die (cr, 0, 0, size, 0, 5);
-
-  return TRUE;
-}
-
 const BglLook bangkok_look = {
   .rules = &bangkok_rules,
   .get_view_type = bangkok_view_get_type,
@@ -589,7 +576,7 @@ const BglLook bangkok_look = {
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },
   .sounds = sounds,
   .create_summary = bangkok_summary_new,
-  .draw_piece = draw_piece,
+  .draw_piece = bangkok_art_draw_piece,
   .draw_confetti = bangkok_art_draw_confetti,
   .shortcuts = shortcuts,
 };

@@ -314,6 +314,17 @@ draw_trophy_picture (cairo_t      *cr,
   bongo_art_draw_animal (cr, picture->face, size * 0.19, size * 0.15, size * 0.62, BONGO_COAT_NATURAL, 0);
 }
 
+void
+bongo_art_draw_trophy (cairo_t  *cr,
+                       BongoWord animal,
+                       double    size,
+                       BglLight  light)
+{
+  const Picture picture = { .face = animal, .there = TRUE, .light = light };
+
+  draw_trophy_picture (cr, size, size, &picture);
+}
+
 GdkTexture *
 bongo_art_get_trophy (BongoWord animal,
                       gboolean  there,

@@ -55,6 +55,11 @@ void        bongo_art_draw_die     (cairo_t     *cr,
                                     double       y,
                                     double       size,
                                     BglLight     light);
+/* A trophy, for pictures that are drawn whole. */
+void        bongo_art_draw_trophy  (cairo_t     *cr,
+                                    BongoWord    animal,
+                                    double       size,
+                                    BglLight     light);
 /* The lid of the box. */
 void        bongo_art_draw_cover   (cairo_t     *cr,
                                     double       width,

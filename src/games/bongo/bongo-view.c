@@ -463,6 +463,15 @@ draw_piece (cairo_t    *cr,
     { "poacher", BONGO_DIE_POACHER, BONGO_RHINO },
     { "guard", BONGO_DIE_GUARD, BONGO_BONGO },
   };
+  static const struct
+  {
+    const char *name;
+    BongoWord   animal;
+  } trophies[] = {
+    { "trophy-bongo", BONGO_BONGO },
+    { "trophy-gnu", BONGO_GNU },
+    { "trophy-rhino", BONGO_RHINO },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
     if (g_str_equal (name, dice[i].name))
@@ -471,12 +480,14 @@ draw_piece (cairo_t    *cr,
         return TRUE;
       }
 
-  if (!g_str_equal (name, "trophy"))
-    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (trophies); i++)
+    if (g_str_equal (name, trophies[i].name))
+      {
+        bongo_art_draw_trophy (cr, trophies[i].animal, size, BGL_LIGHT_DAY);
+        return TRUE;
+      }
 
-  bongo_art_draw_animal (cr, BONGO_BONGO, 0, 0, size, BONGO_COAT_NATURAL, 0);
-
-  return TRUE;
+  return FALSE;
 }
 
 const BglLook bongo_look = {

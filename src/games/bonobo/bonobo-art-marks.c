@@ -65,7 +65,7 @@ draw_active_picture (cairo_t      *cr,
       bgl_art_set_source (cr, 0x2b1e05, 0.92);
       cairo_fill (cr);
       bgl_art_set_source (cr, tones->glow, 1);
-      bonobo_art_draw_text (cr, 0, 0, edge * 0.17, signs[triangle->kind]);
+      bgl_art_draw_text (cr, 0, 0, edge * 0.17, signs[triangle->kind]);
     }
 }
 

@@ -329,7 +329,7 @@ bonobo_art_draw_plate (cairo_t *cr,
   bgl_art_set_source (cr, bad ? 0xffffff : 0x0c5a4e, light == BGL_LIGHT_NIGHT ? 0.85 : 1);
   cairo_stroke (cr);
   bgl_art_set_source (cr, bad ? 0xffffff : 0x0a4d42, 1);
-  bonobo_art_draw_text (cr, 0, 0, height * 0.80, text);
+  bgl_art_draw_text (cr, 0, 0, height * 0.80, text);
   cairo_restore (cr);
 }
 

@@ -55,26 +55,3 @@ bonobo_art_get_turn (guint place)
 
   return slope < 0 ? BONOBO_RISING : BONOBO_FALLING;
 }
-
-void
-bonobo_art_draw_text (cairo_t    *cr,
-                      double      x,
-                      double      y,
-                      double      size,
-                      const char *text)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell,Adwaita Sans,Sans Bold");
-  PangoRectangle ink;
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_extents (layout, &ink, NULL);
-  cairo_move_to (cr,
-                 x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
-                 y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
-  pango_cairo_show_layout (cr, layout);
-  pango_font_description_free (font);
-  g_object_unref (layout);
-}

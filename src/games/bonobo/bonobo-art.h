@@ -151,12 +151,10 @@ void        bonobo_art_draw_plate     (cairo_t    *cr,
                                        double      height,
                                        int         number,
                                        BglLight    light);
-/* A few letters around the point, as high as a line. */
-void        bonobo_art_draw_text      (cairo_t    *cr,
-                                       double      x,
-                                       double      y,
+/* A piece for the chapter on components, by its name; a rhomb has that of a record. FALSE for an unknown one. */
+gboolean    bonobo_art_draw_piece     (cairo_t    *cr,
                                        double      size,
-                                       const char *text);
+                                       const char *name);
 /* The lid of the box. */
 void        bonobo_art_draw_cover     (cairo_t    *cr,
                                        double      width,

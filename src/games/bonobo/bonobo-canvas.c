@@ -142,6 +142,6 @@ bonobo_canvas_append_text (const BonoboCanvas     *canvas,
                                                                 2 * reach, 2 * size));
 
   bgl_art_set_source (cr, colour, 1);
-  bonobo_art_draw_text (cr, point->x, point->y, size, text);
+  bgl_art_draw_text (cr, point->x, point->y, size, text);
   cairo_destroy (cr);
 }

@@ -233,7 +233,7 @@ static const char *const rhomb_labels[BONOBO_RHOMBI] =
   N_("Boom box"),
   N_("School trip"),
   N_("Mosquitoes"),
-  N_("Rubbish heap"),
+  N_("Trash heap"),
   N_("Jellyfish"),
   N_("Shark fin"),
 };

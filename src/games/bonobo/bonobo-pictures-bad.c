@@ -108,7 +108,7 @@ static const BonoboStroke mosquitoes[] = {
   { 0, 0, NULL }
 };
 
-static const BonoboStroke rubbish_heap[] = {
+static const BonoboStroke trash_heap[] = {
   { 0x30373d, 0, "M6 92 C-2 68 10 44 26 40 L22 28 L36 32 L46 24 L44 40 C62 48 66 74 58 92Z" },
   { 0x4b555d, 0, "M6 92 C-2 68 10 44 26 40 L22 28 L30 30 C32 40 20 52 18 66 C17 78 20 86 24 92Z" },
   { 0x7d8a92, 0, "M58 58 L92 52 L94 92 L60 92Z" },
@@ -150,7 +150,7 @@ const BonoboPicture bonobo_bad_pictures[BONOBO_RHOMBI - BONOBO_GOOD_RHOMBI] = {
   { 0x9a8fb0, 0x8a7fa1, boom_box },
   { 0x9aa7a0, 0x8a988f, school_trip },
   { 0x8fa07c, 0x80916d, mosquitoes },
-  { 0xa39a94, 0x938983, rubbish_heap },
+  { 0xa39a94, 0x938983, trash_heap },
   { 0x56788f, 0x496b82, jellyfish },
   { 0x8ea9b4, 0x7d99a5, shark_fin },
 };

@@ -151,7 +151,7 @@ draw_line (BonoboTrack *self,
       set_ink (self, cr, score == 0 ? 1 : 0.9);
       cairo_set_line_width (cr, score == 0 ? 3 : 2);
       cairo_stroke (cr);
-      bonobo_art_draw_text (cr, x, get_label_y (self), size, text);
+      bgl_art_draw_text (cr, x, get_label_y (self), size, text);
     }
 }
 

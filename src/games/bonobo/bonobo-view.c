@@ -383,22 +383,6 @@ static const BglShortcutInfo shortcuts[] = {
   { NULL, NULL, NULL },
 };
 
-static gboolean
-draw_piece (cairo_t    *cr,
-            double      size,
-            const char *name)
-{
-  /* A token is this part of an edge wide, and a rhomb is as high as two triangles. */
-  if (g_str_equal (name, "token"))
-    bonobo_art_draw_token (cr, size / 2, size / 2, size / (2.2 * BONOBO_TOKEN_RADIUS), 1, BGL_LIGHT_DAY);
-  else if (g_str_equal (name, "rhomb"))
-    bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / 1.75, 0, BONOBO_UPRIGHT, BGL_LIGHT_DAY);
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 const BglLook bonobo_look = {
   .rules = &bonobo_rules,
   .get_view_type = bonobo_view_get_type,
@@ -409,7 +393,7 @@ const BglLook bonobo_look = {
   .accent = { "#0f8a8f", "#4fd0cf" },
   .sounds = sounds,
   .create_summary = bonobo_summary_new,
-  .draw_piece = draw_piece,
+  .draw_piece = bonobo_art_draw_piece,
   .draw_confetti = bonobo_art_draw_confetti,
   .shortcuts = shortcuts,
 };
