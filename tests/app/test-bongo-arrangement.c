@@ -98,6 +98,43 @@ test_narrow (void)
   view_fixture_close (&f);
 }
 
+static gboolean
+is_name (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return gtk_widget_has_css_class (widget, "name") && gtk_widget_get_mapped (widget);
+}
+
+static void
+assert_named (BongoView *view,
+              guint      n_seats)
+{
+  for (guint seat = 1; seat <= n_seats; seat++)
+    {
+      BongoPlace *place = bongo_view_get_place (view, seat);
+      GtkWidget *name = bgl_test_find (GTK_WIDGET (place), is_name, NULL);
+
+      g_assert_nonnull (name);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, bgl_seat_get_label (bongo_place_get_seat (place)));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+    }
+}
+
+/* Trophies that are as wide as their place leave the names above them. */
+static void
+test_names (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 320, "Anna Boris Clara", NULL, GNU);
+  fixture_roll (&f);
+  assert_named (BONGO_VIEW (f.view), 3);
+  for (guint seat = 1; seat <= 3; seat++)
+    for (BongoWord word = 0; word < BONGO_WORDS; word++)
+      g_assert_true (is_word_shown (fixture_get_caller (&f, seat, word)));
+  view_fixture_close (&f);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -107,6 +144,7 @@ main (int   argc,
   g_test_add_func ("/bongo-arrangement/around", test_around);
   g_test_add_func ("/bongo-arrangement/sizes", test_sizes);
   g_test_add_func ("/bongo-arrangement/narrow", test_narrow);
+  g_test_add_func ("/bongo-arrangement/names", test_names);
 
   return g_test_run ();
 }

@@ -4,6 +4,8 @@
 
 #include "bongo-view-private.h"
 
+#include "app/bgl-arrange.h"
+
 #include "bongo-dice.h"
 
 /*
@@ -68,36 +70,38 @@ bongo_view_measure_height (GtkWidget *child,
                            int        width,
                            gboolean   natural)
 {
-  int min, nat;
-
-  if (!gtk_widget_should_layout (child))
-    return 0;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, 1), &min, &nat, NULL, NULL);
-
-  return natural ? nat : min;
+  return gtk_widget_should_layout (child)
+           ? bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, 1), natural) : 0;
 }
 
-/* The height of the heads of bots and people; sets the style of all of them. */
-static void
+/* Sets the style of people or bots, with the names beside or above the trophies; returns the height of the heads. */
+static int
 fit_heads (BongoView *self,
+           gboolean   people,
            gboolean   compact,
-           int       *chip,
-           int       *head)
+           gboolean   above)
 {
-  *chip = *head = 0;
-  bongo_place_set_head (BONGO_PLACE (self->supply), TRUE, compact);
-  *chip = bongo_place_get_head_height (BONGO_PLACE (self->supply));
+  int head = 0;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    {
-      BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
+    if (is_person (self, seat) == people)
+      {
+        bongo_place_set_head (BONGO_PLACE (self->places[seat - 1]), above, compact);
+        head = bongo_place_get_head_height (BONGO_PLACE (self->places[seat - 1]));
+      }
 
-      /* Beside the trophies of three people there is no room for their names. */
-      bongo_place_set_head (place, !is_person (self, seat) || (self->n_people >= 3 && !compact), compact);
-      if (is_person (self, seat))
-        *head = bongo_place_get_head_height (place);
-    }
+  return head;
+}
+
+/* The same for bots and supply, whose names are always above. */
+static int
+fit_chips (BongoView *self,
+           gboolean   compact)
+{
+  fit_heads (self, FALSE, compact, TRUE);
+  bongo_place_set_head (BONGO_PLACE (self->supply), TRUE, compact);
+
+  return bongo_place_get_head_height (BONGO_PLACE (self->supply));
 }
 
 guint
@@ -105,9 +109,7 @@ bongo_view_count_columns (BongoView *self,
                           guint      n_places,
                           int        width)
 {
-  int least;
-
-  gtk_widget_measure (self->supply, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  int least = bgl_arrange_measure (self->supply, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
   return (guint) CLAMP ((width + GAP) / (least + GAP), 1, (int) MAX (n_places, 1));
 }
@@ -258,6 +260,20 @@ is_single_button (BongoView *self)
   return self->question == BONGO_QUESTION_ROLL || self->question == BONGO_QUESTION_GO_ON;
 }
 
+/* The answer may have a column of its own, and something of that size beside it. */
+static void
+allocate_reasons (BongoView    *self,
+                  GdkRectangle  area,
+                  int           column,
+                  int           beside_width,
+                  int           beside_height)
+{
+  bongo_reasons_set_beside (self->reasons, beside_width, beside_height);
+  bongo_reasons_set_column (self->reasons, column);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
+  bongo_view_place (GTK_WIDGET (self->reasons), area);
+}
+
 /* What can be done next stands beside the answer. A choice between several things leaves no room for the reasons; they
  * come back when it is made. */
 static void
@@ -265,32 +281,25 @@ allocate_reasons_narrow (BongoView    *self,
                          GdkRectangle  area)
 {
   GtkWidget *prompt = GTK_WIDGET (self->prompt);
-  gboolean asked = gtk_widget_should_layout (prompt);
-  gboolean beside = is_single_button (self);
-  int width = 0, height = 0;
+  int width, height, head;
 
-  if (asked && beside)
+  if (!gtk_widget_should_layout (prompt))
     {
-      gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      height = bongo_view_measure_height (prompt, width, FALSE);
+      allocate_reasons (self, area, 0, 0, 0);
+      return;
     }
-
-  bongo_reasons_set_column (self->reasons, 0);
-  bongo_reasons_set_beside (self->reasons, width, height);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), !asked || beside);
-  if (!asked || beside)
-    bongo_view_place (GTK_WIDGET (self->reasons), area);
-
-  if (asked && beside)
+  if (!is_single_button (self))
     {
-      int head = bongo_reasons_get_head (self->reasons, area.width);
-
-      bongo_view_place (prompt, (GdkRectangle) { area.x + area.width - width, area.y + (head - height) / 2, width, height });
-    }
-  else
-    {
+      gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), FALSE);
       allocate_prompt (self, area, FALSE);
+      return;
     }
+
+  gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  height = bongo_view_measure_height (prompt, width, FALSE);
+  allocate_reasons (self, area, 0, width, height);
+  head = bongo_reasons_get_head (self->reasons, area.width);
+  bongo_view_place (prompt, (GdkRectangle) { area.x + area.width - width, area.y + (head - height) / 2, width, height });
 }
 
 /* The answer and what can be done next in a column, the steps beside it. */
@@ -312,11 +321,8 @@ allocate_reasons_wide (BongoView    *self,
   area.x += MAX (area.width - MAX_PLACE, 0) / 2;
   area.width = MIN (area.width, MAX_PLACE);
 
-  bongo_reasons_set_beside (self->reasons, 0, 0);
-  bongo_reasons_set_column (self->reasons, column);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
+  allocate_reasons (self, area, column, 0, 0);
   head = bongo_reasons_get_head (self->reasons, area.width);
-  bongo_view_place (GTK_WIDGET (self->reasons), area);
   allocate_prompt (self, (GdkRectangle) { area.x, area.y + head, column, area.height - head }, FALSE);
 }
 
@@ -324,10 +330,7 @@ void
 bongo_view_place_reasons (BongoView    *self,
                           GdkRectangle  area)
 {
-  bongo_reasons_set_beside (self->reasons, 0, 0);
-  bongo_reasons_set_column (self->reasons, 0);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->reasons), TRUE);
-  bongo_view_place (GTK_WIDGET (self->reasons), area);
+  allocate_reasons (self, area, 0, 0, 0);
 }
 
 /* How much of the table the reasons and the heads above them take after the round, where the place of the words is too
@@ -364,19 +367,26 @@ allocate_in_front (BongoView *self,
   gboolean slim = rows > 0 && (dice.width + GAP) / (int) columns - GAP < NARROW;
   int words = slim ? TWO_ROWS : CLAMP ((int) (height * WORDS_PART), MIN_WORDS, MAX_WORDS);
   int news = get_news_height (self);
-  int chip, head, chips;
+  int head, chips;
 
   gtk_widget_set_child_visible (self->around, !shown);
   gtk_widget_set_child_visible (self->clock, !shown);
   gtk_widget_set_child_visible (self->banner, !shown);
   columns = rows > 0 ? (self->n_people + rows - 1) / rows : columns;
-  fit_heads (self, !wide, &chip, &head);
-  chips = bongo_view_place_chips (self, dice, chip);
+  chips = bongo_view_place_chips (self, dice, fit_chips (self, !wide));
   dice.y += chips;
   dice.height -= chips;
-  /* Many people share what the dice leave. */
+  /* Beside the trophies of several people there is no room for their names. */
+  head = fit_heads (self, TRUE, !wide, wide ? self->n_people >= 3 : slim);
+  /* Many people share what the dice leave, and need their words more than their names. */
   if (rows > 0)
-    words = CLAMP ((dice.height - news - height / DICE_PART) / (int) rows - head - GAP, LEAST_WORDS, words);
+    {
+      int each = (dice.height - news - height / DICE_PART) / (int) rows - GAP;
+
+      if (!wide && each - head < LEAST_WORDS)
+        head = fit_heads (self, TRUE, TRUE, FALSE);
+      words = CLAMP (each - head, LEAST_WORDS, words);
+    }
   below.height = news + (int) rows * (head + words + GAP);
   if ((shown && !wide) || rows == 0)
     below.height = fit_reasons (self, dice, below.height, (int) rows * (head + GAP), height, wide);
@@ -394,6 +404,7 @@ allocate_in_front (BongoView *self,
       dice.height -= spare;
       words += spare / (int) rows;
     }
+  dice.height -= wide ? 0 : GAP;
   bongo_view_place (GTK_WIDGET (self->tray), dice);
 
   if (shown)
@@ -451,7 +462,7 @@ allocate_around (BongoView *self,
   };
   gboolean callers = self->stage != BONGO_STAGE_SHOWN;
   int news = get_news_height (self);
-  int head, depth, chip;
+  int head, depth;
   int left = 0, right = 0, top = 0;
   guint index = 0;
   GdkRectangle middle;
@@ -459,7 +470,7 @@ allocate_around (BongoView *self,
 
   gtk_widget_set_child_visible (self->around, TRUE);
   gtk_widget_set_child_visible (self->clock, TRUE);
-  fit_heads (self, FALSE, &chip, &head);
+  head = fit_heads (self, TRUE, FALSE, self->n_people >= 3);
   depth = head + CALLERS - 12;
   for (guint i = 0; i < self->n_people; i++)
     {
@@ -493,7 +504,7 @@ allocate_around (BongoView *self,
         allocate_turned (self->places[seat - 1], area, quarters);
       }
 
-  chips = bongo_view_place_chips (self, middle, chip);
+  chips = bongo_view_place_chips (self, middle, fit_chips (self, FALSE));
   middle.y += chips;
   middle.height -= chips + news;
   allocate_news (self, (GdkRectangle) { middle.x, middle.y + middle.height, middle.width, news });
@@ -506,7 +517,7 @@ allocate_around (BongoView *self,
       int bottom = middle.y + middle.height + depth - head - prompt;
       int room = MIN (wanted, (bottom - middle.y) * 2 / 3);
 
-      bongo_view_place_reasons (self, (GdkRectangle) { middle.x, bottom - room, middle.width, room });
+      allocate_reasons (self, (GdkRectangle) { middle.x, bottom - room, middle.width, room }, 0, 0, 0);
       middle.height = bottom - room - GAP - middle.y;
     }
   else
@@ -524,12 +535,9 @@ get_least_height (BongoView *self,
   guint n_chips = self->n_seats - self->n_people + 1;
   guint chip_columns = bongo_view_count_columns (self, n_chips, width);
   guint columns = bongo_view_count_columns (self, self->n_people, width);
-  int chip, head;
-  int rows;
+  int rows = (int) ((n_chips + chip_columns - 1) / chip_columns) * (fit_chips (self, TRUE) + GAP);
 
-  fit_heads (self, TRUE, &chip, &head);
-  rows = (int) ((n_chips + chip_columns - 1) / chip_columns) * (chip + GAP);
-  rows += (int) ((self->n_people + columns - 1) / columns) * (head + LEAST_WORDS + GAP);
+  rows += (int) ((self->n_people + columns - 1) / columns) * (fit_heads (self, TRUE, TRUE, FALSE) + LEAST_WORDS + GAP);
 
   return rows + get_news_height (self) + LEAST_DICE + 2 * MARGIN;
 }

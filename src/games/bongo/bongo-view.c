@@ -495,7 +495,7 @@ const BglLook bongo_look = {
   .get_view_type = bongo_view_get_type,
   .draw_cover = bongo_art_draw_cover,
   .example_size = { 520, 430 },
-  .narrow_example_height = 500,
+  .narrow_example_height = 570,
   .get_parts_height = get_parts_height,
   .accent = { "#c8641c", "#f0a35e" },
   .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
