@@ -48,6 +48,8 @@ typedef struct
   int           (*get_parts_height) (guint parts,
                                      guint n_seats,
                                      int   width);
+  /* Whether a printed board has words, so that it stays as large as they need. */
+  gboolean        has_words;
   /* How much larger a printed example is drawn that shows only the surroundings of what it marks; 0 to show all. */
   double          closeup;
   guint           closeup_parts; /* of the table that are on it then, as bits by their index in the rules' list */

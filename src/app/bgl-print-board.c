@@ -367,7 +367,7 @@ draw_on_paper (BglPrintBoard *self,
   adw_style_manager_set_color_scheme (style, scheme);
 }
 
-/* Pictures of the same width, each as high as what is on it. */
+/* The same part of each picture; only where words are the matter, each is as high as what is on it. */
 static void
 cut_out_all (BglPrintBoard *self)
 {
@@ -390,7 +390,7 @@ cut_out_all (BglPrintBoard *self)
     {
       g_autoptr (GdkPixbuf) pixbuf = bgl_compat_get_pixbuf (self->textures->pdata[i]);
 
-      if (self->zoom > 1)
+      if (!self->look->has_words)
         parts[i] = self->part;
       parts[i].x = self->part.x;
       parts[i].width = self->part.width;

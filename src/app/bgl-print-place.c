@@ -7,10 +7,13 @@
 /* The width of a board that two languages share, in parts of a column. */
 #define SHARED_BOARD   1.15
 /* How small a board may become rather than leave half of a sheet empty. */
-#define SMALLEST_BOARD 0.7
+#define SMALLEST_BOARD 0.66
 #define FRAME          (2 * BGL_PRINT_BOARD_PAD)
-/* How small, in parts of the size that they have one below the other, they may become to stand side by side. */
+/* How small, in parts of the size that they have one below the other, the pictures before and after a move may become
+ * to stand side by side; and boards without words that are not flat, which are easier to see. */
 #define SMALLEST_PAIR  0.5
+#define SMALLEST_PLAIN 0.4
+#define FLAT           0.38
 #define SHRINK_STEP    0.03
 /* Of a board that is not shown whole. */
 #define CLOSEUP_SCALE  1.3
@@ -72,8 +75,11 @@ gboolean
 bgl_print_place_is_stacked (BglPrintLayout *self,
                             BglPrintBoard  *board)
 {
+  const gboolean plain = !self->look->has_words &&
+                         bgl_print_board_get_height (board, 0) > FLAT * bgl_print_board_get_width (board);
+
   return bgl_print_board_get_n_pictures (board) > 1 &&
-         get_pair_scale (self, board) < get_scale (self, board) * SMALLEST_PAIR;
+         get_pair_scale (self, board) < get_scale (self, board) * (plain ? SMALLEST_PLAIN : SMALLEST_PAIR);
 }
 
 static void

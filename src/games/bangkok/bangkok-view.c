@@ -571,6 +571,7 @@ const BglLook bangkok_look = {
   .example_size = { 640, 530 },
   .narrow_example_height = 600,
   .get_parts_height = get_parts_height,
+  .has_words = TRUE,
   .accent = { "#7a2f8f", "#d58be6" },
   .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },
