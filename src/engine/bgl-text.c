@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "bgl-i18n.h"
 #include "bgl-text.h"
 
 #define ELLIPSIS    0x2026
@@ -72,4 +73,23 @@ bgl_text_shorten (const char *text,
   g_strchomp (result->str);
 
   return g_string_free (result, FALSE);
+}
+
+char *
+bgl_text_format_decimal (double number,
+                         guint  n_digits)
+{
+  g_autofree char *format = NULL;
+  g_auto (GStrv) parts = NULL;
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  /* The locale of the user may have another mark than the language. */
+  if (bgl_catalog_get_current () == NULL)
+    return g_strdup_printf ("%.*f", (int) n_digits, number);
+
+  format = g_strdup_printf ("%%.%uf", n_digits);
+  parts = g_strsplit (g_ascii_formatd (digits, sizeof digits, format, number), ".", -1);
+
+  /* Translators: the decimal mark of numbers, as in “1.83”. */
+  return g_strjoinv (C_("decimal mark", "."), parts);
 }

@@ -18,7 +18,11 @@ G_BEGIN_DECLS
  * of more than max characters ends in “…”. A label takes minutes to wrap a word of a few thousand
  * letters, so everything that comes from a file, a link or a command line goes through here first.
  */
-char *bgl_text_shorten (const char *text,
-                        guint       max) G_GNUC_MALLOC;
+char *bgl_text_shorten        (const char *text,
+                               guint       max) G_GNUC_MALLOC;
+
+/* A number with so many digits behind the decimal mark of the language that is spoken. */
+char *bgl_text_format_decimal (double      number,
+                               guint       n_digits) G_GNUC_MALLOC;
 
 G_END_DECLS

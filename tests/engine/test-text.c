@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "engine/bgl-language.h"
 #include "engine/bgl-record.h"
 #include "engine/bgl-seat.h"
 #include "engine/bgl-text.h"
@@ -49,6 +50,28 @@ test_long (void)
 
   g_assert_cmpint (g_utf8_strlen (shown, -1), ==, 40);
   g_assert_true (g_str_has_suffix (shown, "x…"));
+}
+
+static void
+check_decimal (const char *language,
+               double      number,
+               guint       n_digits,
+               const char *expected)
+{
+  g_auto (BglLanguage) entered = bgl_language_enter (language != NULL ? bgl_catalog_get (language) : NULL);
+  g_autofree char *text = bgl_text_format_decimal (number, n_digits);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_decimal (void)
+{
+  check_decimal (NULL, 1.826, 2, "1.83");
+  check_decimal ("en", 1.826, 2, "1.83");
+  check_decimal ("fr", 1.826, 2, "1,83");
+  check_decimal ("ru", 0.04, 1, "0,0");
+  check_decimal ("ru", 12, 0, "12");
 }
 
 static void
@@ -142,6 +165,7 @@ main (int    argc,
 
   g_test_add_func ("/text/shorten", test_shorten);
   g_test_add_func ("/text/long", test_long);
+  g_test_add_func ("/text/decimal", test_decimal);
   g_test_add_func ("/text/names", test_names);
   g_test_add_func ("/text/refusals", test_refusals);
 

@@ -5,6 +5,7 @@
 #include "bongo-answer.h"
 
 #include "engine/bgl-i18n.h"
+#include "engine/bgl-text.h"
 
 static const char *const nicks[BONGO_WORDS] = { "bongo", "gnu", "rhino", "nothing" };
 
@@ -336,4 +337,14 @@ bongo_word_get_title (BongoWord word)
     default:
       g_return_val_if_reached ("");
     }
+}
+
+char *
+bongo_time_describe (guint milliseconds,
+                     guint n_digits)
+{
+  g_autofree char *seconds = bgl_text_format_decimal (milliseconds / 1000.0, n_digits);
+
+  /* Translators: a time in seconds, such as “1.83 s”. */
+  return g_strdup_printf (_("%s s"), seconds);
 }

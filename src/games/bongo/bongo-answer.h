@@ -101,5 +101,8 @@ gboolean    bongo_word_from_nick   (const char       *nick,
 const char *bongo_word_get_label   (BongoWord         word);
 /* The same, with a capital letter where the language has one. */
 const char *bongo_word_get_title   (BongoWord         word);
+/* "2.31 s", with so many digits behind the decimal mark. */
+char       *bongo_time_describe    (guint             milliseconds,
+                                    guint             n_digits);
 
 G_END_DECLS

@@ -69,13 +69,6 @@ bongo_best_offer (BongoLevel         level,
 }
 
 char *
-bongo_time_describe (guint milliseconds)
-{
-  /* Translators: a time in seconds */
-  return g_strdup_printf (_("%.2f s"), milliseconds / 1000.0);
-}
-
-char *
 bongo_result_describe (const BongoResult *result)
 {
   g_autofree char *errors = NULL;
@@ -87,7 +80,7 @@ bongo_result_describe (const BongoResult *result)
   if (result->n_errors >= result->n_rolls || result->average == 0)
     return g_steal_pointer (&errors);
 
-  time = bongo_time_describe (result->average);
+  time = bongo_time_describe (result->average, 2);
 
   /* Translators: the average time, such as “2.31 s”, and a number of errors, such as “1 error” */
   return g_strdup_printf (_("%s on average, %s"), time, errors);

@@ -16,8 +16,6 @@ gboolean bongo_best_offer (BongoLevel         level,
                            const BongoResult *result);
 /* "2.31 s on average, 1 error" */
 char    *bongo_result_describe (const BongoResult *result);
-/* "2.31 s" */
-char    *bongo_time_describe   (guint              milliseconds);
 /* The translated name of the level. */
 const char *bongo_level_get_label (BongoLevel      level);
 

@@ -60,9 +60,7 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   BongoPracticePage *self = user_data;
-  double time = (double) (g_get_monotonic_time () - self->opened) / G_USEC_PER_SEC;
-  /* Translators: the running time, in seconds */
-  g_autofree char *text = g_strdup_printf (_("%.1f s"), time);
+  g_autofree char *text = bongo_time_describe ((guint) ((g_get_monotonic_time () - self->opened) / 1000), 1);
 
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
@@ -156,7 +154,7 @@ call (BongoPracticePage *self,
                                self->timed ? (guint) CLAMP ((when - self->opened) / 1000, 1, G_MAXINT) : BONGO_NO_TIME);
   if (self->timed)
     time = bongo_time_describe (bongo_practice_get_attempt (self->practice,
-                                                            bongo_practice_get_n_calls (self->practice) - 1)->time);
+                                                            bongo_practice_get_n_calls (self->practice) - 1)->time, 2);
   stop_clock (self);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), time);
   bongo_answer (&self->dice, bongo_practice_get_level (self->practice), &answer);

@@ -38,7 +38,7 @@ create_situation (BongoSituation     situation,
   g_autofree char *errors = g_strdup_printf (ngettext ("%u error", "%u errors", result->n_errors), result->n_errors);
   /* Translators: a number of rolls, such as “8 rolls”, and of errors, such as “1 error” */
   g_autofree char *subtitle = g_strdup_printf (_("%s, %s"), rolls, errors);
-  g_autofree char *time = result->average > 0 ? bongo_time_describe (result->average) : g_strdup ("–");
+  g_autofree char *time = result->average > 0 ? bongo_time_describe (result->average, 2) : g_strdup ("–");
   GtkWidget *average = gtk_label_new (time);
 
   gtk_widget_add_css_class (average, "numeric");
@@ -77,7 +77,7 @@ static char *
 describe_attempt (const BongoAttempt *attempt)
 {
   if (attempt->time != BONGO_NO_TIME)
-    return bongo_time_describe (attempt->time);
+    return bongo_time_describe (attempt->time, 2);
 
   /* Translators: what was called was right, or wrong; below a small picture */
   return g_strdup (attempt->called == attempt->answer ? C_("call", "right") : C_("call", "wrong"));

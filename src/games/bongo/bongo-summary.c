@@ -65,8 +65,8 @@ describe_times (const Calls *calls)
     /* Translators: a player made no right call in the whole game */
     return g_strdup (_("No right calls"));
 
-  best = bongo_time_describe (calls->best);
-  average = bongo_time_describe ((guint) (calls->sum / calls->n_right));
+  best = bongo_time_describe (calls->best, 2);
+  average = bongo_time_describe ((guint) (calls->sum / calls->n_right), 2);
 
   /* Translators: two times, such as “1.83 s”: that of a player’s fastest right call, and the average */
   return g_strdup_printf (_("Best %s, average %s"), best, average);

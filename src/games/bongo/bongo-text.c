@@ -97,14 +97,14 @@ describe_call (const int         *args,
 {
   const char *name = names[args[0] - 1];
   const char *word = bongo_word_get_label (args[1]);
-  double seconds = args[3] / 1000.0;
+  g_autofree char *time = bongo_time_describe ((guint) args[3], 2);
 
   /* Translators: a player, the word called, and the time it took, as in “1.83 s” */
   return args[2]
-         ? BGL_SENTENCE (name, _("%s calls “%s” after %.2f s. This is right."),
-                         _("You call “%s” after %.2f s. This is right."), word, seconds)
-         : BGL_SENTENCE (name, _("%s calls “%s” after %.2f s. This is wrong."),
-                         _("You call “%s” after %.2f s. This is wrong."), word, seconds);
+         ? BGL_SENTENCE (name, _("%s calls “%s” after %s. This is right."),
+                         _("You call “%s” after %s. This is right."), word, time)
+         : BGL_SENTENCE (name, _("%s calls “%s” after %s. This is wrong."),
+                         _("You call “%s” after %s. This is wrong."), word, time);
 }
 
 char *
@@ -206,8 +206,13 @@ bongo_describe_move (gconstpointer data,
 
     case BONGO_CALL:
       if (parts.timed)
-        /* Translators: a move, as the words of a button: after how many seconds a word is called, and the word */
-        return g_strdup_printf (_("Call after %.2f s: %s"), parts.time / 1000.0, bongo_word_get_label (parts.word));
+        {
+          g_autofree char *time = bongo_time_describe (parts.time, 2);
+
+          /* Translators: a move, as the words of a button: the time after which a word is called, as in “1.83 s”, and the
+           * word */
+          return g_strdup_printf (_("Call after %s: %s"), time, bongo_word_get_label (parts.word));
+        }
 
       /* Translators: a move, as the words of a button */
       return g_strdup_printf (_("Call: %s"), bongo_word_get_label (parts.word));

@@ -142,8 +142,7 @@ tick_cb (gpointer user_data)
 
   if (state->clock > 0)
     time = time < state->clock * 1000u ? state->clock * 1000u - time : 0;
-  /* Translators: the running time, in seconds */
-  text = g_strdup_printf (_("%.1f s"), time / 1000.0);
+  text = bongo_time_describe (time, 1);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->clock), text);
 
   time = bgl_table_get_call_time (get_table (self), g_get_monotonic_time ());
@@ -157,8 +156,9 @@ tick_cb (gpointer user_data)
 
       if (open > time)
         {
-          /* Translators: a player must wait this many seconds before calling again */
-          g_autofree char *wait = g_strdup_printf (_("Wait %.1f s"), (open - time) / 1000.0);
+          g_autofree char *left = bongo_time_describe ((guint) (open - time), 1);
+          /* Translators: a player must wait so long before calling again, as in “1.8 s” */
+          g_autofree char *wait = g_strdup_printf (_("Wait %s"), left);
 
           bongo_place_set_note (place, wait);
         }
@@ -332,8 +332,9 @@ show_call (BongoView *self,
            guint      time)
 {
   BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
-  /* Translators: a word that was called, and after how many seconds */
-  g_autofree char *note = g_strdup_printf (_("“%s” %.2f s"), bongo_word_get_label (word), time / 1000.0);
+  g_autofree char *after = bongo_time_describe (time, 2);
+  /* Translators: a word that was called, and the time it took, as in “1.83 s” */
+  g_autofree char *note = g_strdup_printf (_("“%s” %s"), bongo_word_get_label (word), after);
 
   bongo_place_set_note (place, note);
   bongo_place_set_mood (place, right ? "winner" : "wrong");
