@@ -8,6 +8,7 @@
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-quiz-layout.h"
+#include "bgl-quiz-words.h"
 #include "bgl-settings.h"
 #include "bgl-words.h"
 #include "engine/bgl-i18n.h"
@@ -20,6 +21,7 @@ struct _BglQuizView
   AdwBin               parent_instance;
 
   const BglLook       *look;
+  const BglCatalog    *catalog;      /* of the language in which it was created, or NULL for that of the user */
   BglQuiz             *quiz;
   guint                index;
   gboolean             settling;
@@ -303,35 +305,6 @@ list_rules (BglQuizView         *self,
   gtk_widget_set_visible (GTK_WIDGET (group), ids->len > 0);
 }
 
-static const char *
-praise (guint n_right)
-{
-  if (n_right == BGL_QUIZ_QUESTIONS)
-    return _("You know the rules by heart.");
-  if (n_right >= BGL_QUIZ_QUESTIONS * 7 / 10)
-    return _("You are ready to play.");
-  if (n_right >= BGL_QUIZ_QUESTIONS * 4 / 10)
-    return _("The rulebook has an example for every rule.");
-
-  return _("Read the rules again, and try once more.");
-}
-
-/* What the answers change for the next quiz. */
-static char *
-describe_next (guint level,
-               guint next)
-{
-  if (next > level)
-    /* Translators: the level of a quiz, from 1. */
-    return g_strdup_printf (_("The next quiz will be harder: level %u of %u."), next, BGL_QUIZ_LEVELS);
-  if (next < level)
-    /* Translators: the level of a quiz, from 1. */
-    return g_strdup_printf (_("The next quiz will be easier: level %u of %u."), next, BGL_QUIZ_LEVELS);
-
-  /* Translators: the level of a quiz, from 1. */
-  return g_strdup_printf (_("The next quiz will have the same level: %u of %u."), next, BGL_QUIZ_LEVELS);
-}
-
 static void
 show_result (BglQuizView *self)
 {
@@ -340,8 +313,8 @@ show_result (BglQuizView *self)
   g_autoptr (GPtrArray) learned = bgl_quiz_list_learned (self->quiz);
   g_autoptr (GPtrArray) missed = bgl_quiz_list_missed (self->quiz);
   g_autofree char *title = NULL;
-  g_autofree char *outlook = describe_next (bgl_quiz_get_level (self->quiz), next);
-  g_autofree char *description = g_strjoin ("\n", praise (n_right), outlook, NULL);
+  g_autofree char *outlook = bgl_quiz_words_next (bgl_quiz_get_level (self->quiz), next);
+  g_autofree char *description = g_strjoin ("\n", bgl_quiz_words_praise (n_right), outlook, NULL);
 
   bgl_settings_set_quiz_level (self->look->rules, next);
 
@@ -379,6 +352,7 @@ answer_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   BglQuizView *self = BGL_QUIZ_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_language_enter (self->catalog);
   guint number = g_variant_get_uint32 (parameter);
   guint i = 0;
 
@@ -409,6 +383,7 @@ next_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   BglQuizView *self = BGL_QUIZ_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_language_enter (self->catalog);
 
   self->index++;
   if (self->index < BGL_QUIZ_QUESTIONS)
@@ -422,7 +397,10 @@ again_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
-  begin (BGL_QUIZ_VIEW (widget), g_random_int ());
+  BglQuizView *self = BGL_QUIZ_VIEW (widget);
+  g_auto (BglLanguage) language = bgl_language_enter (self->catalog);
+
+  begin (self, g_random_int ());
 }
 
 /* Where there is little room, what came of the answer would stand out of sight. It has its place only
@@ -521,12 +499,28 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* The words of the result are not in the template, whose words are always in the language of the user. */
+static void
+init_words (BglQuizView *self)
+{
+  self->catalog = bgl_catalog_get_current ();
+
+  /* Translators: ten other questions. */
+  gtk_button_set_label (self->again, C_("quiz", "Try _Again"));
+  gtk_button_set_label (self->rules, _("_Rules"));
+  /* Translators: a list of rules that were known in the quiz. */
+  adw_preferences_group_set_title (self->learned, _("Rules You Know"));
+  /* Translators: a list of rules that were missed in the quiz. */
+  adw_preferences_group_set_title (self->missed, _("Rules to Read Again"));
+}
+
 static void
 bgl_quiz_view_init (BglQuizView *self)
 {
   self->learned_rows = g_ptr_array_new ();
   self->missed_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  init_words (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (panel_changed_cb), self, G_CONNECT_SWAPPED);
 }

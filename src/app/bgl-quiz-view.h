@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BglQuizView, bgl_quiz_view, BGL, QUIZ_VIEW, AdwBin)
 
 /*
  * The quiz of a game: a position on the game's own board, a question, its answers as buttons, what
- * came of them and why; and at the end how many were right.
+ * came of them and why; and at the end how many were right. It keeps the language in which it is created.
  *
  * Actions of its own: quiz.answer (u), from 1 on; quiz.next; quiz.again.
  */

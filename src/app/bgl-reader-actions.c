@@ -6,6 +6,7 @@
 
 #include "bgl-print-dialog.h"
 #include "bgl-settings.h"
+#include "engine/bgl-language.h"
 #include "engine/bgl-registry.h"
 
 /* The commands of the rulebook. */
@@ -150,7 +151,11 @@ quiz_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  gtk_widget_activate_action (widget, "win.quiz", "s", BGL_READER (widget)->page_id);
+  BglReader *self = BGL_READER (widget);
+  /* The quiz continues in the language of the page. */
+  g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get (bgl_reader_get_language (self)));
+
+  gtk_widget_activate_action (widget, "win.quiz", "s", self->page_id);
 }
 
 static void

@@ -253,7 +253,7 @@ bgl_reader_page_add_ways (BglReaderPage *self,
                           guint          index,
                           GtkBox        *box)
 {
-  const BglPage *page = self->pages->pdata[0];
+  const BglPage *page = self->pages->pdata[self->main];
   const BglSection *next = index + 1 < page->sections->len ? page->sections->pdata[index + 1] : NULL;
   const BglSection *previous = NULL;
   GtkWidget *row;

@@ -23,12 +23,7 @@ bgl_reader_list_shown (BglReader *self)
 const char *
 bgl_reader_get_language (BglReader *self)
 {
-  const char *preferred = bgl_book_get_default_language ();
-
-  if (self->visited != NULL)
-    return self->visited;
-
-  return g_strv_contains ((const char *const *) self->languages, preferred) ? preferred : self->languages[0];
+  return self->visited != NULL ? self->visited : bgl_book_choose_language ((const char *const *) self->languages);
 }
 
 static void

@@ -30,6 +30,7 @@ struct _BglReaderPage
   char              *page_id;
   GPtrArray         *pages;      /* BglPage, one for each language; owned by their books */
   GStrv              languages;
+  guint              main;       /* the column whose language boards and buttons have */
   gboolean           stacked;    /* languages are below each other at every width */
   GPtrArray         *sections;   /* GtkBox, one for each section */
   GArray            *progress;   /* BglProgress, for each section */

@@ -143,6 +143,8 @@ bgl_reader_page_show (BglReaderPage     *self,
       BglBook *book = bgl_book_get (languages[i], NULL);
 
       g_ptr_array_add (self->pages, (gpointer) bgl_book_find_page (book, page));
+      if (g_str_equal (languages[i], bgl_book_choose_language (languages)))
+        self->main = i;
     }
 
   make_rows (self);

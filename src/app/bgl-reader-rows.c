@@ -313,7 +313,7 @@ add_example (BglReaderPage *self,
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const BglBlock *first = bgl_reader_page_get_nth (self, 0, index)->blocks->pdata[block_index];
+  const BglBlock *main = bgl_reader_page_get_nth (self, self->main, index)->blocks->pdata[block_index];
   GtkBox *titles, *descriptions;
   GtkWidget *example;
 
@@ -339,9 +339,9 @@ add_example (BglReaderPage *self,
                                                   GTK_ACCESSIBLE_ROLE_LABEL));
     }
 
-  example = bgl_example_view_new (first->example);
+  example = bgl_example_view_new (main->example);
   gtk_accessible_update_property (GTK_ACCESSIBLE (example), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  first->title != NULL ? first->title : "", -1);
+                                  main->title != NULL ? main->title : "", -1);
   gtk_box_append (GTK_BOX (card), example);
   gtk_box_append (box, card);
 }
@@ -433,8 +433,8 @@ gboolean
 bgl_reader_page_add_rows (BglReaderPage *self,
                           guint          index)
 {
-  /* Boards and buttons belong to the page. One of them serves all columns, in the language of the first. */
-  g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get (self->languages[0]));
+  /* Boards and buttons belong to the page. They serve all columns, in the language of one of them. */
+  g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get (self->languages[self->main]));
   BglProgress *progress = &g_array_index (self->progress, BglProgress, index);
   GtkBox *box = self->sections->pdata[index];
   gboolean much = FALSE;

@@ -92,6 +92,8 @@ bgl_window_show_quiz (BglWindow  *self,
                       const char *game)
 {
   const BglLook *look;
+  GtkWidget *quiz;
+  g_auto (BglLanguage) language = { bgl_catalog_get_current () };
   g_autofree char *title = NULL;
 
   g_return_if_fail (BGL_IS_WINDOW (self));
@@ -101,9 +103,12 @@ bgl_window_show_quiz (BglWindow  *self,
   if (look == NULL)
     return;
 
+  quiz = bgl_quiz_view_new (look, g_random_int ());
+  /* A page of the rulebook may have another language than the window. */
+  language = bgl_language_enter (NULL);
   /* Translators: the title of a window; %s is the name of a game. */
   title = g_strdup_printf (_("%s: Quiz"), _(look->rules->name));
-  show_guest (self, bgl_quiz_view_new (look, g_random_int ()), title);
+  show_guest (self, quiz, title);
 }
 
 BglActivityPage *

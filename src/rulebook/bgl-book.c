@@ -102,6 +102,16 @@ bgl_book_get_default_language (void)
 }
 
 const char *
+bgl_book_choose_language (const char *const *languages_read)
+{
+  const char *preferred = bgl_book_get_default_language ();
+
+  g_return_val_if_fail (languages_read != NULL && languages_read[0] != NULL, NULL);
+
+  return g_strv_contains (languages_read, preferred) ? preferred : languages_read[0];
+}
+
+const char *
 bgl_book_get_language_name (const char *language)
 {
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)

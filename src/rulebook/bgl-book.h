@@ -64,6 +64,8 @@ typedef struct
 const char *const *bgl_book_list_languages (void);
 /* The language of those that fits the desktop's best. */
 const char *bgl_book_get_default_language (void);
+/* Of languages that are read side by side, the one for what they share: that of the desktop, or else the first. */
+const char *bgl_book_choose_language      (const char *const *languages);
 /* What a language calls itself. */
 const char *bgl_book_get_language_name    (const char *language);
 

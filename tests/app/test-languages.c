@@ -5,8 +5,10 @@
 #include "app/bgl-example-view.h"
 #include "app/bgl-look.h"
 #include "app/bgl-printer.h"
+#include "app/bgl-quiz-view.h"
 #include "app/bgl-spot.h"
-#include "engine/bgl-language.h"
+#include "engine/bgl-i18n.h"
+#include "games/bongo/bongo-view.h"
 #include "rulebook/bgl-book.h"
 
 #include "reader-fixture.h"
@@ -238,6 +240,12 @@ create (BglExample       *original,
   return BGL_EXAMPLE_VIEW (bgl_example_view_new (original));
 }
 
+static gboolean
+is_told (gpointer view)
+{
+  return !bgl_view_get_busy (view);
+}
+
 static void
 use (BglExample       *original,
      const BglCatalog *catalog,
@@ -258,12 +266,15 @@ use (BglExample       *original,
 
   scale = GTK_RANGE (bgl_test_find (GTK_WIDGET (example), is_scale, NULL));
   last = gtk_adjustment_get_upper (gtk_range_get_adjustment (scale));
+  bgl_test_animate (TRUE);
   for (int i = 0; i <= (int) last; i++)
     {
       gtk_range_set_value (scale, i);
+      bgl_test_wait (is_told, bgl_example_view_get_view (example));
       bgl_test_settle ();
       check (example, catalog, "step");
     }
+  bgl_test_animate (FALSE);
 
   click (example, has_icon, "bgl-touch-symbolic");
   check (example, catalog, "try it");
@@ -330,6 +341,261 @@ static const Case cases[] = {
   { "bonobo", "ru", 640 },
 };
 
+/* The button that plays an example, and ends by itself. */
+static gboolean
+is_shown (gpointer example)
+{
+  return bgl_test_find (example, has_icon, "media-playback-start-symbolic") != NULL;
+}
+
+static void
+test_show_me (void)
+{
+  const BglCatalog *catalog = bgl_catalog_get ("fr");
+  g_autoptr (BglExample) original = bgl_example_parse ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1\n2: 1,1", NULL);
+  BglExampleView *example;
+  GtkWidget *window;
+
+  watch ();
+  example = create (original, catalog);
+  window = bgl_test_show (GTK_WIDGET (example), 640, 900);
+
+  bgl_test_animate (TRUE);
+  bgl_example_view_show_me (example);
+  g_assert_false (is_shown (example));
+  check (example, catalog, "show me");
+  bgl_test_wait (is_shown, example);
+  check (example, catalog, "shown");
+  bgl_test_animate (FALSE);
+
+  bgl_test_close (window, GTK_WIDGET (example));
+  end_watch ();
+}
+
+/* A round of Bongo, whose clock runs. */
+static gboolean
+is_open (gpointer example)
+{
+  return bongo_view_get_stage (BONGO_VIEW (bgl_example_view_get_view (example))) == BONGO_STAGE_OPEN;
+}
+
+static gboolean
+is_late (gpointer when)
+{
+  return g_get_monotonic_time () > *(gint64 *) when;
+}
+
+static void
+test_clock (void)
+{
+  const BglCatalog *catalog = bgl_catalog_get ("fr");
+  g_autoptr (BglExample) original = bgl_example_parse ("[Game \"bongo\"]\n[Seats \"2\"]\n\ntry 1", NULL);
+  gint64 when;
+  BglExampleView *example;
+  GtkWidget *window;
+  BongoPlace *place;
+
+  watch ();
+  example = create (original, catalog);
+  window = bgl_test_show (GTK_WIDGET (example), 640, 900);
+  bgl_example_view_try_it (example);
+  check (example, catalog, "try it");
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_example_view_get_view (example)));
+  bgl_test_key ("space");
+  bgl_test_wait (is_open, example);
+
+  /* Of two different calls one at least is wrong, and that player has to wait. */
+  place = bongo_view_get_place (BONGO_VIEW (bgl_example_view_get_view (example)), 1);
+  gtk_widget_activate (GTK_WIDGET (bongo_place_get_caller (place, BONGO_BONGO)));
+  place = bongo_view_get_place (BONGO_VIEW (bgl_example_view_get_view (example)), 2);
+  gtk_widget_activate (GTK_WIDGET (bongo_place_get_caller (place, BONGO_GNU)));
+  when = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+  bgl_test_wait (is_late, &when);
+  check (example, catalog, "called");
+
+  bgl_test_close (window, GTK_WIDGET (example));
+  end_watch ();
+}
+
+/* Pictures */
+
+static GBytes *
+take_picture (const char *language)
+{
+  const BglSection *section = bgl_book_find_section (bgl_book_get ("en", NULL), "bangkok-overview", NULL);
+  const BglBlock *block = section->blocks->pdata[section->blocks->len - 1];
+  BglExampleView *example = create (block->example, bgl_catalog_get (language));
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 900, 900);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkWidget *view;
+  GBytes *bytes;
+
+  bgl_example_view_wake (example);
+  bgl_test_settle ();
+  view = GTK_WIDGET (bgl_example_view_get_view (example));
+  gtk_widget_snapshot_child (gtk_widget_get_parent (view), view, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  bytes = gdk_texture_save_to_png_bytes (texture);
+  bgl_test_close (window, GTK_WIDGET (example));
+
+  return bytes;
+}
+
+/* The ground of a table is kept as a picture, and has words on it. */
+static void
+test_pictures (void)
+{
+  g_autoptr (GBytes) english = take_picture ("en");
+  g_autoptr (GBytes) french = take_picture ("fr");
+  g_autoptr (GBytes) russian = take_picture ("ru");
+  g_autoptr (GBytes) again = take_picture ("fr");
+
+  g_assert_true (g_bytes_equal (french, again));
+  g_assert_false (g_bytes_equal (french, english));
+  g_assert_false (g_bytes_equal (french, russian));
+}
+
+static void
+test_print (void)
+{
+  static const char *const places[] = { "bangkok", "bongo", "bonobo/summary" };
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "test-languages.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BglPrinter) printer = bgl_printer_parse (places[i], "ru,fr", &error);
+
+      g_assert_no_error (error);
+      watch ();
+      bgl_printer_export (printer, file, &error);
+      g_assert_no_error (error);
+      end_watch ();
+      g_file_delete (file, NULL, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Pages */
+
+static gboolean
+has_label (GtkWidget     *widget,
+           gconstpointer  text)
+{
+  const char *label = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    label = gtk_label_get_label (GTK_LABEL (widget));
+  else if (ADW_IS_BUTTON_CONTENT (widget))
+    label = adw_button_content_get_label (ADW_BUTTON_CONTENT (widget));
+
+  return g_strcmp0 (label, text) == 0;
+}
+
+static gboolean
+is_awake (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return BGL_IS_EXAMPLE_VIEW (widget) && bgl_example_view_is_awake (BGL_EXAMPLE_VIEW (widget));
+}
+
+static gboolean
+has_board (gpointer page)
+{
+  return bgl_test_find (page, is_awake, NULL) != NULL;
+}
+
+/* Everything on a page is in the language that is read first, boards too. */
+static void
+check_page (BglReader  *reader,
+            const char *language)
+{
+  static const char *const words[] = { "_Learn by Playing", "Try the _Quiz", "Next Chapter", "_Show Me", "_Try It" };
+  const BglCatalog *catalog = bgl_catalog_get (language);
+  GtkWidget *page = GTK_WIDGET (bgl_reader_get_page (reader));
+  GtkWidget *example;
+
+  bgl_test_wait (has_board, page);
+  bgl_test_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      const char *translation = bgl_catalog_find (catalog, words[i]);
+
+      g_test_message ("%s: %s", language, words[i]);
+      g_assert_nonnull (bgl_test_find (page, has_label, translation != NULL ? translation : words[i]));
+    }
+
+  example = bgl_test_find (page, is_awake, NULL);
+  check_words (example, catalog);
+  {
+    g_auto (BglLanguage) entered = bgl_language_enter (catalog);
+    g_autofree char *name = g_strdup_printf (_("Player %u"), 1);
+    BglView *view = bgl_example_view_get_view (BGL_EXAMPLE_VIEW (example));
+
+    g_assert_cmpstr (bgl_table_get_names (bgl_view_get_table (view))[0], ==, name);
+  }
+}
+
+static void
+test_page (void)
+{
+  static const char *const fr[] = { "fr", NULL };
+  static const char *const ru[] = { "ru", NULL };
+  static const char *const both[] = { "fr", "ru", NULL };
+  BglReader *reader = reader_fixture_new ("ru", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1200, 900);
+
+  bgl_reader_open (reader, "bangkok", NULL);
+  check_page (reader, "ru");
+  bgl_reader_set_languages (reader, fr);
+  check_page (reader, "fr");
+  bgl_reader_set_languages (reader, both);
+  check_page (reader, "fr");
+  bgl_reader_set_languages (reader, ru);
+  check_page (reader, "ru");
+
+  /* Of several languages, that of the user comes first. */
+  g_setenv ("LANGUAGE", "ru", TRUE);
+  bgl_reader_set_languages (reader, both);
+  check_page (reader, "ru");
+  g_setenv ("LANGUAGE", "", TRUE);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
+/* A quiz from beginning to end. */
+static void
+test_quiz (gconstpointer data)
+{
+  const BglCatalog *catalog = bgl_catalog_get ("ru");
+  GtkWidget *quiz, *window;
+
+  watch ();
+  {
+    g_auto (BglLanguage) language = bgl_language_enter (catalog);
+
+    quiz = bgl_quiz_view_new (bgl_look_find (data), 7);
+  }
+  window = bgl_test_show (quiz, 900, 700);
+  for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+    {
+      gtk_widget_activate_action (quiz, "quiz.answer", "u", i % 2 + 1);
+      bgl_test_settle ();
+      check_strays ("answer");
+      gtk_widget_activate_action (quiz, "quiz.next", NULL);
+      bgl_test_settle ();
+      check_strays ("next");
+    }
+  check_words (gtk_widget_get_last_child (gtk_widget_get_first_child (quiz)), catalog);
+  gtk_widget_activate_action (quiz, "quiz.again", NULL);
+  bgl_test_close (window, quiz);
+  end_watch ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -338,10 +604,20 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/languages/examples/%s-%s", cases[i].game, cases[i].language);
+      g_autofree char *path = g_strdup_printf ("/languages/%s/examples-%s", cases[i].game, cases[i].language);
 
       g_test_add_data_func (path, &cases[i], test_examples);
     }
+
+  g_test_add_func ("/languages/bango/show-me", test_show_me);
+  g_test_add_func ("/languages/bongo/clock", test_clock);
+  g_test_add_data_func ("/languages/bangkok/quiz", "bangkok", test_quiz);
+  g_test_add_data_func ("/languages/bango/quiz", "bango", test_quiz);
+  g_test_add_data_func ("/languages/bongo/quiz", "bongo", test_quiz);
+  g_test_add_data_func ("/languages/bonobo/quiz", "bonobo", test_quiz);
+  g_test_add_func ("/languages/bangkok/pictures", test_pictures);
+  g_test_add_func ("/languages/pages/print", test_print);
+  g_test_add_func ("/languages/pages/reader", test_page);
 
   return g_test_run ();
 }
