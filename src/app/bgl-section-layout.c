@@ -212,7 +212,12 @@ bgl_section_layout_allocate (GtkLayoutManager *manager,
   self->width = width;
   self->exact = awake ? width : -1;
 
-  gtk_widget_set_child_visible (widget, awake);
+  if (gtk_widget_get_child_visible (widget) != awake)
+    {
+      gtk_widget_set_child_visible (widget, awake);
+      /* GTK does not do this for a widget that has never been drawn. */
+      gtk_widget_queue_draw (gtk_widget_get_parent (widget));
+    }
   if (awake)
     {
       arrange (self, widget, width, NULL, NULL);
