@@ -34,7 +34,18 @@ get_letter_width (BglReaderPage *self,
   return MAX (width, PANGO_SCALE);
 }
 
-/* The widths of the columns follow the letters. One board serves all languages, so there is none beside two of them. */
+static gboolean
+has_boards (BglReaderPage *self)
+{
+  for (guint i = 0; i < self->sections->len; i++)
+    if (bgl_reader_page_has_example (self, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The widths of the columns follow the letters. One board serves all languages, so there is none beside two of them. A page
+ * without boards has its text in the middle. */
 void
 bgl_reader_page_update_columns (BglReaderPage *self)
 {
@@ -45,7 +56,7 @@ bgl_reader_page_update_columns (BglReaderPage *self)
     column = MAX (column, LETTERS * get_letter_width (self, self->languages[i]) / PANGO_SCALE);
 
   self->text_width = bgl_columns_layout_get_width (self->stacked ? 1 : n_columns, column);
-  self->aside_width = n_columns == 1 ? ASIDE_WIDTH : 0;
+  self->aside_width = n_columns == 1 && has_boards (self) ? ASIDE_WIDTH : 0;
   for (guint i = 0; i < self->sections->len; i++)
     bgl_section_layout_set_columns (bgl_reader_page_get_layout (self, i), self->text_width, self->aside_width);
 }
@@ -101,6 +112,8 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
         height += rows;
     }
 
+  if (aside > 0 && !bgl_reader_page_has_example (self, index))
+    height = heading + bgl_section_layout_fold (height - heading);
   height = aside > 0 ? MAX (height, heading + boards) : height + boards;
   if (bgl_reader_page_ends_chapter (self, index))
     height += (int) (2.6 * em) + WAYS_HEIGHT;

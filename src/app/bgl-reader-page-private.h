@@ -90,6 +90,9 @@ gboolean          bgl_reader_page_add_rows     (BglReaderPage *self,
                                                 guint          index);
 /* The example in a row, or NULL. */
 BglExampleView   *bgl_reader_page_get_example  (GtkWidget *row);
+/* Whether a section has an example. */
+gboolean          bgl_reader_page_has_example  (BglReaderPage *self,
+                                                guint          index);
 /* A text that can be selected, in a language. */
 GtkWidget        *bgl_reader_page_create_label (BglReaderPage     *self,
                                                 const char        *markup,

@@ -89,7 +89,8 @@ make_rows (BglReaderPage *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      gtk_widget_set_layout_manager (box, bgl_section_layout_new (estimate_cb, self));
+      gtk_widget_set_layout_manager (box, bgl_section_layout_new (estimate_cb, self,
+                                                                  !bgl_reader_page_has_example (self, i)));
       /* Its rows are mapped once it has all of them. */
       gtk_widget_set_child_visible (box, FALSE);
       gtk_box_append (self->box, box);

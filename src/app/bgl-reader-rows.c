@@ -354,6 +354,19 @@ bgl_reader_page_get_example (GtkWidget *row)
   return BGL_IS_EXAMPLE_VIEW (last) ? BGL_EXAMPLE_VIEW (last) : NULL;
 }
 
+gboolean
+bgl_reader_page_has_example (BglReaderPage *self,
+                             guint          index)
+{
+  const GPtrArray *blocks = bgl_reader_page_get_nth (self, 0, index)->blocks;
+
+  for (guint i = 0; i < blocks->len; i++)
+    if (((const BglBlock *) blocks->pdata[i])->kind == BGL_BLOCK_EXAMPLE)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Items are close to each other, and an explanation is close to its term. */
 static const char *
 get_block_class (const BglSection *section,
@@ -371,6 +384,24 @@ get_block_class (const BglSection *section,
     return before != NULL && before->kind == BGL_BLOCK_ROW ? "table-row" : "table-head";
 
   return before != NULL && (block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP) ? "item" : "block";
+}
+
+/* An explanation stays below its term, a list or table below the sentence that introduces it, and a table in one piece. */
+static gboolean
+is_kept (const BglSection *section,
+         guint             index)
+{
+  const BglBlock *block = section->blocks->pdata[index];
+  const BglBlock *before = index > 0 ? section->blocks->pdata[index - 1] : NULL;
+
+  if (before == NULL)
+    return FALSE;
+  if (block->kind == BGL_BLOCK_ROW)
+    return before->kind == BGL_BLOCK_PARAGRAPH || before->kind == BGL_BLOCK_ROW;
+  if (block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP)
+    return before->kind == BGL_BLOCK_PARAGRAPH;
+
+  return before->kind == BGL_BLOCK_TERM;
 }
 
 static void
@@ -396,6 +427,8 @@ add_block (BglReaderPage *self,
   row = bgl_reader_page_add_row (self, box, get_block_class (section, block_index));
   if (section->level == 0)
     gtk_widget_add_css_class (GTK_WIDGET (row), BGL_SECTION_SPAN);
+  if (is_kept (section, block_index))
+    gtk_widget_add_css_class (GTK_WIDGET (row), BGL_SECTION_KEEP);
   for (guint i = 0; i < self->pages->len; i++)
     gtk_box_append (row, create_block (self, bgl_reader_page_get_nth (self, i, index)->blocks->pdata[block_index],
                                        self->languages[i], size_groups));

@@ -9,6 +9,8 @@
 #define GAP         40   /* between the text and what is beside it */
 #define LEAST_ASIDE 360
 #define ASIDE_GAP   16   /* between two things beside the text */
+#define LEAST_FOLD  190  /* the height of text that is worth two columns */
+#define MOST_FOLD   620  /* of which each can be seen as a whole */
 
 struct _BglSectionLayout
 {
@@ -16,6 +18,7 @@ struct _BglSectionLayout
 
   BglSectionEstimate estimate;
   gpointer           user_data;
+  gboolean           folds;    /* text without anything beside it */
   int                text;     /* the greatest width of its column */
   int                aside;    /* and of what is beside it, or 0 */
   int                above;    /* how much of it is above the window */
@@ -49,18 +52,19 @@ bgl_section_layout_divide (int  width,
   *text = MIN (*text, width);
 }
 
-/* The width of a row beside the text, of one that spans both, or of one of the text. */
+/* The width of a row beside the text, of one that spans both, or of one of the text, which may have two columns. */
 static int
-get_row_width (GtkWidget *row,
-               int        text,
-               int        aside)
+get_row_width (BglSectionLayout *self,
+               GtkWidget        *row,
+               int               text,
+               int               aside)
 {
   if (aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_ASIDE))
     return aside;
   if (aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_SPAN))
     return text + GAP + aside;
 
-  return text;
+  return aside > 0 && self->folds ? MIN (text, (text + aside) / 2) : text;
 }
 
 void
@@ -74,7 +78,70 @@ bgl_section_layout_measure_row (BglSectionLayout *self,
   g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
 
   bgl_section_layout_divide (width, &text, &aside);
-  bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, get_row_width (row, text, aside), FALSE);
+  bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, get_row_width (self, row, text, aside), FALSE);
+}
+
+int
+bgl_section_layout_fold (int height)
+{
+  return height < LEAST_FOLD || height > 2 * MOST_FOLD ? height : (height + 1) / 2;
+}
+
+/* The space above the text of a row, which its style sets. */
+static int
+get_space (GtkWidget *row,
+           int        width)
+{
+  return bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, width, FALSE) -
+         bgl_arrange_measure (gtk_widget_get_first_child (row), GTK_ORIENTATION_VERTICAL, width, FALSE);
+}
+
+/* The row with which the second column begins, so that both are about as high, or NULL for one column. It is moved down by
+ * as much as makes the first lines of both meet. */
+static GtkWidget *
+find_fold (BglSectionLayout *self,
+           GtkWidget        *section,
+           int               text,
+           int               aside,
+           int              *down)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (section);
+  GtkWidget *fold = NULL;
+  int height = 0, upper = 0, best = MOST_FOLD + 1, space = 0;
+
+  if (!self->folds || aside == 0 || heading == NULL)
+    return NULL;
+
+  for (int pass = 0; pass < 2; pass++)
+    for (GtkWidget *row = gtk_widget_get_next_sibling (heading); row != NULL; row = gtk_widget_get_next_sibling (row))
+      {
+        int width = get_row_width (self, row, text, aside);
+        int row_height;
+
+        if (gtk_widget_has_css_class (row, BGL_SECTION_SPAN))
+          continue;
+
+        row_height = bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, width, FALSE);
+        if (pass == 0)
+          {
+            height += row_height;
+            continue;
+          }
+
+        if (upper == 0)
+          {
+            space = get_space (row, width);
+          }
+        else if (!gtk_widget_has_css_class (row, BGL_SECTION_KEEP) && MAX (upper, height - upper) < best)
+          {
+            best = MAX (upper, height - upper);
+            fold = row;
+            *down = space - get_space (row, width);
+          }
+        upper += row_height;
+      }
+
+  return height >= LEAST_FOLD ? fold : NULL;
 }
 
 typedef void (*RowFunc) (GtkWidget          *section,
@@ -93,18 +160,28 @@ arrange (BglSectionLayout *self,
   int text = self->text > 0 ? self->text : width;
   int aside = self->aside;
   int left, y = 0, aside_y = 0, begun = 0, text_end = 0, aside_end = 0;
-  gboolean heading = TRUE;
+  gboolean heading = TRUE, folded = FALSE;
+  GtkWidget *fold;
+  int down = 0;
 
   bgl_section_layout_divide (width, &text, &aside);
+  fold = find_fold (self, section, text, aside, &down);
   left = (width - text - (aside > 0 ? GAP + aside : 0)) / 2;
 
   for (GtkWidget *row = gtk_widget_get_first_child (section); row != NULL; row = gtk_widget_get_next_sibling (row))
     {
-      gboolean beside = aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_ASIDE);
       gboolean spans = aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_SPAN);
-      GdkRectangle area = { left, y, get_row_width (row, text, aside), 0 };
+      gboolean beside;
+      GdkRectangle area = { left, y, get_row_width (self, row, text, aside), 0 };
 
-      if (beside)
+      folded = !spans && (folded || row == fold);
+      beside = !folded && aside > 0 && gtk_widget_has_css_class (row, BGL_SECTION_ASIDE);
+      if (folded)
+        {
+          area.x = left + area.width + GAP;
+          area.y = row == fold ? begun + down : aside_y;
+        }
+      else if (beside)
         {
           area.x = left + text + GAP;
           area.y = MAX (aside_y > 0 ? aside_y + ASIDE_GAP : 0, begun);
@@ -119,7 +196,11 @@ arrange (BglSectionLayout *self,
 
       area.height = bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, area.width, FALSE);
 
-      if (beside)
+      if (folded)
+        {
+          aside_y = area.y + area.height;
+        }
+      else if (beside)
         {
           aside_y = aside_end = area.y + area.height;
           begun = y;
@@ -136,7 +217,7 @@ arrange (BglSectionLayout *self,
 
       if (func != NULL)
         {
-          area.y += beside || spans ? 0 : self->shift;
+          area.y += beside || spans || folded ? 0 : self->shift;
           func (section, row, &area);
         }
     }
@@ -212,7 +293,12 @@ bgl_section_layout_allocate (GtkLayoutManager *manager,
   self->width = width;
   self->exact = awake ? width : -1;
 
-  gtk_widget_set_child_visible (widget, awake);
+  if (gtk_widget_get_child_visible (widget) != awake)
+    {
+      gtk_widget_set_child_visible (widget, awake);
+      /* GTK does not do this for a widget that has never been drawn. */
+      gtk_widget_queue_draw (gtk_widget_get_parent (widget));
+    }
   if (awake)
     {
       arrange (self, widget, width, NULL, NULL);
@@ -239,12 +325,14 @@ bgl_section_layout_init (BglSectionLayout *self)
 
 GtkLayoutManager *
 bgl_section_layout_new (BglSectionEstimate estimate,
-                        gpointer           user_data)
+                        gpointer           user_data,
+                        gboolean           folds)
 {
   BglSectionLayout *self = g_object_new (BGL_TYPE_SECTION_LAYOUT, NULL);
 
   self->estimate = estimate;
   self->user_data = user_data;
+  self->folds = folds;
 
   return GTK_LAYOUT_MANAGER (self);
 }

@@ -15,17 +15,21 @@ typedef int (*BglSectionEstimate) (GtkWidget *section,
                                    int        width,
                                    gpointer   user_data);
 
-/* Style classes of rows: one that is placed beside the text where there is room, and one that spans both. */
+/* Style classes of rows: one that is placed beside the text where there is room, one that spans both, and one that stays
+ * below the row before it. */
 #define BGL_SECTION_ASIDE "aside"
 #define BGL_SECTION_SPAN  "span"
+#define BGL_SECTION_KEEP  "keep"
 
 /*
- * Rows of a long page below each other, in a column that is not wider than lines can be read. To break the lines of all sections for a new width takes longer than
- * a frame, so a section that is not near what is being read has the height that it is estimated to have, and
- * nothing in it, until it is its turn.
+ * Rows of a long page below each other, in a column that is not wider than lines can be read. Text that has nothing
+ * beside it is folded into two columns where there is room. To break the lines of all sections for a new width takes
+ * longer than a frame, so a section that is not near what is being read has the height that it is estimated to have,
+ * and nothing in it, until it is its turn.
  */
 GtkLayoutManager *bgl_section_layout_new      (BglSectionEstimate  estimate,
-                                               gpointer            user_data);
+                                               gpointer            user_data,
+                                               gboolean            folds);
 /* How wide the text is at most, and what is beside it; 0 for nothing beside it. */
 void              bgl_section_layout_set_columns (BglSectionLayout *self,
                                                   int               text,
@@ -39,6 +43,8 @@ void              bgl_section_layout_follow   (BglSectionLayout   *self,
 int               bgl_section_layout_get_offset (BglSectionLayout  *self,
                                                  int                width,
                                                  GtkWidget         *row);
+/* About how high text becomes that is so high in one column, if there is room for two of them. */
+int               bgl_section_layout_fold     (int                 height);
 /* What a width is divided into; no aside where there is no room for both. */
 void              bgl_section_layout_divide   (int                 width,
                                                int                *text,

@@ -418,6 +418,99 @@ test_learn (Fixture       *fixture,
     }
 }
 
+/* Where the text of a row is on the page. */
+static graphene_rect_t
+get_text (GtkWidget *row)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (row, BGL_TYPE_READER_PAGE);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (row), page, &bounds));
+
+  return bounds;
+}
+
+/* Counts the columns of a section. In each of them, rows are below each other. */
+static guint
+count_text_columns (GtkWidget *section)
+{
+  GtkWidget *first = gtk_widget_get_next_sibling (gtk_widget_get_first_child (section));
+  graphene_rect_t before = get_text (first);
+  double top = before.origin.y;
+  guint n_columns = 1;
+
+  for (GtkWidget *row = gtk_widget_get_next_sibling (first);
+       row != NULL && !gtk_widget_has_css_class (row, "span"); row = gtk_widget_get_next_sibling (row))
+    {
+      graphene_rect_t bounds = get_text (row);
+
+      if (bounds.origin.y < before.origin.y)
+        {
+          n_columns++;
+          g_assert_cmpfloat (bounds.origin.x, >, before.origin.x + before.size.width);
+          g_assert_cmpfloat_with_epsilon (bounds.origin.y, top, 1);
+          g_assert_false (gtk_widget_has_css_class (row, "keep"));
+        }
+      else
+        {
+          g_assert_cmpfloat (bounds.origin.y, >=, before.origin.y + before.size.height);
+        }
+      before = bounds;
+    }
+
+  return n_columns;
+}
+
+/* Text without a board beside it uses the room of the boards. */
+static void
+test_folded (gconstpointer data)
+{
+  static const struct { int width; guint n_columns; } windows[] = { { 1280, 2 }, { 1920, 2 }, { 800, 1 }, { 360, 1 } };
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      BglReader *reader = reader_fixture_new (data, 100);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), windows[i].width, 700);
+
+      for (guint j = 0; j < n_games; j++)
+        {
+          g_autofree char *summary = g_strdup_printf ("%s-summary", games[j]->id);
+          g_autofree char *credits = g_strdup_printf ("%s-credits", games[j]->id);
+
+          g_assert_true (bgl_reader_open_section (reader, summary));
+          bgl_test_settle ();
+          g_assert_cmpuint (count_text_columns (get_section (reader, summary)), ==, windows[i].n_columns);
+          /* Few lines are read better below each other. */
+          g_assert_true (bgl_reader_open_section (reader, credits));
+          bgl_test_settle ();
+          g_assert_cmpuint (count_text_columns (get_section (reader, credits)), ==, 1);
+        }
+
+      bgl_test_close (window, GTK_WIDGET (reader));
+    }
+}
+
+/* The manual has no boards: its text is in the middle. */
+static void
+test_middle (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
+  GtkWidget *section;
+  graphene_rect_t bounds;
+
+  bgl_reader_open (reader, "keyboard", NULL);
+  bgl_test_settle ();
+  section = get_section (reader, "keyboard");
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (section), section, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >, 100);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, gtk_widget_get_width (section) / 2, 2);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -427,9 +520,11 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *lines = g_strdup_printf ("/reader-look/lines/%s", languages[i]);
+      g_autofree char *folded = g_strdup_printf ("/reader-look/folded/%s", languages[i]);
       g_autofree char *beginning = g_strdup_printf ("/reader-look/beginning/%s", languages[i]);
 
       g_test_add_data_func (lines, languages[i], test_lines);
+      g_test_add_data_func (folded, languages[i], test_folded);
       g_test_add_data_func (beginning, languages[i], test_beginning);
     }
   g_test_add_func ("/reader-look/headings", test_headings);
@@ -438,6 +533,7 @@ main (int    argc,
   g_test_add_func ("/reader-look/narrow-ways", test_narrow_ways);
   g_test_add_func ("/reader-look/beside", test_beside);
   g_test_add_func ("/reader-look/follows", test_follows);
+  g_test_add_func ("/reader-look/middle", test_middle);
   FIXTURE_ADD ("/reader-look/learn", test_learn);
 
   return g_test_run ();

@@ -220,6 +220,44 @@ test_lines (void)
   g_type_class_unref (label_class);
 }
 
+/* The lower edge of what is drawn. */
+static double
+get_drawn (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t bounds;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_get_bounds (node, &bounds);
+
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* A page that needs no scrolling is drawn as a whole: nothing else makes GTK draw it again when its text is there. */
+static void
+test_short (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *page = GTK_WIDGET (bgl_reader_get_page (reader));
+  GtkWidget *window, *last;
+  graphene_rect_t bounds;
+
+  bgl_reader_open (reader, "index", NULL);
+  window = bgl_test_show (GTK_WIDGET (reader), 1400, 1000);
+  bgl_test_settle ();
+  last = bgl_reader_page_find_section (BGL_READER_PAGE (page), "manual");
+  g_assert_true (gtk_widget_get_mapped (last));
+  g_assert_true (gtk_widget_compute_bounds (last, page, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >, 100);
+  g_assert_cmpfloat (get_drawn (gtk_widget_get_parent (last)), >, bounds.origin.y + bounds.size.height / 2);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,6 +275,7 @@ main (int    argc,
 
   g_test_add_func ("/reader-scroll/boards", test_boards);
   g_test_add_func ("/reader-scroll/lines", test_lines);
+  g_test_add_func ("/reader-scroll/short", test_short);
 
   return g_test_run ();
 }
