@@ -192,7 +192,6 @@ create_pieces (BglReaderPage  *self,
   GtkWidget *item = g_object_new (GTK_TYPE_BOX,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                   "orientation", GTK_ORIENTATION_VERTICAL,
-                                  "valign", GTK_ALIGN_START,
                                   NULL);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
