@@ -66,6 +66,21 @@ assert_apart (const graphene_rect_t *first,
     g_error ("at %d × %d: %s is covered", size[0], size[1], what);
 }
 
+/* There is water beside the beach, which is as wide as a third of an edge. */
+static void
+assert_shores (Fixture   *f,
+               const int *size)
+{
+  graphene_rect_t first = get_bounds (f, bonobo_view_get_spot (BONOBO_VIEW (f->view), bonobo_find_spot ("d1", -1)));
+  graphene_rect_t second = get_bounds (f, bonobo_view_get_spot (BONOBO_VIEW (f->view), bonobo_find_spot ("d2", -1)));
+  graphene_rect_t last = get_bounds (f, bonobo_view_get_spot (BONOBO_VIEW (f->view), bonobo_find_spot ("d7", -1)));
+  const double beach = (second.origin.x - first.origin.x) / 3;
+
+  if (first.origin.x + first.size.width / 2 - beach < 8 ||
+      last.origin.x + last.size.width / 2 + beach > gtk_widget_get_width (f->view) - 8)
+    g_error ("at %d × %d: the island touches the edge", size[0], size[1]);
+}
+
 /* No word lies over a spot or the beach around it, over the track, the raft or the edge of the board. */
 static void
 assert_room (Fixture   *f,
@@ -84,6 +99,7 @@ assert_room (Fixture   *f,
       assert_apart (&bounds, &other, bonobo_spots[i].name, size);
     }
 
+  assert_shores (f, size);
   other = get_bounds (f, bgl_test_find (f->view, has_css_name, "score-track"));
   assert_apart (&bounds, &other, "the track", size);
   other = get_bounds (f, bonobo_view_get_stack (BONOBO_VIEW (f->view)));

@@ -9,6 +9,7 @@
 #include "bonobo-art.h"
 
 #define MARGIN      8
+#define SIDE        12    /* of water between the island and the edge of the board */
 #define ABOVE       0.2   /* the share of free height that is above the island */
 #define STEPS       8     /* on the way from the middle to the right */
 #define MIN_EDGE    18
@@ -20,9 +21,9 @@
 #define RAFT_WIDTH  1.86
 #define RAFT_HEIGHT 1.30
 
-/* From the middle of the island to its sides, and the beach around it, in edges. */
+/* From the middle of the island to its sides, and the beach around it with the frames of its spots, in edges. */
 #define APOTHEM     2.598
-#define BEACH       0.36
+#define BEACH       0.46
 
 const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 190, 220, 250, 280, 310, 340, 400, 460 };
 
@@ -110,7 +111,7 @@ try_plan (Plan        plan,
   /* No further to the right than necessary. */
   for (int step = 0; step <= (plan == ASIDE ? STEPS : 0); step++)
     {
-      room->x = floor (width / 2.0 + (width - MARGIN - edge * BONOBO_ISLAND_WIDTH) / 2 * step / STEPS);
+      room->x = floor (width / 2.0 + (width - 2 * SIDE - edge * BONOBO_ISLAND_WIDTH) / 2 * step / STEPS);
       for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
         {
           room->y = floor (highest + MAX (spare, 0) * shares[i]);
@@ -130,7 +131,7 @@ find_plan (Plan        plan,
            const int  *heights,
            BonoboRoom *room)
 {
-  int edge = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH,
+  int edge = (int) MIN ((width - 2 * SIDE) / BONOBO_ISLAND_WIDTH,
                         (height - top - MARGIN / 2) / BONOBO_ISLAND_HEIGHT);
 
   for (edge = MIN (edge, MAX_EDGE); edge >= MIN_EDGE; edge--)
