@@ -296,12 +296,15 @@ add_surroundings (BglPrintBoard *self,
                   double         dots)
 {
   g_autoptr (BglSketch) sketch = bgl_sketch_bin_create (BGL_SKETCH_BIN (board));
+  g_autoptr (GArray) tags = bgl_sketch_list_tags (sketch, board);
   const float margin = (float) (SURROUNDINGS * gtk_widget_get_width (board));
   graphene_rect_t marks;
 
   if (!bgl_sketch_get_extents (sketch, &marks))
     return;
 
+  for (guint i = 0; i < tags->len; i++)
+    graphene_rect_union (&marks, &g_array_index (tags, graphene_rect_t, i), &marks);
   graphene_rect_inset (&marks, -margin, -margin);
   graphene_rect_scale (&marks, (float) dots, (float) dots, &marks);
   add_part (self, &(GdkRectangle) { (int) marks.origin.x, (int) marks.origin.y,

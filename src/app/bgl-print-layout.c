@@ -15,6 +15,8 @@
 /* So much smaller boards may become for the last sheet to be filled, or not to be needed. */
 #define SMALLEST_BOARDS   0.82
 #define BOARD_STEP        0.06
+/* What a summary may take of a column to be kept in one piece. */
+#define LONGEST_SUMMARY   0.6
 /* A paragraph of so few lines does not begin or end a column alone. */
 #define FEW_LINES         2
 
@@ -233,6 +235,19 @@ chain_ends (BglPrintLayout *self,
     get_item (self, end - 2)->chained = TRUE;
 }
 
+/* A summary is read at one glance, unless it is so long that too much of a column would stay empty before it. */
+static void
+chain_summary (BglPrintLayout *self,
+               guint           first)
+{
+  double height = 0;
+
+  for (guint i = first; i < self->items->len; i++)
+    height += get_item (self, i)->height + get_item (self, i)->above;
+  for (guint i = first; i + 1 < self->items->len && height < LONGEST_SUMMARY * self->height; i++)
+    get_item (self, i)->chained = TRUE;
+}
+
 static void
 add_section (BglPrintLayout *self,
              guint           index)
@@ -263,9 +278,8 @@ add_section (BglPrintLayout *self,
         }
     }
   chain_ends (self, first);
-  /* A summary is read at one glance. */
-  for (guint i = first; section == bgl_print_layout_find_summary (self->matter.pages[0]) && i + 1 < self->items->len; i++)
-    get_item (self, i)->chained = !self->matter.summary;
+  if (section == bgl_print_layout_find_summary (self->matter.pages[0]) && !self->matter.summary)
+    chain_summary (self, first);
 }
 
 /* From items to sheets */

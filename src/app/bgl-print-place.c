@@ -63,12 +63,14 @@ get_scale (BglPrintLayout *self,
               get_board_room (self) / width);
 }
 
-/* Of two pictures side by side. */
+/* Of two pictures side by side. Where two languages share them, they have the width of the sheet. */
 static double
 get_pair_scale (BglPrintLayout *self,
                 BglPrintBoard  *board)
 {
-  return (get_board_room (self) - FRAME - BGL_PRINT_ARROW_ROOM) / 2 / bgl_print_board_get_width (board);
+  const double room = self->n_columns > 1 ? get_board_room (self) : self->width - FRAME;
+
+  return (room - FRAME - BGL_PRINT_ARROW_ROOM) / 2 / bgl_print_board_get_width (board);
 }
 
 gboolean
@@ -113,6 +115,16 @@ size (BglPrintLayout *self,
     bgl_print_strip_size (self, item, scale);
   else
     size_board (self, item, scale);
+}
+
+static void
+size_all (BglPrintLayout *self,
+          guint           first,
+          guint           end,
+          double          scale)
+{
+  for (guint i = first; i < end; i++)
+    size (self, get_item (self, i), scale);
 }
 
 /* Where the chain that begins at the item ends, and how much room it takes. */
@@ -230,8 +242,7 @@ fill (BglPrintLayout *self,
   guint column = 0;
   double y = band->top;
 
-  for (guint i = first; i < end; i++)
-    size (self, get_item (self, i), 1);
+  size_all (self, first, end, 1);
   band->bottom = band->top;
 
   for (guint i = first; i < end;)
@@ -296,29 +307,64 @@ balance (BglPrintLayout *self,
   self->breaking = breaking;
 }
 
-/* Puts a chain that goes over all columns below them, and returns where it ends. */
-static guint
+static double
+measure (BglPrintLayout *self,
+         guint           first,
+         guint           end,
+         gboolean        on_top)
+{
+  double height = 0;
+
+  for (guint i = first; i < end; i++)
+    height += get_item (self, i)->height + (on_top && i == first ? 0 : get_item (self, i)->above);
+
+  return height;
+}
+
+/* All pictures of a strip are of one size, at which it fits on the rest of the sheet if they stay large enough. */
+static void
+size_strip (BglPrintLayout *self,
+            guint           first,
+            guint           end,
+            double          room,
+            gboolean        on_top)
+{
+  for (double scale = 1; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
+    {
+      size_all (self, first, end, scale);
+      if (measure (self, first, end, on_top) <= room)
+        return;
+    }
+
+  size_all (self, first, end, 1);
+}
+
+/* Puts what goes over all columns below them. */
+static void
 span (BglPrintLayout *self,
       guint           first,
+      guint           end,
       Band           *band)
 {
-  double chain;
   gboolean on_top = band->bottom <= 0;
-  guint end;
 
-  for (guint i = first; i < self->items->len && get_item (self, i)->spanning; i++)
-    size (self, get_item (self, i), 1);
-  end = find_chain_end (self, first, self->items->len, on_top, &chain);
-
-  if (!on_top && !fits (self, end, 0, get_room (self, band->bottom) - chain))
+  size_strip (self, first, end, get_room (self, band->bottom), on_top);
+  for (guint i = first; i < end;)
     {
-      band->sheet++;
-      band->bottom = 0;
-      on_top = TRUE;
-    }
-  band->bottom = put (self, first, end, band->sheet, 0, band->bottom, on_top);
+      double chain;
+      guint chain_end = find_chain_end (self, i, end, on_top, &chain);
 
-  return end;
+      if (!on_top && chain > get_room (self, band->bottom))
+        {
+          band->sheet++;
+          band->bottom = 0;
+          size_strip (self, i, end, get_room (self, 0), TRUE);
+          on_top = TRUE;
+        }
+      band->bottom = put (self, i, chain_end, band->sheet, 0, band->bottom, on_top);
+      on_top = FALSE;
+      i = chain_end;
+    }
 }
 
 void
@@ -329,16 +375,18 @@ bgl_print_place_items (BglPrintLayout *self)
 
   for (guint i = 0; i < self->items->len; i = end)
     {
-      if (get_item (self, i)->spanning)
+      const gboolean spanning = get_item (self, i)->spanning;
+
+      end = i;
+      while (end < self->items->len && get_item (self, end)->spanning == spanning)
+        end++;
+      if (spanning)
         {
-          end = span (self, i, &band);
+          span (self, i, end, &band);
           band.top = band.bottom + BELOW_SPANNING * self->size;
           continue;
         }
 
-      end = i;
-      while (end < self->items->len && !get_item (self, end)->spanning)
-        end++;
       fill (self, i, end, &band, get_room (self, band.top));
       if (self->n_columns > 1)
         balance (self, i, end, &band);

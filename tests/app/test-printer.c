@@ -7,8 +7,8 @@
 #include <sys/resource.h>
 
 #include "app/bgl-print-dialog.h"
-#include "app/bgl-print-layout.h"
 #include "app/bgl-printer.h"
+#include "rulebook/bgl-book.h"
 #include "test-utils.h"
 
 /* The rulebook as a PDF file. */
@@ -279,109 +279,6 @@ test_meanwhile (Fixture       *fixture,
   bgl_test_close (window, NULL);
 }
 
-typedef struct
-{
-  const char *page;
-  const char *languages[3];
-  double      width;
-  double      height;
-} Book;
-
-/* Without margins: A4, and Letter. */
-static const Book laid_books[] = {
-  { "bango", { "en" }, 510, 757 },
-  { "bango", { "fr", "ru" }, 510, 757 },
-  { "bongo", { "fr" }, 510, 757 },
-  { "bonobo", { "en", "fr" }, 527, 707 },
-  { "bangkok", { "ru" }, 510, 757 },
-};
-
-/* A continuous example says where its pictures are; others have one before the move and one after it. */
-static guint
-count_pictures (BglExample *example)
-{
-  const guint n_pictures = bgl_example_count_pictures (example);
-
-  if (n_pictures > 0)
-    return n_pictures;
-
-  for (guint i = bgl_example_find_picture (example); i < bgl_example_get_n_steps (example); i++)
-    if (bgl_example_get_step (example, i)->kind == BGL_STEP_MOVE)
-      return 2;
-
-  return 1;
-}
-
-static guint
-count_all_pictures (const BglPage *page)
-{
-  guint n_pictures = 0;
-
-  for (guint i = 0; i < page->sections->len; i++)
-    {
-      const BglSection *section = page->sections->pdata[i];
-
-      for (guint j = 0; j < section->blocks->len; j++)
-        {
-          const BglBlock *block = section->blocks->pdata[j];
-
-          if (block->kind == BGL_BLOCK_EXAMPLE)
-            n_pictures += count_pictures (block->example);
-        }
-    }
-
-  return n_pictures;
-}
-
-/* No sheet is nearly empty, nothing reaches beyond it, all pictures are there, and sections follow each other on the
- * pages. */
-static void
-test_sheets (gconstpointer data)
-{
-  const Book *book = data;
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  BglPrintMatter matter = { 0 };
-  g_autoptr (BglPrintLayout) layout = NULL;
-  guint last = 1, n_pictures = 0;
-
-  pango_cairo_context_set_resolution (context, 72);
-  for (; book->languages[matter.n_languages] != NULL; matter.n_languages++)
-    {
-      matter.languages[matter.n_languages] = book->languages[matter.n_languages];
-      matter.pages[matter.n_languages] =
-        bgl_book_find_page (bgl_book_get (book->languages[matter.n_languages], NULL), book->page);
-    }
-  layout = bgl_print_layout_new (&matter, context, book->width, book->height);
-  g_object_unref (context);
-  while (bgl_print_layout_prepare_next (layout))
-    ;
-
-  for (guint i = 0; i < bgl_print_layout_get_n_sheets (layout); i++)
-    {
-      const double depth = bgl_print_layout_get_depth (layout, i);
-
-      g_test_message ("sheet %u: %u lines, %.0f%%", i + 1, bgl_print_layout_count_lines (layout, i),
-                      100 * depth / book->height);
-      g_assert_cmpuint (bgl_print_layout_count_lines (layout, i), >=, 12);
-      g_assert_cmpfloat (depth, <, book->height - 20);
-      if (i + 1 < bgl_print_layout_get_n_sheets (layout))
-        g_assert_cmpfloat (depth, >, 0.6 * book->height);
-      n_pictures += bgl_print_layout_count_pictures (layout, i);
-    }
-  g_assert_cmpuint (n_pictures, ==, count_all_pictures (matter.pages[0]));
-
-  for (guint i = 1; i < matter.pages[0]->sections->len; i++)
-    {
-      const BglSection *section = matter.pages[0]->sections->pdata[i];
-      guint page = bgl_print_layout_find_page (layout, section->id);
-
-      g_assert_cmpuint (page, >=, last);
-      g_assert_cmpuint (page, <=, bgl_print_layout_get_n_sheets (layout));
-      last = page;
-    }
-  g_assert_cmpuint (bgl_print_layout_find_page (layout, "no-such-section"), ==, 0);
-}
-
 /* The number at the end of the line that begins with the title, or 0. */
 static guint
 read_number (const char *words,
@@ -542,14 +439,6 @@ main (int    argc,
   g_test_add ("/printer/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
   g_test_add ("/printer/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/printer/meanwhile", Fixture, NULL, set_up, test_meanwhile, tear_down);
-  for (guint i = 0; i < G_N_ELEMENTS (laid_books); i++)
-    {
-      g_autofree char *languages = g_strjoinv ("-", (GStrv) laid_books[i].languages);
-      g_autofree char *path = g_strdup_printf ("/printer/sheets/%s-%s-%.0f", laid_books[i].page, languages,
-                                               laid_books[i].width);
-
-      g_test_add_data_func (path, &laid_books[i], test_sheets);
-    }
   g_test_add ("/printer/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add ("/printer/references", Fixture, NULL, set_up, test_references, tear_down);
   g_test_add ("/printer/strips", Fixture, NULL, set_up, test_strips, tear_down);

@@ -13,7 +13,7 @@
 
 #define ROOT_3 1.7320508075688772
 /* How much of the ground paper leaves out. */
-#define PAPER  0.74
+#define PAPER  0.8
 
 /* What a picture shows; unused members stay 0. */
 typedef struct
