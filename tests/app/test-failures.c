@@ -44,6 +44,8 @@ sit_down (Fixture    *fixture,
 
   rules = *bgl_registry_find ("bango");
   bot = *rules.bot;
+  /* The general search, which asks for the candidates. */
+  bot.search = NULL;
   bot.list_candidates = list_illegal;
   rules.bot = &bot;
 
