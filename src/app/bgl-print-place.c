@@ -394,3 +394,49 @@ bgl_print_place_items (BglPrintLayout *self)
 
   self->n_sheets = band.sheet + 1;
 }
+
+/* What is where */
+
+guint
+bgl_print_layout_count_pictures (BglPrintLayout *self,
+                                 guint           sheet)
+{
+  guint n_pictures = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (get_item (self, i)->board != NULL && get_item (self, i)->sheet == sheet)
+      n_pictures += get_item (self, i)->n_across;
+
+  return n_pictures;
+}
+
+double
+bgl_print_layout_get_depth (BglPrintLayout *self,
+                            guint           sheet)
+{
+  double depth = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (get_item (self, i)->sheet == sheet)
+      depth = MAX (depth, get_item (self, i)->y + get_item (self, i)->height);
+
+  return depth;
+}
+
+guint
+bgl_print_layout_find_page (BglPrintLayout *self,
+                            const char     *section)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (section != NULL, 0);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (g_strcmp0 (get_item (self, i)->id, section) == 0)
+      return get_item (self, i)->sheet + 1;
+
+  return 0;
+}

@@ -21,7 +21,8 @@ show_only (BongoView *self,
            GtkWidget *first,
            GtkWidget *second)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_child_visible (child, child == first || child == second || child == self->spoken);
 }
 
