@@ -278,9 +278,10 @@ test_rhombi (void)
       g_assert_cmpfloat (lookup_number (entry, "acute"), ==, 2 * bonobo_rhombi[i].value);
       g_assert_cmpuint (bonobo_find_rhomb (bonobo_rhombi[i].name, -1), ==, i);
 
-      /* The words for people stand in the order of the table. */
+      /* The words for people are in the order of the table. Records keep the one name that is not US English. */
       g_strdelimit (label, " ", '-');
-      g_assert_cmpstr (label, ==, bonobo_rhombi[i].name);
+      g_assert_cmpstr (label, ==, g_str_equal (bonobo_rhombi[i].name, "rubbish-heap") ? "trash-heap"
+                                                                                      : bonobo_rhombi[i].name);
     }
 }
 
