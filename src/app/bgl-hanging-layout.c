@@ -7,6 +7,7 @@
 #include "bgl-arrange.h"
 
 #define SPACING 10
+#define LEADING 0.6 /* the part of the width that is left to all children but the last, at most */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
@@ -14,14 +15,46 @@ get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* How wide children before the last one can be. Those that want less than their share leave it to the others. */
+static int
+find_limit (GtkWidget *widget,
+            int        width)
+{
+  GtkWidget *last = gtk_widget_get_last_child (widget);
+  int limit = 0;
+
+  for (GtkWidget *round = gtk_widget_get_first_child (widget); round != last; round = gtk_widget_get_next_sibling (round))
+    {
+      int room = (int) (width * LEADING), n_wide = 0;
+
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != last;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          int wanted = bgl_arrange_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+          if (wanted > limit)
+            n_wide++;
+          else
+            room -= wanted;
+        }
+      if (n_wide == 0)
+        break;
+      limit = room / n_wide;
+    }
+
+  return limit;
+}
+
 static int
 get_width (GtkWidget *child,
+           int        limit,
            int        rest)
 {
-  gboolean last = gtk_widget_get_next_sibling (child) == NULL;
-  int width = bgl_arrange_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, !last);
+  int least, wanted;
 
-  return last ? MAX (rest, width) : width;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+
+  return MAX (gtk_widget_get_next_sibling (child) == NULL ? rest : MIN (wanted, limit), least);
 }
 
 static void
@@ -33,13 +66,14 @@ measure (GtkWidget      *widget,
          int            *minimum_baseline,
          int            *natural_baseline)
 {
+  int limit = orientation == GTK_ORIENTATION_VERTICAL ? find_limit (widget, for_size) : 0;
   int x = 0;
 
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int width = get_width (child, orientation == GTK_ORIENTATION_VERTICAL ? for_size - x : 0);
+      int width = get_width (child, limit, orientation == GTK_ORIENTATION_VERTICAL ? for_size - x : 0);
 
       if (orientation == GTK_ORIENTATION_VERTICAL)
         *minimum = MAX (*minimum, bgl_arrange_measure (child, orientation, for_size < 0 ? -1 : width, FALSE));
@@ -57,12 +91,13 @@ allocate (GtkWidget *widget,
           int        height,
           int        baseline)
 {
+  int limit = find_limit (widget, width);
   int x = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int child_width = get_width (child, width - x);
+      int child_width = get_width (child, limit, width - x);
 
       bgl_arrange_place (widget, child, x, 0, child_width, height);
       x += child_width + SPACING;

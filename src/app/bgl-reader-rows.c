@@ -251,9 +251,6 @@ create_table_row (BglReaderPage  *self,
         {
           if (i >= size_groups->len)
             g_ptr_array_add (size_groups, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
-          /* One that could be made narrower would be so beside a long last cell, and stand out of line. */
-          gtk_label_set_wrap (GTK_LABEL (cell), FALSE);
-          gtk_label_set_width_chars (GTK_LABEL (cell), -1);
           gtk_size_group_add_widget (size_groups->pdata[i], cell);
         }
       gtk_box_append (GTK_BOX (row), cell);

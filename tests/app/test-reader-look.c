@@ -492,6 +492,28 @@ test_folded (gconstpointer data)
     }
 }
 
+/* However long the cells of a table are, it is as wide as the text. */
+static void
+test_tables (void)
+{
+  static const char *const sections[] = { "record-tags", "record-options", "record-moves", "bonobo-components" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      BglReader *reader = reader_fixture_new (languages[i], 100);
+      GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
+
+      for (guint j = 0; j < G_N_ELEMENTS (sections); j++)
+        {
+          bgl_reader_open (reader, j < 3 ? "records" : "bonobo", sections[j]);
+          bgl_test_settle ();
+          reader_fixture_assert_inside (get_section (reader, sections[j]));
+        }
+
+      bgl_test_close (window, GTK_WIDGET (reader));
+    }
+}
+
 /* The manual has no boards: its text is in the middle. */
 static void
 test_middle (void)
@@ -534,6 +556,7 @@ main (int    argc,
   g_test_add_func ("/reader-look/beside", test_beside);
   g_test_add_func ("/reader-look/follows", test_follows);
   g_test_add_func ("/reader-look/middle", test_middle);
+  g_test_add_func ("/reader-look/tables", test_tables);
   FIXTURE_ADD ("/reader-look/learn", test_learn);
 
   return g_test_run ();
