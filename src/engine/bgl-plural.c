@@ -8,11 +8,9 @@
 
 #define MAX_FORMS 16
 #define MAX_DEPTH 32
-/* Formulas are checked for numbers up to this one. No language needs more to repeat itself. */
-#define MAX_CHECKED 200
 
 /* Reads the formula and computes it at the same time. Both sides of an operator are computed, which has no effect but
- * takes a little time. */
+ * takes a little time: the results for numbers that occur are kept. */
 typedef struct
 {
   const char *rest;
@@ -40,6 +38,9 @@ skip (Reader     *reader,
   while (g_ascii_isspace (*reader->rest))
     reader->rest++;
 
+  /* Most tokens differ in the first letter. */
+  if (*reader->rest != *token && *token != '\0')
+    return FALSE;
   if (!g_str_has_prefix (reader->rest, token))
     return FALSE;
 
@@ -186,21 +187,25 @@ read_choice (Reader *reader)
 static gboolean
 choose (const BglPlural *self,
         gulong           n,
-        gulong          *form)
+        guint8          *form)
 {
   Reader reader = { .rest = self->formula, .n = n };
+  gulong result = read_choice (&reader);
 
-  *form = read_choice (&reader);
   skip (&reader, "");
+  if (reader.failed || *reader.rest != '\0' || result >= self->n_forms)
+    return FALSE;
 
-  return !reader.failed && *reader.rest == '\0' && *form < self->n_forms;
+  *form = (guint8) result;
+
+  return TRUE;
 }
 
 void
 bgl_plural_init (BglPlural *self)
 {
-  self->n_forms = 2;
-  self->formula = g_strdup ("n != 1");
+  self->formula = NULL;
+  bgl_plural_parse (self, "nplurals=2; plural=n != 1;");
 }
 
 void
@@ -215,7 +220,7 @@ bgl_plural_parse (BglPlural  *self,
 {
   g_auto (BglPlural) parsed = { 0 };
   Reader reader = { .rest = text };
-  gulong n_forms, form;
+  gulong n_forms;
 
   g_return_val_if_fail (text != NULL, FALSE);
 
@@ -227,13 +232,13 @@ bgl_plural_parse (BglPlural  *self,
 
   parsed.n_forms = (guint) n_forms;
   parsed.formula = g_strndup (reader.rest, strcspn (reader.rest, ";\n"));
-  for (gulong n = 0; n <= MAX_CHECKED; n++)
-    if (!choose (&parsed, n, &form))
+  for (guint n = 0; n < BGL_PLURAL_KEPT; n++)
+    if (!choose (&parsed, n, &parsed.forms[n]))
       return FALSE;
 
   bgl_plural_clear (self);
-  self->n_forms = parsed.n_forms;
-  self->formula = g_steal_pointer (&parsed.formula);
+  *self = parsed;
+  parsed.formula = NULL;
 
   return TRUE;
 }
@@ -242,7 +247,10 @@ guint
 bgl_plural_choose (const BglPlural *self,
                    gulong           n)
 {
-  gulong form;
+  guint8 form;
 
-  return choose (self, n, &form) ? (guint) form : 0;
+  if (n < BGL_PLURAL_KEPT)
+    return self->forms[n];
+
+  return choose (self, n, &form) ? form : 0;
 }

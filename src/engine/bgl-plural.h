@@ -10,10 +10,13 @@ G_BEGIN_DECLS
  * The formula with which a language chooses among its plural forms, as the header “Plural-Forms” of a catalog has it:
  * “nplurals=2; plural=(n > 1);”. The formula has the operators of C, numbers, and n.
  */
+#define BGL_PLURAL_KEPT 100
+
 typedef struct
 {
-  guint  n_forms;
-  char  *formula;
+  guint   n_forms;
+  char   *formula;
+  guint8  forms[BGL_PLURAL_KEPT];   /* for the smallest numbers */
 } BglPlural;
 
 /* Of English: 1 has the first form, all other numbers have the second one. */
