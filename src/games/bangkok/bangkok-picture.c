@@ -9,7 +9,7 @@
 #include "engine/bgl-i18n.h"
 
 /* Places that examples mark, parts of the table that they show, and the table in letters for pages without
- * pictures. */
+ * pictures, with dice as records write them. */
 
 /* In the order of BangkokPart. */
 const char *const bangkok_parts[] = {
@@ -62,23 +62,6 @@ bangkok_is_place (const char *text)
   return bangkok_spot_read (text, &spot);
 }
 
-/* The color of a die. Records have English letters, but these are for people. */
-static const char *
-get_letter (guint colour)
-{
-  static const char *const letters[BANGKOK_COLOURS] = {
-    /* Translators: the colors of dice as one or two letters each, all of them different, in front of the number of the
-     * die: “r5” is a red 5. */
-    NC_("color of a die", "r"),
-    NC_("color of a die", "g"),
-    NC_("color of a die", "b"),
-    NC_("color of a die", "y"),
-    NC_("color of a die", "v"),
-  };
-
-  return bgl_pgettext2 ("color of a die", letters[colour]);
-}
-
 static void
 append_values (const BangkokState *state,
                GString            *text)
@@ -91,12 +74,12 @@ append_values (const BangkokState *state,
   g_string_append (text, C_("Bangkok", "Values board:"));
   for (guint row = 1; row <= BANGKOK_ROWS; row++)
     {
-      const char *letter = "-";
+      char letter = '-';
 
       for (guint colour = 0; colour < BANGKOK_COLOURS; colour++)
         if (state->rows[colour] == row)
-          letter = get_letter (colour);
-      g_string_append_printf (text, "  %u %s", row, letter);
+          letter = bangkok_letters[colour];
+      g_string_append_printf (text, "  %u %c", row, letter);
     }
   g_string_append_c (text, '\n');
 }
@@ -113,7 +96,7 @@ append_pool (const BangkokState *state,
   for (guint colour = 0; colour < BANGKOK_COLOURS; colour++)
     for (guint value = 1; value <= BANGKOK_SIDES; value++)
       for (guint i = 0; i < state->pool[colour][value]; i++)
-        g_string_append_printf (text, " %s%u", get_letter (colour), value);
+        g_string_append_printf (text, " %c%u", bangkok_letters[colour], value);
   g_string_append_c (text, '\n');
 }
 
@@ -128,7 +111,7 @@ append_hand (const BangkokHand *hand,
       for (guint i = 0; i < hand->n_dice; i++)
         if (hand->dice[i].group == group)
           {
-            g_string_append_printf (text, "%s%s%u", before, get_letter (hand->dice[i].colour), hand->dice[i].value);
+            g_string_append_printf (text, "%s%c%u", before, bangkok_letters[hand->dice[i].colour], hand->dice[i].value);
             before = "+";
           }
       if (hand->size[group - 1] > 1)
