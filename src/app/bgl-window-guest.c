@@ -87,28 +87,31 @@ bgl_window_get_quiz (BglWindow *self)
   return BGL_IS_QUIZ_VIEW (self->guest) ? BGL_QUIZ_VIEW (self->guest) : NULL;
 }
 
+/* The page of the rulebook from which it was begun may have another language than the window. */
+static void
+show_quiz (BglWindow     *self,
+           const BglLook *look,
+           GtkWidget     *quiz)
+{
+  g_auto (BglLanguage) language = bgl_language_enter (NULL);
+  /* Translators: the title of a window; %s is the name of a game. */
+  g_autofree char *title = g_strdup_printf (_("%s: Quiz"), _(look->rules->name));
+
+  show_guest (self, quiz, title);
+}
+
 void
 bgl_window_show_quiz (BglWindow  *self,
                       const char *game)
 {
   const BglLook *look;
-  GtkWidget *quiz;
-  g_auto (BglLanguage) language = { bgl_catalog_get_current () };
-  g_autofree char *title = NULL;
 
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (game != NULL);
 
   look = bgl_look_find (game);
-  if (look == NULL)
-    return;
-
-  quiz = bgl_quiz_view_new (look, g_random_int ());
-  /* A page of the rulebook may have another language than the window. */
-  language = bgl_language_enter (NULL);
-  /* Translators: the title of a window; %s is the name of a game. */
-  title = g_strdup_printf (_("%s: Quiz"), _(look->rules->name));
-  show_guest (self, quiz, title);
+  if (look != NULL)
+    show_quiz (self, look, bgl_quiz_view_new (look, g_random_int ()));
 }
 
 BglActivityPage *
