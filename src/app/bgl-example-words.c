@@ -26,8 +26,10 @@ set_button (gpointer    button,
 
 static void
 set_icon (GtkButton  *button,
+          const char *icon,
           const char *label)
 {
+  gtk_button_set_icon_name (button, icon);
   bgl_tooltip_set (GTK_WIDGET (button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -37,8 +39,8 @@ bgl_example_view_init_words (BglExampleView *self)
 {
   self->catalog = bgl_catalog_get_current ();
 
-  set_icon (self->previous, _("Previous Step"));
-  set_icon (self->next, _("Next Step"));
+  set_icon (self->previous, "go-previous-symbolic", _("Previous Step"));
+  set_icon (self->next, "go-next-symbolic", _("Next Step"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Step of the Example"), -1);
   /* Translators: plays the example on its board. */
   set_button (self->show_me, _("_Show Me"), NULL);
