@@ -11,114 +11,10 @@
 #include "games/bongo/bongo-view.h"
 #include "rulebook/bgl-book.h"
 
+#include "language-fixture.h"
 #include "reader-fixture.h"
 
-/*
- * The rulebook in another language than that of the user. This program is linked so that the functions of GLib that
- * translate into the language of the user lead here: nothing that belongs to a page may call them.
- */
-
-static GPtrArray *strays;
-
-const char *__wrap_g_dgettext   (const char *domain,
-                                 const char *text);
-const char *__wrap_g_dngettext  (const char *domain,
-                                 const char *singular,
-                                 const char *plural,
-                                 gulong      n);
-const char *__wrap_g_dpgettext  (const char *domain,
-                                 const char *key,
-                                 gsize       offset);
-const char *__wrap_g_dpgettext2 (const char *domain,
-                                 const char *context,
-                                 const char *text);
-
-static const char *
-note_stray (const char *text)
-{
-  if (strays != NULL)
-    g_ptr_array_add (strays, g_strdup (text));
-
-  return text;
-}
-
-const char *
-__wrap_g_dgettext (const char *domain,
-                   const char *text)
-{
-  return note_stray (text);
-}
-
-const char *
-__wrap_g_dngettext (const char *domain,
-                    const char *singular,
-                    const char *plural,
-                    gulong      n)
-{
-  return note_stray (n == 1 ? singular : plural);
-}
-
-const char *
-__wrap_g_dpgettext (const char *domain,
-                    const char *key,
-                    gsize       offset)
-{
-  return note_stray (key + offset);
-}
-
-const char *
-__wrap_g_dpgettext2 (const char *domain,
-                     const char *context,
-                     const char *text)
-{
-  return note_stray (text);
-}
-
-static void
-watch (void)
-{
-  strays = g_ptr_array_new_with_free_func (g_free);
-}
-
-static void
-check_strays (const char *when)
-{
-  for (guint i = 0; i < strays->len; i++)
-    g_test_message ("%s: “%s”", when, (const char *) strays->pdata[i]);
-  g_assert_cmpuint (strays->len, ==, 0);
-}
-
-static void
-end_watch (void)
-{
-  check_strays ("end");
-  g_clear_pointer (&strays, g_ptr_array_unref);
-}
-
-/* A text of the program that should have been translated. */
-static void
-check_text (const BglCatalog *catalog,
-            const char       *text)
-{
-  const char *translation = text != NULL ? bgl_catalog_find (catalog, text) : NULL;
-
-  if (translation != NULL && *text != '\0')
-    g_assert_cmpstr (text, ==, translation);
-}
-
-static void
-check_words (GtkWidget        *widget,
-             const BglCatalog *catalog)
-{
-  check_text (catalog, gtk_widget_get_tooltip_text (widget));
-  if (GTK_IS_LABEL (widget))
-    check_text (catalog, gtk_label_get_label (GTK_LABEL (widget)));
-  if (BGL_IS_SPOT (widget))
-    check_text (catalog, bgl_spot_get_label (BGL_SPOT (widget)));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    check_words (child, catalog);
-}
+/* The rulebook in another language than that of the user. */
 
 /* Examples */
 
@@ -127,8 +23,8 @@ check (BglExampleView   *example,
        const BglCatalog *catalog,
        const char       *when)
 {
-  check_words (GTK_WIDGET (example), catalog);
-  check_strays (when);
+  language_fixture_check_words (GTK_WIDGET (example), catalog);
+  language_fixture_check (when);
 }
 
 static gboolean
@@ -231,6 +127,28 @@ play_by_pointer (BglExampleView   *example,
   check (example, catalog, "click");
 }
 
+/* What a board asks the window for is no matter of the page. */
+static void
+show_rule_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              guint         *n_rules)
+{
+  g_assert_null (bgl_catalog_get_current ());
+  (*n_rules)++;
+}
+
+static void
+add_window_action (GtkWidget *window,
+                   guint     *n_rules)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("show-rule", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect (action, "activate", G_CALLBACK (show_rule_cb), n_rules);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+}
+
 static BglExampleView *
 create (BglExample       *original,
         const BglCatalog *catalog)
@@ -249,7 +167,8 @@ is_told (gpointer view)
 static void
 use (BglExample       *original,
      const BglCatalog *catalog,
-     int               width)
+     int               width,
+     guint            *n_rules)
 {
   BglExampleView *example = create (original, catalog);
   /* It is as high as it likes, as on a page. */
@@ -259,6 +178,7 @@ use (BglExample       *original,
   GtkRange *scale;
   double last;
 
+  add_window_action (window, n_rules);
   check (example, catalog, "asleep");
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -266,7 +186,9 @@ use (BglExample       *original,
 
   scale = GTK_RANGE (bgl_test_find (GTK_WIDGET (example), is_scale, NULL));
   last = gtk_adjustment_get_upper (gtk_range_get_adjustment (scale));
+  /* Everything is told step by step, but fast. */
   bgl_test_animate (TRUE);
+  bgl_view_set_tempo (0.05);
   for (int i = 0; i <= (int) last; i++)
     {
       gtk_range_set_value (scale, i);
@@ -274,6 +196,7 @@ use (BglExample       *original,
       bgl_test_settle ();
       check (example, catalog, "step");
     }
+  bgl_view_set_tempo (1);
   bgl_test_animate (FALSE);
 
   click (example, has_icon, "bgl-touch-symbolic");
@@ -311,9 +234,9 @@ test_examples (gconstpointer data)
 {
   const Case *run = data;
   const BglPage *page = bgl_book_find_page (bgl_book_get (run->language, NULL), run->game);
-  guint n_examples = 0;
+  guint n_examples = 0, n_rules = 0;
 
-  watch ();
+  language_fixture_watch ();
   for (guint i = 0; i < page->sections->len; i++)
     {
       const BglSection *section = page->sections->pdata[i];
@@ -325,12 +248,14 @@ test_examples (gconstpointer data)
           if (block->kind != BGL_BLOCK_EXAMPLE)
             continue;
           g_test_message ("%s", block->title);
-          use (block->example, bgl_catalog_get (run->language), run->width);
+          use (block->example, bgl_catalog_get (run->language), run->width, &n_rules);
           n_examples++;
         }
     }
   g_assert_cmpuint (n_examples, >, 5);
-  end_watch ();
+  if (g_str_equal (run->game, "bangkok"))
+    g_assert_cmpuint (n_rules, >, 5);
+  language_fixture_end ();
 }
 
 static const Case cases[] = {
@@ -356,7 +281,7 @@ test_show_me (void)
   BglExampleView *example;
   GtkWidget *window;
 
-  watch ();
+  language_fixture_watch ();
   example = create (original, catalog);
   window = bgl_test_show (GTK_WIDGET (example), 640, 900);
 
@@ -369,7 +294,7 @@ test_show_me (void)
   bgl_test_animate (FALSE);
 
   bgl_test_close (window, GTK_WIDGET (example));
-  end_watch ();
+  language_fixture_end ();
 }
 
 /* A round of Bongo, whose clock runs. */
@@ -395,7 +320,7 @@ test_clock (void)
   GtkWidget *window;
   BongoPlace *place;
 
-  watch ();
+  language_fixture_watch ();
   example = create (original, catalog);
   window = bgl_test_show (GTK_WIDGET (example), 640, 900);
   bgl_example_view_try_it (example);
@@ -414,7 +339,7 @@ test_clock (void)
   check (example, catalog, "called");
 
   bgl_test_close (window, GTK_WIDGET (example));
-  end_watch ();
+  language_fixture_end ();
 }
 
 /* Pictures */
@@ -471,10 +396,10 @@ test_print (void)
       g_autoptr (BglPrinter) printer = bgl_printer_parse (places[i], "ru,fr", &error);
 
       g_assert_no_error (error);
-      watch ();
+      language_fixture_watch ();
       bgl_printer_export (printer, file, &error);
       g_assert_no_error (error);
-      end_watch ();
+      language_fixture_end ();
       g_file_delete (file, NULL, &error);
       g_assert_no_error (error);
     }
@@ -530,7 +455,7 @@ check_page (BglReader  *reader,
     }
 
   example = bgl_test_find (page, is_awake, NULL);
-  check_words (example, catalog);
+  language_fixture_check_words (example, catalog);
   {
     g_auto (BglLanguage) entered = bgl_language_enter (catalog);
     g_autofree char *name = g_strdup_printf (_("Player %u"), 1);
@@ -574,7 +499,7 @@ test_quiz (gconstpointer data)
   const BglCatalog *catalog = bgl_catalog_get ("ru");
   GtkWidget *quiz, *window;
 
-  watch ();
+  language_fixture_watch ();
   {
     g_auto (BglLanguage) language = bgl_language_enter (catalog);
 
@@ -585,15 +510,15 @@ test_quiz (gconstpointer data)
     {
       gtk_widget_activate_action (quiz, "quiz.answer", "u", i % 2 + 1);
       bgl_test_settle ();
-      check_strays ("answer");
+      language_fixture_check ("answer");
       gtk_widget_activate_action (quiz, "quiz.next", NULL);
       bgl_test_settle ();
-      check_strays ("next");
+      language_fixture_check ("next");
     }
-  check_words (gtk_widget_get_last_child (gtk_widget_get_first_child (quiz)), catalog);
+  language_fixture_check_words (gtk_widget_get_last_child (gtk_widget_get_first_child (quiz)), catalog);
   gtk_widget_activate_action (quiz, "quiz.again", NULL);
   bgl_test_close (window, quiz);
-  end_watch ();
+  language_fixture_end ();
 }
 
 int
