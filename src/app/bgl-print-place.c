@@ -25,9 +25,10 @@
 /* The columns between two items that go over all of them. */
 typedef struct
 {
-  guint  sheet;
-  double top;       /* of the columns on that sheet */
-  double bottom;    /* of the longest one */
+  guint    sheet;
+  double   top;     /* of the columns on that sheet */
+  double   bottom;  /* of the longest one */
+  gboolean rigid;   /* boards do not become smaller to fit */
 } Band;
 
 static BglPrintItem *
@@ -194,6 +195,7 @@ shrink_to_fit (BglPrintLayout *self,
 /* Whether a chain fits that leaves so much room, perhaps with smaller boards. */
 static gboolean
 fits (BglPrintLayout *self,
+      const Band     *band,
       guint           end,
       guint           column,
       double          rest)
@@ -203,7 +205,7 @@ fits (BglPrintLayout *self,
   if (following != NULL)
     rest -= following->height;
 
-  return rest >= 0 || shrink_to_fit (self, end, following, -rest);
+  return rest >= 0 || (!band->rigid && shrink_to_fit (self, end, following, -rest));
 }
 
 /* Puts a chain at a place and returns where it ends. */
@@ -253,7 +255,7 @@ fill (BglPrintLayout *self,
 
       /* A column that begins below something may be too short for any chain, but a whole one is not. */
       while (breaking || ((y > band->top || band->top > 0) &&
-                          !fits (self, chain_end, column, band->top + room - y - chain)))
+                          !fits (self, band, chain_end, column, band->top + room - y - chain)))
         {
           column = breaking ? self->n_columns : column + 1;
           if (column == self->n_columns)
@@ -274,7 +276,7 @@ fill (BglPrintLayout *self,
     }
 }
 
-/* The columns of the sheet on which the items end are of one length. */
+/* The columns of the sheet on which the items end are of one length, if that is possible without making boards smaller. */
 static void
 balance (BglPrintLayout *self,
          guint           first,
@@ -295,7 +297,9 @@ balance (BglPrintLayout *self,
   for (double height = taken / self->n_columns - 2 * BALANCE_STEP; height < room; height += BALANCE_STEP)
     {
       *band = whole;
+      band->rigid = TRUE;
       fill (self, first, end, band, height);
+      band->rigid = FALSE;
       if (band->sheet == whole.sheet)
         break;
     }
