@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-#include "app/bgl-look.h"
-
 #include "bonobo-text.h"
 
 /* The pieces of the chapter on components, each in a square. */
@@ -78,24 +76,6 @@ draw_spot (cairo_t *cr,
   cairo_restore (cr);
 }
 
-static void
-draw_marker (cairo_t *cr,
-             double   x,
-             double   y,
-             double   size,
-             guint    seat)
-{
-  const char *colour = bgl_look_get_seat_colour (NULL, seat);
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bgl_art_shape (cr, bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat)), x, y, size);
-  cairo_set_line_width (cr, size * 0.4);
-  bgl_art_set_source (cr, 0xffffff, 1);
-  cairo_stroke_preserve (cr);
-  bgl_art_set_source (cr, (guint32) g_ascii_strtoull (colour + 1, NULL, 16), 1);
-  cairo_fill (cr);
-}
-
 /* A stretch of the score track with two markers. */
 static void
 draw_track (cairo_t *cr,
@@ -120,8 +100,8 @@ draw_track (cairo_t *cr,
       cairo_line_to (cr, x, y + size * 0.07);
     }
   cairo_stroke (cr);
-  draw_marker (cr, size * 0.30, size * 0.38, size * 0.12, 1);
-  draw_marker (cr, size * 0.68, size * 0.38, size * 0.12, 2);
+  bonobo_art_draw_marker (cr, size * 0.30, size * 0.38, size * 0.12, 1);
+  bonobo_art_draw_marker (cr, size * 0.68, size * 0.38, size * 0.12, 2);
 }
 
 /* A rhomb without its numbers, which would cover its picture here. It lies as its picture is largest. */

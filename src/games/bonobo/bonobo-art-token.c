@@ -167,3 +167,24 @@ bonobo_art_get_token_shadow (gboolean raised,
   g_snprintf (key, sizeof key, "bonobo-token-shadow %d %d", raised, edge);
   return bgl_art_get_texture (key, size, size, scale, draw_token_shadow_picture, &picture);
 }
+
+void
+bonobo_art_draw_marker (cairo_t *cr,
+                        double   x,
+                        double   y,
+                        double   size,
+                        guint    seat)
+{
+  const char *colour = bgl_look_get_seat_colour (NULL, seat);
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bgl_art_shape (cr, bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat)), x, y, size);
+  cairo_set_line_width (cr, size * 0.6);
+  bgl_art_set_source (cr, 0x062a30, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, size / 3);
+  bgl_art_set_source (cr, 0xffffff, 1);
+  cairo_stroke_preserve (cr);
+  bgl_art_set_source (cr, (guint32) g_ascii_strtoull (colour + 1, NULL, 16), 1);
+  cairo_fill (cr);
+}

@@ -145,6 +145,12 @@ void        bonobo_art_draw_token     (cairo_t    *cr,
                                        double      edge,
                                        guint       seat,
                                        BglLight    light);
+/* The marker of a seat on the score track. */
+void        bonobo_art_draw_marker    (cairo_t    *cr,
+                                       double      x,
+                                       double      y,
+                                       double      size,
+                                       guint       seat);
 void        bonobo_art_draw_plate     (cairo_t    *cr,
                                        double      x,
                                        double      y,

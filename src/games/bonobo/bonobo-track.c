@@ -6,7 +6,6 @@
 
 #include <math.h>
 
-#include "app/bgl-look.h"
 #include "app/bgl-motion.h"
 
 #define PAD      26   /* from the ends of the bar to those of the line */
@@ -180,21 +179,10 @@ draw_marker (BonoboTrack *self,
              cairo_t     *cr,
              guint        seat)
 {
-  const char *colour = bgl_look_get_seat_colour (NULL, seat);
-  const BglShape shape = bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat));
   graphene_point_t point;
 
   bonobo_track_get_marker (self, seat, &point);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bgl_art_shape (cr, shape, point.x, point.y, MARKER);
-  cairo_set_line_width (cr, 4.5);
-  bgl_art_set_source (cr, 0x062a30, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 2.5);
-  bgl_art_set_source (cr, 0xffffff, 1);
-  cairo_stroke_preserve (cr);
-  bgl_art_set_source (cr, (guint32) g_ascii_strtoull (colour + 1, NULL, 16), 1);
-  cairo_fill (cr);
+  bonobo_art_draw_marker (cr, point.x, point.y, MARKER, seat);
 }
 
 static void
