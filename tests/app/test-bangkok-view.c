@@ -147,7 +147,7 @@ test_cancel (void)
 
   bgl_test_key ("Return");
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3),
-                             "Green 3 in the pool. Selected. Press Enter here or Escape to put it back.");
+                             "Green 3 in the pool. Selected. To put it back, press Enter here or press Escape.");
   bgl_test_key ("Escape");
   g_assert_true (is_focused (fixture_get_die (&f, BANGKOK_GREEN, 3)));
   view_fixture_assert_label (fixture_get_die (&f, BANGKOK_GREEN, 3), "Green 3 in the pool.");

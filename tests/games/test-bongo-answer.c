@@ -300,7 +300,7 @@ static void
 test_sentences (void)
 {
   assert_sentences ("13 RRGGB", (const char *const[]) {
-    "The film dice show 1 and 3, so the target number is the one that neither shows, 2.",
+    "The film dice show 1 and 3, so the target number is 2, the one that neither shows.",
     "White dice that count: bongo 1, gnu 2, rhino 2.",
     "Two animals fit the target number (gnu, rhino), so the answer is the third one: bongo.",
     NULL });
@@ -320,7 +320,7 @@ test_sentences (void)
     "No animal appears exactly 1 time, so the answer is “nothing.”",
     NULL });
   assert_sentences ("12 BBBBG GR", (const char *const[]) {
-    "The film dice show 1 and 2, so the target number is the one that neither shows, 3.",
+    "The film dice show 1 and 2, so the target number is 3, the one that neither shows.",
     "The victim is the animal that neither red die shows: bongo (the red dice show: gnu, rhino).",
     "One white die with the victim (bongo) does not count.",
     "White dice that count: bongo 3, gnu 1, rhino 0.",

@@ -350,7 +350,7 @@ describe_slot (BangkokView *self,
   bgl_words_add_sentence (text, there);
 
   if (self->held == (int) index)
-    bgl_words_add_sentence (text, _("Selected. Press Enter here or Escape to put it back."));
+    bgl_words_add_sentence (text, _("Selected. To put it back, press Enter here or press Escape."));
   if (bangkok_view_is_hinted (self, index))
     {
       if (bangkok_move_get_group (self->hint) == BANGKOK_APART)

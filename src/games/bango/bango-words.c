@@ -46,7 +46,7 @@ const BglRuleInfo bango_rule_infos[] = {
     N_("You pass if you cannot lift any tile. Otherwise, you may not pass.") },
   { "bango-repetition", N_("Draws"),
     N_("In phase 2, the game is a draw when the same position occurs for the third time on the same player’s "
-       "turn, or after 120 turns in which no tiles were cut off.") },
+       "turn, or after 120 turns in a row in which no tiles were cut off.") },
   { "bango-next-game", N_("The next game"),
     N_("The loser starts the next game. After a draw, the player who did not start the last game starts the "
        "next one.") },

@@ -177,7 +177,7 @@ bongo_step_describe (const BongoStep *step)
         return g_strdup_printf (_("Both film dice show %d, so this is the target number."), args[2]);
 
       /* Translators: two different numbers, and the third of 1, 2, 3 */
-      return g_strdup_printf (_("The film dice show %d and %d, so the target number is the one that neither shows, %d."),
+      return g_strdup_printf (_("The film dice show %d and %d, so the target number is %d, the one that neither shows."),
                               args[0], args[1], args[2]);
 
     case BONGO_STEP_VICTIM:
