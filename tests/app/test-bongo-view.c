@@ -231,7 +231,7 @@ test_hint (void)
   g_assert_false (bongo_caller_get_hinted (BONGO_CALLER (fixture_get_caller (&f, 1, BONGO_NOTHING))));
   view_fixture_assert_label (fixture_get_caller (&f, 1, BONGO_GNU), "Gnu, hint");
   g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==,
-                   "Only one animal appears exactly 3 times, so it is the answer: gnu.");
+                   "Only the gnu appears exactly 3 times, so it is the answer.");
 
   bgl_test_key ("w");
   bgl_test_wait (fixture_is_shown, &f);

@@ -302,14 +302,14 @@ test_sentences (void)
   assert_sentences ("13 RRGGB", (const char *const[]) {
     "The film dice show 1 and 3, so the target number is 2, the one that neither shows.",
     "White dice that count: bongo 1, gnu 2, rhino 2.",
-    "Two animals fit the target number (gnu, rhino), so the answer is the third one: bongo.",
+    "The gnu and the rhino fit the target number, so the answer is the third animal, the bongo.",
     NULL });
   assert_sentences ("22 RRRBB GB R", (const char *const[]) {
     "Both film dice show 2, so this is the target number.",
     "The victim is the animal that neither red die shows: rhino (the red dice show: gnu, bongo).",
     "The guard protects the victim (rhino), so all the white dice count.",
     "White dice that count: bongo 2, gnu 0, rhino 3.",
-    "Only one animal appears exactly 2 times, so it is the answer: bongo.",
+    "Only the bongo appears exactly 2 times, so it is the answer.",
     NULL });
   assert_sentences ("11 BBBBB GG B", (const char *const[]) {
     "Both film dice show 1, so this is the target number.",
@@ -324,7 +324,7 @@ test_sentences (void)
     "The victim is the animal that neither red die shows: bongo (the red dice show: gnu, rhino).",
     "One white die with the victim (bongo) does not count.",
     "White dice that count: bongo 3, gnu 1, rhino 0.",
-    "Only one animal appears exactly 3 times, so it is the answer: bongo.",
+    "Only the bongo appears exactly 3 times, so it is the answer.",
     NULL });
 }
 

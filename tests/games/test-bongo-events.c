@@ -154,7 +154,7 @@ test_sentences (void)
       "Anna calls “gnu” after 0.70 s. This is right.\n"
       "Both film dice show 3, so this is the target number.\n"
       "White dice that count: bongo 1, gnu 3, rhino 1.\n"
-      "Only one animal appears exactly 3 times, so it is the answer: gnu.\n"
+      "Only the gnu appears exactly 3 times, so it is the answer.\n"
       "Anna wins the round.\n"
       "Anna takes a trophy from Ben: gnu.\n"
       "Anna has enough trophies of one animal (gnu) and wins the game.\n" },

@@ -219,15 +219,15 @@ bongo_step_describe (const BongoStep *step)
                               args[0], args[1], args[2]);
 
     case BONGO_STEP_ANIMAL:
-      /* Translators: a number from 1 to 3, and an animal */
-      return g_strdup_printf (ngettext ("Only one animal appears exactly %d time, so it is the answer: %s.",
-                                        "Only one animal appears exactly %d times, so it is the answer: %s.",
+      /* Translators: an animal, and a number from 1 to 3 */
+      return g_strdup_printf (ngettext ("Only the %s appears exactly %d time, so it is the answer.",
+                                        "Only the %s appears exactly %d times, so it is the answer.",
                                         args[1]),
-                              args[1], bongo_word_get_label (args[0]));
+                              bongo_word_get_label (args[0]), args[1]);
 
     case BONGO_STEP_THIRD:
       /* Translators: three animals: the two that match, and the one that is the answer */
-      return g_strdup_printf (_("Two animals fit the target number (%s, %s), so the answer is the third one: %s."),
+      return g_strdup_printf (_("The %s and the %s fit the target number, so the answer is the third animal, the %s."),
                               bongo_word_get_label (args[1]),
                               bongo_word_get_label (args[2]),
                               bongo_word_get_label (args[0]));
