@@ -61,6 +61,23 @@ WRAP (gboolean, g_cond_wait_until, (GCond *cond, GMutex *mutex, gint64 end_time)
   return signaled;
 }
 
+/* What is done once: whoever comes later sees it. */
+
+WRAP (gboolean, g_once_init_enter, (volatile void *location))
+{
+  gboolean first = __real_g_once_init_enter (location);
+
+  __tsan_acquire ((void *) location);
+
+  return first;
+}
+
+WRAP (void, g_once_init_leave, (volatile void *location, gsize result))
+{
+  __tsan_release ((void *) location);
+  __real_g_once_init_leave (location, result);
+}
+
 /* References: the thread that drops the last one sees what the others did before. */
 
 WRAP (void, g_object_unref, (gpointer object))

@@ -77,8 +77,8 @@ classify (guint own,
     }
 }
 
-static gpointer
-fill_patterns (gpointer data)
+static void
+fill_patterns (void)
 {
   for (guint key = 0; key < G_N_ELEMENTS (bango_patterns); key++)
     {
@@ -101,14 +101,16 @@ fill_patterns (gpointer data)
                                        (guint64) line_value[yellow] << 32 | (guint64) line_value[red] << 44 |
                                        (guint64) (yellow == BANGO_LINE_FIVE) << 56 |
                                        (guint64) (red == BANGO_LINE_FIVE) << 60;
-
-  return NULL;
 }
 
 void
 bango_lines_init (void)
 {
-  static GOnce once = G_ONCE_INIT;
+  static gsize filled;
 
-  g_once (&once, fill_patterns, NULL);
+  if (g_once_init_enter (&filled))
+    {
+      fill_patterns ();
+      g_once_init_leave (&filled, TRUE);
+    }
 }
