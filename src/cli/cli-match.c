@@ -97,7 +97,7 @@ show_progress (Match        *match,
     {
       /* Translators: the number of games that have been played, the number of all games, and the points that the first
        * bot has made in them. */
-      line = g_strdup_printf (_("Games played: %u of %u. Points of bot 1: %.1f"), match->n_played, match->n_games,
+      line = g_strdup_printf (_("Games played: %u of %u. Points for bot 1: %.1f"), match->n_played, match->n_games,
                               match->points[0]);
       g_printerr ("\r%s\033[K%s", line, match->n_played == match->n_games ? "\n" : "");
       match->last_progress = now;

@@ -227,7 +227,7 @@ test_pointer (void)
   g_assert_null (bgl_view_get_step (BGL_VIEW (view)));
   point_place (&f, "D5-D6");
   g_assert_cmpuint (bonobo_view_get_target (view), ==, find_place ("D5-D6"));
-  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (view)), ==, "Here the rhomb closes no spot with a token.");
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (view)), ==, "Here, the rhomb closes no spot with a token.");
   bgl_test_press ();
   bgl_test_release ();
   view_fixture_assert_last_move (&f, 4, "2: lay D5-D6");

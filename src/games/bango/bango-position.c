@@ -218,7 +218,7 @@ bango_position_read (BangoState  *state,
 
   if (!bango_cell_read (&end, &corner) || *end != '\0')
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
-                              _("A position must start with the cell of its upper left corner, such as “0,0”."));
+                              _("A position must start with the cell of its upper-left corner, such as “0,0”."));
 
   if (!read_rows (&tiles, corner, g_ptr_array_index (list, 1), error) ||
       !read_words (state, (char **) list->pdata + 2, error) ||

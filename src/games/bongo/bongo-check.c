@@ -103,7 +103,7 @@ check_take (const BongoState *state,
   else if (!(givers & 1 << (move->giver - 1)))
     {
       return bgl_refuse (error, "bongo-empty",
-                         _("You must take the trophy from the opponent who holds the most of this animal."));
+                         _("You must take the trophy from the opponent who holds the most trophies of this animal."));
     }
 
   return TRUE;

@@ -239,7 +239,7 @@ bonobo_view_describe_consequences (BonoboView *self,
 
   add_consequences (self, place, text);
   if (text->len == 0)
-    bgl_words_add_sentence (text, _("Here the rhomb closes no spot with a token."));
+    bgl_words_add_sentence (text, _("Here, the rhomb closes no spot with a token."));
 
   return g_string_free (text, FALSE);
 }
