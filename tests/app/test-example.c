@@ -573,7 +573,7 @@ test_change (void)
 
   /* The next animal after the rhino is the bongo; then two bongos are two. */
   click_button (example, "rhino");
-  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "it is the answer: gnu"));
+  g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Only the gnu appears exactly"));
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "Why?"));
   click_button (example, "gnu");
   g_assert_nonnull (strstr (bgl_example_view_get_story (example), "answer is “nothing.”"));
