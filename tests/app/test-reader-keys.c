@@ -411,6 +411,40 @@ test_hits (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (get_scrolled (reader, "bango-rulings"), place, 2);
 }
 
+static gboolean
+is_search_bar (GtkWidget     *widget,
+               gconstpointer  data)
+{
+  return GTK_IS_SEARCH_BAR (widget);
+}
+
+/* Escape ends the search on the page as well: after a hit was opened, the focus is there. Beside a table it does not close
+ * the rulebook then. */
+static void
+test_end_of_search (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+  GtkWidget *bar = bgl_test_find (GTK_WIDGET (reader), is_search_bar, NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      bgl_reader_set_beside (reader, i > 0);
+      bgl_reader_find (reader, "rulings");
+      bgl_test_settle ();
+      bgl_test_key ("Down");
+      bgl_test_key ("Return");
+      bgl_test_settle ();
+      g_assert_false (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
+      g_assert_true (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+      bgl_test_key ("Escape");
+      g_assert_false (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (reader)));
+      g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-rulings");
+    }
+  bgl_reader_set_beside (reader, FALSE);
+}
+
 /* What is selected can be copied, although texts do not take the focus. */
 static void
 test_copy (Fixture       *fixture,
@@ -519,6 +553,7 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/walk", test_walk);
   FIXTURE_ADD ("/reader-keys/elsewhere", test_elsewhere);
   FIXTURE_ADD ("/reader-keys/hits", test_hits);
+  FIXTURE_ADD ("/reader-keys/end-of-search", test_end_of_search);
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
 
   FIXTURE_ADD ("/reader-keys/index", test_index);
