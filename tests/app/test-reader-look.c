@@ -535,6 +535,36 @@ test_tables (void)
     }
 }
 
+/* The texts of numbered steps begin below each other, whatever the widths of the figures. */
+static void
+test_steps (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 600, 700);
+  graphene_rect_t bounds, first;
+  guint n_steps = 0;
+
+  g_assert_true (bgl_reader_open_section (reader, "bangkok-chapter-scoring"));
+  bgl_test_settle ();
+  for (GtkWidget *row = gtk_widget_get_first_child (get_section (reader, "bangkok-chapter-scoring")); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *item = gtk_widget_get_first_child (row);
+      GtkWidget *mark = GTK_IS_BOX (item) ? gtk_widget_get_first_child (item) : NULL;
+
+      if (mark == NULL || !gtk_widget_has_css_class (mark, "mark"))
+        continue;
+
+      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (item), window, &bounds));
+      if (n_steps++ == 0)
+        first = bounds;
+      g_assert_cmpfloat (bounds.origin.x, ==, first.origin.x);
+    }
+  g_assert_cmpuint (n_steps, ==, 7);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 /* The manual has no boards: its text is in the middle. */
 static void
 test_middle (void)
@@ -579,6 +609,7 @@ main (int    argc,
   g_test_add_func ("/reader-look/follows", test_follows);
   g_test_add_func ("/reader-look/middle", test_middle);
   g_test_add_func ("/reader-look/tables", test_tables);
+  g_test_add_func ("/reader-look/steps", test_steps);
   FIXTURE_ADD ("/reader-look/learn", test_learn);
 
   return g_test_run ();
