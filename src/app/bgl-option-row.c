@@ -209,7 +209,7 @@ create_explanation_button (const BglOptionInfo *info)
 GtkWidget *
 bgl_option_row_new (const BglOptionInfo *info)
 {
-  GtkWidget *row;
+  GtkWidget *row, *button;
 
   g_return_val_if_fail (info != NULL, NULL);
 
@@ -231,7 +231,10 @@ bgl_option_row_new (const BglOptionInfo *info)
 
   if (!ADW_IS_COMBO_ROW (row))
     control_changed_cb (row);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_explanation_button (info));
+  button = create_explanation_button (info);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  /* In an expander row it can only be before the arrow, so it is before the control of every row. */
+  gtk_widget_insert_after (button, gtk_widget_get_parent (button), NULL);
 
   return row;
 }

@@ -384,6 +384,31 @@ test_explanations (void)
       }
 }
 
+/* In all rows, the explanation comes before the arrow, the switch, or the number. */
+static void
+test_explanation_places (void)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+      {
+        GtkWidget *row = bgl_option_row_new (info);
+        GtkWidget *group = adw_preferences_group_new ();
+        GtkWidget *window;
+        graphene_rect_t bounds;
+
+        bgl_option_row_set_names (row, (const char *const[]) { "Anna", "Boris", NULL });
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+        window = bgl_test_show (group, 400, 60);
+        g_test_message ("%s: %s", looks[i]->rules->id, info->name);
+        g_assert_true (gtk_widget_compute_bounds (bgl_test_find (row, is_menu_button, NULL), row, &bounds));
+        g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <, gtk_widget_get_width (row) - 24);
+        bgl_test_close (window, group);
+      }
+}
+
 static gboolean
 is_showing_rule (gpointer data)
 {
@@ -508,6 +533,7 @@ main (int    argc,
   g_test_add_func ("/new-game/scores", test_scores);
   g_test_add_func ("/new-game/choices", test_choices);
   g_test_add_func ("/new-game/explanations", test_explanations);
+  g_test_add_func ("/new-game/explanation-places", test_explanation_places);
   g_test_add_func ("/new-game/explanation-keys", test_explanation_keys);
   g_test_add_func ("/new-game/narrow", test_narrow);
   g_test_add_func ("/new-game/wheel", test_wheel);
