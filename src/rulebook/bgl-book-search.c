@@ -90,6 +90,58 @@ cut_ending (char *word)
     }
 }
 
+static gboolean
+is_word (const char *word,
+         gsize       length,
+         const char *other)
+{
+  return strlen (other) == length && strncmp (word, other, length) == 0;
+}
+
+/* Russian drops an о or е between the last two consonants of some words when an ending follows: фишек and фишка, конец and
+ * конца. All letters of such a stem have two bytes. */
+static gboolean
+has_fleeting_vowel (const char *word,
+                    gsize       length,
+                    const char *stem)
+{
+  static const char *const vowels[] = { "о", "е" };
+  gsize size = strlen (stem);
+  const char *last = size >= 4 * 2 ? stem + size - 2 : NULL;
+
+  if (last == NULL || (!g_str_has_prefix (last, "к") && !g_str_has_prefix (last, "ц")))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (vowels); i++)
+    {
+      gboolean whole = strncmp (last - 2, vowels[i], 2) == 0;
+      gsize base = (gsize) (last - stem) - (whole ? 2 : 0);
+
+      if (strncmp (word, stem, base) != 0)
+        continue;
+      if (whole && strncmp (word + base, last, 2) == 0)
+        return TRUE;
+      if (!whole && length == size + 2 && strncmp (word + base, vowels[i], 2) == 0 &&
+          strncmp (word + base + 2, last, 2) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a folded word of that length is a form of the one with that stem, or begins with it. */
+static gboolean
+is_form (const char *word,
+         gsize       length,
+         const char *stem)
+{
+  if (g_str_equal (stem, "dic") || g_str_equal (stem, "die"))
+    return is_word (word, length, "die") || is_word (word, length, "dice");
+
+  return (strncmp (word, stem, strlen (stem)) == 0 && strlen (stem) <= length) ||
+         has_fleeting_vowel (word, length, stem);
+}
+
 static GStrv
 split_query (const char *query)
 {
@@ -118,7 +170,7 @@ split_query (const char *query)
   return g_strv_builder_end (builder);
 }
 
-/* A word is found where another begins with it, never inside of one. Adds where they
+/* A word is found where one of its forms is or where another begins with it, never inside of one. Adds where they
  * are in the folded text, and returns which words of the query these were, one bit for each. */
 static guint
 find_words (const char *folded,
@@ -139,7 +191,7 @@ find_words (const char *folded,
           gboolean any = FALSE;
 
           for (guint i = 0; words[i] != NULL; i++)
-            if (g_str_has_prefix (start, words[i]) && strlen (words[i]) <= (gsize) (c - start))
+            if (is_form (start, (gsize) (c - start), words[i]))
               {
                 any = TRUE;
                 seen |= 1u << MIN (i, 31);
