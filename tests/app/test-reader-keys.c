@@ -6,6 +6,7 @@
 #include "app/bgl-print-dialog.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-settings.h"
+#include "engine/bgl-registry.h"
 
 #include "window-fixture.h"
 
@@ -535,6 +536,30 @@ test_index (Fixture       *fixture,
   g_settings_reset (bgl_settings_get (), BGL_SETTING_LAST_GAME);
 }
 
+/* From the nutshell to the table: one person against a beginner. */
+static void
+test_learn (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const char *game = bgl_registry_list (NULL)[i]->id;
+      BglTable *table;
+
+      g_assert_true (bgl_window_show_rules (fixture->window, game));
+      bgl_test_settle ();
+      fixture_activate (fixture, "learn", game);
+      bgl_test_settle ();
+      g_assert_null (bgl_window_get_reader (fixture->window));
+      table = bgl_table_page_get_table (bgl_window_get_page (fixture->window));
+      g_assert_cmpstr (bgl_game_get_rules (bgl_table_get_game (table))->id, ==, game);
+      g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -557,6 +582,7 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
 
   FIXTURE_ADD ("/reader-keys/index", test_index);
+  FIXTURE_ADD ("/reader-keys/learn", test_learn);
   FIXTURE_ADD ("/reader-keys/follow", test_follow);
   FIXTURE_ADD ("/reader-keys/switches", test_switches);
 

@@ -415,30 +415,6 @@ test_follows (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
-/* From the nutshell to the table: one person against a beginner. */
-static void
-test_learn (Fixture       *fixture,
-            gconstpointer  data)
-{
-  guint n_games;
-
-  bgl_registry_list (&n_games);
-  for (guint i = 0; i < n_games; i++)
-    {
-      const char *game = bgl_registry_list (NULL)[i]->id;
-      BglTable *table;
-
-      g_assert_true (bgl_window_show_rules (fixture->window, game));
-      bgl_test_settle ();
-      fixture_activate (fixture, "learn", game);
-      bgl_test_settle ();
-      g_assert_null (bgl_window_get_reader (fixture->window));
-      table = bgl_table_page_get_table (bgl_window_get_page (fixture->window));
-      g_assert_cmpstr (bgl_game_get_rules (bgl_table_get_game (table))->id, ==, game);
-      g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
-    }
-}
-
 /* Where the text of a row is on the page. */
 static graphene_rect_t
 get_text (GtkWidget *row)
@@ -610,7 +586,6 @@ main (int    argc,
   g_test_add_func ("/reader-look/middle", test_middle);
   g_test_add_func ("/reader-look/tables", test_tables);
   g_test_add_func ("/reader-look/steps", test_steps);
-  FIXTURE_ADD ("/reader-look/learn", test_learn);
 
   return g_test_run ();
 }
