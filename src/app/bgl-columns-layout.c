@@ -20,9 +20,13 @@ bgl_columns_layout_fits (int n_columns,
 
 int
 bgl_columns_layout_get_width (int n_columns,
-                              int column)
+                              int column,
+                              int width)
 {
-  return n_columns * column + (n_columns - 1) * SPACING;
+  if (!bgl_columns_layout_fits (n_columns, width))
+    n_columns = 1;
+
+  return MIN (n_columns * column + (n_columns - 1) * SPACING, width);
 }
 
 static int

@@ -19,8 +19,10 @@ GtkLayoutManager *bgl_columns_layout_new (void);
 /* Below each other at every width. */
 GtkLayoutManager *bgl_columns_layout_new_stacked (void);
 
-/* How wide that many columns are together. */
+/* How wide that many columns of that width are together in the room that there is, where they may have to be below each
+ * other. */
 int               bgl_columns_layout_get_width (int n_columns,
-                                                int column);
+                                                int column,
+                                                int width);
 
 G_END_DECLS

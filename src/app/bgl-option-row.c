@@ -4,6 +4,7 @@
 
 #include "bgl-option-row.h"
 
+#include "bgl-arrange.h"
 #include "bgl-scores-row.h"
 #include "engine/bgl-i18n.h"
 
@@ -169,6 +170,51 @@ create_rule_button (const BglOptionInfo *info,
   return button;
 }
 
+static GtkSizeRequestMode
+get_fixed_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+measure_fixed (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int width = bgl_arrange_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? width
+                          : bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
+}
+
+static void
+allocate_fixed (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  bgl_arrange_place (widget, gtk_widget_get_first_child (widget), 0, 0, width, height);
+}
+
+/* Text that has the height for its natural width. A popover measures text for a width that includes its shadow, where it may
+ * have fewer lines. */
+static GtkWidget *
+create_fixed (GtkWidget *text)
+{
+  GtkWidget *fixed = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_layout_manager (fixed, gtk_custom_layout_new (get_fixed_request_mode, measure_fixed, allocate_fixed));
+  gtk_box_append (GTK_BOX (fixed), text);
+
+  return fixed;
+}
+
 static GtkWidget *
 create_explanation (const BglOptionInfo *info)
 {
@@ -184,7 +230,7 @@ create_explanation (const BglOptionInfo *info)
       append_choice (box, _(info->choices[i].label), _(info->choices[i].sentence));
   if (info->rule != NULL)
     gtk_box_append (GTK_BOX (box), create_rule_button (info, popover));
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), create_fixed (box));
 
   return popover;
 }
@@ -209,7 +255,7 @@ create_explanation_button (const BglOptionInfo *info)
 GtkWidget *
 bgl_option_row_new (const BglOptionInfo *info)
 {
-  GtkWidget *row;
+  GtkWidget *row, *button;
 
   g_return_val_if_fail (info != NULL, NULL);
 
@@ -231,7 +277,10 @@ bgl_option_row_new (const BglOptionInfo *info)
 
   if (!ADW_IS_COMBO_ROW (row))
     control_changed_cb (row);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_explanation_button (info));
+  button = create_explanation_button (info);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  /* In an expander row it can only be before the arrow, so it is before the control of every row. */
+  gtk_widget_insert_after (button, gtk_widget_get_parent (button), NULL);
 
   return row;
 }

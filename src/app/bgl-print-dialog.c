@@ -145,7 +145,8 @@ bgl_print_dialog_new (GtkWindow         *parent,
   found = bgl_book_find_page (bgl_book_get (bgl_book_get_default_language (), NULL), page);
   adw_window_title_set_title (self->heading, title);
   adw_window_title_set_subtitle (self->heading, found != NULL ? found->title : NULL);
-  gtk_button_set_label (self->accept, to_file ? _("_Export…") : _("_Print…"));
+  /* Translators: the button that chooses the PDF file to write; a short word leaves room for the title. */
+  gtk_button_set_label (self->accept, to_file ? C_("rulebook", "_Export…") : _("_Print…"));
   gtk_widget_set_visible (GTK_WIDGET (self->extent), bgl_printer_has_summary (page));
   fill_languages (self, languages);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->accept));

@@ -50,15 +50,16 @@ void
 bgl_reader_page_update_columns (BglReaderPage *self)
 {
   int n_columns = (int) self->pages->len;
+  int aside = n_columns == 1 && has_boards (self) ? ASIDE_WIDTH : 0;
   int column = 0;
 
   for (int i = 0; i < n_columns; i++)
     column = MAX (column, LETTERS * get_letter_width (self, self->languages[i]) / PANGO_SCALE);
 
-  self->text_width = bgl_columns_layout_get_width (self->stacked ? 1 : n_columns, column);
-  self->aside_width = n_columns == 1 && has_boards (self) ? ASIDE_WIDTH : 0;
+  self->column_width = column;
   for (guint i = 0; i < self->sections->len; i++)
-    bgl_section_layout_set_columns (bgl_reader_page_get_layout (self, i), self->text_width, self->aside_width);
+    bgl_section_layout_set_columns (bgl_reader_page_get_layout (self, i), self->stacked ? 1 : n_columns, column,
+                                    aside);
 }
 
 int
@@ -72,15 +73,13 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
   double em = pango_font_description_get_size (font) / (double) PANGO_SCALE *
               (pango_font_description_get_size_is_absolute (font) ? 1 : 4 / 3.0);
   int line = (int) (em * 1.4);
-  int text = self->text_width;
-  int aside = self->aside_width;
   const BglSection *first = bgl_reader_page_get_nth (self, 0, index);
   int heading = (int) (em * (first->level == 1 ? 4.3 : 3));
   int height = heading, boards = 0;
   gboolean stacked;
-  int letters, card;
+  int text, aside, letters, card;
 
-  bgl_section_layout_divide (width, &text, &aside);
+  bgl_section_layout_divide (bgl_reader_page_get_layout (self, index), width, &text, &aside);
   card = aside > 0 ? aside : text;
   stacked = self->stacked || !bgl_columns_layout_fits ((int) self->pages->len, text);
   letters = MAX ((int) ((gint64) text * PANGO_SCALE / (stacked ? 1 : (int) self->pages->len) /

@@ -36,8 +36,7 @@ struct _BglReaderPage
   GArray            *progress;   /* BglProgress, for each section */
   GArray            *tops;       /* double, of each section, and the end of the last one; empty before there is a width */
   char              *marked;
-  int                text_width;      /* of all columns, where there is room for it */
-  int                aside_width;     /* of boards beside it, or 0 */
+  int                column_width;    /* of each language, where there is room for it */
 
   guint              anchor;          /* the section at the upper edge */
   double             anchor_offset;   /* how much of it is above */

@@ -261,7 +261,7 @@ bgl_reader_page_css_changed (GtkWidget         *widget,
                              GtkCssStyleChange *change)
 {
   BglReaderPage *self = BGL_READER_PAGE (widget);
-  int before = self->text_width;
+  int before = self->column_width;
 
   GTK_WIDGET_CLASS (bgl_reader_page_parent_class)->css_changed (widget, change);
 
@@ -269,7 +269,7 @@ bgl_reader_page_css_changed (GtkWidget         *widget,
     return;
 
   bgl_reader_page_update_columns (self);
-  if (self->text_width != before)
+  if (self->column_width != before)
     bgl_reader_page_refit (self);
 }
 

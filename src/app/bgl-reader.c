@@ -395,13 +395,20 @@ bgl_reader_finalize (GObject *object)
   G_OBJECT_CLASS (bgl_reader_parent_class)->finalize (object);
 }
 
-/* What has the focus in the rulebook gets the key first: a board, a menu, or the search. */
+/* What has the focus in the rulebook gets the key first: a board, a menu, or the search. The search ends before the
+ * rulebook is closed, wherever the focus is. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
   BglReader *self = BGL_READER (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    {
+      gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+      return TRUE;
+    }
 
   return self->beside && gtk_widget_activate_action (widget, "win.close-rules", NULL);
 }

@@ -5,6 +5,7 @@
 #include "bgl-section-layout.h"
 
 #include "bgl-arrange.h"
+#include "bgl-columns-layout.h"
 
 #define GAP         40   /* between the text and what is beside it */
 #define LEAST_ASIDE 360
@@ -19,8 +20,9 @@ struct _BglSectionLayout
   BglSectionEstimate estimate;
   gpointer           user_data;
   gboolean           folds;    /* text without anything beside it */
-  int                text;     /* the greatest width of its column */
-  int                aside;    /* and of what is beside it, or 0 */
+  int                n_columns;
+  int                column;   /* the greatest width of one of them */
+  int                aside;    /* and of what is beside the text, or 0 */
   int                above;    /* how much of it is above the window */
   int                page;     /* the height of the window */
   int                text_end; /* of the text, and of what is beside it */
@@ -42,14 +44,17 @@ is_awake (BglSectionLayout *self,
 }
 
 void
-bgl_section_layout_divide (int  width,
-                           int *text,
-                           int *aside)
+bgl_section_layout_divide (BglSectionLayout *self,
+                           int               width,
+                           int              *text,
+                           int              *aside)
 {
-  *aside = *aside > 0 ? MIN (width - *text - GAP, *aside) : 0;
+  g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
+
+  *text = self->n_columns > 0 ? bgl_columns_layout_get_width (self->n_columns, self->column, width) : width;
+  *aside = self->aside > 0 ? MIN (width - *text - GAP, self->aside) : 0;
   if (*aside < LEAST_ASIDE)
     *aside = 0;
-  *text = MIN (*text, width);
 }
 
 /* The width of a row beside the text, of one that spans both, or of one of the text, which may have two columns. */
@@ -72,12 +77,11 @@ bgl_section_layout_measure_row (BglSectionLayout *self,
                                 GtkWidget        *row,
                                 int               width)
 {
-  int text = self->text > 0 ? self->text : width;
-  int aside = self->aside;
+  int text, aside;
 
   g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
 
-  bgl_section_layout_divide (width, &text, &aside);
+  bgl_section_layout_divide (self, width, &text, &aside);
   bgl_arrange_measure (row, GTK_ORIENTATION_VERTICAL, get_row_width (self, row, text, aside), FALSE);
 }
 
@@ -157,14 +161,12 @@ arrange (BglSectionLayout *self,
          GtkWidget        *until,
          RowFunc           func)
 {
-  int text = self->text > 0 ? self->text : width;
-  int aside = self->aside;
-  int left, y = 0, aside_y = 0, begun = 0, text_end = 0, aside_end = 0;
+  int text, aside, left, y = 0, aside_y = 0, begun = 0, text_end = 0, aside_end = 0;
   gboolean heading = TRUE, folded = FALSE;
   GtkWidget *fold;
   int down = 0;
 
-  bgl_section_layout_divide (width, &text, &aside);
+  bgl_section_layout_divide (self, width, &text, &aside);
   fold = find_fold (self, section, text, aside, &down);
   left = (width - text - (aside > 0 ? GAP + aside : 0)) / 2;
 
@@ -339,15 +341,17 @@ bgl_section_layout_new (BglSectionEstimate estimate,
 
 void
 bgl_section_layout_set_columns (BglSectionLayout *self,
-                                int               text,
+                                int               n_columns,
+                                int               column,
                                 int               aside)
 {
   g_return_if_fail (BGL_IS_SECTION_LAYOUT (self));
 
-  if (self->text == text && self->aside == aside)
+  if (self->n_columns == n_columns && self->column == column && self->aside == aside)
     return;
 
-  self->text = text;
+  self->n_columns = n_columns;
+  self->column = column;
   self->aside = aside;
   bgl_section_layout_doze (self);
 }

@@ -30,9 +30,11 @@ typedef int (*BglSectionEstimate) (GtkWidget *section,
 GtkLayoutManager *bgl_section_layout_new      (BglSectionEstimate  estimate,
                                                gpointer            user_data,
                                                gboolean            folds);
-/* How wide the text is at most, and what is beside it; 0 for nothing beside it. */
+/* How many columns the text has where there is room for them, how wide each is at most, and what is beside them; 0 for
+ * nothing beside them. */
 void              bgl_section_layout_set_columns (BglSectionLayout *self,
-                                                  int               text,
+                                                  int               n_columns,
+                                                  int               column,
                                                   int               aside);
 /* How much of the section is above the window, and how high that is: text beside a long row of boards stays in
  * sight. */
@@ -46,7 +48,8 @@ int               bgl_section_layout_get_offset (BglSectionLayout  *self,
 /* About how high text becomes that is so high in one column, if there is room for two of them. */
 int               bgl_section_layout_fold     (int                 height);
 /* What a width is divided into; no aside where there is no room for both. */
-void              bgl_section_layout_divide   (int                 width,
+void              bgl_section_layout_divide   (BglSectionLayout   *self,
+                                               int                 width,
                                                int                *text,
                                                int                *aside);
 /* Measures a row at the width that it will have, so that GTK knows its height. */

@@ -7,7 +7,7 @@
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 
-#define KEY_SPACING 6
+#define KEY_SPACING 12
 
 static const BglShortcutInfo house[] = {
   { N_("Games"), N_("New Game"), "<Control>n" },
@@ -107,13 +107,14 @@ get_arrow (guint keyval)
 }
 
 static void
-append_cap (GtkWidget  *keys,
-            const char *text)
+append_label (GtkWidget  *keys,
+              const char *text,
+              const char *css_class)
 {
-  GtkWidget *cap = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_add_css_class (cap, "keycap");
-  gtk_box_append (GTK_BOX (keys), cap);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (keys), label);
 }
 
 /* The keys that are held together. GtkShortcutLabel would name keys such as Page_Up by their symbol. */
@@ -121,7 +122,7 @@ static GtkWidget *
 create_keys (const char *accelerator)
 {
   /* The theme draws keys in nodes of this name. */
-  GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "css-name", "shortcut", "spacing", 4, NULL);
+  GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "css-name", "shortcut", NULL);
   GdkModifierType modifiers;
   guint keyval;
   g_autofree char *all = NULL;
@@ -137,9 +138,12 @@ create_keys (const char *accelerator)
       g_auto (GStrv) names = g_strsplit (held, "+", -1);
 
       for (guint i = 0; names[i] != NULL; i++)
-        append_cap (keys, names[i]);
+        {
+          append_label (keys, names[i], "keycap");
+          append_label (keys, "+", "dim-label");
+        }
     }
-  append_cap (keys, get_arrow (keyval) != NULL ? get_arrow (keyval) : last);
+  append_label (keys, get_arrow (keyval) != NULL ? get_arrow (keyval) : last, "keycap");
 
   return keys;
 }

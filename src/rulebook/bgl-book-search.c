@@ -90,13 +90,109 @@ cut_ending (char *word)
     }
 }
 
-static GStrv
+static gboolean
+is_word (const char *word,
+         gsize       length,
+         const char *other)
+{
+  return strlen (other) == length && strncmp (word, other, length) == 0;
+}
+
+/* Russian drops an о or е between the last two consonants of some words when an ending follows: фишек and фишка, конец and
+ * конца. All letters of such a stem have two bytes. */
+static gboolean
+has_fleeting_vowel (const char *word,
+                    gsize       length,
+                    const char *stem)
+{
+  static const char *const vowels[] = { "о", "е" };
+  gsize size = strlen (stem);
+  const char *last = size >= 4 * 2 ? stem + size - 2 : NULL;
+
+  if (last == NULL || (!g_str_has_prefix (last, "к") && !g_str_has_prefix (last, "ц")))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (vowels); i++)
+    {
+      gboolean whole = strncmp (last - 2, vowels[i], 2) == 0;
+      gsize base = (gsize) (last - stem) - (whole ? 2 : 0);
+
+      if (strncmp (word, stem, base) != 0)
+        continue;
+      if (whole && strncmp (word + base, last, 2) == 0)
+        return TRUE;
+      if (!whole && length == size + 2 && strncmp (word + base, vowels[i], 2) == 0 &&
+          strncmp (word + base + 2, last, 2) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a folded word of that length is a form of the one with that stem, or begins with it. */
+static gboolean
+is_form (const char *word,
+         gsize       length,
+         const char *stem)
+{
+  if (g_str_equal (stem, "dic") || g_str_equal (stem, "die"))
+    return is_word (word, length, "die") || is_word (word, length, "dice");
+
+  return (strncmp (word, stem, strlen (stem)) == 0 && strlen (stem) <= length) ||
+         has_fleeting_vowel (word, length, stem);
+}
+
+typedef struct
+{
+  char     *stem;
+  gboolean  marked; /* the whole word but for an s, in which marks matter */
+} Word;
+
+static void
+clear_word (gpointer data)
+{
+  Word *word = data;
+
+  g_free (word->stem);
+}
+
+/* The letters of a word as it is written, without the s of the plural. */
+static char *
+compose (const char *word,
+         gsize       length)
+{
+  g_autofree char *lower = g_utf8_strdown (word, (gssize) length);
+  char *composed = g_utf8_normalize (lower, -1, G_NORMALIZE_ALL_COMPOSE);
+
+  if (composed != NULL && g_str_has_suffix (composed, "s"))
+    composed[strlen (composed) - 1] = '\0';
+
+  return composed;
+}
+
+/* French words of two letters, such as dé and de, differ in their marks alone. */
+static char *
+find_marked (const char *word,
+             gsize       length)
+{
+  g_autofree char *composed = compose (word, length);
+  g_autofree char *folded = composed != NULL ? bgl_book_fold (composed) : NULL;
+
+  if (folded == NULL || strlen (folded) != 2 || g_utf8_strlen (composed, -1) != 2 || g_str_equal (folded, composed))
+    return NULL;
+
+  return g_steal_pointer (&composed);
+}
+
+static GArray *
 split_query (const char *query)
 {
-  g_autofree char *folded = bgl_book_fold (query);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *folded = fold_with_origins (query, origins);
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (Word));
   const char *start = NULL;
 
+  g_array_set_clear_func (words, clear_word);
   for (const char *c = folded; ; c = g_utf8_next_char (c))
     {
       gboolean letter = *c != '\0' && g_unichar_isalnum (g_utf8_get_char (c));
@@ -105,28 +201,41 @@ split_query (const char *query)
         start = c;
       if (!letter && start != NULL)
         {
-          g_autofree char *word = g_strndup (start, (gsize) (c - start));
+          guint from = g_array_index (origins, guint, start - folded);
+          Word word = { .stem = find_marked (query + from, g_array_index (origins, guint, c - folded) - from) };
 
-          cut_ending (word);
-          g_strv_builder_add (builder, word);
+          word.marked = word.stem != NULL;
+          if (!word.marked)
+            {
+              word.stem = g_strndup (start, (gsize) (c - start));
+              cut_ending (word.stem);
+            }
+          g_array_append_val (words, word);
           start = NULL;
         }
       if (*c == '\0')
         break;
     }
 
-  return g_strv_builder_end (builder);
+  return words;
 }
 
-/* A word is found where another begins with it, never inside of one. Adds where they
- * are in the folded text, and returns which words of the query these were, one bit for each. */
+/* A word is found where one of its forms is or where another begins with it, never inside of one. Adds where they are in the
+ * text, and returns which words of the query these were, one bit for each. */
 static guint
-find_words (const char *folded,
-            GStrv       words,
+find_words (const char *text,
+            GArray     *words,
             GArray     *found)
 {
+  g_autoptr (GArray) origins = NULL;
+  g_autofree char *folded = NULL;
   const char *start = NULL;
   guint seen = 0;
+
+  for (guint i = 0; i < words->len; i++)
+    if (origins == NULL && (found != NULL || g_array_index (words, Word, i).marked))
+      origins = g_array_new (FALSE, FALSE, sizeof (guint));
+  folded = fold_with_origins (text, origins);
 
   for (const char *c = folded; ; c = g_utf8_next_char (c))
     {
@@ -136,20 +245,27 @@ find_words (const char *folded,
         start = c;
       if (!letter && start != NULL)
         {
+          BglStretch stretch = { 0 };
           gboolean any = FALSE;
 
-          for (guint i = 0; words[i] != NULL; i++)
-            if (g_str_has_prefix (start, words[i]) && strlen (words[i]) <= (gsize) (c - start))
-              {
-                any = TRUE;
-                seen |= 1u << MIN (i, 31);
-              }
-          if (any && found != NULL)
+          if (origins != NULL)
             {
-              BglStretch stretch = { .start = (guint) (start - folded), .end = (guint) (c - folded) };
-
-              g_array_append_val (found, stretch);
+              stretch.start = g_array_index (origins, guint, start - folded);
+              stretch.end = g_array_index (origins, guint, c - folded);
             }
+          for (guint i = 0; i < words->len; i++)
+            {
+              const Word *word = &g_array_index (words, Word, i);
+              g_autofree char *written = word->marked ? compose (text + stretch.start, stretch.end - stretch.start) : NULL;
+
+              if (word->marked ? g_strcmp0 (written, word->stem) == 0 : is_form (start, (gsize) (c - start), word->stem))
+                {
+                  any = TRUE;
+                  seen |= 1u << MIN (i, 31);
+                }
+            }
+          if (any && found != NULL)
+            g_array_append_val (found, stretch);
           start = NULL;
         }
       if (*c == '\0')
@@ -164,47 +280,30 @@ bgl_book_match (const char *text,
                 const char *query)
 {
   GArray *stretches = g_array_new (FALSE, FALSE, sizeof (BglStretch));
-  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *folded = NULL;
-  g_auto (GStrv) words = NULL;
+  g_autoptr (GArray) words = NULL;
 
   g_return_val_if_fail (text != NULL, stretches);
   g_return_val_if_fail (query != NULL, stretches);
 
-  folded = fold_with_origins (text, origins);
   words = split_query (query);
-  find_words (folded, words, stretches);
-
-  for (guint i = 0; i < stretches->len; i++)
-    {
-      BglStretch *stretch = &g_array_index (stretches, BglStretch, i);
-
-      stretch->start = g_array_index (origins, guint, stretch->start);
-      stretch->end = g_array_index (origins, guint, stretch->end);
-    }
+  find_words (text, words, stretches);
 
   return stretches;
 }
 
 static gboolean
 contains_all (const char *text,
-              GStrv       words)
+              GArray     *words)
 {
-  g_autofree char *folded = NULL;
-  guint n = MIN (g_strv_length (words), 32);
+  guint n = MIN (words->len, 32);
 
-  if (text == NULL)
-    return FALSE;
-
-  folded = bgl_book_fold (text);
-
-  return find_words (folded, words, NULL) == (n == 32 ? G_MAXUINT32 : (1u << n) - 1);
+  return text != NULL && find_words (text, words, NULL) == (n == 32 ? G_MAXUINT32 : (1u << n) - 1);
 }
 
 static void
 search_section (const BglPage    *page,
                 const BglSection *section,
-                GStrv             words,
+                GArray           *words,
                 gboolean          titles,
                 GArray           *hits)
 {
@@ -232,7 +331,7 @@ bgl_book_search (BglBook    *self,
                  const char *query)
 {
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (BglHit));
-  g_auto (GStrv) words = NULL;
+  g_autoptr (GArray) words = NULL;
   GPtrArray *pages;
 
   g_return_val_if_fail (BGL_IS_BOOK (self), hits);
@@ -240,7 +339,7 @@ bgl_book_search (BglBook    *self,
 
   pages = bgl_book_get_pages (self);
   words = split_query (query);
-  if (words[0] == NULL)
+  if (words->len == 0)
     return hits;
 
   for (int titles = 1; titles >= 0; titles--)

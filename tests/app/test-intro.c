@@ -38,6 +38,13 @@ has_moves (gpointer game)
   return bgl_game_get_ply (game) > 0;
 }
 
+static gboolean
+opens_quiz (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.quiz") == 0;
+}
+
 /* Nobody, not even a bot that is to begin, moves before a newcomer has read the aim. */
 static void
 test_waits (Fixture       *fixture,
@@ -173,6 +180,9 @@ test_every_game (Fixture       *fixture,
       fixture_sit_down (fixture, record);
       bgl_test_settle ();
       g_assert_true (is_card_shown (fixture));
+      /* The rulebook has “Learn by Playing,” which is something else. */
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (bgl_test_find (find (fixture, BGL_TYPE_INTRO_CARD), opens_quiz, NULL))),
+                       ==, "_Quiz");
       bgl_test_key ("Return");
       g_assert_false (is_card_shown (fixture));
     }

@@ -384,6 +384,66 @@ test_explanations (void)
       }
 }
 
+/* In all rows, the explanation comes before the arrow, the switch, or the number. */
+static void
+test_explanation_places (void)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+      {
+        GtkWidget *row = bgl_option_row_new (info);
+        GtkWidget *group = adw_preferences_group_new ();
+        GtkWidget *window;
+        graphene_rect_t bounds;
+
+        bgl_option_row_set_names (row, (const char *const[]) { "Anna", "Boris", NULL });
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+        window = bgl_test_show (group, 400, 60);
+        g_test_message ("%s: %s", looks[i]->rules->id, info->name);
+        g_assert_true (gtk_widget_compute_bounds (bgl_test_find (row, is_menu_button, NULL), row, &bounds));
+        g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <, gtk_widget_get_width (row) - 24);
+        bgl_test_close (window, group);
+      }
+}
+
+/* An explanation is shown with all its lines and the whole button below them. */
+static void
+test_explanation_sizes (void)
+{
+  static const char *const languages[] = { "fr", "ru", "en" };
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+
+  for (guint i = 0; i < n_looks * G_N_ELEMENTS (languages); i++)
+    for (const BglOptionInfo *info = looks[i % n_looks]->rules->options; info != NULL && info->name != NULL; info++)
+      {
+        GtkWidget *group = adw_preferences_group_new ();
+        GtkWidget *row, *window, *button, *popover, *content;
+        int needed;
+
+        if (!bgl_test_set_language (languages[i / n_looks]))
+          continue;
+
+        row = bgl_option_row_new (info);
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+        window = bgl_test_show (group, 400, 60);
+        button = bgl_test_find (row, is_menu_button, NULL);
+        popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+        gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+        bgl_test_settle ();
+        content = gtk_widget_get_parent (bgl_test_find (popover, shows_rule, NULL));
+        gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), &needed, NULL, NULL, NULL);
+        g_test_message ("%s, %s: %s: %d of %d at %d", languages[i / n_looks], looks[i % n_looks]->rules->id, info->name,
+                        gtk_widget_get_height (content), needed, gtk_widget_get_width (content));
+        g_assert_cmpint (gtk_widget_get_height (content), >=, needed);
+        gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+        bgl_test_close (window, group);
+      }
+}
+
 static gboolean
 is_showing_rule (gpointer data)
 {
@@ -508,6 +568,8 @@ main (int    argc,
   g_test_add_func ("/new-game/scores", test_scores);
   g_test_add_func ("/new-game/choices", test_choices);
   g_test_add_func ("/new-game/explanations", test_explanations);
+  g_test_add_func ("/new-game/explanation-places", test_explanation_places);
+  g_test_add_func ("/new-game/explanation-sizes", test_explanation_sizes);
   g_test_add_func ("/new-game/explanation-keys", test_explanation_keys);
   g_test_add_func ("/new-game/narrow", test_narrow);
   g_test_add_func ("/new-game/wheel", test_wheel);

@@ -426,6 +426,43 @@ test_dialog (void)
   bgl_test_close (window, NULL);
 }
 
+static gboolean
+is_title (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title") && gtk_widget_get_mapped (widget);
+}
+
+/* The buttons leave room for the title. */
+static void
+test_title (void)
+{
+  static const char *const languages[] = { "en", "fr", "ru" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (guint to_file = 0; to_file < 2; to_file++)
+      {
+        const char *const columns[] = { languages[i], NULL };
+        GtkWidget *window, *dialog, *title;
+
+        if (!bgl_test_set_language (languages[i]))
+          continue;
+
+        window = bgl_test_show (gtk_label_new ("…"), 300, 200);
+        dialog = bgl_print_dialog_new (GTK_WINDOW (window), "bonobo", columns, to_file != 0);
+        bgl_test_present (g_object_ref (dialog));
+        bgl_test_settle ();
+        title = bgl_test_find (dialog, is_title, NULL);
+        g_test_message ("%s", gtk_label_get_label (GTK_LABEL (title)));
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
+        bgl_test_key ("Escape");
+        bgl_test_unref (dialog);
+        bgl_test_close (window, NULL);
+      }
+
+  bgl_test_set_language ("en");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -443,6 +480,7 @@ main (int    argc,
   g_test_add ("/printer/references", Fixture, NULL, set_up, test_references, tear_down);
   g_test_add ("/printer/strips", Fixture, NULL, set_up, test_strips, tear_down);
   g_test_add_func ("/printer/dialog", test_dialog);
+  g_test_add_func ("/printer/title", test_title);
 
   return g_test_run ();
 }

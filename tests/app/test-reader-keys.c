@@ -6,6 +6,7 @@
 #include "app/bgl-print-dialog.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-settings.h"
+#include "engine/bgl-registry.h"
 
 #include "window-fixture.h"
 
@@ -411,6 +412,40 @@ test_hits (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (get_scrolled (reader, "bango-rulings"), place, 2);
 }
 
+static gboolean
+is_search_bar (GtkWidget     *widget,
+               gconstpointer  data)
+{
+  return GTK_IS_SEARCH_BAR (widget);
+}
+
+/* Escape ends the search on the page as well: after a hit was opened, the focus is there. Beside a table it does not close
+ * the rulebook then. */
+static void
+test_end_of_search (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+  GtkWidget *bar = bgl_test_find (GTK_WIDGET (reader), is_search_bar, NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      bgl_reader_set_beside (reader, i > 0);
+      bgl_reader_find (reader, "rulings");
+      bgl_test_settle ();
+      bgl_test_key ("Down");
+      bgl_test_key ("Return");
+      bgl_test_settle ();
+      g_assert_false (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
+      g_assert_true (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+      bgl_test_key ("Escape");
+      g_assert_false (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (reader)));
+      g_assert_cmpstr (bgl_reader_get_section (reader), ==, "bango-rulings");
+    }
+  bgl_reader_set_beside (reader, FALSE);
+}
+
 /* What is selected can be copied, although texts do not take the focus. */
 static void
 test_copy (Fixture       *fixture,
@@ -501,6 +536,30 @@ test_index (Fixture       *fixture,
   g_settings_reset (bgl_settings_get (), BGL_SETTING_LAST_GAME);
 }
 
+/* From the nutshell to the table: one person against a beginner. */
+static void
+test_learn (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const char *game = bgl_registry_list (NULL)[i]->id;
+      BglTable *table;
+
+      g_assert_true (bgl_window_show_rules (fixture->window, game));
+      bgl_test_settle ();
+      fixture_activate (fixture, "learn", game);
+      bgl_test_settle ();
+      g_assert_null (bgl_window_get_reader (fixture->window));
+      table = bgl_table_page_get_table (bgl_window_get_page (fixture->window));
+      g_assert_cmpstr (bgl_game_get_rules (bgl_table_get_game (table))->id, ==, game);
+      g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -519,9 +578,11 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/walk", test_walk);
   FIXTURE_ADD ("/reader-keys/elsewhere", test_elsewhere);
   FIXTURE_ADD ("/reader-keys/hits", test_hits);
+  FIXTURE_ADD ("/reader-keys/end-of-search", test_end_of_search);
   FIXTURE_ADD ("/reader-keys/copy", test_copy);
 
   FIXTURE_ADD ("/reader-keys/index", test_index);
+  FIXTURE_ADD ("/reader-keys/learn", test_learn);
   FIXTURE_ADD ("/reader-keys/follow", test_follow);
   FIXTURE_ADD ("/reader-keys/switches", test_switches);
 

@@ -12,7 +12,7 @@
 
 /* How the rulebook is set: lines, headings, covers, and boards beside the text. */
 
-static const char *const languages[] = { "en", "fr", "ru" };
+static const char *const languages[] = { "en", "fr", "ru", NULL };
 
 static GtkWidget *
 get_section (BglReader  *reader,
@@ -48,30 +48,51 @@ count_letters (GtkWidget *widget,
 }
 
 static void
+check_lines (BglReader *reader)
+{
+  static const char *const sections[] = { "bonobo-components", "bonobo-isolated", "bonobo-token", "bonobo-scoring" };
+  guint n_lines = 0, n_letters = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      g_assert_true (bgl_reader_open_section (reader, sections[i]));
+      bgl_test_settle ();
+      count_letters (get_section (reader, sections[i]), &n_lines, &n_letters);
+    }
+  g_test_message ("%u letters in %u lines", n_letters, n_lines);
+  g_assert_cmpuint (n_lines, >=, 8);
+  g_assert_cmpuint (n_letters, >=, 60 * n_lines);
+  g_assert_cmpuint (n_letters, <=, 75 * n_lines);
+}
+
+static void
 test_lines (gconstpointer data)
 {
   static const int zooms[] = { 100, 150 };
-  static const char *const sections[] = { "bonobo-components", "bonobo-isolated", "bonobo-token", "bonobo-scoring" };
 
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     {
       BglReader *reader = reader_fixture_new (data, zooms[i]);
       GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
-      guint n_lines = 0, n_letters = 0;
 
-      for (guint j = 0; j < G_N_ELEMENTS (sections); j++)
-        {
-          g_assert_true (bgl_reader_open_section (reader, sections[j]));
-          bgl_test_settle ();
-          count_letters (get_section (reader, sections[j]), &n_lines, &n_letters);
-        }
-      g_test_message ("%s at %d %%: %u letters in %u lines", (const char *) data, zooms[i], n_letters, n_lines);
-      g_assert_cmpuint (n_lines, >=, 8);
-      g_assert_cmpuint (n_letters, >=, 60 * n_lines);
-      g_assert_cmpuint (n_letters, <=, 75 * n_lines);
+      g_test_message ("%s at %d %%", (const char *) data, zooms[i]);
+      check_lines (reader);
 
       bgl_test_close (window, GTK_WIDGET (reader));
     }
+}
+
+/* Where there is no room for three columns, the languages below each other are as wide as one of them alone. */
+static void
+test_stacked_lines (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 800, 700);
+
+  bgl_reader_set_languages (reader, languages);
+  check_lines (reader);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
 }
 
 static int
@@ -394,30 +415,6 @@ test_follows (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
-/* From the nutshell to the table: one person against a beginner. */
-static void
-test_learn (Fixture       *fixture,
-            gconstpointer  data)
-{
-  guint n_games;
-
-  bgl_registry_list (&n_games);
-  for (guint i = 0; i < n_games; i++)
-    {
-      const char *game = bgl_registry_list (NULL)[i]->id;
-      BglTable *table;
-
-      g_assert_true (bgl_window_show_rules (fixture->window, game));
-      bgl_test_settle ();
-      fixture_activate (fixture, "learn", game);
-      bgl_test_settle ();
-      g_assert_null (bgl_window_get_reader (fixture->window));
-      table = bgl_table_page_get_table (bgl_window_get_page (fixture->window));
-      g_assert_cmpstr (bgl_game_get_rules (bgl_table_get_game (table))->id, ==, game);
-      g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
-    }
-}
-
 /* Where the text of a row is on the page. */
 static graphene_rect_t
 get_text (GtkWidget *row)
@@ -498,7 +495,7 @@ test_tables (void)
 {
   static const char *const sections[] = { "record-tags", "record-options", "record-moves", "bonobo-components" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+  for (guint i = 0; languages[i] != NULL; i++)
     {
       BglReader *reader = reader_fixture_new (languages[i], 100);
       GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1280, 700);
@@ -512,6 +509,36 @@ test_tables (void)
 
       bgl_test_close (window, GTK_WIDGET (reader));
     }
+}
+
+/* The texts of numbered steps begin below each other, whatever the widths of the figures. */
+static void
+test_steps (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 600, 700);
+  graphene_rect_t bounds, first;
+  guint n_steps = 0;
+
+  g_assert_true (bgl_reader_open_section (reader, "bangkok-chapter-scoring"));
+  bgl_test_settle ();
+  for (GtkWidget *row = gtk_widget_get_first_child (get_section (reader, "bangkok-chapter-scoring")); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *item = gtk_widget_get_first_child (row);
+      GtkWidget *mark = GTK_IS_BOX (item) ? gtk_widget_get_first_child (item) : NULL;
+
+      if (mark == NULL || !gtk_widget_has_css_class (mark, "mark"))
+        continue;
+
+      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (item), window, &bounds));
+      if (n_steps++ == 0)
+        first = bounds;
+      g_assert_cmpfloat (bounds.origin.x, ==, first.origin.x);
+    }
+  g_assert_cmpuint (n_steps, ==, 7);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
 }
 
 /* The manual has no boards: its text is in the middle. */
@@ -539,7 +566,7 @@ main (int    argc,
 {
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+  for (guint i = 0; languages[i] != NULL; i++)
     {
       g_autofree char *lines = g_strdup_printf ("/reader-look/lines/%s", languages[i]);
       g_autofree char *folded = g_strdup_printf ("/reader-look/folded/%s", languages[i]);
@@ -549,6 +576,7 @@ main (int    argc,
       g_test_add_data_func (folded, languages[i], test_folded);
       g_test_add_data_func (beginning, languages[i], test_beginning);
     }
+  g_test_add_func ("/reader-look/stacked-lines", test_stacked_lines);
   g_test_add_func ("/reader-look/headings", test_headings);
   g_test_add_func ("/reader-look/pieces", test_pieces);
   g_test_add_func ("/reader-look/ways", test_ways);
@@ -557,7 +585,7 @@ main (int    argc,
   g_test_add_func ("/reader-look/follows", test_follows);
   g_test_add_func ("/reader-look/middle", test_middle);
   g_test_add_func ("/reader-look/tables", test_tables);
-  FIXTURE_ADD ("/reader-look/learn", test_learn);
+  g_test_add_func ("/reader-look/steps", test_steps);
 
   return g_test_run ();
 }

@@ -360,6 +360,28 @@ is_menu_button (GtkWidget     *widget,
          g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), "view-more-symbolic") == 0;
 }
 
+/* Keys that are held together are joined, so that they differ from those of which one is enough. */
+static void
+test_joined (void)
+{
+  static const char *const joined[] = { "Ctrl", "+", "G" };
+  GtkWidget *page = bgl_shortcuts_page_new ();
+  GtkWidget *window = bgl_test_show (page, 480, 640);
+  GtkWidget *row = gtk_widget_get_ancestor (bgl_test_find (page, has_accel, "Next Result"), ADW_TYPE_ACTION_ROW);
+  GtkWidget *keys = gtk_widget_get_parent (bgl_test_find (row, has_accel, "Ctrl"));
+  GtkWidget *cap = gtk_widget_get_first_child (keys);
+
+  for (guint i = 0; i < G_N_ELEMENTS (joined); i++)
+    {
+      g_assert_true (has_accel (cap, joined[i]));
+      cap = gtk_widget_get_next_sibling (cap);
+    }
+  g_assert_null (cap);
+  g_assert_null (bgl_test_find (gtk_widget_get_next_sibling (keys), has_accel, "+"));
+
+  bgl_test_close (window, page);
+}
+
 /* The menu of the rulebook shows the keys that every keyboard has. */
 static void
 test_menu (Fixture       *fixture,
@@ -392,6 +414,7 @@ main (int   argc,
   g_test_add_func ("/shortcuts/manual", test_manual);
   g_test_add_func ("/shortcuts/unique", test_unique);
   g_test_add_func ("/shortcuts/page", test_page);
+  g_test_add_func ("/shortcuts/joined", test_joined);
 
   return g_test_run ();
 }
