@@ -120,6 +120,7 @@ add_board (BglPrintLayout *self,
       item->first = i;
       item->n_across = n_across;
       item->following = i > 0;
+      item->chained = i + n_across < n_pictures;
     }
 }
 

@@ -146,48 +146,32 @@ find_chain_end (BglPrintLayout *self,
   return last;
 }
 
-/* The picture after a move may be in the column behind the one before it, but not on another sheet. */
-static BglPrintItem *
-find_following (BglPrintLayout *self,
-                guint           end,
-                guint           column)
-{
-  const gboolean followed = end < self->items->len && get_item (self, end)->following;
-
-  return followed && column + 1 == self->n_columns ? get_item (self, end) : NULL;
-}
-
 /* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough; and so does
- * the one that follows it in the same column. */
+ * the one before it, of which it shows the next position. */
 static gboolean
 shrink_to_fit (BglPrintLayout *self,
                guint           end,
-               BglPrintItem   *following,
                double          missing)
 {
   BglPrintItem *last = get_item (self, end - 1);
+  BglPrintItem *first = last->following ? get_item (self, end - 2) : last;
   double height;
 
-  if (last->board == NULL || last->following)
-    return FALSE;
-  /* Two pictures of one board are of the same size. */
-  if (following == NULL && end < self->items->len && get_item (self, end)->following)
+  if (last->board == NULL)
     return FALSE;
 
-  height = last->height + (following != NULL ? following->height : 0) - missing;
+  height = first->height + last->height;
   /* Frames, arrows and sentences keep their size. */
   for (double scale = 1 - SHRINK_STEP; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
     {
+      size (self, first, scale);
       size (self, last, scale);
-      if (following != NULL)
-        size (self, following, scale);
-      if (last->height + (following != NULL ? following->height : 0) <= height)
+      if (first->height + last->height <= height - (first != last ? missing : 2 * missing))
         return TRUE;
     }
 
+  size (self, first, 1);
   size (self, last, 1);
-  if (following != NULL)
-    size (self, following, 1);
 
   return FALSE;
 }
@@ -197,15 +181,9 @@ static gboolean
 fits (BglPrintLayout *self,
       const Band     *band,
       guint           end,
-      guint           column,
       double          rest)
 {
-  BglPrintItem *following = find_following (self, end, column);
-
-  if (following != NULL)
-    rest -= following->height;
-
-  return rest >= 0 || (!band->rigid && shrink_to_fit (self, end, following, -rest));
+  return rest >= 0 || (!band->rigid && shrink_to_fit (self, end, -rest));
 }
 
 /* Puts a chain at a place and returns where it ends. */
@@ -255,7 +233,7 @@ fill (BglPrintLayout *self,
 
       /* A column that begins below something may be too short for any chain, but a whole one is not. */
       while (breaking || ((y > band->top || band->top > 0) &&
-                          !fits (self, band, chain_end, column, band->top + room - y - chain)))
+                          !fits (self, band, chain_end, band->top + room - y - chain)))
         {
           column = breaking ? self->n_columns : column + 1;
           if (column == self->n_columns)

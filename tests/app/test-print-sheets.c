@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "app/bgl-print-layout.h"
+#include "app/bgl-print-layout-private.h"
 #include "test-utils.h"
 
 /* How the rulebook fills its sheets. */
@@ -64,6 +64,25 @@ count_all_pictures (const BglPage *page)
   return n_pictures;
 }
 
+/* The picture after a move is below the one before it, in the same column and of the same size. */
+static void
+check_pairs (BglPrintLayout *layout)
+{
+  for (guint i = 1; i < layout->items->len; i++)
+    {
+      const BglPrintItem *before = layout->items->pdata[i - 1];
+      const BglPrintItem *item = layout->items->pdata[i];
+
+      if (!item->following)
+        continue;
+
+      g_assert_true (before->board == item->board);
+      g_assert_cmpuint (item->sheet, ==, before->sheet);
+      g_assert_cmpuint (item->column, ==, before->column);
+      g_assert_cmpfloat (item->scale, ==, before->scale);
+    }
+}
+
 /* No sheet is nearly empty, nothing reaches beyond it, all pictures are there, and sections follow each other on the
  * pages. */
 static void
@@ -111,6 +130,7 @@ test_sheets (gconstpointer data)
       last = page;
     }
   g_assert_cmpuint (bgl_print_layout_find_page (layout, "no-such-section"), ==, 0);
+  check_pairs (layout);
 }
 
 int
