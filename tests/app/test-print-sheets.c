@@ -83,6 +83,43 @@ check_pairs (BglPrintLayout *layout)
     }
 }
 
+/* The height of what is on top of a picture, in points: the numbers of columns on the table of Bango. */
+static double
+measure_top (const BglPrintItem *item)
+{
+  cairo_surface_t *picture = bgl_print_board_get_picture (item->board, item->first);
+  const int stride = cairo_image_surface_get_stride (picture);
+  int n_rows = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y++)
+    {
+      const guint8 *row = cairo_image_surface_get_data (picture) + y * stride;
+      gboolean empty = TRUE;
+
+      for (int x = 0; x < cairo_image_surface_get_width (picture) && empty; x++)
+        empty = row[4 * x] >= 250;
+      if (empty && n_rows > 0)
+        break;
+      if (!empty)
+        n_rows++;
+    }
+
+  return n_rows * item->scale;
+}
+
+/* Digits of letters of 5.5 points are about 4 points high. */
+static void
+check_numbers (BglPrintLayout *layout)
+{
+  for (guint i = 0; i < layout->items->len; i++)
+    {
+      const BglPrintItem *item = layout->items->pdata[i];
+
+      if (item->board != NULL)
+        g_assert_cmpfloat (measure_top (item), >=, 3.8);
+    }
+}
+
 /* No sheet is nearly empty, nothing reaches beyond it, all pictures are there, and sections follow each other on the
  * pages. */
 static void
@@ -131,6 +168,8 @@ test_sheets (gconstpointer data)
     }
   g_assert_cmpuint (bgl_print_layout_find_page (layout, "no-such-section"), ==, 0);
   check_pairs (layout);
+  if (g_str_equal (book->page, "bango"))
+    check_numbers (layout);
 }
 
 int
