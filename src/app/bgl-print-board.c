@@ -370,6 +370,24 @@ draw_on_paper (BglPrintBoard *self,
   adw_style_manager_set_color_scheme (style, scheme);
 }
 
+/* A move that changes nothing on the board needs no picture after it. */
+static void
+drop_same (BglPrintBoard *self,
+           GPtrArray     *surfaces)
+{
+  cairo_surface_t *before = surfaces->pdata[0];
+  cairo_surface_t *after = surfaces->pdata[surfaces->len - 1];
+  const gsize length =
+    (gsize) cairo_image_surface_get_stride (before) * (gsize) cairo_image_surface_get_height (before);
+
+  if (self->strip || surfaces->len < 2 ||
+      cairo_image_surface_get_height (before) != cairo_image_surface_get_height (after) ||
+      memcmp (cairo_image_surface_get_data (before), cairo_image_surface_get_data (after), length) != 0)
+    return;
+
+  g_ptr_array_set_size (surfaces, 1);
+}
+
 /* The same part of each picture; only where words are the matter, each is as high as what is on it. */
 static void
 cut_out_all (BglPrintBoard *self)
@@ -388,6 +406,7 @@ cut_out_all (BglPrintBoard *self)
     }
   if (self->zoom > 1)
     widen_part (self);
+  drop_same (self, surfaces);
 
   for (guint i = 0; i < surfaces->len; i++)
     {

@@ -120,6 +120,18 @@ test_moves (void)
   g_assert_false (is_same (bgl_print_board_get_picture (refused, 0), bgl_print_board_get_picture (still, 0)));
 }
 
+/* A move that leaves the table as it is has one picture. */
+static void
+test_same (void)
+{
+  g_autoptr (BglPrintBoard) pass = draw ("[Game \"bango\"]\n[Seats \"2\"]\n"
+                                         "[Position \"-2,-2 ..R../.RYR./RYYYR/.RYR./..R.. turn 1\"]\n\n1: pass");
+  g_autoptr (BglPrintBoard) tile = draw ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1");
+
+  g_assert_cmpuint (bgl_print_board_get_n_pictures (pass), ==, 1);
+  g_assert_cmpuint (bgl_print_board_get_n_pictures (tile), ==, 2);
+}
+
 /* The pictures of one example are of one size, wherever its moves go. */
 static void
 test_size (void)
@@ -225,6 +237,7 @@ main (int    argc,
 
   g_test_add_func ("/print-boards/dark", test_dark);
   g_test_add_func ("/print-boards/moves", test_moves);
+  g_test_add_func ("/print-boards/same", test_same);
   g_test_add_func ("/print-boards/size", test_size);
   g_test_add_func ("/print-boards/closeup", test_closeup);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
