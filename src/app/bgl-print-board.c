@@ -177,21 +177,24 @@ create_board (BglPrintBoard *self,
   return board;
 }
 
-/* The node of the board, which may not be on the screen. */
+/* The node of the board, which may not be on the screen. Large letters make it higher. */
 static GskRenderNode *
 snapshot_board (GtkWidget *board,
                 int        width,
-                int        height,
+                int       *height,
                 double     dots)
 {
+  int least;
+
   GtkWindow *window = get_window ();
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
 
   gtk_window_set_child (window, board);
   gtk_widget_map (board);
   gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (board, width, height, -1, NULL);
+  gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  *height = MAX (*height, least);
+  gtk_widget_allocate (board, width, *height, -1, NULL);
   bgl_view_skip_animations (BGL_VIEW (adw_bin_get_child (ADW_BIN (board))));
 
   gtk_snapshot_scale (snapshot, (float) dots, (float) dots);
@@ -334,9 +337,9 @@ draw (BglPrintBoard *self,
 {
   const double dots = BGL_PRINT_BOARD_DOTS / self->zoom;
   const int width = (int) (self->look->example_size[0] * self->zoom);
-  const int height = (int) (bgl_board_layout_get_height (self->example, (int) self->look->example_size[0]) * self->zoom);
+  int height = (int) (bgl_board_layout_get_height (self->example, (int) self->look->example_size[0]) * self->zoom);
   GtkWidget *board = create_board (self, shot);
-  g_autoptr (GskRenderNode) node = snapshot_board (board, width, height, dots);
+  g_autoptr (GskRenderNode) node = snapshot_board (board, width, &height, dots);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (get_window ()));
 
   if (self->zoom > 1)

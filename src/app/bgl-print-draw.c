@@ -130,7 +130,7 @@ draw_pieces (BglPrintLayout     *self,
   const double size = place * 0.8;
 
   cairo_save (cr);
-  cairo_translate (cr, x + item->pieces_x, item->y + (place - size) / 2);
+  cairo_translate (cr, x + item->indent - g_strv_length ((GStrv) item->pieces) * place, item->y + (place - size) / 2);
   for (guint i = 0; item->pieces[i] != NULL; i++)
     {
       bgl_look_draw_piece (self->look, cr, size, item->pieces[i]);

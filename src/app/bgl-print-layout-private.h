@@ -40,7 +40,6 @@ typedef struct
   gboolean             barred;    /* with a line in front, as notes have */
   gboolean             chained;   /* never the last one of a column */
   const char *const   *pieces;    /* that are drawn in front of it, or NULL */
-  double               pieces_x;
   double               piece_size; /* with the space around it */
   double               indent;
   double               above;     /* the space over it, unless it is on top */

@@ -12,7 +12,7 @@
 #define MIN_LINES         12
 /* How often references get the numbers of the pages that they have just moved. */
 #define MAX_PASSES        10
-/* So much smaller boards may become for the last sheet to be filled, or not to be needed. */
+/* So much smaller boards without words may become for the last sheet to be filled, or not to be needed. */
 #define SMALLEST_BOARDS   0.82
 #define BOARD_STEP        0.06
 /* What a summary may take of a column to be kept in one piece. */
@@ -213,7 +213,6 @@ add_block (BglPrintLayout *self,
       const guint n_places = count_places (section);
 
       item->pieces = (const char *const *) block->pieces;
-      item->pieces_x = item->indent;
       item->piece_size = MIN (BGL_PRINT_PIECE_SIZE * self->size, PIECES_WIDTH * get_text_width (self) / n_places);
       item->indent += n_places * item->piece_size;
     }
@@ -387,7 +386,9 @@ find_break (BglPrintLayout *self)
 static void
 arrange_book (BglPrintLayout *self)
 {
-  for (self->board_scale = 1; self->board_scale >= SMALLEST_BOARDS; self->board_scale -= BOARD_STEP)
+  const double smallest = self->look != NULL && self->look->has_words ? 1 : SMALLEST_BOARDS;
+
+  for (self->board_scale = 1; self->board_scale >= smallest; self->board_scale -= BOARD_STEP)
     {
       arrange_with_numbers (self);
       if (is_last_filled (self))

@@ -6,8 +6,9 @@
 
 /* The width of a board that two languages share, in parts of a column. */
 #define SHARED_BOARD   1.15
-/* How small a board may become rather than leave half of a sheet empty. */
+/* How small a board may become rather than leave half of a sheet empty, and one with words, which must be readable. */
 #define SMALLEST_BOARD 0.66
+#define SMALLEST_WORDS 0.88
 #define FRAME          (2 * BGL_PRINT_BOARD_PAD)
 /* How small, in parts of the size that they have one below the other, the pictures before and after a move may become
  * to stand side by side; and boards without words that are not flat, which are easier to see. */
@@ -51,6 +52,12 @@ get_board_room (BglPrintLayout *self)
   return self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1) - FRAME;
 }
 
+static double
+get_smallest (BglPrintLayout *self)
+{
+  return self->look->has_words ? SMALLEST_WORDS : SMALLEST_BOARD;
+}
+
 /* A board is as large as all others of its game, with the empty table around it cut away. */
 static double
 get_scale (BglPrintLayout *self,
@@ -78,11 +85,11 @@ gboolean
 bgl_print_place_is_stacked (BglPrintLayout *self,
                             BglPrintBoard  *board)
 {
-  const gboolean plain = !self->look->has_words &&
-                         bgl_print_board_get_height (board, 0) > FLAT * bgl_print_board_get_width (board);
+  const gboolean plain = bgl_print_board_get_height (board, 0) > FLAT * bgl_print_board_get_width (board);
+  const double smallest = self->look->has_words ? SMALLEST_WORDS : plain ? SMALLEST_PLAIN : SMALLEST_PAIR;
 
   return bgl_print_board_get_n_pictures (board) > 1 &&
-         get_pair_scale (self, board) < get_scale (self, board) * (plain ? SMALLEST_PLAIN : SMALLEST_PAIR);
+         get_pair_scale (self, board) < get_scale (self, board) * smallest;
 }
 
 static void
@@ -162,7 +169,7 @@ shrink_to_fit (BglPrintLayout *self,
 
   height = first->height + last->height;
   /* Frames, arrows and sentences keep their size. */
-  for (double scale = 1 - SHRINK_STEP; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
+  for (double scale = 1 - SHRINK_STEP; scale >= get_smallest (self); scale -= SHRINK_STEP)
     {
       size (self, first, scale);
       size (self, last, scale);
@@ -311,7 +318,7 @@ size_strip (BglPrintLayout *self,
             double          room,
             gboolean        on_top)
 {
-  for (double scale = 1; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
+  for (double scale = 1; scale >= get_smallest (self); scale -= SHRINK_STEP)
     {
       size_all (self, first, end, scale);
       if (measure (self, first, end, on_top) <= room)

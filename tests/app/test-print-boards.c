@@ -2,7 +2,9 @@
 
 #include "config.h"
 
+#include "app/bgl-light.h"
 #include "app/bgl-print-board.h"
+#include "games/bangkok/bangkok-view-private.h"
 #include "rulebook/bgl-book.h"
 #include "test-utils.h"
 
@@ -132,6 +134,29 @@ test_same (void)
   g_assert_cmpuint (bgl_print_board_get_n_pictures (tile), ==, 2);
 }
 
+/* The words on a board of Bangkok have at least 5.5 points, and what the dice are worth so far is left out. */
+static void
+test_letters (void)
+{
+  static const char text[] = "[Game \"bangkok\"]\n[Seats \"2\"]\n[Seed \"1\"]\n\nexpect turn 1";
+  g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
+  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+  g_autoptr (PangoLayout) words = NULL;
+  GtkWidget *view;
+  int size;
+
+  bgl_light_set_paper (TRUE);
+  view = g_object_ref_sink (g_object_new (bangkok_look.get_view_type (), "table", table, "example", TRUE, NULL));
+  words = bangkok_view_create_text (BANGKOK_VIEW (view), 1);
+  size = pango_font_description_get_size (pango_layout_get_font_description (words));
+  g_assert_true (pango_font_description_get_size_is_absolute (pango_layout_get_font_description (words)));
+  g_assert_cmpfloat ((double) size / PANGO_SCALE * 238 / bangkok_look.example_size[0], >=, 5.5);
+  g_assert_false (bangkok_view_tells_points (BANGKOK_VIEW (view)));
+  bgl_light_set_paper (FALSE);
+  g_object_unref (view);
+}
+
 /* The pictures of one example are of one size, wherever its moves go. */
 static void
 test_size (void)
@@ -238,6 +263,7 @@ main (int    argc,
   g_test_add_func ("/print-boards/dark", test_dark);
   g_test_add_func ("/print-boards/moves", test_moves);
   g_test_add_func ("/print-boards/same", test_same);
+  g_test_add_func ("/print-boards/letters", test_letters);
   g_test_add_func ("/print-boards/size", test_size);
   g_test_add_func ("/print-boards/closeup", test_closeup);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -76,7 +76,7 @@ check_lists (BglPrintLayout *layout)
         }
       if (item->pieces != NULL)
         {
-          g_assert_cmpfloat (item->indent, >=, item->pieces_x + g_strv_length ((GStrv) item->pieces) * item->piece_size);
+          g_assert_cmpfloat (item->indent, >=, g_strv_length ((GStrv) item->pieces) * item->piece_size);
           g_assert_true (indent == 0 || item->indent == indent);
           indent = item->indent;
         }
@@ -86,6 +86,22 @@ check_lists (BglPrintLayout *layout)
           g_assert_cmpuint (next->sheet, ==, item->sheet);
           g_assert_cmpuint (next->column, ==, item->column);
         }
+    }
+}
+
+/* Boards with words do not become so small that nobody can read them. */
+static void
+check_words (BglPrintLayout *layout)
+{
+  const double full = (layout->column_width - 2 * BGL_PRINT_BOARD_PAD) /
+                      (layout->look->example_size[0] * BGL_PRINT_BOARD_DOTS);
+
+  for (guint i = 0; i < layout->items->len; i++)
+    {
+      const BglPrintItem *item = layout->items->pdata[i];
+
+      if (item->board != NULL && layout->look->has_words)
+        g_assert_cmpfloat (item->scale, >=, 0.87 * full);
     }
 }
 
@@ -175,6 +191,7 @@ test_sheets (gconstpointer data)
   g_assert_cmpuint (bgl_print_layout_find_page (layout, "no-such-section"), ==, 0);
   check_pairs (layout);
   check_lists (layout);
+  check_words (layout);
   if (g_str_equal (book->page, "bango"))
     check_numbers (layout);
 }

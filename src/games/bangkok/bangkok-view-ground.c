@@ -155,7 +155,7 @@ draw_squares (const BangkokCanvas *canvas)
         {
           if (i >= BANGKOK_SQUARES)
             square.size.width *= 0.55f;
-          bangkok_canvas_text (canvas, number, &square, 0.5, 0.72, FALSE, canvas->tones->dim);
+          bangkok_canvas_text (canvas, number, &square, 0.5, canvas->self->light == BGL_LIGHT_PAPER ? 0.85 : 0.72, FALSE, canvas->tones->dim);
         }
     }
 }
