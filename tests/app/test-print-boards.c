@@ -5,6 +5,8 @@
 #include "app/bgl-light.h"
 #include "app/bgl-print-board.h"
 #include "games/bangkok/bangkok-view-private.h"
+#include "games/bonobo/bonobo-text.h"
+#include "games/bonobo/bonobo-view-private.h"
 #include "rulebook/bgl-book.h"
 #include "test-utils.h"
 
@@ -157,6 +159,48 @@ test_letters (void)
   g_object_unref (view);
 }
 
+/* On paper the points of a token of Bonobo Beach are on the token, and rings around covered triangles leave the
+ * numbers of the rhomb alone. */
+static void
+test_numbers (void)
+{
+  static const char text[] =
+    "[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"C5-C6=pool b2=1 turn=2\"]\n\nexpect turn 2";
+  g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
+  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+  g_autoptr (BglSketch) sketch = bgl_sketch_new ();
+  graphene_point_t middle, point;
+  graphene_rect_t ring;
+  BonoboView *self;
+  GtkWidget *view, *window;
+
+  bgl_light_set_paper (TRUE);
+  view = g_object_new (bonobo_look.get_view_type (), "table", table, "example", TRUE, NULL);
+  window = bgl_test_show (view, 480, 430);
+  self = BONOBO_VIEW (view);
+
+  bonobo_view_point_spot (self, bonobo_find_spot ("b2", -1), &middle);
+  bonobo_view_point_sum (self, bonobo_find_spot ("b2", -1), &point);
+  g_assert_cmpfloat (graphene_point_distance (&middle, &point, NULL, NULL), <, 0.25 * self->room.edge);
+
+  g_assert_true (bgl_view_mark_place (BGL_VIEW (view), "C5", sketch));
+  g_assert_true (bgl_sketch_get_extents (sketch, &ring));
+  graphene_rect_get_center (&ring, &middle);
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    for (guint corner = 0; corner < BONOBO_CORNERS && self->shown.place[i] != BONOBO_NONE; corner++)
+      {
+        int number;
+
+        bonobo_view_get_corner (self, &self->shown, i, self->shown.place[i], corner, &number, &point);
+        g_assert_cmpfloat (graphene_point_distance (&middle, &point, NULL, NULL), >,
+                           ring.size.width / 2 + 0.1 * self->room.edge);
+      }
+
+  bgl_light_set_paper (FALSE);
+  bgl_test_close (window, view);
+}
+
 /* The pictures of one example are of one size, wherever its moves go. */
 static void
 test_size (void)
@@ -264,6 +308,7 @@ main (int    argc,
   g_test_add_func ("/print-boards/moves", test_moves);
   g_test_add_func ("/print-boards/same", test_same);
   g_test_add_func ("/print-boards/letters", test_letters);
+  g_test_add_func ("/print-boards/numbers", test_numbers);
   g_test_add_func ("/print-boards/size", test_size);
   g_test_add_func ("/print-boards/closeup", test_closeup);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
