@@ -8,7 +8,7 @@
 #define SHARED_BOARD   1.15
 /* How small a board may become rather than leave half of a sheet empty, and one with words, which must be readable. */
 #define SMALLEST_BOARD 0.66
-#define SMALLEST_WORDS 0.88
+#define SMALLEST_WORDS 0.85
 #define FRAME          (2 * BGL_PRINT_BOARD_PAD)
 /* How small, in parts of the size that they have one below the other, the pictures before and after a move may become
  * to stand side by side; and boards without words that are not flat, which are easier to see. */

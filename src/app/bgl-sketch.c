@@ -349,7 +349,7 @@ trace_arrow (BglSketch             *self,
              const graphene_rect_t *from,
              const graphene_rect_t *to)
 {
-  static const double heights[] = { 1, 2, 3, -1, -2, -3, 0 };
+  static const double heights[] = { 1, 2, 3, -1, -2, -3, 4, 5, 0 };
   const double length = hypot (to->origin.x + to->size.width / 2 - from->origin.x - from->size.width / 2,
                                to->origin.y + to->size.height / 2 - from->origin.y - from->size.height / 2);
   const double height = CLAMP (length * 0.18, 0, 46);

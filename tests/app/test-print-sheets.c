@@ -101,7 +101,7 @@ check_words (BglPrintLayout *layout)
       const BglPrintItem *item = layout->items->pdata[i];
 
       if (item->board != NULL && layout->look->has_words)
-        g_assert_cmpfloat (item->scale, >=, 0.87 * full);
+        g_assert_cmpfloat (item->scale, >=, 0.84 * full);
     }
 }
 

@@ -7,7 +7,9 @@
 /* What lies where. */
 
 /* Printed boards are small. */
-#define PAPER_LETTERS 1.4
+#define PAPER_LETTERS 1.45
+
+#define POOL (1u << BANGKOK_PART_POOL)
 
 const BangkokState *
 bangkok_view_get_state (BangkokView *self)
@@ -373,6 +375,9 @@ bangkok_view_get_input (BangkokView        *self,
 
   memset (input, 0, sizeof *input);
   input->parts = bgl_view_get_parts (BGL_VIEW (self));
+  /* An empty pool takes no paper. */
+  if (self->light == BGL_LIGHT_PAPER && state->n_pool == 0 && (input->parts & ~POOL) != 0)
+    input->parts &= ~POOL;
   input->counting = bangkok_view_is_counting (self);
   input->n_seats = state->n_seats;
   input->own = self->own;
