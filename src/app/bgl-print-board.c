@@ -177,21 +177,24 @@ create_board (BglPrintBoard *self,
   return board;
 }
 
-/* The node of the board, which may not be on the screen. */
+/* The node of the board, which may not be on the screen. Large letters make it higher. */
 static GskRenderNode *
 snapshot_board (GtkWidget *board,
                 int        width,
-                int        height,
+                int       *height,
                 double     dots)
 {
+  int least;
+
   GtkWindow *window = get_window ();
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
 
   gtk_window_set_child (window, board);
   gtk_widget_map (board);
   gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (board, width, height, -1, NULL);
+  gtk_widget_measure (board, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  *height = MAX (*height, least);
+  gtk_widget_allocate (board, width, *height, -1, NULL);
   bgl_view_skip_animations (BGL_VIEW (adw_bin_get_child (ADW_BIN (board))));
 
   gtk_snapshot_scale (snapshot, (float) dots, (float) dots);
@@ -334,9 +337,9 @@ draw (BglPrintBoard *self,
 {
   const double dots = BGL_PRINT_BOARD_DOTS / self->zoom;
   const int width = (int) (self->look->example_size[0] * self->zoom);
-  const int height = (int) (bgl_board_layout_get_height (self->example, (int) self->look->example_size[0]) * self->zoom);
+  int height = (int) (bgl_board_layout_get_height (self->example, (int) self->look->example_size[0]) * self->zoom);
   GtkWidget *board = create_board (self, shot);
-  g_autoptr (GskRenderNode) node = snapshot_board (board, width, height, dots);
+  g_autoptr (GskRenderNode) node = snapshot_board (board, width, &height, dots);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (get_window ()));
 
   if (self->zoom > 1)
@@ -370,6 +373,24 @@ draw_on_paper (BglPrintBoard *self,
   adw_style_manager_set_color_scheme (style, scheme);
 }
 
+/* A move that changes nothing on the board needs no picture after it. */
+static void
+drop_same (BglPrintBoard *self,
+           GPtrArray     *surfaces)
+{
+  cairo_surface_t *before = surfaces->pdata[0];
+  cairo_surface_t *after = surfaces->pdata[surfaces->len - 1];
+  const gsize length =
+    (gsize) cairo_image_surface_get_stride (before) * (gsize) cairo_image_surface_get_height (before);
+
+  if (self->strip || surfaces->len < 2 ||
+      cairo_image_surface_get_height (before) != cairo_image_surface_get_height (after) ||
+      memcmp (cairo_image_surface_get_data (before), cairo_image_surface_get_data (after), length) != 0)
+    return;
+
+  g_ptr_array_set_size (surfaces, 1);
+}
+
 /* The same part of each picture; only where words are the matter, each is as high as what is on it. */
 static void
 cut_out_all (BglPrintBoard *self)
@@ -388,6 +409,7 @@ cut_out_all (BglPrintBoard *self)
     }
   if (self->zoom > 1)
     widen_part (self);
+  drop_same (self, surfaces);
 
   for (guint i = 0; i < surfaces->len; i++)
     {

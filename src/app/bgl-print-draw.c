@@ -126,12 +126,11 @@ draw_pieces (BglPrintLayout     *self,
              const BglPrintItem *item,
              double              x)
 {
-  const gboolean single = item->pieces[1] == NULL;
-  const double place = (single ? BGL_PRINT_PIECE_SIZE : BGL_PRINT_PIECES_SIZE) * self->size;
+  const double place = item->piece_size;
   const double size = place * 0.8;
 
   cairo_save (cr);
-  cairo_translate (cr, x + item->indent - (single ? place : 0), item->y + (place - size) / 2);
+  cairo_translate (cr, x + item->indent - g_strv_length ((GStrv) item->pieces) * place, item->y + (place - size) / 2);
   for (guint i = 0; item->pieces[i] != NULL; i++)
     {
       bgl_look_draw_piece (self->look, cr, size, item->pieces[i]);
@@ -140,20 +139,12 @@ draw_pieces (BglPrintLayout     *self,
   cairo_restore (cr);
 }
 
-/* Where the text begins: below several pieces; and a single line is beside the middle of its piece. */
+/* Where the text begins: a single line is beside the middle of its pieces. */
 static double
-get_text_y (BglPrintLayout     *self,
-            const BglPrintItem *item,
+get_text_y (const BglPrintItem *item,
             guint               language)
 {
-  const double height = bgl_print_text_get_height (item->texts[language]);
-
-  if (item->pieces == NULL)
-    return item->y;
-  if (item->pieces[1] != NULL)
-    return item->y + BGL_PRINT_PIECES_SIZE * self->size;
-
-  return item->y + MAX (BGL_PRINT_PIECE_SIZE * self->size - height, 0) / 2;
+  return item->y + MAX (item->piece_size - bgl_print_text_get_height (item->texts[language]), 0) / 2;
 }
 
 static void
@@ -193,7 +184,7 @@ draw_item (BglPrintLayout *self,
         draw_pieces (self, cr, item, x);
       if (!item->accented)
         cairo_set_source_rgb (cr, 0, 0, 0);
-      draw_layout (cr, item->texts[i], x + item->indent, get_text_y (self, item, i));
+      draw_layout (cr, item->texts[i], x + item->indent, get_text_y (item, i));
     }
 }
 

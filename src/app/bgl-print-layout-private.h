@@ -15,10 +15,8 @@ G_BEGIN_DECLS
 /* Of the picture on top, in parts of the width. */
 #define BGL_PRINT_COVER_HEIGHT   0.27
 #define BGL_PRINT_FOOTER_HEIGHT  26.0
-/* Of a piece in front of a text, and of several above it, with the space around them, in parts of the size of the
- * text. */
+/* Of a piece in front of a text with the space around it, in parts of the size of the text. */
 #define BGL_PRINT_PIECE_SIZE     2.6
-#define BGL_PRINT_PIECES_SIZE    3.4
 /* Between a board and its frame. */
 #define BGL_PRINT_BOARD_PAD      3.0
 
@@ -41,7 +39,8 @@ typedef struct
   gboolean             accented;
   gboolean             barred;    /* with a line in front, as notes have */
   gboolean             chained;   /* never the last one of a column */
-  const char *const   *pieces;    /* one that is drawn in front of it or several above it, or NULL */
+  const char *const   *pieces;    /* that are drawn in front of it, or NULL */
+  double               piece_size; /* with the space around it */
   double               indent;
   double               above;     /* the space over it, unless it is on top */
   double               scale;     /* of a board, from dots to points */

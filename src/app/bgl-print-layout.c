@@ -12,13 +12,15 @@
 #define MIN_LINES         12
 /* How often references get the numbers of the pages that they have just moved. */
 #define MAX_PASSES        10
-/* So much smaller boards may become for the last sheet to be filled, or not to be needed. */
+/* So much smaller boards without words may become for the last sheet to be filled, or not to be needed. */
 #define SMALLEST_BOARDS   0.82
 #define BOARD_STEP        0.06
 /* What a summary may take of a column to be kept in one piece. */
 #define LONGEST_SUMMARY   0.6
 /* A paragraph of so few lines does not begin or end a column alone. */
 #define FEW_LINES         2
+/* What pieces may take of the width, in parts of it. */
+#define PIECES_WIDTH      0.4
 
 static void
 item_free (BglPrintItem *item)
@@ -120,6 +122,7 @@ add_board (BglPrintLayout *self,
       item->first = i;
       item->n_across = n_across;
       item->following = i > 0;
+      item->chained = i + n_across < n_pictures;
     }
 }
 
@@ -165,6 +168,29 @@ is_announcing (const BglBlock *block)
          (block->kind == BGL_BLOCK_PARAGRAPH && g_str_has_suffix (block->text, ":"));
 }
 
+static gboolean
+is_listed (const BglBlock *block)
+{
+  return block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP;
+}
+
+/* The text is in one line beside the pieces, however many there are. */
+static guint
+count_places (const BglSection *section)
+{
+  guint n_places = 1;
+
+  for (guint i = 0; i < section->blocks->len; i++)
+    {
+      const BglBlock *block = section->blocks->pdata[i];
+
+      if (block->pieces != NULL)
+        n_places = MAX (n_places, g_strv_length (block->pieces));
+    }
+
+  return n_places;
+}
+
 static void
 add_block (BglPrintLayout *self,
            guint           index,
@@ -174,38 +200,38 @@ add_block (BglPrintLayout *self,
   const BglBlock *block = section->blocks->pdata[block_index];
   const BglBlock *before = block_index > 0 ? section->blocks->pdata[block_index - 1] : NULL;
   const BglBlock *after = block_index + 1 < section->blocks->len ? section->blocks->pdata[block_index + 1] : NULL;
-  gboolean close = block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP ||
+  gboolean close = is_listed (block) ||
                    (before != NULL && before->kind == BGL_BLOCK_ROW && block->kind == BGL_BLOCK_ROW) ||
                    (before != NULL && before->kind == BGL_BLOCK_TERM);
-  /* A summary is read from across the table: there is more space between its lines. */
-  double closeness = self->matter.summary && block->kind != BGL_BLOCK_ROW ? 0.6 : 0.25;
+  /* A summary is read from across the table, and pieces are high: there is more space between such lines. */
+  double closeness = (self->matter.summary && block->kind != BGL_BLOCK_ROW) || block->pieces != NULL ? 0.6 : 0.25;
   BglPrintItem *item = bgl_print_layout_add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
   item->indent = block->depth * self->size;
   if (block->pieces != NULL && self->look != NULL && self->look->draw_piece != NULL)
     {
+      const guint n_places = count_places (section);
+
       item->pieces = (const char *const *) block->pieces;
-      if (item->pieces[1] == NULL)
-        item->indent += BGL_PRINT_PIECE_SIZE * self->size;
+      item->piece_size = MIN (BGL_PRINT_PIECE_SIZE * self->size, PIECES_WIDTH * get_text_width (self) / n_places);
+      item->indent += n_places * item->piece_size;
     }
   if (block->kind == BGL_BLOCK_NOTE)
     {
       item->barred = TRUE;
       item->indent += self->size;
     }
-  /* A table is not torn apart. */
+  /* A table is not torn apart, and a list does not begin at the end of a column. */
   item->chained = is_announcing (block) ||
-                  (block->kind == BGL_BLOCK_ROW && after != NULL && after->kind == BGL_BLOCK_ROW);
+                  (after != NULL && after->kind == block->kind &&
+                   (block->kind == BGL_BLOCK_ROW || (is_listed (block) && (before == NULL || before->kind != block->kind))));
 
   for (guint i = 0; i < self->matter.n_languages; i++)
     item->texts[i] = bgl_print_text_new_block (self->context, self->size, get_text_width (self) - item->indent,
                                                get_section (self, i, index), block_index, &self->numbers,
                                                self->matter.languages[i]);
   measure_texts (self, item);
-  if (item->pieces != NULL && item->pieces[1] != NULL)
-    item->height += BGL_PRINT_PIECES_SIZE * self->size;
-  else if (item->pieces != NULL)
-    item->height = MAX (item->height, BGL_PRINT_PIECE_SIZE * self->size);
+  item->height = MAX (item->height, item->piece_size);
 }
 
 static guint
@@ -360,7 +386,9 @@ find_break (BglPrintLayout *self)
 static void
 arrange_book (BglPrintLayout *self)
 {
-  for (self->board_scale = 1; self->board_scale >= SMALLEST_BOARDS; self->board_scale -= BOARD_STEP)
+  const double smallest = self->look != NULL && self->look->has_words ? 1 : SMALLEST_BOARDS;
+
+  for (self->board_scale = 1; self->board_scale >= smallest; self->board_scale -= BOARD_STEP)
     {
       arrange_with_numbers (self);
       if (is_last_filled (self))

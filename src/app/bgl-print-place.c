@@ -6,8 +6,9 @@
 
 /* The width of a board that two languages share, in parts of a column. */
 #define SHARED_BOARD   1.15
-/* How small a board may become rather than leave half of a sheet empty. */
+/* How small a board may become rather than leave half of a sheet empty, and one with words, which must be readable. */
 #define SMALLEST_BOARD 0.66
+#define SMALLEST_WORDS 0.85
 #define FRAME          (2 * BGL_PRINT_BOARD_PAD)
 /* How small, in parts of the size that they have one below the other, the pictures before and after a move may become
  * to stand side by side; and boards without words that are not flat, which are easier to see. */
@@ -51,6 +52,12 @@ get_board_room (BglPrintLayout *self)
   return self->column_width * (self->matter.n_languages > 1 ? SHARED_BOARD : 1) - FRAME;
 }
 
+static double
+get_smallest (BglPrintLayout *self)
+{
+  return self->look->has_words ? SMALLEST_WORDS : SMALLEST_BOARD;
+}
+
 /* A board is as large as all others of its game, with the empty table around it cut away. */
 static double
 get_scale (BglPrintLayout *self,
@@ -78,11 +85,11 @@ gboolean
 bgl_print_place_is_stacked (BglPrintLayout *self,
                             BglPrintBoard  *board)
 {
-  const gboolean plain = !self->look->has_words &&
-                         bgl_print_board_get_height (board, 0) > FLAT * bgl_print_board_get_width (board);
+  const gboolean plain = bgl_print_board_get_height (board, 0) > FLAT * bgl_print_board_get_width (board);
+  const double smallest = self->look->has_words ? SMALLEST_WORDS : plain ? SMALLEST_PLAIN : SMALLEST_PAIR;
 
   return bgl_print_board_get_n_pictures (board) > 1 &&
-         get_pair_scale (self, board) < get_scale (self, board) * (plain ? SMALLEST_PLAIN : SMALLEST_PAIR);
+         get_pair_scale (self, board) < get_scale (self, board) * smallest;
 }
 
 static void
@@ -146,48 +153,32 @@ find_chain_end (BglPrintLayout *self,
   return last;
 }
 
-/* The picture after a move may be in the column behind the one before it, but not on another sheet. */
-static BglPrintItem *
-find_following (BglPrintLayout *self,
-                guint           end,
-                guint           column)
-{
-  const gboolean followed = end < self->items->len && get_item (self, end)->following;
-
-  return followed && column + 1 == self->n_columns ? get_item (self, end) : NULL;
-}
-
 /* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough; and so does
- * the one that follows it in the same column. */
+ * the one before it, of which it shows the next position. */
 static gboolean
 shrink_to_fit (BglPrintLayout *self,
                guint           end,
-               BglPrintItem   *following,
                double          missing)
 {
   BglPrintItem *last = get_item (self, end - 1);
+  BglPrintItem *first = last->following ? get_item (self, end - 2) : last;
   double height;
 
-  if (last->board == NULL || last->following)
-    return FALSE;
-  /* Two pictures of one board are of the same size. */
-  if (following == NULL && end < self->items->len && get_item (self, end)->following)
+  if (last->board == NULL)
     return FALSE;
 
-  height = last->height + (following != NULL ? following->height : 0) - missing;
+  height = first->height + last->height;
   /* Frames, arrows and sentences keep their size. */
-  for (double scale = 1 - SHRINK_STEP; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
+  for (double scale = 1 - SHRINK_STEP; scale >= get_smallest (self); scale -= SHRINK_STEP)
     {
+      size (self, first, scale);
       size (self, last, scale);
-      if (following != NULL)
-        size (self, following, scale);
-      if (last->height + (following != NULL ? following->height : 0) <= height)
+      if (first->height + last->height <= height - (first != last ? missing : 2 * missing))
         return TRUE;
     }
 
+  size (self, first, 1);
   size (self, last, 1);
-  if (following != NULL)
-    size (self, following, 1);
 
   return FALSE;
 }
@@ -197,15 +188,9 @@ static gboolean
 fits (BglPrintLayout *self,
       const Band     *band,
       guint           end,
-      guint           column,
       double          rest)
 {
-  BglPrintItem *following = find_following (self, end, column);
-
-  if (following != NULL)
-    rest -= following->height;
-
-  return rest >= 0 || (!band->rigid && shrink_to_fit (self, end, following, -rest));
+  return rest >= 0 || (!band->rigid && shrink_to_fit (self, end, -rest));
 }
 
 /* Puts a chain at a place and returns where it ends. */
@@ -255,7 +240,7 @@ fill (BglPrintLayout *self,
 
       /* A column that begins below something may be too short for any chain, but a whole one is not. */
       while (breaking || ((y > band->top || band->top > 0) &&
-                          !fits (self, band, chain_end, column, band->top + room - y - chain)))
+                          !fits (self, band, chain_end, band->top + room - y - chain)))
         {
           column = breaking ? self->n_columns : column + 1;
           if (column == self->n_columns)
@@ -333,7 +318,7 @@ size_strip (BglPrintLayout *self,
             double          room,
             gboolean        on_top)
 {
-  for (double scale = 1; scale >= SMALLEST_BOARD; scale -= SHRINK_STEP)
+  for (double scale = 1; scale >= get_smallest (self); scale -= SHRINK_STEP)
     {
       size_all (self, first, end, scale);
       if (measure (self, first, end, on_top) <= room)

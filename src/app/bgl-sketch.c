@@ -19,6 +19,7 @@
 #define TAG_PAD_Y  1.5
 #define TAG_INSET  2.0
 #define MIN_RADIUS 9.0
+#define LONG       1.15  /* what is less long has a circle */
 #define ORIGIN_LINE  2.0
 #define ORIGIN_INSET 8.0  /* a place is somewhat larger than what lies there */
 
@@ -231,7 +232,7 @@ trace_ring (cairo_t               *cr,
   const double height = MAX (place->size.height, 2 * MIN_RADIUS) - 2 * inset;
   const double x = place->origin.x + place->size.width / 2 - width / 2;
   const double y = place->origin.y + place->size.height / 2 - height / 2;
-  const gboolean is_long = width > height * 1.3 || height > width * 1.3;
+  const gboolean is_long = width > height * LONG || height > width * LONG;
   const double radius = is_long ? MIN (10, MIN (width, height) / 2) : MIN (width, height) / 2;
 
   trace_frame (cr, x, y, width, height, radius);
@@ -348,7 +349,7 @@ trace_arrow (BglSketch             *self,
              const graphene_rect_t *from,
              const graphene_rect_t *to)
 {
-  static const double heights[] = { 1, 2, 3, -1, -2, 0 };
+  static const double heights[] = { 1, 2, 3, -1, -2, -3, 4, 5, 0 };
   const double length = hypot (to->origin.x + to->size.width / 2 - from->origin.x - from->size.width / 2,
                                to->origin.y + to->size.height / 2 - from->origin.y - from->size.height / 2);
   const double height = CLAMP (length * 0.18, 0, 46);

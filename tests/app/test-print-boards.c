@@ -2,7 +2,11 @@
 
 #include "config.h"
 
+#include "app/bgl-light.h"
 #include "app/bgl-print-board.h"
+#include "games/bangkok/bangkok-view-private.h"
+#include "games/bonobo/bonobo-text.h"
+#include "games/bonobo/bonobo-view-private.h"
 #include "rulebook/bgl-book.h"
 #include "test-utils.h"
 
@@ -120,6 +124,83 @@ test_moves (void)
   g_assert_false (is_same (bgl_print_board_get_picture (refused, 0), bgl_print_board_get_picture (still, 0)));
 }
 
+/* A move that leaves the table as it is has one picture. */
+static void
+test_same (void)
+{
+  g_autoptr (BglPrintBoard) pass = draw ("[Game \"bango\"]\n[Seats \"2\"]\n"
+                                         "[Position \"-2,-2 ..R../.RYR./RYYYR/.RYR./..R.. turn 1\"]\n\n1: pass");
+  g_autoptr (BglPrintBoard) tile = draw ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 0,1");
+
+  g_assert_cmpuint (bgl_print_board_get_n_pictures (pass), ==, 1);
+  g_assert_cmpuint (bgl_print_board_get_n_pictures (tile), ==, 2);
+}
+
+/* The words on a board of Bangkok have at least 5.5 points, and what the dice are worth so far is left out. */
+static void
+test_letters (void)
+{
+  static const char text[] = "[Game \"bangkok\"]\n[Seats \"2\"]\n[Seed \"1\"]\n\nexpect turn 1";
+  g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
+  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+  g_autoptr (PangoLayout) words = NULL;
+  GtkWidget *view;
+  int size;
+
+  bgl_light_set_paper (TRUE);
+  view = g_object_ref_sink (g_object_new (bangkok_look.get_view_type (), "table", table, "example", TRUE, NULL));
+  words = bangkok_view_create_text (BANGKOK_VIEW (view), 1);
+  size = pango_font_description_get_size (pango_layout_get_font_description (words));
+  g_assert_true (pango_font_description_get_size_is_absolute (pango_layout_get_font_description (words)));
+  g_assert_cmpfloat ((double) size / PANGO_SCALE * 238 / bangkok_look.example_size[0], >=, 5.5);
+  g_assert_false (bangkok_view_tells_points (BANGKOK_VIEW (view)));
+  bgl_light_set_paper (FALSE);
+  g_object_unref (view);
+}
+
+/* On paper the points of a token of Bonobo Beach are on the token, and rings around covered triangles leave the
+ * numbers of the rhomb alone. */
+static void
+test_numbers (void)
+{
+  static const char text[] =
+    "[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"C5-C6=pool b2=1 turn=2\"]\n\nexpect turn 2";
+  g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
+  g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
+  g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+  g_autoptr (BglSketch) sketch = bgl_sketch_new ();
+  graphene_point_t middle, point;
+  graphene_rect_t ring;
+  BonoboView *self;
+  GtkWidget *view, *window;
+
+  bgl_light_set_paper (TRUE);
+  view = g_object_new (bonobo_look.get_view_type (), "table", table, "example", TRUE, NULL);
+  window = bgl_test_show (view, 480, 430);
+  self = BONOBO_VIEW (view);
+
+  bonobo_view_point_spot (self, bonobo_find_spot ("b2", -1), &middle);
+  bonobo_view_point_sum (self, bonobo_find_spot ("b2", -1), &point);
+  g_assert_cmpfloat (graphene_point_distance (&middle, &point, NULL, NULL), <, 0.25 * self->room.edge);
+
+  g_assert_true (bgl_view_mark_place (BGL_VIEW (view), "C5", sketch));
+  g_assert_true (bgl_sketch_get_extents (sketch, &ring));
+  graphene_rect_get_center (&ring, &middle);
+  for (guint i = 0; i < BONOBO_RHOMBI; i++)
+    for (guint corner = 0; corner < BONOBO_CORNERS && self->shown.place[i] != BONOBO_NONE; corner++)
+      {
+        int number;
+
+        bonobo_view_get_corner (self, &self->shown, i, self->shown.place[i], corner, &number, &point);
+        g_assert_cmpfloat (graphene_point_distance (&middle, &point, NULL, NULL), >,
+                           ring.size.width / 2 + 0.1 * self->room.edge);
+      }
+
+  bgl_light_set_paper (FALSE);
+  bgl_test_close (window, view);
+}
+
 /* The pictures of one example are of one size, wherever its moves go. */
 static void
 test_size (void)
@@ -225,6 +306,9 @@ main (int    argc,
 
   g_test_add_func ("/print-boards/dark", test_dark);
   g_test_add_func ("/print-boards/moves", test_moves);
+  g_test_add_func ("/print-boards/same", test_same);
+  g_test_add_func ("/print-boards/letters", test_letters);
+  g_test_add_func ("/print-boards/numbers", test_numbers);
   g_test_add_func ("/print-boards/size", test_size);
   g_test_add_func ("/print-boards/closeup", test_closeup);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "app/bgl-print-layout.h"
+#include "app/bgl-print-layout-private.h"
 #include "test-utils.h"
 
 /* How the rulebook fills its sheets. */
@@ -27,41 +27,119 @@ static const Book laid_books[] = {
   { "bangkok", { "en", "fr" }, 510, 757 },
 };
 
-/* A continuous example says where its pictures are; others have one before the move and one after it. */
 static guint
-count_pictures (BglExample *example)
-{
-  const guint n_pictures = bgl_example_count_pictures (example);
-
-  if (n_pictures > 0)
-    return n_pictures;
-
-  for (guint i = bgl_example_find_picture (example); i < bgl_example_get_n_steps (example); i++)
-    if (bgl_example_get_step (example, i)->kind == BGL_STEP_MOVE)
-      return 2;
-
-  return 1;
-}
-
-static guint
-count_all_pictures (const BglPage *page)
+count_all_pictures (BglPrintLayout *layout)
 {
   guint n_pictures = 0;
 
-  for (guint i = 0; i < page->sections->len; i++)
-    {
-      const BglSection *section = page->sections->pdata[i];
-
-      for (guint j = 0; j < section->blocks->len; j++)
-        {
-          const BglBlock *block = section->blocks->pdata[j];
-
-          if (block->kind == BGL_BLOCK_EXAMPLE)
-            n_pictures += count_pictures (block->example);
-        }
-    }
+  for (guint i = 0; i < layout->examples->len; i++)
+    n_pictures += bgl_print_board_get_n_pictures (g_hash_table_lookup (layout->boards, layout->examples->pdata[i]));
 
   return n_pictures;
+}
+
+/* The picture after a move is below the one before it, in the same column and of the same size. */
+static void
+check_pairs (BglPrintLayout *layout)
+{
+  for (guint i = 1; i < layout->items->len; i++)
+    {
+      const BglPrintItem *before = layout->items->pdata[i - 1];
+      const BglPrintItem *item = layout->items->pdata[i];
+
+      if (!item->following)
+        continue;
+
+      g_assert_true (before->board == item->board);
+      g_assert_cmpuint (item->sheet, ==, before->sheet);
+      g_assert_cmpuint (item->column, ==, before->column);
+      g_assert_cmpfloat (item->scale, ==, before->scale);
+    }
+}
+
+/* A list does not begin with a single item at the end of a column, and all of its pieces are in front of one line. */
+static void
+check_lists (BglPrintLayout *layout)
+{
+  const char *id = NULL;
+  double indent = 0;
+
+  for (guint i = 0; i + 1 < layout->items->len; i++)
+    {
+      const BglPrintItem *item = layout->items->pdata[i];
+      const BglPrintItem *next = layout->items->pdata[i + 1];
+
+      if (item->id != NULL && item->id != id)
+        {
+          id = item->id;
+          indent = 0;
+        }
+      if (item->pieces != NULL)
+        {
+          g_assert_cmpfloat (item->indent, >=, g_strv_length ((GStrv) item->pieces) * item->piece_size);
+          g_assert_true (indent == 0 || item->indent == indent);
+          indent = item->indent;
+        }
+      if (item->texts[0] != NULL && g_str_has_prefix (pango_layout_get_text (item->texts[0]), "1.\t") &&
+          next->texts[0] != NULL && g_str_has_prefix (pango_layout_get_text (next->texts[0]), "2.\t"))
+        {
+          g_assert_cmpuint (next->sheet, ==, item->sheet);
+          g_assert_cmpuint (next->column, ==, item->column);
+        }
+    }
+}
+
+/* Boards with words do not become so small that nobody can read them. */
+static void
+check_words (BglPrintLayout *layout)
+{
+  const double full = (layout->column_width - 2 * BGL_PRINT_BOARD_PAD) /
+                      (layout->look->example_size[0] * BGL_PRINT_BOARD_DOTS);
+
+  for (guint i = 0; i < layout->items->len; i++)
+    {
+      const BglPrintItem *item = layout->items->pdata[i];
+
+      if (item->board != NULL && layout->look->has_words)
+        g_assert_cmpfloat (item->scale, >=, 0.84 * full);
+    }
+}
+
+/* The height of what is on top of a picture, in points: the numbers of columns on the table of Bango. */
+static double
+measure_top (const BglPrintItem *item)
+{
+  cairo_surface_t *picture = bgl_print_board_get_picture (item->board, item->first);
+  const int stride = cairo_image_surface_get_stride (picture);
+  int n_rows = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y++)
+    {
+      const guint8 *row = cairo_image_surface_get_data (picture) + y * stride;
+      gboolean empty = TRUE;
+
+      for (int x = 0; x < cairo_image_surface_get_width (picture) && empty; x++)
+        empty = row[4 * x] >= 250;
+      if (empty && n_rows > 0)
+        break;
+      if (!empty)
+        n_rows++;
+    }
+
+  return n_rows * item->scale;
+}
+
+/* Digits of letters of 5.5 points are about 4 points high. */
+static void
+check_numbers (BglPrintLayout *layout)
+{
+  for (guint i = 0; i < layout->items->len; i++)
+    {
+      const BglPrintItem *item = layout->items->pdata[i];
+
+      if (item->board != NULL)
+        g_assert_cmpfloat (measure_top (item), >=, 3.8);
+    }
 }
 
 /* No sheet is nearly empty, nothing reaches beyond it, all pictures are there, and sections follow each other on the
@@ -99,7 +177,7 @@ test_sheets (gconstpointer data)
         g_assert_cmpfloat (depth, >, 0.6 * book->height);
       n_pictures += bgl_print_layout_count_pictures (layout, i);
     }
-  g_assert_cmpuint (n_pictures, ==, count_all_pictures (matter.pages[0]));
+  g_assert_cmpuint (n_pictures, ==, count_all_pictures (layout));
 
   for (guint i = 1; i < matter.pages[0]->sections->len; i++)
     {
@@ -111,6 +189,11 @@ test_sheets (gconstpointer data)
       last = page;
     }
   g_assert_cmpuint (bgl_print_layout_find_page (layout, "no-such-section"), ==, 0);
+  check_pairs (layout);
+  check_lists (layout);
+  check_words (layout);
+  if (g_str_equal (book->page, "bango"))
+    check_numbers (layout);
 }
 
 int

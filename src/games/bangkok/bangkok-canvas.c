@@ -164,17 +164,7 @@ bangkok_canvas_markup (const BangkokCanvas   *canvas,
                        double                 size,
                        guint32                colour)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (canvas->self->words, NULL);
-  const PangoFontDescription *font = pango_context_get_font_description (pango_layout_get_context (layout));
-  PangoFontDescription *scaled = pango_font_description_copy (font);
-
-  pango_font_description_set_absolute_size (scaled, 0);
-  if (pango_font_description_get_size_is_absolute (font))
-    pango_font_description_set_absolute_size (scaled, pango_font_description_get_size (font) * size);
-  else
-    pango_font_description_set_size (scaled, (int) (pango_font_description_get_size (font) * size));
-  pango_layout_set_font_description (layout, scaled);
-  pango_font_description_free (scaled);
+  g_autoptr (PangoLayout) layout = bangkok_view_create_text (canvas->self, size);
 
   pango_layout_set_markup (layout, markup, -1);
   if (bounds->size.width > 40)

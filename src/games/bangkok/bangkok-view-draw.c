@@ -11,9 +11,6 @@
 /* The table in layers: the ground, trays, dice; the children with their focus
  * rings; and above them what flies or is dragged. */
 
-#define TAB  14  /* with the number of a group */
-#define DISC 14  /* with the number of a move */
-
 static void
 draw_goal (const BangkokCanvas *canvas)
 {
@@ -163,7 +160,7 @@ draw_sum (const BangkokCanvas   *canvas,
   g_autofree char *text = NULL;
 
   /* How far the sum is from the goal stands beside it, small; under a small die there is no room for that. */
-  if (tray->size.width < 2 * line)
+  if (tray->size.width < 2 * line || (canvas->self->light == BGL_LIGHT_PAPER && distance != 0))
     text = g_strdup_printf ("<b>%d</b>", sum);
   else if (distance == 0)
     text = g_strdup_printf ("<b>%d</b> ✓", sum);
@@ -222,18 +219,24 @@ draw_tray (const BangkokCanvas   *canvas,
     draw_sum (canvas, tray, hand->sum[group - 1], FALSE);
 }
 
+static double
+get_tag_scale (BangkokView *self)
+{
+  return self->light == BGL_LIGHT_PAPER ? 0.95 : 0.82;
+}
+
 /* A small number on a tab: which group a tray is, as the words about it say. */
 static void
 draw_group_number (const BangkokCanvas   *canvas,
                    guint                  group,
                    const graphene_rect_t *tray)
 {
-  const graphene_rect_t tab = GRAPHENE_RECT_INIT ((int) tray->origin.x - 3, (int) tray->origin.y - 5, TAB, TAB);
+  const graphene_rect_t tab = bangkok_view_get_tab (canvas->self, tray);
   g_autofree char *number = g_strdup_printf ("%u", group);
 
   bangkok_canvas_fill (canvas, &tab, 4, canvas->tones->panel, 1);
   bangkok_canvas_outline (canvas, &tab, 4, 1, canvas->tones->line, 1);
-  bangkok_canvas_text (canvas, number, &tab, 0.5, 0.82, TRUE, canvas->tones->text);
+  bangkok_canvas_text (canvas, number, &tab, 0.5, get_tag_scale (canvas->self), TRUE, canvas->tones->text);
 }
 
 /* A ring around a die that was laid since one's last move and, among several, which one it was. */
@@ -245,16 +248,17 @@ draw_recent (const BangkokCanvas *canvas,
   const double size = pose->size + 4;
   const graphene_rect_t ring = GRAPHENE_RECT_INIT ((int) (pose->middle.x - size / 2), (int) (pose->middle.y - size / 2),
                                                    size, size);
-  const graphene_rect_t disc = GRAPHENE_RECT_INIT ((int) (ring.origin.x + size - DISC + 4), (int) ring.origin.y - 5,
-                                                   DISC, DISC);
+  const double tag = bangkok_view_get_tag_size (canvas->self);
+  const graphene_rect_t disc = GRAPHENE_RECT_INIT ((int) (ring.origin.x + size - tag + 4), (int) ring.origin.y - 5,
+                                                   tag, tag);
   g_autofree char *order = g_strdup_printf ("%u", number);
 
   bangkok_canvas_outline (canvas, &ring, bangkok_art_get_corner (size) + 1, 2, canvas->tones->glow, 1);
   if (canvas->self->n_recent < 2)
     return;
 
-  bangkok_canvas_fill (canvas, &disc, DISC / 2.0, canvas->tones->glow, 1);
-  bangkok_canvas_text (canvas, order, &disc, 0.5, 0.82, TRUE, canvas->tones->mat);
+  bangkok_canvas_fill (canvas, &disc, tag / 2, canvas->tones->glow, 1);
+  bangkok_canvas_text (canvas, order, &disc, 0.5, get_tag_scale (canvas->self), TRUE, canvas->tones->mat);
 }
 
 /* What the dice are worth, and what the category adds that is just being counted. */

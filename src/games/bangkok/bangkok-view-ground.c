@@ -99,6 +99,19 @@ draw_row (const BangkokCanvas *canvas,
     }
 }
 
+static int
+measure (BangkokView *self,
+         const char  *text)
+{
+  g_autoptr (PangoLayout) layout = bangkok_view_create_text (self, 1);
+  int width;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
 static void
 draw_board (const BangkokCanvas *canvas)
 {
@@ -119,7 +132,11 @@ draw_board (const BangkokCanvas *canvas)
                                                   first->origin.y - layout->board.origin.y);
 
       /* Translators: heading of the board that says what each row of values pays. */
-      bangkok_canvas_text (canvas, C_("Bangkok", "Values"), &words, 0, 1.0, FALSE, canvas->tones->dim);
+      const char *heading = C_("Bangkok", "Values");
+
+      /* The large letters of paper may leave no room for it. */
+      if (canvas->self->light != BGL_LIGHT_PAPER || measure (canvas->self, heading) < left - words.origin.x)
+        bangkok_canvas_text (canvas, heading, &words, 0, 1.0, FALSE, canvas->tones->dim);
       for (guint i = 0; i < BANGKOK_PLACES; i++)
         {
           words.origin.x = (float) (left + i * each);
@@ -155,7 +172,7 @@ draw_squares (const BangkokCanvas *canvas)
         {
           if (i >= BANGKOK_SQUARES)
             square.size.width *= 0.55f;
-          bangkok_canvas_text (canvas, number, &square, 0.5, 0.72, FALSE, canvas->tones->dim);
+          bangkok_canvas_text (canvas, number, &square, 0.5, canvas->self->light == BGL_LIGHT_PAPER ? 0.85 : 0.72, FALSE, canvas->tones->dim);
         }
     }
 }

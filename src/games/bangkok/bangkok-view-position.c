@@ -6,6 +6,11 @@
 
 /* What lies where. */
 
+/* Printed boards are small. */
+#define PAPER_LETTERS 1.45
+
+#define POOL (1u << BANGKOK_PART_POOL)
+
 const BangkokState *
 bangkok_view_get_state (BangkokView *self)
 {
@@ -312,10 +317,35 @@ bangkok_view_find_at (BangkokView            *self,
 }
 
 /* Of names, and of the most that stands beside a marker while points are counted. */
+double
+bangkok_view_get_letters (BangkokView *self)
+{
+  return self->light == BGL_LIGHT_PAPER ? PAPER_LETTERS : 1;
+}
+
+PangoLayout *
+bangkok_view_create_text (BangkokView *self,
+                          double       size)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (self->words, NULL);
+  const PangoFontDescription *font = pango_context_get_font_description (pango_layout_get_context (layout));
+  PangoFontDescription *scaled = pango_font_description_copy (font);
+
+  size *= bangkok_view_get_letters (self);
+  if (pango_font_description_get_size_is_absolute (font))
+    pango_font_description_set_absolute_size (scaled, pango_font_description_get_size (font) * size);
+  else
+    pango_font_description_set_size (scaled, (int) (pango_font_description_get_size (font) * size));
+  pango_layout_set_font_description (layout, scaled);
+  pango_font_description_free (scaled);
+
+  return layout;
+}
+
 static int
 measure_names (BangkokView *self)
 {
-  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (self->words, NULL);
+  g_autoptr (PangoLayout) text = bangkok_view_create_text (self, 1);
   int widest;
 
   pango_layout_set_markup (text, "<b>88</b> <b>+88</b>", -1);
@@ -340,17 +370,23 @@ bangkok_view_get_input (BangkokView        *self,
                         BangkokLayoutInput *input)
 {
   const BangkokState *state = bangkok_view_get_state (self);
-  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (self->words, "0");
+  g_autoptr (PangoLayout) text = bangkok_view_create_text (self, 1);
   int button;
 
   memset (input, 0, sizeof *input);
   input->parts = bgl_view_get_parts (BGL_VIEW (self));
+  /* An empty pool takes no paper. */
+  if (self->light == BGL_LIGHT_PAPER && state->n_pool == 0 && (input->parts & ~POOL) != 0)
+    input->parts &= ~POOL;
   input->counting = bangkok_view_is_counting (self);
   input->n_seats = state->n_seats;
   input->own = self->own;
+  pango_layout_set_text (text, "0", -1);
   pango_layout_get_pixel_size (text, NULL, &input->line);
   gtk_widget_measure (self->button, GTK_ORIENTATION_VERTICAL, -1, NULL, &button, NULL, NULL);
   input->strip_height = MAX (2 * input->line + 2, button);
+  if (self->light == BGL_LIGHT_PAPER && !bangkok_view_tells_points (self))
+    input->strip_height = input->line + 2;
   input->name_width = measure_names (self);
   gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &input->bar_height, NULL, NULL);
 

@@ -161,6 +161,10 @@ BangkokTarget bangkok_view_find_child     (BangkokView         *self,
                                            GtkWidget           *child);
 BangkokTarget bangkok_view_find_at        (BangkokView         *self,
                                            const graphene_point_t *point);
+/* How much larger letters are than on the screen, and a layout for words that are larger than these by a factor. */
+double       bangkok_view_get_letters     (BangkokView         *self);
+PangoLayout *bangkok_view_create_text     (BangkokView         *self,
+                                           double               size);
 void         bangkok_view_get_input       (BangkokView         *self,
                                            BangkokLayoutInput  *input);
 void         bangkok_view_allocate        (BangkokView         *self,
@@ -247,6 +251,10 @@ char        *bangkok_view_describe_words  (BangkokView         *self);
 char        *bangkok_view_describe_step   (BangkokView         *self);
 
 /* bangkok-view-sketch.c */
+/* Of the number of a group or a move, and the tab with it at the upper left corner of a tray. */
+double      bangkok_view_get_tag_size (BangkokView *self);
+graphene_rect_t bangkok_view_get_tab (BangkokView           *self,
+                                      const graphene_rect_t *tray);
 void        bangkok_view_trace_move (BglView        *view,
                                  BglMove         move,
                                  const BglEvent *events,

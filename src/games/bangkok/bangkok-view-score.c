@@ -60,9 +60,13 @@ bangkok_view_get_total (BangkokView *self,
          : total;
 }
 
+/* On paper only what the dice were worth in the end: what they are worth so far is for people who play. */
 gboolean
 bangkok_view_tells_points (BangkokView *self)
 {
+  if (self->light == BGL_LIGHT_PAPER && !bangkok_view_is_scored (self))
+    return FALSE;
+
   return bgl_view_get_interactive (BGL_VIEW (self)) || bgl_view_get_hints (BGL_VIEW (self));
 }
 

@@ -7,7 +7,9 @@
 
 /* Where dice, rows and groups are, for what an example draws over the mat. */
 
-#define TAB 14 /* with the number of a group, as in bangkok-view-draw.c */
+/* The size of a number of a group or a move, on paper in lines. */
+#define TAG       14
+#define PAPER_TAG 0.85
 
 /* On the mat, which is as large as the view in an example. */
 static graphene_rect_t
@@ -21,11 +23,19 @@ shift (BangkokView           *self,
   return shifted;
 }
 
-/* The tab at the upper left corner of a tray. */
-static graphene_rect_t
-get_tab (const graphene_rect_t *tray)
+double
+bangkok_view_get_tag_size (BangkokView *self)
 {
-  return GRAPHENE_RECT_INIT (tray->origin.x - 3, tray->origin.y - 5, TAB, TAB);
+  return self->light == BGL_LIGHT_PAPER ? (int) (PAPER_TAG * self->layout.in.line) : TAG;
+}
+
+graphene_rect_t
+bangkok_view_get_tab (BangkokView           *self,
+                      const graphene_rect_t *tray)
+{
+  const double size = bangkok_view_get_tag_size (self);
+
+  return GRAPHENE_RECT_INIT ((int) tray->origin.x - 3, (int) tray->origin.y - 5, size, size);
 }
 
 static graphene_rect_t
@@ -58,6 +68,17 @@ find_slot (BangkokView *self,
       return (int) i;
 
   return -1;
+}
+
+/* Of the marker and the words above the own dice. */
+static float
+get_words_width (BangkokView *self)
+{
+  int width;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (self->words)), &width, NULL);
+
+  return (float) width + 32;
 }
 
 static gboolean
@@ -104,11 +125,21 @@ find_target (BangkokView     *self,
   return TRUE;
 }
 
-/* An arrow passes the numbers of the groups, by which the text calls them. */
 static void
-keep_numbers_clear (BangkokView *self,
-                    BglSketch   *sketch)
+keep_clear (BangkokView     *self,
+            BglSketch       *sketch,
+            graphene_rect_t  place)
 {
+  place = shift (self, &place);
+  bgl_sketch_keep_clear (sketch, &place);
+}
+
+/* An arrow passes names and points, the numbers of the groups, by which the text calls them, and their sums. */
+static void
+keep_words_clear (BangkokView *self,
+                  BglSketch   *sketch)
+{
+  const float line = (float) self->layout.in.line;
   const BangkokState *state = bangkok_view_get_state (self);
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
@@ -119,13 +150,18 @@ keep_numbers_clear (BangkokView *self,
       if (!has_hand (self, seat))
         continue;
 
+      if (bangkok_layout_is_in_front (&self->layout, seat))
+        keep_clear (self, sketch, GRAPHENE_RECT_INIT (self->layout.strip.origin.x, self->layout.strip.origin.y,
+                                                      get_words_width (self), self->layout.strip.size.height));
+      else
+        keep_clear (self, sketch, self->layout.names[seat - 1]);
+
       bangkok_layout_get_trays (&self->layout, hand, seat, trays);
       for (guint i = 0; i < hand->n_groups; i++)
         {
-          const graphene_rect_t tab = get_tab (&trays[i]);
-          const graphene_rect_t place = shift (self, &tab);
-
-          bgl_sketch_keep_clear (sketch, &place);
+          keep_clear (self, sketch, bangkok_view_get_tab (self, &trays[i]));
+          keep_clear (self, sketch, GRAPHENE_RECT_INIT (trays[i].origin.x, trays[i].origin.y + trays[i].size.height - line,
+                                                        trays[i].size.width, line));
         }
     }
 }
@@ -161,7 +197,7 @@ bangkok_view_trace_move (BglView        *view,
 
   if (slot >= 0)
     {
-      keep_numbers_clear (self, sketch);
+      keep_words_clear (self, sketch);
       if (made)
         bgl_sketch_add_origin (sketch, &from);
       bgl_sketch_add_arrow (sketch, &from, &to);
@@ -238,6 +274,9 @@ bangkok_view_mark_place (BglView    *view,
     return FALSE;
 
   ring = shift (self, bounds);
+  /* Rings around rows that follow each other do not touch. */
+  if (spot.kind == BANGKOK_SPOT_ROW)
+    graphene_rect_inset (&ring, 0, 2);
   bgl_sketch_add_ring (sketch, &ring, NULL);
 
   return TRUE;

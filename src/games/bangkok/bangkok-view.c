@@ -63,6 +63,8 @@ update_words_style (BangkokView *self,
   const gboolean heading = bangkok_view_is_counting (self) && !self->layout.wide;
   PangoAttrList *attributes = pango_attr_list_new ();
 
+  if (self->light == BGL_LIGHT_PAPER)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (bangkok_view_get_letters (self)));
   if (heading)
     {
       PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);

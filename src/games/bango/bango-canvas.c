@@ -160,7 +160,8 @@ bango_canvas_append_sign (const BangoCanvas *canvas,
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  rgba = bgl_art_rgba (0x1d0f08, 1);
+  /* Discs are dark on paper. */
+  rgba = bgl_art_rgba (canvas->self->light == BGL_LIGHT_PAPER ? 0xffffff : 0x1d0f08, 1);
   gtk_snapshot_save (canvas->snapshot);
   gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
   gtk_snapshot_scale (canvas->snapshot, 1.5 * radius / height, 1.5 * radius / height);

@@ -27,7 +27,7 @@ draw_number (const BangoCanvas *canvas,
              double             x,
              double             y)
 {
-  const GdkRGBA rgba = bgl_art_rgba (canvas->tones->mark, 0.55);
+  const GdkRGBA rgba = bgl_art_rgba (canvas->tones->mark, canvas->self->light == BGL_LIGHT_PAPER ? 0.9 : 0.55);
   g_autofree char *text = g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
   int width, height;
 
@@ -53,11 +53,12 @@ draw_ruler (const BangoCanvas *canvas)
   const BangoCamera *camera = &self->camera;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  const int step = 1 + (int) (22 / camera->cell);
-  const double left = camera->x + self->min_x * camera->cell - BANGO_RULER / 2.0;
-  const double top = camera->y + self->min_y * camera->cell - BANGO_RULER / 2.0;
+  const int step = 1 + (int) (2 * bango_view_get_ruler (self, camera->cell) / camera->cell);
+  const double size = bango_view_get_ruler (self, camera->cell);
+  const double left = camera->x + self->min_x * camera->cell - BANGO_RULER_ROOM * size / 2;
+  const double top = camera->y + self->min_y * camera->cell - BANGO_RULER_ROOM * size / 2;
 
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (11 * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
   pango_layout_set_attributes (layout, attributes);
 
   for (int x = self->min_x; x <= self->max_x; x++)

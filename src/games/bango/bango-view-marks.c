@@ -131,7 +131,8 @@ draw_number (const BangoCanvas *canvas,
              double             opacity)
 {
   const BangoCamera *camera = &canvas->self->camera;
-  const double radius = MIN (CLAMP (camera->cell * 0.17, 8, 12), camera->cell / 3);
+  const gboolean paper = canvas->self->light == BGL_LIGHT_PAPER;
+  const double radius = paper ? camera->cell / 5 : MIN (CLAMP (camera->cell * 0.17, 8, 12), camera->cell / 3);
   const double inset = MAX (radius, camera->cell * 0.14);
   g_autofree char *text = g_strdup_printf ("%u", number);
 

@@ -20,7 +20,34 @@
 #define MIN_CELL 12
 #define MARGIN   6
 
+/* The size of the numbers of columns and rows; on paper in parts of the width of all columns. */
+#define RULER       11
+#define PAPER_RULER 0.056
+
 /* The camera */
+
+/* Pictures on paper are small: the longer the rows, the larger the letters beside them. */
+double
+bango_view_get_ruler (BangoView *self,
+                      double     cell)
+{
+  if (self->light != BGL_LIGHT_PAPER)
+    return RULER;
+
+  return MAX (MIN (PAPER_RULER * (self->max_x - self->min_x + 1), 0.48) * cell, RULER);
+}
+
+static int
+fit_cell (BangoView *self,
+          int        width,
+          int        height,
+          int        ruler)
+{
+  const int columns = self->max_x - self->min_x + 1;
+  const int rows = self->max_y - self->min_y + 1;
+
+  return CLAMP (MIN ((width - ruler - 2 * MARGIN) / columns, (height - ruler - 2 * MARGIN) / rows), MIN_CELL, MAX_CELL);
+}
 
 static void
 get_fit (BangoView   *self,
@@ -30,7 +57,7 @@ get_fit (BangoView   *self,
   const int rows = self->max_y - self->min_y + 1;
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int cell;
+  int cell, ruler;
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)))
     {
@@ -41,12 +68,13 @@ get_fit (BangoView   *self,
       height = MAX (height - prompt_height, height / 2);
     }
 
-  /* Whole pixels, so that the pictures of the tiles are sharp. */
-  cell = MIN ((width - BANGO_RULER - 2 * MARGIN) / columns, (height - BANGO_RULER - 2 * MARGIN) / rows);
-  cell = CLAMP (cell, MIN_CELL, MAX_CELL);
+  /* Whole pixels, so that the pictures of the tiles are sharp. The ruler is not larger with smaller cells. */
+  cell = fit_cell (self, width, height, 0);
+  ruler = (int) (BANGO_RULER_ROOM * bango_view_get_ruler (self, cell) + 0.5);
+  cell = fit_cell (self, width, height, ruler);
   camera->cell = cell;
-  camera->x = (width + BANGO_RULER - columns * cell) / 2 - self->min_x * cell;
-  camera->y = (height + BANGO_RULER - rows * cell) / 2 - self->min_y * cell;
+  camera->x = (width + ruler - columns * cell) / 2 - self->min_x * cell;
+  camera->y = (height + ruler - rows * cell) / 2 - self->min_y * cell;
 }
 
 static void

@@ -31,9 +31,6 @@ typedef enum
   BANGO_QUESTION_COUGH,
 } BangoQuestion;
 
-/* What the numbers of columns and rows need beside the tiles. */
-#define BANGO_RULER 16
-
 /* A cell that matters: one with a tile, or an empty one beside a tile. */
 typedef struct
 {
@@ -226,6 +223,10 @@ void        bango_view_update_rising     (BangoView  *self);
 /* Fits the table into the widget, at once or gliding there. */
 void        bango_view_fit               (BangoView  *self,
                                           gboolean    glide);
+/* The size of the letters of the numbers of columns and rows, and the room that they need beside the tiles. */
+double      bango_view_get_ruler         (BangoView  *self,
+                                          double      cell);
+#define BANGO_RULER_ROOM 1.45
 BangoCell   bango_view_get_cell_at       (BangoView  *self,
                                           double      x,
                                           double      y);

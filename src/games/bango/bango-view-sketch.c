@@ -64,7 +64,9 @@ bango_view_mark_place (BglView    *view,
   if (!graphene_rect_contains_rect (&whole, &bounds))
     return FALSE;
 
-  tag = bango_cell_describe (cell);
+  /* Numbers beside the rows and columns name the cell. On paper, a label would hide the tiles next to it. */
+  if (self->light != BGL_LIGHT_PAPER)
+    tag = bango_cell_describe (cell);
   bgl_sketch_add_ring (sketch, &bounds, tag);
 
   return TRUE;

@@ -323,13 +323,13 @@ draw_recent_moves (const BonoboCanvas *canvas)
     }
 }
 
-/* The points of the final scoring stay on each token. Nobody reads paper from across the table, so that they can be
- * smaller there and do not touch each other. */
+/* The points of the final scoring stay on each token. Paper shows those of the last token alone, and on its foot, where
+ * no number is. */
 static void
 draw_final_points (const BonoboCanvas *canvas)
 {
   BonoboView *self = canvas->self;
-  const double size = self->light == BGL_LIGHT_PAPER ? 1.35 : 1.6;
+  const gboolean paper = self->light == BGL_LIGHT_PAPER;
   guint64 spots = !self->telling && self->shown.phase == BONOBO_OVER ? bonobo_state_get_occupied (&self->shown) : 0;
   graphene_point_t point;
 
@@ -337,12 +337,16 @@ draw_final_points (const BonoboCanvas *canvas)
     if (g_array_index (self->steps, BonoboStep, i).kind == BONOBO_STEP_FINAL)
       spots |= BONOBO_BIT (g_array_index (self->steps, BonoboStep, i).spot);
 
+  if (paper)
+    spots &= self->n_marks > 0 && self->marks[self->n_marks - 1].spot != BONOBO_NONE
+             ? BONOBO_BIT (self->marks[self->n_marks - 1].spot) : 0;
+
   for (; spots != 0; spots &= spots - 1)
     {
       const guint spot = bonobo_first_bit (spots);
 
       bonobo_view_point_sum (self, spot, &point);
-      bonobo_canvas_append_plate (canvas, bonobo_state_get_points (&self->shown, spot), &point, size, 1);
+      bonobo_canvas_append_plate (canvas, bonobo_state_get_points (&self->shown, spot), &point, paper ? 1.35 : 1.6, 1);
     }
 }
 

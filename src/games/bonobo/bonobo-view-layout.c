@@ -19,6 +19,8 @@
 #define TIP_FREE     0.27
 #define BLUNT_TOKEN  0.345
 #define TIP_TOKEN    0.40
+/* Where the points of a token stand on paper, below its middle: on the token itself. */
+#define PAPER_SUM    0.16
 
 gboolean
 bonobo_view_is_bare (BonoboView *self)
@@ -134,7 +136,10 @@ bonobo_view_point_sum (BonoboView       *self,
   const double out = 0.42 * self->room.edge;
 
   bonobo_view_point_spot (self, spot, point);
-  point->y += point->y - 1.4 * out < get_top (self) ? out : -out;
+  if (self->light == BGL_LIGHT_PAPER)
+    point->y += PAPER_SUM * self->room.edge;
+  else
+    point->y += point->y - 1.4 * out < get_top (self) ? out : -out;
 }
 
 void

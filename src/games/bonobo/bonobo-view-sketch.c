@@ -13,7 +13,7 @@
 /* A mark is inside of the numbers around it, which move away from a token. */
 #define MARK_TOKEN    0.50
 #define MARK_SPOT     0.30
-#define MARK_COVERED  0.40
+#define MARK_COVERED  0.30
 /* The plate of a number, somewhat larger than it is, and how far from a mark its label may stand. */
 #define PLATE_WIDTH   0.32
 #define PLATE_HEIGHT  0.22
