@@ -4,6 +4,7 @@
 
 #include "bgl-activity-page.h"
 
+#include "bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 struct _BglActivityPage
@@ -27,6 +28,9 @@ bgl_activity_page_grab_focus (GtkWidget *widget)
 {
   BglActivityPage *self = BGL_ACTIVITY_PAGE (widget);
 
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_grab_focus (self->content) || gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 }
 
@@ -35,6 +39,7 @@ bgl_activity_page_class_init (BglActivityPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_activity_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

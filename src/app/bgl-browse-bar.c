@@ -5,9 +5,8 @@
 #include "bgl-browse-bar.h"
 
 #include "bgl-arrange.h"
-#include "bgl-compat.h"
 #include "bgl-steps.h"
-#include "engine/bgl-i18n.h"
+#include "bgl-words.h"
 
 /*
  * CSS nodes: browse-bar, with a label and buttons. Accessible role: group; the label has the role status.
@@ -39,14 +38,8 @@ update (BglBrowseBar *self)
   if (!browsing)
     return;
 
-  if (ply == 0)
-    place = g_strdup (_("Viewing the start of the game"));
-  else
-    /* Translators: the earlier move of a game that is on show, and how many moves the game has. */
-    place = g_strdup_printf (_("Viewing move %u of %u"), ply, bgl_table_get_live_ply (table));
-
+  place = bgl_words_earlier (table);
   gtk_label_set_text (self->place, place);
-  bgl_compat_announce (self->place, place);
 }
 
 static void

@@ -361,17 +361,57 @@ bgl_compat_show_preferences (GtkWidget          *parent,
 
 /* Screen readers */
 
+#if !HAVE_ANNOUNCE
+/* When the window is presented again, its name is spoken. */
+static void
+restore_name_cb (GtkWindow *window)
+{
+  const char *title = gtk_window_get_title (window);
+
+  if (!gtk_window_is_active (window))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "", -1);
+}
+
+/* Orca speaks the new name of the active window, but not of anything else that has no focus. It ignores the name that
+ * it heard last. */
+static void
+announce_as_name (GtkWindow  *window,
+                  const char *text)
+{
+  g_autofree char *name = g_strdup (text);
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (window), "bgl-announced"), name) == 0)
+    {
+      g_free (name);
+      name = g_strconcat (text, " ", NULL);
+    }
+
+  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, restore_name_cb, NULL) == 0)
+    g_signal_connect (window, "notify::is-active", G_CALLBACK (restore_name_cb), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (window), "bgl-announced", g_steal_pointer (&name), g_free);
+}
+#endif
+
 void
-bgl_compat_announce (GtkLabel   *status,
+bgl_compat_announce (GtkWidget  *widget,
                      const char *text)
 {
-  g_return_if_fail (GTK_IS_LABEL (status));
+  GtkRoot *window;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (text != NULL);
 
+  window = gtk_widget_get_root (widget);
+  if (!GTK_IS_WINDOW (window) || *text == '\0')
+    return;
+
+  /* Orca drops an announcement of a widget that it has not met yet, but it knows the window. */
 #if HAVE_ANNOUNCE
-  gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (window), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #else
-  gtk_label_set_text (status, text);
+  /* Replace at GTK 4.14. */
+  announce_as_name (GTK_WINDOW (window), text);
 #endif
 }
 

@@ -56,9 +56,9 @@ GtkWidget *bgl_compat_show_preferences (GtkWidget     *parent,
 /* Brings such a dialog to the front again. */
 void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 
-/* Has a screen reader speak the text. Where GTK cannot, the label, of the role STATUS,
- * shows it and is read for that. */
-void bgl_compat_announce          (GtkLabel           *status,
+/* Has a screen reader speak the text, after what it is speaking already. Does nothing for a widget that is in no
+ * window. */
+void bgl_compat_announce          (GtkWidget          *widget,
                                    const char         *text);
 
 /* Whether a dialog lies over the window as a part of it; the callback, with the window as its argument, hears

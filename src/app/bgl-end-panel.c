@@ -7,6 +7,7 @@
 #include "bgl-arrange.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
+#include "bgl-focus.h"
 #include "bgl-seat-card.h"
 #include "bgl-words.h"
 #include "bgl-wrap-layout.h"
@@ -160,6 +161,9 @@ bgl_end_panel_get_request_mode (GtkWidget *widget)
 static gboolean
 bgl_end_panel_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_grab_focus (BGL_END_PANEL (widget)->again);
 }
 
@@ -184,6 +188,7 @@ bgl_end_panel_class_init (BglEndPanelClass *klass)
   widget_class->measure = bgl_end_panel_measure;
   widget_class->size_allocate = bgl_end_panel_size_allocate;
   widget_class->get_request_mode = bgl_end_panel_get_request_mode;
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_end_panel_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-end-panel.ui");
@@ -389,7 +394,7 @@ bgl_end_panel_say (BglEndPanel *self,
 {
   g_return_if_fail (BGL_IS_END_PANEL (self));
 
-  bgl_compat_announce (self->reason, text);
+  bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
 const char *

@@ -6,6 +6,7 @@
 
 #include "bgl-arrange.h"
 #include "bgl-compat.h"
+#include "bgl-focus.h"
 #include "bgl-report-dialog.h"
 
 struct _BglFailureCard
@@ -37,7 +38,7 @@ update (BglFailureCard *self)
   gtk_label_set_text (self->reason, failure->message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, failure->message, -1);
-  bgl_compat_announce (self->reason, failure->message);
+  bgl_compat_announce (GTK_WIDGET (self), failure->message);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -63,6 +64,9 @@ report_cb (GtkWidget  *widget,
 static gboolean
 bgl_failure_card_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_grab_focus (BGL_FAILURE_CARD (widget)->again);
 }
 
@@ -86,6 +90,7 @@ bgl_failure_card_class_init (BglFailureCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_failure_card_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_failure_card_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,

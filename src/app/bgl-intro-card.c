@@ -5,6 +5,7 @@
 #include "bgl-intro-card.h"
 
 #include "bgl-arrange.h"
+#include "bgl-focus.h"
 #include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
@@ -37,6 +38,9 @@ G_DEFINE_FINAL_TYPE (BglIntroCard, bgl_intro_card, GTK_TYPE_WIDGET)
 static gboolean
 bgl_intro_card_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_grab_focus (BGL_INTRO_CARD (widget)->start);
 }
 
@@ -65,6 +69,7 @@ bgl_intro_card_class_init (BglIntroCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_intro_card_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_intro_card_grab_focus;
 
   signals[SIGNAL_STARTED] =

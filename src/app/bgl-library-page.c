@@ -9,6 +9,7 @@
 #include "engine/bgl-text.h"
 
 #include "bgl-compat.h"
+#include "bgl-focus.h"
 #include "bgl-library-row.h"
 #include "bgl-look.h"
 #include "bgl-notice-overlay.h"
@@ -461,6 +462,9 @@ bgl_library_page_grab_focus (GtkWidget *widget)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
 
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   if (gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->list));
 
@@ -505,6 +509,7 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   object_class->dispose = bgl_library_page_dispose;
   object_class->finalize = bgl_library_page_finalize;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_library_page_grab_focus;
 
   signals[SIGNAL_OPENED] =

@@ -69,12 +69,12 @@ show (BglPhaseBanner *self,
   glong letters = g_utf8_strlen (phase, -1) + (detail != NULL ? g_utf8_strlen (detail, -1) : 0);
 
   gtk_label_set_text (self->heading, phase);
-  bgl_compat_announce (self->heading, phase);
+  bgl_compat_announce (GTK_WIDGET (self), phase);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
   if (detail != NULL)
     {
       gtk_label_set_text (self->detail, detail);
-      bgl_compat_announce (self->detail, detail);
+      bgl_compat_announce (GTK_WIDGET (self), detail);
     }
 
   gtk_revealer_set_transition_duration (self->revealer, adw_get_enable_animations (GTK_WIDGET (self)) ? 250 : 0);

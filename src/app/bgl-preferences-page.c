@@ -26,6 +26,7 @@ struct _BglPreferencesPage
   GtkSwitch          *sounds;
   GtkAdjustment      *volume;
   GtkSwitch          *notify_turn;
+  AdwComboRow        *speech;
   AdwPreferencesGroup *book_languages;
 };
 
@@ -143,6 +144,7 @@ bgl_preferences_page_class_init (BglPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, volume);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, notify_turn);
+  gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, speech);
   gtk_widget_class_bind_template_child (widget_class, BglPreferencesPage, book_languages);
 }
 
@@ -152,12 +154,14 @@ bgl_preferences_page_init (BglPreferencesPage *self)
   static const char *const schemes[] = { "desktop", "light", "dark", NULL };
   static const char *const speeds[] = { "off", "fast", "normal", "slow", NULL };
   static const char *const paces[] = { "fast", "normal", "slow", NULL };
+  static const char *const speech[] = { "all", "short", "mine", NULL };
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   bgl_settings_bind_choice (BGL_SETTING_COLOR_SCHEME, schemes, G_OBJECT (self->color_scheme));
   bgl_settings_bind_choice (BGL_SETTING_ANIMATION_SPEED, speeds, G_OBJECT (self->animation_speed));
   bgl_settings_bind_choice (BGL_SETTING_BOT_PACE, paces, G_OBJECT (self->bot_pace));
+  bgl_settings_bind_choice (BGL_SETTING_SPEECH, speech, G_OBJECT (self->speech));
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SHOW_LEGAL_PLACES,
                    self->show_legal_places, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_UNDO_DRAWS, self->undo_draws, "active", G_SETTINGS_BIND_DEFAULT);

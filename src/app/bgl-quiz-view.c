@@ -7,6 +7,7 @@
 #include "bgl-answer-button.h"
 #include "bgl-badge.h"
 #include "bgl-compat.h"
+#include "bgl-focus.h"
 #include "bgl-quiz-layout.h"
 #include "bgl-quiz-words.h"
 #include "bgl-settings.h"
@@ -194,7 +195,7 @@ tell (BglQuizView *self,
   gtk_label_set_text (self->verdict, verdict);
   gtk_label_set_markup (self->explanation, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), TRUE);
-  bgl_compat_announce (self->verdict, verdict);
+  bgl_compat_announce (GTK_WIDGET (self), verdict);
 }
 
 static gboolean
@@ -429,6 +430,9 @@ panel_changed_cb (BglQuizView *self)
 static gboolean
 bgl_quiz_view_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   give_focus (BGL_QUIZ_VIEW (widget));
 
   return TRUE;
@@ -455,6 +459,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_quiz_view_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_quiz_view_grab_focus;
 
   g_type_ensure (BGL_TYPE_BADGE);

@@ -8,6 +8,7 @@
 #include "engine/bgl-i18n.h"
 
 #include "bgl-compat.h"
+#include "bgl-focus.h"
 #include "bgl-log-view.h"
 #include "bgl-look.h"
 #include "bgl-notice-overlay.h"
@@ -295,6 +296,9 @@ fill (BglReplayPage *self)
 static gboolean
 bgl_replay_page_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_grab_focus (GTK_WIDGET (BGL_REPLAY_PAGE (widget)->scale));
 }
 
@@ -325,6 +329,7 @@ bgl_replay_page_class_init (BglReplayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_replay_page_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_replay_page_grab_focus;
   widget_class->unmap = bgl_replay_page_unmap;
 

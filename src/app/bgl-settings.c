@@ -44,6 +44,12 @@ bgl_settings_get_pace (void)
   return paces[pace];
 }
 
+BglSpeech
+bgl_settings_get_speech (void)
+{
+  return g_settings_get_enum (bgl_settings_get (), BGL_SETTING_SPEECH);
+}
+
 char *
 bgl_settings_get_table (const BglRules *rules)
 {

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_SOUNDS            "sounds"
 #define BGL_SETTING_VOLUME            "volume"
 #define BGL_SETTING_NOTIFY_TURN       "notify-turn"
+#define BGL_SETTING_SPEECH            "speech"
 #define BGL_SETTING_SESSION           "session"
 #define BGL_SETTING_BOOK_LANGUAGES    "book-languages"
 #define BGL_SETTING_BOOK_SIDE_BY_SIDE "book-side-by-side"
@@ -37,6 +38,16 @@ G_BEGIN_DECLS
 
 /* The settings of the application, one object for all. */
 GSettings *bgl_settings_get       (void);
+
+/* What a screen reader speaks at a table: everything, or less. The values are those of the schema. */
+typedef enum
+{
+  BGL_SPEECH_ALL,    /* every sentence, every turn, and what can be done */
+  BGL_SPEECH_SHORT,  /* every sentence, and the turns of people */
+  BGL_SPEECH_MINE,   /* what is about people at this machine, or about everybody */
+} BglSpeech;
+
+BglSpeech  bgl_settings_get_speech (void);
 
 /* The factor on the durations of animations. */
 double     bgl_settings_get_tempo (void);

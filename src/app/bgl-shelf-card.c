@@ -6,6 +6,7 @@
 
 #include "bgl-arrange.h"
 #include "bgl-cover.h"
+#include "bgl-focus.h"
 #include "bgl-words.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
@@ -142,6 +143,9 @@ bgl_shelf_card_grab_focus (GtkWidget *widget)
 {
   BglShelfCard *self = BGL_SHELF_CARD (widget);
 
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_grab_focus (gtk_widget_get_visible (self->resume) ? self->resume : self->play);
 }
 
@@ -164,6 +168,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
   widget_class->measure = bgl_shelf_card_measure;
   widget_class->size_allocate = bgl_shelf_card_size_allocate;
   widget_class->get_request_mode = bgl_shelf_card_get_request_mode;
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_shelf_card_grab_focus;
 
   g_type_ensure (BGL_TYPE_COVER);

@@ -4,6 +4,7 @@
 
 #include "bgl-shelf.h"
 
+#include "bgl-focus.h"
 #include "bgl-shelf-grid.h"
 #include "bgl-words.h"
 #include "engine/bgl-i18n.h"
@@ -37,6 +38,9 @@ bgl_shelf_grab_focus (GtkWidget *widget)
 {
   BglShelf *self = BGL_SHELF (widget);
 
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return (self->remembered != NULL && gtk_widget_grab_focus (self->remembered)) ||
          gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (self)), GTK_DIR_TAB_FORWARD);
 }
@@ -56,6 +60,7 @@ bgl_shelf_class_init (BglShelfClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_shelf_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_shelf_grab_focus;
 
   g_type_ensure (BGL_TYPE_SHELF_GRID);

@@ -4,6 +4,7 @@
 
 #include "bgl-table-page.h"
 
+#include "bgl-announcer.h"
 #include "bgl-browse-bar.h"
 #include "bgl-celebration.h"
 #include "bgl-end-panel.h"
@@ -26,8 +27,14 @@ struct _BglTablePage
   BglLog          *log;
   BglView         *view;
   BglSound        *sound;
+  BglAnnouncer    *announcer;
   GCancellable    *hinting;
   guint            update_id;
+
+  /* The sentences that were spoken last on request. */
+  gint64           spoken_time;
+  guint            spoken_from;  /* the last of them in the log, counted from 1 */
+  guint            n_spoken;
 
   AdwHeaderBar    *header;
   GtkWidget       *menu_button;

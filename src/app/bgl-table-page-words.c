@@ -7,6 +7,9 @@
 #include "bgl-words.h"
 #include "engine/bgl-i18n.h"
 
+/* Seconds between two presses of a key that belong together. */
+#define SPEAK_AGAIN 10
+
 /* What the line below the board, or the end of the game, says in the largest letters. */
 const char *
 bgl_table_page_get_heading (BglTablePage *self)
@@ -165,13 +168,24 @@ bgl_table_page_speak_standing (BglTablePage *self)
   bgl_table_page_say (self, text);
 }
 
+/* Each time within a few seconds, one sentence further back. */
 void
 bgl_table_page_speak_last (BglTablePage *self)
 {
-  BglLogLine *line;
+  gint64 now = g_get_monotonic_time ();
+  guint current;
+  g_autoptr (BglLogLine) line = NULL;
 
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  line = bgl_log_get_current_line (self->log);
-  bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) : _("Nothing has happened yet."));
+  current = bgl_log_get_current (self->log);
+  if (now - self->spoken_time > SPEAK_AGAIN * G_USEC_PER_SEC || current != self->spoken_from)
+    self->n_spoken = 0;
+  self->spoken_time = now;
+  self->spoken_from = current;
+
+  if (self->n_spoken < current)
+    line = g_list_model_get_item (G_LIST_MODEL (self->log), current - ++self->n_spoken);
+  bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) :
+                            current == 0 ? _("Nothing has happened yet.") : _("The game begins."));
 }

@@ -4,6 +4,7 @@
 
 #include "bgl-table-page-private.h"
 
+#include "bgl-focus.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
 #include "engine/bgl-i18n.h"
@@ -41,6 +42,7 @@ update_cb (gpointer user_data)
   self->update_id = 0;
 
   bgl_turn_bar_update (self->turn_bar, self->view, self->log);
+  bgl_announcer_update (self->announcer);
   over = bgl_end_panel_update (self->end_panel);
   if (over)
     bgl_intro_card_finished (self->table);
@@ -166,6 +168,9 @@ bgl_table_page_grab_focus (GtkWidget *widget)
 {
   BglTablePage *self = BGL_TABLE_PAGE (widget);
 
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   if (gtk_widget_get_visible (GTK_WIDGET (self->intro)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->intro));
   if (gtk_widget_get_visible (GTK_WIDGET (self->failure_card)))
@@ -217,6 +222,7 @@ fill (BglTablePage *self)
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
+  self->announcer = bgl_announcer_new (self->view, self->log);
   bgl_phase_banner_set_view (self->phase_banner, self->view);
   bgl_failure_card_set_table (self->failure_card, self->table);
   bgl_celebration_set_look (self->celebration, look);
@@ -306,6 +312,7 @@ bgl_table_page_dispose (GObject *object)
   bgl_table_page_cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_object (&self->sound);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->log);
   g_clear_object (&self->table);
 
@@ -323,6 +330,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   object_class->set_property = bgl_table_page_set_property;
   object_class->dispose = bgl_table_page_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_table_page_grab_focus;
 
   props[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, BGL_TYPE_TABLE,

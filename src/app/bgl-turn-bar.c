@@ -181,7 +181,7 @@ bgl_turn_bar_say (BglTurnBar *self,
 
   g_clear_handle_id (&self->unsay_id, g_source_remove);
   set_story (self, text);
-  bgl_compat_announce (self->story, text);
+  bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
 static gboolean

@@ -63,7 +63,7 @@ say (BglWindow  *self,
 
   gtk_widget_set_visible (self->save_bar, TRUE);
   gtk_label_set_text (self->save_label, text);
-  bgl_compat_announce (self->save_label, text);
+  bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
 static void

@@ -277,6 +277,21 @@ bgl_words_reason (BglTable    *table,
 }
 
 char *
+bgl_words_earlier (BglTable *table)
+{
+  guint ply;
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+
+  ply = bgl_game_get_ply (bgl_table_get_game (table));
+  if (ply == 0)
+    return g_strdup (_("Viewing the start of the game"));
+
+  /* Translators: the earlier move of a game that is on show, and how many moves the game has. */
+  return g_strdup_printf (_("Viewing move %u of %u"), ply, bgl_table_get_live_ply (table));
+}
+
+char *
 bgl_words_standing (BglTable *table)
 {
   BglGame *game;

@@ -33,6 +33,8 @@ char *bgl_words_result    (BglTable          *table);
 /* The sentences that tell why it ended, and the rule they follow from. Only when over. */
 char *bgl_words_reason    (BglTable          *table,
                            const char       **rule);
+/* Which earlier position is on show. Only while one is. */
+char *bgl_words_earlier   (BglTable          *table);
 /* The whole standing, to be spoken: who has what, and whose turn it is. */
 char *bgl_words_standing  (BglTable          *table);
 

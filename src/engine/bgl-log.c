@@ -14,6 +14,7 @@ struct _BglLogLine
   char       *text;
   const char *rule;
   guint       ply;
+  guint       seats;
   guint       first : 1;
   guint       current : 1;
 };
@@ -109,6 +110,14 @@ bgl_log_line_get_ply (BglLogLine *self)
   g_return_val_if_fail (BGL_IS_LOG_LINE (self), 0);
 
   return self->ply;
+}
+
+guint
+bgl_log_line_get_seats (BglLogLine *self)
+{
+  g_return_val_if_fail (BGL_IS_LOG_LINE (self), 0);
+
+  return self->seats;
 }
 
 gboolean
@@ -248,17 +257,33 @@ bgl_log_describe_resign (BglTable *table,
   return BGL_SENTENCE (bgl_table_get_names (table)[seat - 1], _("%s resigns."), _("You resign."));
 }
 
+static guint
+get_seats (const BglRules *rules,
+           const BglEvent *event)
+{
+  const BglArgInfo *args = rules->events[event->type].args;
+  guint seats = 0;
+
+  for (guint i = 0; args[i].key != NULL; i++)
+    if (args[i].kind == BGL_ARG_SEAT && event->args[i] > 0)
+      seats |= 1u << (event->args[i] - 1);
+
+  return seats;
+}
+
 /* Takes the text. */
 static void
 append_line (BglLog     *self,
              char       *text,
              const char *rule,
+             guint       seats,
              guint       ply)
 {
   BglLogLine *line = g_object_new (BGL_TYPE_LOG_LINE, NULL);
 
   line->text = text;
   line->rule = rule;
+  line->seats = seats;
   line->ply = ply;
   line->first = self->lines->len == 0 ||
                 bgl_log_line_get_ply (self->lines->pdata[self->lines->len - 1]) != ply;
@@ -278,7 +303,7 @@ append_move (BglLog        *self,
 
   if (bgl_move_is_resign (bgl_game_get_move (game, index)))
     append_line (self, bgl_log_describe_resign (self->table, bgl_move_get_seat (bgl_game_get_move (game, index))),
-                 NULL, index + 1);
+                 NULL, 0, index + 1);
 
   events = bgl_game_get_events (game, index, &n_events);
 
@@ -287,7 +312,7 @@ append_move (BglLog        *self,
       char *text = rules->describe_event (state, &events[i], bgl_table_get_names (self->table));
 
       if (text != NULL)
-        append_line (self, text, events[i].rule, index + 1);
+        append_line (self, text, events[i].rule, get_seats (rules, &events[i]), index + 1);
     }
 }
 

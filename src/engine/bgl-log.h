@@ -18,6 +18,8 @@ const char *bgl_log_line_get_text (BglLogLine *self);
 const char *bgl_log_line_get_rule (BglLogLine *self);
 /* The ply after the move that it tells of. */
 guint       bgl_log_line_get_ply  (BglLogLine *self);
+/* The seats that it is about, as bits from 1 for the first; 0 for everybody. */
+guint       bgl_log_line_get_seats (BglLogLine *self);
 /* Whether it is the first sentence of its move. */
 gboolean    bgl_log_line_is_first (BglLogLine *self);
 /* Whether its move led to the position on show; a property that notifies. */

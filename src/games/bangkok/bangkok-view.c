@@ -6,6 +6,7 @@
 #include "bangkok-view-private.h"
 
 #include "app/bgl-arrange.h"
+#include "app/bgl-focus.h"
 #include "app/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
@@ -196,6 +197,9 @@ bangkok_view_focus_changed (BangkokView *self,
 static gboolean
 bangkok_view_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return bangkok_view_focus_pool (BANGKOK_VIEW (widget), NULL);
 }
 
@@ -347,6 +351,7 @@ bangkok_view_class_init (BangkokViewClass *klass)
   object_class->constructed = bangkok_view_constructed;
   object_class->dispose = bangkok_view_dispose;
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bangkok_view_grab_focus;
 
   view_class->show_move = bangkok_view_show_move;

@@ -4,6 +4,7 @@
 
 #include "bongo-entry-page.h"
 
+#include "app/bgl-focus.h"
 #include "bongo-best.h"
 #include "bongo-cloth.h"
 #include "bongo-dice.h"
@@ -153,6 +154,9 @@ add_tray (BongoEntryPage *self)
 static gboolean
 bongo_entry_page_grab_focus (GtkWidget *widget)
 {
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   return gtk_widget_child_focus (GTK_WIDGET (BONGO_ENTRY_PAGE (widget)->tray), GTK_DIR_TAB_FORWARD);
 }
 
@@ -161,6 +165,7 @@ bongo_entry_page_class_init (BongoEntryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bongo_entry_page_grab_focus;
 
   gtk_widget_class_set_css_name (widget_class, "entry-page");

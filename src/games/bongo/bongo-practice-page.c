@@ -5,6 +5,7 @@
 #include "bongo-practice-page.h"
 
 #include "app/bgl-compat.h"
+#include "app/bgl-focus.h"
 #include "app/bgl-settings.h"
 
 #include "bongo-best.h"
@@ -36,7 +37,6 @@ struct _BongoPracticePage
   GtkWidget     *number;
   GtkWidget     *banner;
   GtkWidget     *clock;
-  GtkWidget     *spoken;
   BglTray       *tray;
   GtkWidget     *below;
   GtkWidget     *words;
@@ -107,7 +107,7 @@ settled_cb (BongoPracticePage *self)
   if (self->practice == NULL)
     return;
 
-  bgl_compat_announce (GTK_LABEL (self->spoken), text);
+  bgl_compat_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->listen_id, g_source_remove);
   if (g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT))
     self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
@@ -390,13 +390,9 @@ create_line (BongoPracticePage *self)
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->clock), 6);
   gtk_widget_add_css_class (self->clock, "clock");
   gtk_widget_add_css_class (self->clock, "numeric");
-  self->spoken = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                               "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1, NULL);
-  gtk_widget_add_css_class (self->spoken, "spoken");
 
   gtk_box_append (GTK_BOX (line), self->number);
   gtk_box_append (GTK_BOX (line), self->banner);
-  gtk_box_append (GTK_BOX (line), self->spoken);
   gtk_box_append (GTK_BOX (line), self->clock);
 
   return line;
@@ -474,6 +470,9 @@ bongo_practice_page_grab_focus (GtkWidget *widget)
 {
   BongoPracticePage *self = BONGO_PRACTICE_PAGE (widget);
 
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
+
   if (self->practice == NULL)
     return gtk_widget_grab_focus (self->rows[0]);
 
@@ -498,6 +497,7 @@ bongo_practice_page_class_init (BongoPracticePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bongo_practice_page_dispose;
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bongo_practice_page_grab_focus;
 
   gtk_widget_class_install_action (widget_class, "practice.start", "i", start_cb);

@@ -23,7 +23,7 @@ show_only (BongoView *self,
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_child_visible (child, child == first || child == second || child == self->spoken);
+    gtk_widget_set_child_visible (child, child == first || child == second);
 }
 
 /* The height of the dice in one row. */

@@ -582,5 +582,4 @@ bongo_view_allocate (BongoView *self,
   else
     allocate_in_front (self, width, height);
 
-  bongo_view_place (self->spoken, (GdkRectangle) { 0, 0, 1, 1 });
 }

@@ -45,7 +45,6 @@ struct _BongoView
   BglTray      *tray;
   GtkWidget    *banner;
   GtkWidget    *clock;
-  GtkWidget    *spoken;    /* for screen readers alone */
   GtkWidget    *around;
   GtkWidget    *supply;
   GtkWidget    *places[BGL_MAX_SEATS];

@@ -244,7 +244,8 @@ settled_cb (BongoView *self)
     }
 
   text = bongo_dice_describe (&state->dice);
-  bgl_compat_announce (GTK_LABEL (self->spoken), text);
+  if (!bgl_view_get_example (BGL_VIEW (self)))
+    bgl_compat_announce (GTK_WIDGET (self), text);
 
   /* A pause interrupts the roll. The same dice are thrown again afterward. */
   if (!g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT) ||

@@ -5,6 +5,7 @@
 #include "bongo-view-private.h"
 
 #include "app/bgl-arrange.h"
+#include "app/bgl-focus.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-tooltip.h"
 
@@ -90,6 +91,9 @@ static gboolean
 bongo_view_grab_focus (GtkWidget *widget)
 {
   BongoView *self = BONGO_VIEW (widget);
+
+  if (bgl_focus_is_moving (widget))
+    return FALSE;
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) && bgl_prompt_focus (self->prompt))
     return TRUE;
@@ -242,6 +246,7 @@ bongo_view_class_init (BongoViewClass *klass)
   widget_class->get_request_mode = bongo_view_get_request_mode;
   widget_class->size_allocate = bongo_view_size_allocate;
   widget_class->snapshot = bongo_view_snapshot;
+  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bongo_view_grab_focus;
 
   view_class->show_move = bongo_view_show_hint;
@@ -293,9 +298,6 @@ bongo_view_init (BongoView *self)
   gtk_widget_add_css_class (self->clock, "clock");
   gtk_widget_add_css_class (self->clock, "numeric");
   gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
-  self->spoken = add_label (self, "spoken");
-  gtk_widget_set_overflow (self->spoken, GTK_OVERFLOW_HIDDEN);
-  gtk_label_set_ellipsize (GTK_LABEL (self->spoken), PANGO_ELLIPSIZE_END);
 
   self->around = gtk_toggle_button_new ();
   gtk_button_set_icon_name (GTK_BUTTON (self->around), "bgl-around-symbolic");

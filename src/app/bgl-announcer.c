@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-announcer.h"
+
+#include "bgl-compat.h"
+#include "bgl-settings.h"
+#include "bgl-words.h"
+#include "engine/bgl-i18n.h"
+
+/* Sentences that are spoken at once. A move with the scoring of a round has fewer. */
+#define MOST_LINES 80
+
+struct _BglAnnouncer
+{
+  GObject   parent_instance;
+
+  BglView  *view;      /* not owned */
+  BglLog   *log;
+  guint     people;    /* their seats, as bits */
+  guint     n_spoken;  /* lines of the log */
+  guint     ply;       /* of what was spoken last */
+  char     *turn;      /* what was spoken of it */
+  char     *advice;    /* that was spoken last */
+};
+
+G_DEFINE_FINAL_TYPE (BglAnnouncer, bgl_announcer, G_TYPE_OBJECT)
+
+/* Screen readers do not speak for a window that is not active. */
+static gboolean
+is_listening (BglAnnouncer *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->view));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self->view)) && GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
+}
+
+/* Whoever looks at something else, or at an earlier position, hears it later. */
+static gboolean
+is_heard (BglAnnouncer *self)
+{
+  return is_listening (self) && !bgl_table_get_browsing (bgl_view_get_table (self->view));
+}
+
+static void
+say (BglAnnouncer *self,
+     const char   *text)
+{
+  bgl_compat_announce (GTK_WIDGET (self->view), text);
+}
+
+static gboolean
+is_wanted (BglAnnouncer *self,
+           BglLogLine   *line)
+{
+  const guint seats = bgl_log_line_get_seats (line);
+
+  return seats == 0 || (seats & self->people) != 0 || bgl_settings_get_speech () != BGL_SPEECH_MINE;
+}
+
+/* Of what has happened in the meantime, only the newest is spoken. */
+static void
+say_lines (BglAnnouncer *self)
+{
+  const guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
+  if (!is_heard (self))
+    return;
+
+  if (n_lines > MOST_LINES)
+    self->n_spoken = MAX (self->n_spoken, n_lines - MOST_LINES);
+  for (; self->n_spoken < n_lines; self->n_spoken++)
+    {
+      g_autoptr (BglLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->log), self->n_spoken);
+
+      if (is_wanted (self, line))
+        say (self, bgl_log_line_get_text (line));
+    }
+}
+
+static void
+items_changed_cb (BglAnnouncer *self,
+                  guint         position,
+                  guint         removed,
+                  guint         added)
+{
+  self->n_spoken = MIN (self->n_spoken, position);
+  if (removed > 0 && added == 0 && is_heard (self))
+    /* Translators: spoken, when the last moves have been taken back. */
+    say (self, _("Undone."));
+
+  say_lines (self);
+}
+
+/* The earlier position on show, and the move that led to it. */
+static void
+say_earlier (BglAnnouncer *self)
+{
+  BglTable *table = bgl_view_get_table (self->view);
+  BglLogLine *line = bgl_log_get_current_line (self->log);
+  guint ply = bgl_game_get_ply (bgl_table_get_game (table));
+  g_autofree char *place = NULL;
+
+  if (ply == self->ply)
+    return;
+
+  self->ply = ply;
+  g_clear_pointer (&self->turn, g_free);
+  place = bgl_words_earlier (table);
+  say (self, place);
+  if (line != NULL && ply > 0)
+    say (self, bgl_log_line_get_text (line));
+}
+
+/* NULL where nothing is to be said, as while dice are rolled. */
+static char *
+describe_turn (BglAnnouncer *self)
+{
+  BglTable *table = bgl_view_get_table (self->view);
+  BglGame *game = bgl_table_get_game (table);
+  int turn = bgl_game_get_turn (game);
+
+  if (turn == BGL_TURN_OVER)
+    return bgl_words_result (table);
+  if (turn == BGL_TURN_CHANCE && bgl_table_get_running (table) && !bgl_table_get_held (table))
+    return NULL;
+  /* The board says when calls are open. */
+  if (turn == BGL_TURN_ANY && bgl_table_get_paused (table) == 0)
+    return NULL;
+  if (turn > 0 && (self->people & (1u << (turn - 1))) == 0 && bgl_settings_get_speech () != BGL_SPEECH_ALL)
+    return NULL;
+
+  return bgl_words_turn (table);
+}
+
+static char *
+describe_advice (BglAnnouncer *self)
+{
+  BglTable *table = bgl_view_get_table (self->view);
+  BglGame *game = bgl_table_get_game (table);
+
+  if (bgl_settings_get_speech () != BGL_SPEECH_ALL || !bgl_table_is_waiting (table) || bgl_game_get_turn (game) <= 0)
+    return NULL;
+  if (bgl_view_get_step (self->view) != NULL)
+    return g_strdup (bgl_view_get_step (self->view));
+
+  return bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+}
+
+void
+bgl_announcer_update (BglAnnouncer *self)
+{
+  g_autofree char *turn = NULL;
+  g_autofree char *advice = NULL;
+  guint ply;
+  gboolean is_new;
+
+  g_return_if_fail (BGL_IS_ANNOUNCER (self));
+
+  if (is_listening (self) && bgl_table_get_browsing (bgl_view_get_table (self->view)))
+    say_earlier (self);
+  say_lines (self);
+  if (!is_heard (self) || bgl_view_get_busy (self->view) ||
+      bgl_table_get_failure (bgl_view_get_table (self->view)) != NULL)
+    return;
+
+  turn = describe_turn (self);
+  advice = describe_advice (self);
+  ply = bgl_game_get_ply (bgl_view_get_game (self->view));
+  is_new = turn != NULL && (ply != self->ply || g_strcmp0 (turn, self->turn) != 0);
+
+  if (is_new)
+    say (self, turn);
+  self->ply = ply;
+  g_free (self->turn);
+  self->turn = g_steal_pointer (&turn);
+
+  /* Who has heard it once can ask for it again. */
+  if (advice != NULL && g_strcmp0 (advice, self->advice) != 0)
+    {
+      say (self, advice);
+      g_free (self->advice);
+      self->advice = g_steal_pointer (&advice);
+    }
+}
+
+static void
+map_cb (BglAnnouncer *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->view));
+
+  g_signal_handlers_disconnect_by_func (root, bgl_announcer_update, self);
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (bgl_announcer_update), self, G_CONNECT_SWAPPED);
+  bgl_announcer_update (self);
+}
+
+static void
+bgl_announcer_dispose (GObject *object)
+{
+  BglAnnouncer *self = BGL_ANNOUNCER (object);
+
+  g_clear_object (&self->log);
+  g_clear_pointer (&self->turn, g_free);
+  g_clear_pointer (&self->advice, g_free);
+
+  G_OBJECT_CLASS (bgl_announcer_parent_class)->dispose (object);
+}
+
+static void
+bgl_announcer_class_init (BglAnnouncerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bgl_announcer_dispose;
+}
+
+static void
+bgl_announcer_init (BglAnnouncer *self)
+{
+}
+
+BglAnnouncer *
+bgl_announcer_new (BglView *view,
+                   BglLog  *log)
+{
+  BglAnnouncer *self;
+  BglTable *table;
+  guint n_seats;
+
+  g_return_val_if_fail (BGL_IS_VIEW (view), NULL);
+  g_return_val_if_fail (BGL_IS_LOG (log), NULL);
+
+  self = g_object_new (BGL_TYPE_ANNOUNCER, NULL);
+  self->view = view;
+  self->log = g_object_ref (log);
+  self->n_spoken = g_list_model_get_n_items (G_LIST_MODEL (log));
+
+  table = bgl_view_get_table (view);
+  n_seats = bgl_game_get_n_seats (bgl_table_get_game (table));
+  for (guint seat = 1; seat <= n_seats; seat++)
+    if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+      self->people |= 1u << (seat - 1);
+
+  g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+
+  return self;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-focus.h"
+
+static G_DEFINE_QUARK (bgl-focus-moving, moving)
+
+gboolean
+bgl_focus_move (GtkWidget        *widget,
+                GtkDirectionType  direction)
+{
+  GtkWidgetClass *widget_class = g_type_class_peek (GTK_TYPE_WIDGET);
+  gboolean moved;
+
+  g_object_set_qdata (G_OBJECT (widget), moving_quark (), GINT_TO_POINTER (TRUE));
+  moved = widget_class->focus (widget, direction);
+  g_object_set_qdata (G_OBJECT (widget), moving_quark (), NULL);
+
+  return moved;
+}
+
+gboolean
+bgl_focus_is_moving (GtkWidget *widget)
+{
+  return g_object_get_qdata (G_OBJECT (widget), moving_quark ()) != NULL;
+}

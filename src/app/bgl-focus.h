@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * For containers whose grab_focus () gives the focus to one of their children. GTK also calls it when Shift+Tab leaves
+ * the container, which would catch the focus there. Such a class sets its focus () to bgl_focus_move (), and its
+ * grab_focus () returns FALSE while bgl_focus_is_moving ().
+ */
+gboolean bgl_focus_move      (GtkWidget        *widget,
+                              GtkDirectionType  direction);
+gboolean bgl_focus_is_moving (GtkWidget        *widget);
+
+G_END_DECLS

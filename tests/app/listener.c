@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "listener.h"
+
+#include "test-utils.h"
+
+#define ROOT          "/org/a11y/atspi/accessible/root"
+#define ACCESSIBLE    "org.a11y.atspi.Accessible"
+#define OBJECT_EVENTS "org.a11y.atspi.Event.Object"
+
+struct _Listener
+{
+  GDBusConnection *bus;
+  GString         *spoken;
+  char            *sender;   /* this program, as the bus calls it */
+  GHashTable      *windows;  /* the set of their paths */
+  guint            ids[2];
+};
+
+/* Answers come while the main loop runs, because this program gives some of them itself. */
+static gboolean
+has_answer (gpointer answer)
+{
+  return *(gpointer *) answer != NULL;
+}
+
+static void
+call_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      answer)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GVariant **) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static GVariant *
+call (GDBusConnection *bus,
+      const char      *name,
+      const char      *path,
+      const char      *interface,
+      const char      *method,
+      GVariant        *parameters)
+{
+  GVariant *answer = NULL;
+
+  g_dbus_connection_call (bus, name, path, interface, method, parameters, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                          call_cb, &answer);
+  bgl_test_wait (has_answer, &answer);
+
+  return answer;
+}
+
+static GDBusConnection *
+connect_bus (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  g_autoptr (GVariant) answer = NULL;
+  const char *address;
+  GDBusConnection *bus;
+
+  g_assert_no_error (error);
+  answer = call (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL);
+  g_variant_get (answer, "(&s)", &address);
+  bus = g_dbus_connection_new_for_address_sync (address,
+                                                G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+                                                G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                                NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  return bus;
+}
+
+/* The only program on the bus is this one. */
+static void
+find_windows (Listener *self)
+{
+  g_autoptr (GVariant) programs = call (self->bus, "org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren", NULL);
+  g_autoptr (GVariant) windows = NULL;
+  g_autoptr (GVariantIter) program = NULL;
+  g_autoptr (GVariantIter) window = NULL;
+  const char *root, *path;
+
+  g_variant_get (programs, "(a(so))", &program);
+  g_assert_true (g_variant_iter_next (program, "(s&o)", &self->sender, &root));
+
+  windows = call (self->bus, self->sender, root, ACCESSIBLE, "GetChildren", NULL);
+  g_variant_get (windows, "(a(so))", &window);
+  while (g_variant_iter_next (window, "(&s&o)", NULL, &path))
+    g_hash_table_add (self->windows, g_strdup (path));
+  g_assert_cmpuint (g_hash_table_size (self->windows), >, 0);
+}
+
+static void
+event_cb (GDBusConnection *bus,
+          const char      *sender,
+          const char      *path,
+          const char      *interface,
+          const char      *name,
+          GVariant        *parameters,
+          gpointer         listener)
+{
+  Listener *self = listener;
+  const char *kind;
+  g_autoptr (GVariant) value = NULL;
+
+  g_variant_get_child (parameters, 0, "&s", &kind);
+  if (!g_hash_table_contains (self->windows, path) ||
+      (g_str_equal (name, "PropertyChange") && !g_str_equal (kind, "accessible-name")))
+    return;
+
+  g_variant_get_child (parameters, 3, "v", &value);
+  g_assert_true (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING));
+  g_string_append (self->spoken, g_variant_get_string (value, NULL));
+  /* The same sentence twice is told apart by a space. */
+  if (self->spoken->len > 0 && self->spoken->str[self->spoken->len - 1] == ' ')
+    g_string_truncate (self->spoken, self->spoken->len - 1);
+  g_string_append_c (self->spoken, '\n');
+}
+
+Listener *
+listener_new (void)
+{
+  static const char *const events[] = { "object:property-change:accessible-name", "object:announcement" };
+  static const char *const members[] = { "PropertyChange", "Announcement" };
+  Listener *self = g_new0 (Listener, 1);
+
+  self->bus = connect_bus ();
+  self->spoken = g_string_new (NULL);
+  self->windows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  find_windows (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      GVariant *answer = call (self->bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry",
+                               "org.a11y.atspi.Registry", "RegisterEvent", g_variant_new ("(s)", events[i]));
+
+      g_variant_unref (answer);
+      self->ids[i] = g_dbus_connection_signal_subscribe (self->bus, self->sender, OBJECT_EVENTS, members[i], NULL, NULL,
+                                                         G_DBUS_SIGNAL_FLAGS_NONE, event_cb, self, NULL);
+    }
+
+  g_free (listener_take (self));
+
+  return self;
+}
+
+void
+listener_free (Listener *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->ids); i++)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->ids[i]);
+  g_dbus_connection_close_sync (self->bus, NULL, NULL);
+  g_object_unref (self->bus);
+  g_string_free (self->spoken, TRUE);
+  g_hash_table_unref (self->windows);
+  g_free (self->sender);
+  g_free (self);
+}
+
+char *
+listener_take (Listener *self)
+{
+  char *spoken;
+
+  /* Messages keep their order, so an answer of this program comes after everything that it has said before. */
+  bgl_test_settle ();
+  g_variant_unref (call (self->bus, self->sender, ROOT, "org.freedesktop.DBus.Peer", "Ping", NULL));
+
+  spoken = g_strdup (self->spoken->str);
+  g_string_truncate (self->spoken, 0);
+
+  return spoken;
+}
