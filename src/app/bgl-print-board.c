@@ -184,10 +184,9 @@ snapshot_board (GtkWidget *board,
                 int       *height,
                 double     dots)
 {
-  int least;
-
   GtkWindow *window = get_window ();
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  int least;
 
   gtk_window_set_child (window, board);
   gtk_widget_map (board);
