@@ -10,6 +10,10 @@
 
 /* A sheet with fewer lines is a waste of paper. */
 #define MIN_LINES         12
+/* What a sheet before a break must take of its height. */
+#define LEAST_FILLED      0.62
+/* How many places are tried for the last break between sheets. */
+#define MAX_BREAKS        12
 /* How often references get the numbers of the pages that they have just moved. */
 #define MAX_PASSES        10
 /* So much smaller boards without words may become for the last sheet to be filled, or not to be needed. */
@@ -361,22 +365,29 @@ arrange_with_numbers (BglPrintLayout *self)
   while (!update_numbers (self) && ++n_passes < MAX_PASSES);
 }
 
+/* Whether every sheet is worth its paper: the last one, and one that ends with a break. */
 static gboolean
-is_last_filled (BglPrintLayout *self)
+are_filled (BglPrintLayout *self)
 {
-  return self->n_sheets == 1 || bgl_print_layout_count_lines (self, self->n_sheets - 1) >= MIN_LINES;
+  for (guint i = 1; i < self->n_sheets; i++)
+    if (bgl_print_layout_count_lines (self, i) < MIN_LINES ||
+        (i + 1 < self->n_sheets && bgl_print_layout_get_depth (self, i) < LEAST_FILLED * self->height))
+      return FALSE;
+
+  return TRUE;
 }
 
-/* The last section whose beginning fills a sheet together with all that follows. */
+/* The last section before an item whose beginning fills a sheet together with all that follows, or 0. */
 static guint
-find_break (BglPrintLayout *self)
+find_break (BglPrintLayout *self,
+            guint           end)
 {
   guint n_lines = 0;
 
   for (guint i = self->items->len - 1; i > 0; i--)
     {
       n_lines += count_lines (get_item (self, i));
-      if (n_lines >= MIN_LINES && is_heading (get_item (self, i)) && !is_heading (get_item (self, i - 1)))
+      if (i < end && n_lines >= MIN_LINES && is_heading (get_item (self, i)) && !is_heading (get_item (self, i - 1)))
         return i;
     }
 
@@ -391,13 +402,20 @@ arrange_book (BglPrintLayout *self)
   for (self->board_scale = 1; self->board_scale >= smallest; self->board_scale -= BOARD_STEP)
     {
       arrange_with_numbers (self);
-      if (is_last_filled (self))
+      if (are_filled (self))
         return;
     }
 
+  /* What precedes or follows a break may be too little for a sheet, but an earlier break leaves more for it. */
   self->board_scale = 1;
-  self->breaking = find_break (self);
-  arrange_with_numbers (self);
+  self->breaking = self->items->len;
+  for (guint i = 0; i < MAX_BREAKS && self->breaking > 0; i++)
+    {
+      self->breaking = find_break (self, self->breaking);
+      arrange_with_numbers (self);
+      if (are_filled (self))
+        return;
+    }
 }
 
 /* One sheet, whatever the language: letters become smaller until it is. */
