@@ -227,6 +227,28 @@ bgl_log_view_set_property (GObject      *object,
     }
 }
 
+/* Tab goes to one line and to the rule in it, and then on: arrow keys lead to the other lines. */
+static gboolean
+bgl_log_view_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  BglLogView *self = BGL_LOG_VIEW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *box;
+
+  if ((direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD) || focus == NULL ||
+      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    return GTK_WIDGET_CLASS (bgl_log_view_parent_class)->focus (widget, direction);
+
+  if (GTK_IS_BUTTON (focus))
+    return direction == GTK_DIR_TAB_BACKWARD &&
+           gtk_widget_grab_focus (gtk_widget_get_parent (gtk_widget_get_parent (focus)));
+
+  box = gtk_widget_get_first_child (focus);
+
+  return direction == GTK_DIR_TAB_FORWARD && box != NULL && gtk_widget_grab_focus (gtk_widget_get_last_child (box));
+}
+
 static void
 bgl_log_view_dispose (GObject *object)
 {
@@ -252,6 +274,8 @@ bgl_log_view_class_init (BglLogViewClass *klass)
   object_class->get_property = bgl_log_view_get_property;
   object_class->set_property = bgl_log_view_set_property;
   object_class->dispose = bgl_log_view_dispose;
+
+  widget_class->focus = bgl_log_view_focus;
 
   props[PROP_LOG] = g_param_spec_object ("log", NULL, NULL, BGL_TYPE_LOG,
                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

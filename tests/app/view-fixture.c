@@ -25,6 +25,8 @@ view_fixture_open_table (ViewFixture *fixture,
 
   fixture->view = g_object_new (type, "table", table, NULL);
   fixture->window = bgl_test_show (fixture->view, width, height);
+  /* As a page does that shows the board. */
+  gtk_widget_grab_focus (fixture->view);
 }
 
 void
