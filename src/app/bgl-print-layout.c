@@ -394,28 +394,36 @@ find_break (BglPrintLayout *self,
   return 0;
 }
 
+static gboolean
+arrange_filled (BglPrintLayout *self)
+{
+  arrange_with_numbers (self);
+
+  return are_filled (self);
+}
+
+/* With smaller boards or a break before a section, unless all sheets are filled anyway. A break may leave too little
+ * before or after it, where an earlier one leaves more. */
 static void
 arrange_book (BglPrintLayout *self)
 {
   const double smallest = self->look != NULL && self->look->has_words ? 1 : SMALLEST_BOARDS;
 
   for (self->board_scale = 1; self->board_scale >= smallest; self->board_scale -= BOARD_STEP)
-    {
-      arrange_with_numbers (self);
-      if (are_filled (self))
-        return;
-    }
+    if (arrange_filled (self))
+      return;
 
-  /* What precedes or follows a break may be too little for a sheet, but an earlier break leaves more for it. */
   self->board_scale = 1;
   self->breaking = self->items->len;
   for (guint i = 0; i < MAX_BREAKS && self->breaking > 0; i++)
     {
       self->breaking = find_break (self, self->breaking);
-      arrange_with_numbers (self);
-      if (are_filled (self))
+      if (arrange_filled (self))
         return;
     }
+
+  self->breaking = 0;
+  arrange_with_numbers (self);
 }
 
 /* One sheet, whatever the language: letters become smaller until it is. */
