@@ -31,7 +31,7 @@ bgl_activity_page_grab_focus (GtkWidget *widget)
   if (bgl_focus_is_moving (widget))
     return FALSE;
 
-  return gtk_widget_grab_focus (self->content) || gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
+  return bgl_focus_give (self->content);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "bgl-browse-bar.h"
 
 #include "bgl-arrange.h"
+#include "bgl-focus.h"
 #include "bgl-steps.h"
 #include "bgl-words.h"
 
@@ -49,7 +50,7 @@ browsing_cb (BglBrowseBar *self)
 
   /* The buttons have gone, and the keys shall not go with them. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self->view)))
-    gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+    bgl_focus_give (GTK_WIDGET (self->view));
 }
 
 static void

@@ -308,8 +308,8 @@ leave (BglEndPanel *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   bgl_celebration_stop (self->celebration);
-  if ((focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self))) && !gtk_widget_grab_focus (view))
-    gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD);
+  if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    bgl_focus_give (view);
 }
 
 static void

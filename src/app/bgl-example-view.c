@@ -5,6 +5,7 @@
 #include "bgl-example-view-private.h"
 
 #include "bgl-board-layout.h"
+#include "bgl-focus.h"
 #include "bgl-look.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
@@ -378,7 +379,7 @@ try_it_toggled_cb (BglExampleView *self)
       bgl_example_view_try_it (self);
       /* A person who uses the keyboard continues at the board. */
       if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
-        gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
+        bgl_focus_give (GTK_WIDGET (self->view));
     }
 }
 

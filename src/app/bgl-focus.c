@@ -25,3 +25,9 @@ bgl_focus_is_moving (GtkWidget *widget)
 {
   return g_object_get_qdata (G_OBJECT (widget), moving_quark ()) != NULL;
 }
+
+gboolean
+bgl_focus_give (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}

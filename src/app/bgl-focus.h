@@ -15,4 +15,7 @@ gboolean bgl_focus_move      (GtkWidget        *widget,
                               GtkDirectionType  direction);
 gboolean bgl_focus_is_moving (GtkWidget        *widget);
 
+/* Gives the focus to the place that the widget prefers, or to its first one. */
+gboolean bgl_focus_give      (GtkWidget        *widget);
+
 G_END_DECLS

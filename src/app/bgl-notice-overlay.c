@@ -7,6 +7,7 @@
 #include "engine/bgl-text.h"
 
 #include "bgl-arrange.h"
+#include "bgl-focus.h"
 #include "bgl-wrap-layout.h"
 
 #define DEFAULT_SECONDS 5
@@ -357,7 +358,7 @@ bgl_notice_overlay_dismiss (BglNoticeOverlay *self)
   /* The keyboard goes back to where it came from, not into the void. */
   child = gtk_overlay_get_child (self->overlay);
   if ((gtk_widget_get_state_flags (self->notice) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 && child != NULL)
-    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+    bgl_focus_give (child);
 
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   g_signal_emit (self, signals[SIGNAL_DISMISSED], 0);

@@ -33,6 +33,20 @@ struct _BglShelf
 
 G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
 
+/* Whoever comes back goes on where they left, until they move the focus. */
+static gboolean
+bgl_shelf_focus (GtkWidget        *widget,
+                 GtkDirectionType  direction)
+{
+  BglShelf *self = BGL_SHELF (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget))
+    g_clear_weak_pointer (&self->remembered);
+
+  return (self->remembered != NULL && gtk_widget_grab_focus (self->remembered)) || bgl_focus_move (widget, direction);
+}
+
 static gboolean
 bgl_shelf_grab_focus (GtkWidget *widget)
 {
@@ -60,7 +74,7 @@ bgl_shelf_class_init (BglShelfClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_shelf_dispose;
 
-  widget_class->focus = bgl_focus_move;
+  widget_class->focus = bgl_shelf_focus;
   widget_class->grab_focus = bgl_shelf_grab_focus;
 
   g_type_ensure (BGL_TYPE_SHELF_GRID);

@@ -179,8 +179,7 @@ bgl_table_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 
   /* A board may leave the choice of the place to the focus chain. */
-  if (gtk_widget_grab_focus (GTK_WIDGET (self->view)) ||
-      gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD))
+  if (bgl_focus_give (GTK_WIDGET (self->view)))
     return TRUE;
 
   /* Where no place can be chosen, as while a bot thinks, the board itself waits for the keys: a button

@@ -4,6 +4,8 @@
 
 #include "bgl-window-private.h"
 
+#include "bgl-focus.h"
+
 #include "engine/bgl-i18n.h"
 
 /* A quiz or an activity of a game is a guest: it stands where the table stands, so that the rulebook can be
@@ -55,7 +57,7 @@ bgl_window_close_guest (BglWindow *self)
   if (self->read_before_guest)
     gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
   else
-    gtk_widget_child_focus (before, GTK_DIR_TAB_FORWARD);
+    bgl_focus_give (before);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "bgl-window-private.h"
 
 #include "bgl-compat.h"
+#include "bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 /* The games that were played: the list, and one of them looked at again. */
@@ -144,7 +145,7 @@ bgl_window_leave_library (BglWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
   bgl_window_update_actions (self);
   bgl_shelf_show_waiting (self->shelf, self->store);
-  gtk_widget_child_focus (GTK_WIDGET (self->shelf), GTK_DIR_TAB_FORWARD);
+  bgl_focus_give (GTK_WIDGET (self->shelf));
 
   return TRUE;
 }

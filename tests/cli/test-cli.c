@@ -235,7 +235,7 @@ test_language (void)
     const char *errors;
   } french[] = {
     { "new chess", "", 2, "", "bungalow-cli: Il n’y a pas de jeu «\u00a0chess\u00a0»." },
-    { "referee", HEAD "\n1: 2,1\n", 1, "", "ligne 5\u00a0: refusé (bango-touch)\u00a0: " },
+    { "referee", HEAD "\n1: 2,1\n", 1, "", "ligne\u00a05\u00a0: refusé (bango-touch)\u00a0: " },
     { "frobnicate", "", 2, "", "bungalow-cli: Il n’y a pas de commande «\u00a0frobnicate\u00a0».\nUtilisation\u00a0:\n" },
     { "rules chess", "", 2, "", "bungalow-cli: Le livret de règles n’a pas de page «\u00a0chess\u00a0»." },
     { "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: Ce jeu ne se joue pas avec 3\u00a0places." },
