@@ -297,7 +297,7 @@ bango_describe_event (gconstpointer      data,
     case BANGO_EVENT_PASSED:
       /* Translators: the name of a player */
       return BGL_SENTENCE (names[args[0] - 1], _("%s cannot lift any tile and passes."),
-                           _("You cannot lift any tile and pass."));
+                           _("You cannot lift any tile, so you pass."));
 
     case BANGO_EVENT_COUGHED:
       /* Translators: the name of a player */

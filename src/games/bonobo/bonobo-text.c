@@ -284,7 +284,7 @@ bonobo_describe_event (gconstpointer      data,
     case BONOBO_EVENT_PASSED:
       /* Translators: %s is a player's name. */
       return BGL_SENTENCE (names[args[0] - 1], _("%s cannot do anything and passes."),
-                           _("You cannot do anything and pass."));
+                           _("You cannot do anything, so you pass."));
 
     case BONOBO_EVENT_FINAL_SCORING:
       if (args[0] == 0)
