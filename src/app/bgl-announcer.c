@@ -36,7 +36,7 @@ is_listening (BglAnnouncer *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self->view)) && GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
 }
 
-/* Whoever looks at something else, or at an earlier position, hears it later. */
+/* A person who looks at something else, or at an earlier position, hears it later. */
 static gboolean
 is_heard (BglAnnouncer *self)
 {
@@ -176,7 +176,7 @@ bgl_announcer_update (BglAnnouncer *self)
   g_free (self->turn);
   self->turn = g_steal_pointer (&turn);
 
-  /* Who has heard it once can ask for it again. */
+  /* It is not repeated on every turn. */
   if (advice != NULL && g_strcmp0 (advice, self->advice) != 0)
     {
       say (self, advice);

@@ -33,7 +33,7 @@ struct _BglShelf
 
 G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
 
-/* Whoever comes back goes on where they left, until they move the focus. */
+/* Returns to the widget that had the focus before, until the person moves the focus. */
 static gboolean
 bgl_shelf_focus (GtkWidget        *widget,
                  GtkDirectionType  direction)

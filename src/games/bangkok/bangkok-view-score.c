@@ -60,7 +60,7 @@ bangkok_view_get_total (BangkokView *self,
          : total;
 }
 
-/* On paper only what the dice were worth in the end: what they are worth so far is for people who play. */
+/* On paper, show only the final points of the dice. Interim points help only during play. */
 gboolean
 bangkok_view_tells_points (BangkokView *self)
 {
