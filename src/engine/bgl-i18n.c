@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
+#include "paths.h"
 
 #include "bgl-i18n.h"
 
