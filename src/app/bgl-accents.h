@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Gives what stands below a widget of a game's style class, such as .bango, the accent
- * colour of that game, on light and on dark ground. */
+/* Sets the accent color of each game, for the light and the dark style, for all widgets inside one that has the
+ * style class of the game, such as .bango. */
 void bgl_accents_install (GdkDisplay *display);
 
 G_END_DECLS

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglActivityPage, bgl_activity_page, BGL, ACTIVITY_PAGE, AdwBin)
 
 /*
- * Something that one can do with a game beside playing it: what the game's look makes for it, below a header
- * bar with the way back and the way to the rules.
+ * A page for an activity of a game other than playing it, such as practicing. The game's look creates the contents.
+ * The header bar has buttons to go back and to open the rules.
  *
  * CSS node: widget, with the game as a style class. Accessible role: group, labelled with the activity.
  */
@@ -23,7 +23,7 @@ GtkWidget         *bgl_activity_page_new               (const BglLook     *look,
 
 const BglLook     *bgl_activity_page_get_look          (BglActivityPage   *self);
 const BglActivity *bgl_activity_page_get_activity      (BglActivityPage   *self);
-/* What the game made. */
+/* The widget that the game created. */
 GtkWidget         *bgl_activity_page_get_content       (BglActivityPage   *self);
 void               bgl_activity_page_set_title_buttons (BglActivityPage   *self,
                                                         gboolean           title_buttons);

@@ -27,7 +27,7 @@ typedef enum
 GtkWidget *bgl_answer_button_new         (guint            number,
                                           const char      *text);
 guint      bgl_answer_button_get_number  (BglAnswerButton *self);
-/* What came of it, as a sign and in words: never by colour alone. */
+/* Shows the verdict with a sign and in words, so that it does not depend on color alone. */
 void       bgl_answer_button_set_verdict (BglAnswerButton *self,
                                           BglVerdict       verdict);
 

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglApplication, bgl_application, BGL, APPLICATION, AdwApplication)
 
-/* Makes templates and artwork available; the application does it itself, tests of single widgets
- * must. */
+/* Makes templates and artwork available. The application calls this itself. Tests of single widgets must call it. */
 void            bgl_app_init        (void);
 
 BglApplication *bgl_application_new (void);

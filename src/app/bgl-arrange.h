@@ -6,22 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* For widgets that give their children places themselves. */
+/* For widgets that allocate their children themselves. */
 
-/* The natural size of a child, or its least one. */
+/* The natural or the minimum size of a child. */
 int  bgl_arrange_measure (GtkWidget      *child,
                           GtkOrientation  orientation,
                           int             for_size,
                           gboolean        natural);
-/* Gives a child its place, if it is seen, in a widget that is just being given its own. Where people read from
- * right to left, x counts from the right. */
+/* Allocates a child, if it is visible, while its parent is being allocated. In right-to-left languages, x is the
+ * distance from the right. */
 void bgl_arrange_place   (GtkWidget      *widget,
                           GtkWidget      *child,
                           int             x,
                           int             y,
                           int             width,
                           int             height);
-/* For disposal: takes out all children. */
+/* Removes all children. For dispose (). */
 void bgl_arrange_clear   (GtkWidget      *widget);
 
 G_END_DECLS

@@ -17,8 +17,8 @@ typedef void (*BglArtFunc) (cairo_t      *cr,
                             double        height,
                             gconstpointer data);
 
-/* The picture as a texture of width × height logical pixels at that scale, drawn when it is
- * not at hand. The key names the picture with all that the data says. */
+/* Returns the picture as a texture of width × height logical pixels at that scale, and draws it if it is not cached. The
+ * key must identify the picture, including everything in the data. */
 GdkTexture *bgl_art_get_texture   (const char            *key,
                                    int                    width,
                                    int                    height,
@@ -26,11 +26,10 @@ GdkTexture *bgl_art_get_texture   (const char            *key,
                                    BglArtFunc             func,
                                    gconstpointer          data);
 
-/* The same for a large picture of a widget that is resized, without keeping its frames waiting: while
- * the picture is drawn in a thread, the one that was there before is returned, for the caller to
- * stretch, and the widget is drawn again afterwards. The function and its data, of that many
- * bytes, must suit a thread: no text, nothing that changes. Without an old picture it
- * draws at once. */
+/* The same for a large picture, so that resizing a widget does not block its frames. While the picture is drawn in a
+ * thread, this returns the previous one, which the caller stretches. The widget is redrawn when the new one is ready. If
+ * there is no previous picture, it is drawn immediately. The function and its data, of that many bytes, must be
+ * thread-safe: no text, and nothing that changes. */
 GdkTexture *bgl_art_get_texture_for (GtkWidget            *widget,
                                    GdkTexture            *old,
                                    const char            *key,
@@ -93,8 +92,8 @@ void        bgl_art_shape         (cairo_t               *cr,
                                    double                 y,
                                    double                 radius);
 
-/* A cross over what goes or does not count: strokes on wider ones of another colour, so that it shows on any
- * ground. */
+/* A cross over a piece that leaves the game or does not count. Each stroke has a wider one of another color below it, so
+ * that it is visible on any background. */
 typedef struct
 {
   double  arm;          /* from the middle to each end, along both axes */
@@ -133,7 +132,7 @@ void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
                                    const graphene_rect_t *bounds,
                                    double                 radius);
 
-/* Bytes of all pictures that are kept, which never get more than a limit. */
+/* The size of all cached pictures in bytes. It stays below a fixed limit. */
 gsize bgl_art_get_cache_size (void);
 
 /* A few bold letters around the point, as high as a line. */

@@ -15,13 +15,13 @@ G_DECLARE_FINAL_TYPE (BglBadge, bgl_badge, BGL, BADGE, GtkWidget)
  *
  * Properties: game (the id of one, or NULL for the house's marks), seat, pixel-size.
  *
- * CSS node: "badge". Accessible role: presentation; whoever shows it names the seat beside it.
+ * CSS node: "badge". Accessible role: presentation, because the name of the seat is always beside it.
  */
 GtkWidget  *bgl_badge_new            (const BglLook *look,
                                       guint          seat);
 
-/* The outline, darker than the color of the seat on light ground and lighter on dark ground: it keeps pale and
- * deep colors apart from the ground. */
+/* The outline is darker than the color of the seat on a light background and lighter on a dark one, so that pale and deep
+ * colors stand out. */
 guint32     bgl_badge_get_rim        (const BglLook *look,
                                       guint          seat,
                                       gboolean       dark,

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglBeside, bgl_beside, BGL, BESIDE, GtkWidget)
 
 /*
- * Two children: the main one, and another that stands beside it where there is room and else
- * covers it. Properties: main, aside, open (whether the other one is on show), cover (whether it
- * shall cover the main one even where there is room), split (whether both are on show).
+ * Two children: the main one, and another that is beside it if there is room, and covers it otherwise.
+ * Properties: main, aside, open (whether the other one is shown), cover (whether it covers the main one even if there is
+ * room), split (whether both are shown).
  */
 GtkWidget *bgl_beside_get_main  (BglBeside *self);
 GtkWidget *bgl_beside_get_aside (BglBeside *self);

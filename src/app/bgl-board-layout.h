@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglBoardLayout, bgl_board_layout, BGL, BOARD_LAYOUT, GtkLayoutManager)
 
 /*
- * The place of a board among paragraphs. It has its height before the board is there, so that nothing
- * jumps when it comes; a narrow one is higher where the game says so.
+ * Reserves the place of a board between paragraphs. It has its full height before the board is created, so that the
+ * page does not jump. A narrow board may be higher, if the game asks for it.
  */
 GtkLayoutManager *bgl_board_layout_new (BglExample *example);
 
-/* How high the board of an example is at least, at that width. */
+/* The minimum height of the board of an example at that width. */
 int               bgl_board_layout_get_height (BglExample *example,
                                                int         width);
 

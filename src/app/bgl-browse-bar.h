@@ -12,17 +12,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglBrowseBar, bgl_browse_bar, BGL, BROWSE_BAR, GtkWidget)
 
-/* Says which earlier move is on show, and leads back and forth and back to the game. It is there only
- * while somebody looks back. */
+/* Shows which earlier move is being viewed, with buttons for the previous and the next move and for the current
+ * position. It is visible only while an earlier position is viewed. */
 GtkWidget *bgl_browse_bar_new      (void);
 
-/* What is around the bar: once. The lines of the log lead to their moves from then on. */
+/* Call this once. It connects the bar to the widgets around it. From then on, the lines of the log lead to their moves. */
 void       bgl_browse_bar_attach   (BglBrowseBar    *self,
                                     BglView         *view,
                                     BglTableLayout  *layout,
                                     BglLogView      *log_view);
-/* A key that any widget of the page gets, as a handler of GtkEventControllerKey::key-pressed in the
- * capture phase. Returns whether it leads somewhere. */
+/* A handler of GtkEventControllerKey::key-pressed in the capture phase of the page. Returns whether it handled the key. */
 gboolean   bgl_browse_bar_take_key (BglBrowseBar    *self,
                                     guint            key,
                                     guint            code,

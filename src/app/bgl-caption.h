@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglCaption, bgl_caption, BGL, CAPTION, GtkButton)
 
 /*
- * What is happening on a board just now, and the rule that it follows from. Activating it shows
- * that rule. It is hidden while there is nothing to tell.
+ * A button that says what is happening on a board, and shows the rule for it when activated. It is hidden while nothing
+ * happens.
  *
- * Properties: held (read only): somebody is reading it, with the pointer or the focus there, so
- * what it tells of should wait.
+ * Properties: held (read only): the pointer or the focus is on it, so the board should pause until it has been read.
  *
  * CSS node: button with the style classes .caption-card and .osd. Accessible role: button.
  */
@@ -26,12 +25,12 @@ void        bgl_caption_set      (BglCaption *self,
                                   const char *text,
                                   const char *rule,
                                   const char *title);
-/* The height that it has with this text in that width, with letters of that share of their size. */
+/* The height with this text at that width, if the font size is multiplied by the share. */
 int         bgl_caption_measure_text (BglCaption *self,
                                       const char *text,
                                       int         width,
                                       double      scale);
-/* The share of their size that letters have: 1 where there is room for them. */
+/* The factor on the font size. It is 1 if there is enough room. */
 void        bgl_caption_set_scale (BglCaption *self,
                                    double      scale);
 /* NULL while it is hidden. */

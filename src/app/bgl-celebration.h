@@ -19,7 +19,7 @@ GtkWidget *bgl_celebration_new        (void);
 void       bgl_celebration_set_look   (BglCelebration *self,
                                        const BglLook  *look);
 
-/* Nothing where the desktop or the preferences want no motion. */
+/* Does nothing if animations are off on the desktop or in the preferences. */
 void       bgl_celebration_start      (BglCelebration *self);
 /* Clears the board at once. */
 void       bgl_celebration_stop       (BglCelebration *self);

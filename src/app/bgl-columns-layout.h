@@ -7,11 +7,10 @@
 G_BEGIN_DECLS
 
 /*
- * Columns of one width, whatever stands in them. A homogeneous box would first ask every
- * paragraph how narrow it can be, which costs more than laying out the text; here each is
- * laid out once, for the width that it gets.
+ * Columns of equal width, independent of their contents. A homogeneous box would first measure the minimum width of
+ * every paragraph, which takes longer than laying out the text. Here, each paragraph is laid out once, for its final width.
  */
-/* Whether so many columns have room side by side. */
+/* Whether that many columns fit side by side. */
 gboolean          bgl_columns_layout_fits (int n_columns,
                                            int width);
 /* Side by side where they fit. */
@@ -19,8 +18,7 @@ GtkLayoutManager *bgl_columns_layout_new (void);
 /* Below each other at every width. */
 GtkLayoutManager *bgl_columns_layout_new_stacked (void);
 
-/* How wide that many columns of that width are together in the room that there is, where they may have to be below each
- * other. */
+/* The width of that many columns of that width. If they do not fit into the available width, they are below each other. */
 int               bgl_columns_layout_get_width (int n_columns,
                                                 int column,
                                                 int width);

@@ -31,10 +31,10 @@ typedef enum
   BGL_DIE_STRUCK,  /* it is crossed out */
 } BglDieMark;
 
-/* A moment of the way over the table. */
+/* One frame of a rolling die. */
 typedef struct
 {
-  double x, y;     /* from where it will rest */
+  double x, y;     /* relative to where it will come to rest */
   double height;   /* above the table, in sizes of the die */
   double heading;  /* the direction in which it rolls, in radians */
   double roll;     /* how far it still has to turn over, in radians */
@@ -67,12 +67,12 @@ void        bgl_die_set_angle (BglDie           *self,
 BglDieMark  bgl_die_get_mark  (BglDie           *self);
 void        bgl_die_set_mark  (BglDie           *self,
                                BglDieMark        mark);
-/* NULL lays it down. */
+/* NULL if it has come to rest. */
 void        bgl_die_set_pose  (BglDie           *self,
                                const BglDiePose *pose);
 
-/* The edge of a die in a square of that size that leaves room for it to lie at an angle of up to
- * BGL_DIE_MAX_ANGLE and a little aside without touching a neighbour. */
+/* The edge of a die in a square of that size. It leaves room to rotate the die by up to BGL_DIE_MAX_ANGLE and to shift it
+ * a little without touching its neighbors. */
 int         bgl_die_get_size  (int               cell);
 
 #define BGL_DIE_MAX_ANGLE 0.24

@@ -15,19 +15,18 @@ G_DECLARE_FINAL_TYPE (BglEndPanel, bgl_end_panel, BGL, END_PANEL, GtkWidget)
 
 GtkWidget  *bgl_end_panel_new         (void);
 
-/* What is around the panel and changes with the end of the game: once, before the first update. */
+/* Call this once, before the first update. Sets the widgets around the panel that change when the game ends. */
 void        bgl_end_panel_attach      (BglEndPanel    *self,
                                        BglView        *view,
                                        BglTableLayout *layout,
                                        BglStoryPane   *story,
                                        BglCelebration *celebration);
-/* Looks whether the game is over and the board has told it; TRUE if so. */
+/* Updates the panel. Returns TRUE if the game is over and the board has finished showing it. */
 gboolean    bgl_end_panel_update      (BglEndPanel *self);
-/* Takes the focus from the page that it is part of; whoever reads the rules or the log meanwhile goes on
- * reading. */
+/* Takes the focus, unless it is in the rulebook or in the log, so that reading is not interrupted. */
 void        bgl_end_panel_take_focus  (BglEndPanel *self,
                                        GtkWidget   *page);
-/* Says something else until the next update, aloud too. */
+/* Shows and announces another text until the next update. */
 void        bgl_end_panel_say         (BglEndPanel *self,
                                        const char  *text);
 

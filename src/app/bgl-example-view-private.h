@@ -35,11 +35,11 @@ struct _BglExampleView
   GArray           *moves;         /* BglMove: the history of the example */
   GArray           *frames;        /* BglFrame, at least one */
   guint             frame;         /* the one on show */
-  guint             picture;       /* the one that the reader meets */
+  guint             picture;       /* the one that is shown first */
   guint             start;         /* the one from which the reader may play on */
-  gboolean          puzzle;        /* the reader has to find the move: no arrow gives it away */
+  gboolean          puzzle;        /* the reader has to find the move, so no arrow shows it */
   gboolean          live;          /* the reader plays */
-  gboolean          strayed;       /* and has made a move */
+  gboolean          strayed;       /* the reader has made a move */
   guint             show_id;       /* while the example is shown step by step */
   guint             scroll_id;     /* while the page is about to be scrolled to the board */
   guint             n_frames;      /* since that was wanted */
@@ -87,17 +87,17 @@ void bgl_example_view_collect        (BglExampleView *self);
 void bgl_example_view_restore        (BglExampleView *self);
 void bgl_example_view_show_frame     (BglExampleView *self,
                                       guint           frame);
-/* What has happened last in the position, or what there is to do in the first one: what the example is about, and
- * the rest of it, or NULL. */
+/* The events of the last move, or in the first position what to do: those that the example is about, and the others, or
+ * NULL. */
 char *bgl_example_view_describe      (BglExampleView *self,
                                       char          **more);
-/* What the reader can do who is about to play: markup. */
+/* Tells the reader how to try the example, as markup. */
 char *bgl_example_view_describe_task (BglExampleView *self);
 
 /* bgl-example-scroll.c: the page that the example is on. */
 /* The wheel scrolls the page everywhere on the example. */
 void bgl_example_view_init_scrolling (BglExampleView *self);
-/* Lets the reader see the board, which may be above the window when its buttons are in sight. */
+/* Scrolls to the board, which may be above the visible part of the page when its buttons are visible. */
 void bgl_example_view_reveal_board   (BglExampleView *self);
 
 /* bgl-example-changes.c: dice and tiles that the reader changes. */

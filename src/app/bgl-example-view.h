@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglExampleView, bgl_example_view, BGL, EXAMPLE_VIEW, AdwBin)
 
-/* An example of the rulebook as the game's own board: shown, tried out, begun anew. It keeps the language in which it is
- * created. */
+/* An example of the rulebook on the game's own board, which can be played, tried, and reset. It keeps the language in
+ * which it is created. */
 GtkWidget  *bgl_example_view_new       (BglExample     *example);
 void        bgl_example_view_show_me   (BglExampleView *self);
-/* Lets the reader play on; a board that is not live only shows. */
+/* Whether the reader can make moves. */
 void        bgl_example_view_try_it    (BglExampleView *self);
 gboolean    bgl_example_view_get_live  (BglExampleView *self);
 void        bgl_example_view_reset     (BglExampleView *self);
-/* A board costs more than a paragraph, so it is made when the example comes into sight. */
+/* Creating a board takes longer than creating a paragraph, so it is created when the example becomes visible. */
 void        bgl_example_view_wake      (BglExampleView *self);
 gboolean    bgl_example_view_is_awake  (BglExampleView *self);
 BglView    *bgl_example_view_get_view  (BglExampleView *self);

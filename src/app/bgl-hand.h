@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglHand, bgl_hand, BGL, HAND, GObject)
 
 /*
- * The hand over a table: it points, presses, clicks, and drags what the view lets it take. It knows where the pointer
- * is and whether pointer or keys moved last; what lies there is the view's matter. All points are in the coordinates of the
- * widget that it is over.
+ * Handles the pointer over a table: pointing, pressing, clicking, and dragging. It knows where the pointer is, and whether
+ * the pointer or the keyboard was used last. The view decides what is at that point. All points are in the coordinates of
+ * the widget that the pointer is over.
  *
  * Signals, in the language in which the hand was created:
  *   pointed ()                  the pointer has moved, has come or has left
@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (BglHand, bgl_hand, BGL, HAND, GObject)
  */
 BglHand                *bgl_hand_new          (GtkWidget *widget);
 
-/* A child that stands in front of the table: presses there are its own, and nothing below it is pointed at. */
+/* Adds a child in front of the table. It gets its own presses, and nothing below it is pointed at. */
 void                    bgl_hand_avoid        (BglHand   *self,
                                                GtkWidget *child);
 

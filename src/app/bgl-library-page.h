@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglLibraryPage, bgl_library_page, BGL, LIBRARY_PAGE, AdwBin)
 
 /*
- * The games that were played, and what can be counted of them.
+ * The list of played games, and their statistics.
  *
  * Actions of its own: library.import, library.delete (u: position), library.export and library.put-back (u)
  * for files that are not games.

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The light that tables are drawn in, as the style of the desktop asks for it. High contrast is the same in the light
- * and in the dark style. What it makes of a table is the matter of each game: noon on the island is dusk on the market. */
+/* The light in which tables are drawn. It follows the style of the desktop. High contrast is the same in the light and in
+ * the dark style. Each game decides how its table looks in each light. */
 typedef enum
 {
   BGL_LIGHT_DAY,
@@ -17,9 +17,10 @@ typedef enum
 } BglLight;
 
 BglLight bgl_light_get     (void);
-/* Has everything that asks for the light from now on be drawn for paper, whatever the style of the desktop is. */
+/* From now on, everything is drawn for paper, in any style of the desktop. */
 void     bgl_light_set_paper (gboolean paper);
-/* Calls the function with the object whenever dark style or high contrast come or go, as long as the object lives. */
+/* Calls the function with the object whenever dark style or high contrast is turned on or off, as long as the object
+ * exists. */
 void     bgl_light_connect (gpointer  object,
                             GCallback changed);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /*
  * When an input event happened, as a moment of g_get_monotonic_time (). Events carry milliseconds of a clock
  * of the display server that began at some other time. No event arrives before it happened, so the smallest
- * distance between the two clocks that was ever seen is the best guess of what lies between them.
+ * distance between the two clocks that was ever seen is the best estimate of their offset.
  */
 typedef struct
 {
@@ -19,8 +19,8 @@ typedef struct
   gint64   moment;
 } BglMomentClock;
 
-/* Of an event with that time that is handled now; never later than now, and of two events never in the wrong order. Moments are
- * microseconds, times of events milliseconds that start over after 49 days. */
+/* The moment of an event with that time that is handled now. It is never later than now, and moments are in the order of
+ * the events. Moments are in microseconds. Times of events are in milliseconds and start again at 0 after 49 days. */
 gint64 bgl_moment_map      (BglMomentClock *clock,
                             guint32         time,
                             gint64          now);

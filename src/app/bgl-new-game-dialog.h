@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BglNewGameDialog, bgl_new_game_dialog, BGL, NEW_GAME_DIALO
 
 /*
  * Signals:
- *   accepted (BglTable *table)  everybody sits down at this table
+ *   accepted (BglTable *table)  the user has chosen players and options
  */
 GtkWidget     *bgl_new_game_dialog_new         (GtkWindow        *parent,
                                                 const BglLook    *look);
@@ -30,7 +30,7 @@ char          *bgl_new_game_dialog_get_seat    (BglNewGameDialog *self,
 void           bgl_new_game_dialog_set_seat    (BglNewGameDialog *self,
                                                 guint             seat,
                                                 const char       *tag);
-/* The value of an option as a record writes it; NULL for one to be drawn by lot. */
+/* The value of an option as it is written in a record, or NULL for a random one. */
 char          *bgl_new_game_dialog_get_option  (BglNewGameDialog *self,
                                                 const char       *name);
 void           bgl_new_game_dialog_set_option  (BglNewGameDialog *self,

@@ -12,11 +12,10 @@ G_DECLARE_FINAL_TYPE (BglNoticeOverlay, bgl_notice_overlay, BGL, NOTICE_OVERLAY,
 
 /*
  * A child with one notice over its lower edge: a sentence of any length and perhaps one or two buttons. A new
- * notice takes the place of the old one at once, which AdwToastOverlay cannot do: before
- * libadwaita 1.3 a toast that is dismissed while it appears leaves its animation behind, and that
- * one ends in freed memory.
+ * notice replaces the old one immediately. AdwToastOverlay cannot do this: before libadwaita 1.3, the animation of a
+ * toast that is dismissed while it appears keeps running and accesses freed memory.
  *
- * A notice goes by itself after a while, but never while pointer or keyboard are on it.
+ * A notice disappears after a while, but not while it has the pointer or the keyboard focus.
  *
  * Properties: child, seconds (how long a notice stays).
  * Signals:

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* The table is NULL when there is none, which the person knows by then. */
+/* The table is NULL if the file could not be read or reading was canceled. The user has already been told. */
 typedef void (*BglOpenedFunc) (GtkWidget *parent,
                                BglTable  *table,
                                gpointer   user_data);
 
 /*
- * Reads a record from elsewhere on a worker. What takes longer than a moment can be cancelled, and what cannot be
- * read is explained over the parent. When the parent goes, nothing more happens.
+ * Reads a record from another folder on a worker. If this takes a while, it can be canceled. If the record cannot be
+ * read, a dialog over the parent says why. If the parent is destroyed, nothing more happens.
  */
 void bgl_opener_open (GtkWidget      *parent,
                       GFile          *file,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 GtkWidget           *bgl_option_row_new       (const BglOptionInfo *info);
 
 const BglOptionInfo *bgl_option_row_get_info  (GtkWidget           *row);
-/* The value as a record writes it, or NULL for one to be drawn by lot. */
+/* The value as it is written in a record, or NULL for a random one. */
 char                *bgl_option_row_get_value (GtkWidget           *row);
 void                 bgl_option_row_set_value (GtkWidget           *row,
                                                const char          *value);

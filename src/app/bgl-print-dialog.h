@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglPrintDialog, bgl_print_dialog, BGL, PRINT_DIALOG, AdwWindow)
 
-/* Asks what of a page of the rulebook shall be printed, and in which languages; the first two of the
- * list are offered. Then it goes to a printer or, for a PDF file, where the person says. */
+/* Asks which part of a page of the rulebook to print and in which languages, with the first two of the list preselected.
+ * Then it prints the page, or saves it as a PDF file that the user chooses. */
 GtkWidget  *bgl_print_dialog_new         (GtkWindow          *parent,
                                           const char         *page,
                                           const char *const  *languages,

@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglPrinter, bgl_printer, BGL, PRINTER, GtkPrintOperation)
 
 /*
- * Brings a page of the rulebook, or its summary alone, to paper or into a PDF file, in one language or
- * two.
+ * Prints a page of the rulebook, or only its summary, or writes it to a PDF file, in one or two languages.
  */
 BglPrinter *bgl_printer_new      (const char         *page,
                                   gboolean            summary,

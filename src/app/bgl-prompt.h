@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglPrompt, bgl_prompt, BGL, PROMPT, GtkWidget)
 
 /*
- * A question at the lower edge of a board, with buttons for its answers: for choices that no
- * place on the board stands for, and as the way by keyboard to those that do.
+ * A question at the lower edge of a board, with buttons for its answers. It is used for choices that cannot be made on
+ * the board, and lets keyboard users make those that can.
  * It is hidden while there is nothing to ask.
  *
  * Signals:
@@ -26,8 +26,7 @@ G_DECLARE_FINAL_TYPE (BglPrompt, bgl_prompt, BGL, PROMPT, GtkWidget)
 
 GtkWidget *bgl_prompt_new        (void);
 
-/* Takes the old question and its answers away; if one is being pressed, the place that they had
- * is free once it is released. */
+/* Removes the question and its answers. If a button is being pressed, it is removed when it is released. */
 void       bgl_prompt_clear      (BglPrompt  *self);
 /* Shows a question, or with NULL only the answers, which are added after it. */
 void       bgl_prompt_ask        (BglPrompt  *self,
@@ -41,7 +40,7 @@ void       bgl_prompt_add_answer (BglPrompt  *self,
 /* Marks the answer that a hint is for; BGL_PROMPT_NONE for none. */
 void       bgl_prompt_mark       (BglPrompt  *self,
                                   int         answer);
-/* Brings the keyboard to the first answer. FALSE when there is none. */
+/* Moves the focus to the first answer. Returns FALSE if there is none. */
 gboolean   bgl_prompt_focus      (BglPrompt  *self);
 
 G_END_DECLS

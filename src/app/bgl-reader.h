@@ -35,7 +35,7 @@ gboolean       bgl_reader_open_uri     (BglReader         *self,
 gboolean       bgl_reader_go_back      (BglReader         *self);
 /* The next place is the first of a new visit. */
 void           bgl_reader_forget_history (BglReader       *self);
-/* Whether a table or a quiz is what one closes it for, rather than the shelf. */
+/* Whether closing the rulebook leads back to a table or a quiz instead of the shelf. */
 void           bgl_reader_set_beside   (BglReader         *self,
                                         gboolean           beside);
 
@@ -47,9 +47,10 @@ BglReaderPage *bgl_reader_get_page     (BglReader         *self);
 const char *const *bgl_reader_get_languages (BglReader    *self);
 void           bgl_reader_set_languages (BglReader         *self,
                                          const char *const *languages);
-/* The one of those that are on show that titles and contents are in. */
+/* The shown language that is used for titles and contents. */
 const char    *bgl_reader_get_language (BglReader         *self);
-/* Shows the next place in that language, if it is none of those, until somebody goes back or chooses. */
+/* Shows the next place in that language, even if it is not one of the shown ones, until the reader goes back or chooses a
+ * language. */
 void           bgl_reader_set_language (BglReader         *self,
                                         const char        *language);
 

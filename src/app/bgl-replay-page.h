@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglReplayPage, bgl_replay_page, BGL, REPLAY_PAGE, AdwBin)
 
 /*
- * A game that was played, to be looked at move by move. It changes nothing: whoever wants to
- * play on branches off.
+ * Shows a played game move by move. It never changes that game: continuing from a move starts a new one.
  *
  * Actions of its own: replay.first, replay.previous, replay.next, replay.last, replay.run
  * (plays by itself), replay.branch, replay.copy, replay.export.

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (BglSeatRow, bgl_seat_row, BGL, SEAT_ROW, AdwPreferencesRow
 
 /*
  * Signals:
- *   changed ()  somebody else sits there now
+ *   changed ()  another player was chosen for this seat
  */
 GtkWidget *bgl_seat_row_new      (const BglLook *look,
                                   guint          number);

@@ -12,9 +12,8 @@ G_DECLARE_DERIVABLE_TYPE (BglSpot, bgl_spot, BGL, SPOT, GtkWidget)
 
 /*
  * A place on a board, or a piece that lies there: what the keyboard reaches and a screen
- * reader speaks. It draws nothing but the focus ring; the picture is the board's, which
- * knows what lies over what, or a subclass's. Pointers are the board's as well,
- * because a drag goes over many spots.
+ * reader speaks. It draws only the focus ring. The board or a subclass draws everything else, because only the board
+ * knows the order of overlapping pieces. The board also handles the pointer, because a drag can cross many spots.
  *
  * Signals:
  *   activate ()  Enter, Space or the action of assistive technology

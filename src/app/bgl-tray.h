@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglTray, bgl_tray, BGL, TRAY, GtkWidget)
 
 /*
- * The part of a table where dice lie: it throws them and lays them down, each in a place of its own,
- * never on one another. Where they lie follows from a number, so that the same roll looks the same
- * again. The dice keep their order as children: it is that of the keyboard and of screen readers.
+ * The part of a table where dice lie. It rolls them and gives each of them a place, so that they never overlap. The places
+ * depend only on a number, so that a roll always looks the same. The order of the children does not change, because the
+ * keyboard and screen readers follow it.
  *
  * Signals:
  *   settled ()  the last die has come to rest
@@ -30,7 +30,7 @@ guint      bgl_tray_get_n_dice  (BglTray *self);
 BglDie    *bgl_tray_get_die     (BglTray *self,
                                  guint    index);
 
-/* Decides anew where the visible dice lie; with 0 they lie straight and in their order. */
+/* Gives the visible dice new places. With 0, they are in order and not rotated. */
 void       bgl_tray_scatter     (BglTray *self,
                                  guint64  seed);
 /* How much of that height so many dice use, which are as large as the width and the height allow. */
@@ -42,7 +42,7 @@ int        bgl_tray_fit         (guint    n_dice,
 void       bgl_tray_roll        (BglTray *self,
                                  guint    duration);
 gboolean   bgl_tray_get_rolling (BglTray *self);
-/* Lays the dice down now. */
+/* Ends the roll immediately. */
 void       bgl_tray_skip        (BglTray *self);
 
 G_END_DECLS

@@ -13,17 +13,17 @@ G_DECLARE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, BGL, TURN_BAR, GtkWidget)
 
 GtkWidget  *bgl_turn_bar_new         (void);
 
-/* Says the state of the position on show; the log's sentence about it comes first. */
+/* Shows the state of the visible position, after the last sentence of the log. */
 void        bgl_turn_bar_update      (BglTurnBar *self,
                                       BglView    *view,
                                       BglLog     *log);
-/* Says something else until the next update, aloud too. */
+/* Shows and announces another text until the next update. */
 void        bgl_turn_bar_say         (BglTurnBar *self,
                                       const char *text);
 /* The same for a few seconds at most. */
 void        bgl_turn_bar_say_briefly (BglTurnBar *self,
                                       const char *text);
-/* Takes back what was said for a few seconds. */
+/* Removes a text that was shown for a few seconds. */
 void        bgl_turn_bar_unsay       (BglTurnBar *self);
 
 const char *bgl_turn_bar_get_heading (BglTurnBar *self);

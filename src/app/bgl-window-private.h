@@ -54,7 +54,7 @@ struct _BglWindow
 
 /* bgl-window-actions.c: the commands of the window. */
 void bgl_window_add_actions    (BglWindow *self);
-/* Has the commands of a table follow the one on show. */
+/* Updates the commands for the visible table. */
 void bgl_window_update_actions (BglWindow *self);
 /* Those that follow a property of the page on show; they must not outlive it. */
 void bgl_window_remove_page_actions (BglWindow *self);
@@ -74,8 +74,7 @@ void            bgl_window_update_guest    (BglWindow *self,
 /* The game that it is about; NULL without a guest. */
 const BglRules *bgl_window_get_guest_rules (BglWindow *self);
 
-/* bgl-window-focus.c: gives the keyboard to the page on show when what had it is gone, until the window
- * goes. */
+/* bgl-window-focus.c: gives the focus to the visible page whenever the widget that had it is gone. */
 void bgl_window_keep_focus      (BglWindow *self);
 void bgl_window_forget_focus    (BglWindow *self);
 
@@ -92,10 +91,10 @@ void bgl_window_restore_session (BglWindow *self);
 void bgl_window_watch_table     (BglWindow *self,
                                  BglTable  *table);
 void bgl_window_watch_focus     (BglWindow *self);
-/* Has a game in real time wait while something else is read. */
+/* Pauses a real-time game while the rulebook or a dialog is open. */
 void bgl_window_update_pauses   (BglWindow *self);
 
-/* bgl-window-unsaved.c: has the save bar show what cannot be saved, until the window goes. */
+/* bgl-window-unsaved.c: shows the save bar whenever a game cannot be saved. */
 void     bgl_window_watch_unsaved  (BglWindow *self);
 void     bgl_window_forget_unsaved (BglWindow *self);
 void     bgl_window_save_copy      (BglWindow *self);

@@ -29,17 +29,17 @@ BglShelf     *bgl_window_get_shelf     (BglWindow      *self);
 BglTablePage *bgl_window_get_page      (BglWindow      *self);
 
 void          bgl_window_show_shelf    (BglWindow      *self);
-/* Sits down at a table. It is saved to the file; NULL for a new one with the first move. */
+/* Shows a table. It is saved to the file; with NULL, its first move creates a new file. */
 void          bgl_window_show_table    (BglWindow      *self,
                                         BglTable       *table,
                                         GFile          *file);
-/* Asks who plays. */
+/* Opens the new-game dialog. */
 void          bgl_window_ask_new_game  (BglWindow      *self,
                                         const char     *game);
 /* Goes on with the newest unfinished game of that kind. */
 void          bgl_window_continue      (BglWindow      *self,
                                         const char     *game);
-/* Opens a record that lies anywhere; it is never written to. */
+/* Opens a record from any folder. It is never written to. */
 void          bgl_window_open_file     (BglWindow      *self,
                                         GFile          *file);
 

@@ -27,8 +27,8 @@ typedef struct
 {
   guint    nodes;         /* positions or simulations for a move */
   guint8   depth;         /* moves ahead, for a search that goes by depth; 0 for no limit */
-  guint8   doubt;         /* how little it trusts what the game knows, in per cent */
-  gboolean use_knowledge; /* without it, it goes by the rules alone */
+  guint8   doubt;         /* how much it distrusts the evaluation of the game, in percent */
+  gboolean use_knowledge; /* if FALSE, it uses only the rules */
 } BglStrength;
 
 typedef enum
@@ -54,7 +54,7 @@ struct _BglBot
                                BglMove      *moves,
                                float        *weights);
 
-  /* A move for playouts, less blind than draw_move (). */
+  /* A move for playouts that is better than a random one from draw_move (). */
   BglMove  (*draw_playout)    (gconstpointer state,
                                BglRandom    *random);
 
@@ -77,16 +77,14 @@ struct _BglBot
   /* A number that is the same for all states with the same future, for a table of states in BGL_METHOD_DEEPEN. */
   guint64  (*get_key)         (gconstpointer state);
 
-  /* How much the search looks at moves that it knows little of: the smaller the steps between rewards, the less. 0 for the
-   * default. */
+  /* How much the search explores moves that it has rarely tried. Use less if rewards differ little. 0 for the default. */
   float    exploration;
 
   /* Playouts are cut off after this many moves and estimated with get_rewards (). */
   guint    playout_length;
 
-  /* Whether nothing that follows depends on what is being decided, as when a round has ended
-   * and the next one begins with new dice: tree and playouts stop there, and get_rewards ()
-   * estimates. NULL for never. */
+  /* Whether the search ends here, because what follows does not depend on the decision, for example if a round is over
+   * and the next one starts with new dice. get_rewards () then estimates the result. NULL for never. */
   gboolean (*is_settled)      (gconstpointer state);
 
   /* Games in real time only: what the seat would do while it is BGL_TURN_ANY, and when: the

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Somebody who may act while it is BGL_TURN_ANY, as far as it matters for the time that it takes. */
+/* A seat that may act during BGL_TURN_ANY, with what determines its reaction time. */
 typedef struct
 {
   gboolean is_bot;
@@ -16,10 +16,9 @@ typedef struct
 } BglCaller;
 
 /*
- * What comes next if people keep silent, while it is BGL_TURN_ANY: the earliest reaction of a bot, the
- * lower seat first when two are equally fast, or chance at its deadline. BGL_MOVE_NONE when
- * nothing comes. There is a caller for each seat. The same seed gives the same move; bots keep to
- * their plans until the next move of chance.
+ * Returns the next move during BGL_TURN_ANY if no person calls: the earliest reaction of a bot (of the lower seat if two
+ * are equally fast), or the move of chance at its deadline. BGL_MOVE_NONE if there is none. There is a caller for each
+ * seat. The same seed gives the same move. Bots do not change their reactions until the next move of chance.
  */
 BglMove bgl_calls_next (BglGame         *game,
                         const BglCaller *callers,
@@ -35,7 +34,7 @@ G_DECLARE_FINAL_TYPE (BglCalls, bgl_calls, BGL, CALLS, GObject)
 
 /*
  * The clock of a game in real time: puts the calls of people and bots in the order of the times at
- * which they were made, whenever the program comes to hear of them. All moments are those of
+ * which they were made, even if they arrive in another order. All moments are those of
  * g_get_monotonic_time ().
  *
  * Signals:
@@ -47,12 +46,12 @@ G_DECLARE_FINAL_TYPE (BglCalls, bgl_calls, BGL, CALLS, GObject)
 BglCalls *bgl_calls_new     (BglGame         *game,
                              guint64          seed);
 
-/* Calls are open from that moment on, until it is somebody's turn or the game jumps. Where some were made before, as in a record that is
- * continued, the clock goes on from the last of them. */
+/* Opens the calls at that moment, until it is the turn of one seat or the game jumps. If calls were made before, as in a
+ * record that is continued, the clock continues from the last of them. */
 void      bgl_calls_open    (BglCalls        *self,
                              const BglCaller *callers,
                              gint64           when);
-/* Forgets what is not due yet. */
+/* Drops all calls that are not due yet. */
 void      bgl_calls_close   (BglCalls        *self);
 gboolean  bgl_calls_is_open (BglCalls        *self);
 
@@ -65,7 +64,7 @@ void      bgl_calls_set_seed (BglCalls       *self,
 gboolean  bgl_calls_add     (BglCalls        *self,
                              BglMove          move,
                              gint64           when);
-/* The position has changed, or a call was refused: decides anew what is due next. */
+/* Determines again which call is due next, after the position has changed or a call was refused. */
 void      bgl_calls_update  (BglCalls        *self);
 /* Milliseconds that the clock shows at that moment; 0 when calls are not open. */
 guint     bgl_calls_get_time (BglCalls       *self,

@@ -11,9 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (BglDealer, bgl_dealer, BGL, DEALER, GObject)
 
 /*
- * Whoever rolls the dice and draws from the stack: outside the rules. This one deals from a
- * seed and depends on nothing but the seed and the ply, so that the same stone comes
- * again after an undo. Derived dealers take the outcome from elsewhere.
+ * Rolls the dice and draws from the stack, which the rules do not do themselves. The outcome depends only on the seed and
+ * the ply, so that the same piece is drawn again after an undo. Derived dealers get the outcome from another source.
  */
 struct _BglDealerClass
 {

@@ -28,7 +28,7 @@ typedef struct
   BglArgInfo  args[BGL_EVENT_ARGS + 1];
 } BglEventInfo;
 
-/* What a move brought about. The type is an index into the game's table of events. */
+/* Something that a move causes. The type is an index into the game's table of events. */
 typedef struct
 {
   guint       type;
@@ -40,8 +40,7 @@ typedef struct
 
 GType bgl_event_get_type (void) G_GNUC_CONST;
 
-/* A growing list of events. Every function accepts NULL and then does nothing, so
- * that a playout, which wants no events, pays nothing for them. */
+/* A list of events. If it is NULL, every function does nothing, so that playouts, which need no events, lose no time. */
 typedef struct _BglEvents BglEvents;
 
 BglEvents      *bgl_events_new   (void);

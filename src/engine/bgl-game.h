@@ -64,7 +64,7 @@ gboolean          bgl_game_is_over      (BglGame          *self);
 BglMove          *bgl_game_list_moves   (BglGame          *self,
                                          guint            *n_moves);
 
-/* The one way in: checks, plays, tells. Cuts off moves that had been undone. */
+/* Makes a move, if it is legal, and emits the signals. All moves are made here. Moves that could be redone are dropped. */
 gboolean          bgl_game_play         (BglGame          *self,
                                          BglMove           move,
                                          GError          **error);
@@ -90,9 +90,9 @@ void              bgl_game_seek         (BglGame          *self,
 void              bgl_game_undo         (BglGame          *self);
 void              bgl_game_redo         (BglGame          *self);
 
-/* Resigning is the engine's, not the games': one of two sides gives up, and the other has won. It is a
- * move of the record, bgl_move_new_resign (), that no list of moves names. FALSE where the seat may
- * not resign now; the error says why. */
+/* The engine handles resigning for all games: one of two players or teams resigns, and the other wins. It is a move of the
+ * record, bgl_move_new_resign (), but is not in the list of moves. Returns FALSE with an error if the seat may not resign
+ * now. */
 gboolean          bgl_game_check_resign (BglGame          *self,
                                          guint             seat,
                                          GError          **error);

@@ -25,8 +25,8 @@ gboolean    bgl_log_line_is_first (BglLogLine *self);
 /* Whether its move led to the position on show; a property that notifies. */
 gboolean    bgl_log_line_is_current (BglLogLine *self);
 
-/* A GListModel of BglLogLine that follows the game of a table, back and forth. Who looks back at an
- * earlier position still sees the lines up to the live one.
+/* A GListModel of BglLogLine that follows the game of a table, back and forth. While an
+ * earlier position is viewed, the lines up to the current one stay.
  *
  * Property: current, the last line of the move that led to the position on show, counted from 1; 0 at
  * the beginning of a game. */

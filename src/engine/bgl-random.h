@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * A small generator of our own, and not GRand: it must give the same numbers
- * for the same seed in every version of every library, because bots and deals
- * are reproduced from a seed, and a playout draws several numbers a move.
+ * A small generator instead of GRand. It must give the same numbers for the
+ * same seed in every version of every library, because bots and deals are
+ * reproduced from a seed, and it must be fast, because playouts use it a lot.
  * The sequence is SplitMix64.
  */
 typedef struct

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The games of the house, in the order of the list in src/games/meson.build. */
+/* All games, in the order of the list in src/games/meson.build. */
 const BglRules *const *bgl_registry_list (guint      *n_games);
 const BglRules        *bgl_registry_find (const char *id);
 

@@ -24,7 +24,7 @@ typedef struct
 } BglRuleInfo;
 
 /*
- * Everything that the house knows of a game. A state is a plain struct of
+ * Everything that the engine knows about a game. A state is a plain struct of
  * state_size bytes without pointers, copied with memcpy (); none of the
  * functions that search and playouts use allocates.
  *
@@ -75,8 +75,8 @@ struct _BglRules
   guint    (*list_moves)  (gconstpointer     state,
                            BglMove          *moves);
 
-  /* Whether the move is legal. Without an error location it only answers. The engine has
-   * already seen to BGL_RULE_RECORD_OVER. A move of chance that is out of place or
+  /* Whether the move is legal. The error location may be NULL. The engine has already
+   * checked for BGL_RULE_RECORD_OVER. A move of chance that is out of place or
    * impossible is BGL_RULE_RECORD_CHANCE. */
   gboolean (*check)       (gconstpointer     state,
                            BglMove           move,
@@ -143,9 +143,8 @@ struct _BglRules
                               const BglEvent    *event,
                               const char *const *names);
 
-  /* A move as the words of a button, without the seat: "Lay a tile at 2, 0". The rules need not
-   * allow it; NULL for what nobody could try at a table. The function may be NULL: then the
-   * record's text has to do. */
+  /* A move as the words of a button, without the seat: "Place a tile at (2, 0)". The move
+   * may be illegal. NULL if it cannot be tried at a table. If the function is NULL, the text of the record is used. */
   char    *(*describe_move) (gconstpointer   state,
                              BglMove         move);
 
@@ -170,8 +169,7 @@ struct _BglRules
   void     (*format_board)  (gconstpointer     state,
                              GString          *text);
 
-  /* Whether moves of chance show something that somebody could make use of after taking them
-   * back, such as the next stone of a stack. */
+  /* Whether moves of chance reveal something that is useful after an undo, such as the next piece of a stack. */
   gboolean chance_reveals;
 
   /* The rule that matters most to whoever is to move. May be NULL. */

@@ -33,7 +33,7 @@ void         bgl_save_file_unref  (BglSaveFile  *self);
 /* Whether the text can be stored by bgl_save_file_update (). */
 gboolean     bgl_save_file_fits   (BglSaveFile  *self,
                                    const char   *text);
-/* Makes the file hold the text; it survives the process from here on, but not yet a power cut. */
+/* Writes the text to the file. From then on, it survives the end of the process, but not yet a power failure. */
 gboolean     bgl_save_file_update (BglSaveFile  *self,
                                    const char   *text,
                                    GError      **error);

@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (BglSaver, bgl_saver, BGL, SAVER, GObject)
 
 /*
  * Keeps a text in a file. When bgl_saver_write () returns, the text survives the end of the process; a worker then
- * waits until it is on disk. What cannot be written is tried again by itself, also when nobody else holds the saver
- * anymore. A file that another program changed or has open is left alone, and the text goes to a new file beside it.
+ * waits until it is on disk. If writing fails, the saver tries again automatically, even if it is no longer referenced
+ * elsewhere. A file that another program changed or has open is left alone, and the text goes to a new file beside it.
  *
  * Signals:
  *   diverted ()  the file is another one from now on
@@ -30,7 +30,7 @@ void          bgl_saver_write       (BglSaver    *self,
 /* Waits until the newest text is on disk; tries once more what could not be written before. */
 gboolean      bgl_saver_flush       (BglSaver    *self,
                                      GError     **error);
-/* Waits likewise, and lets others open the file. */
+/* The same, and then unlocks the file for other processes. */
 void          bgl_saver_close       (BglSaver    *self);
 
 /* All savers whose newest text could not be written, the oldest one first. */

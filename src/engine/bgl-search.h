@@ -12,9 +12,9 @@ struct _BglSearchLimits
 {
   guint         nodes;        /* positions, or simulations of a Monte-Carlo search */
   guint         depth;        /* moves ahead, for a search that goes by depth; 0 for no limit */
-  /* Without it the search goes by the rules alone: all moves alike, blind playouts. */
+  /* If FALSE, the search uses only the rules: all moves have the same weight, and playouts are random. */
   gboolean      use_knowledge;
-  float         doubt;        /* from 0, what the game knows counts in full, to 1, not at all */
+  float         doubt;        /* how much the evaluation of the game is distrusted, from 0 to 1 */
   guint64       seed;
   gint64        deadline;     /* monotonic time in microseconds; 0 for none */
   GCancellable *cancellable;
@@ -30,9 +30,9 @@ struct _BglSearchReport
 };
 
 /*
- * The search of the game, or Monte-Carlo tree search through the rules interface, for any number of seats: each seat
- * maximises its own reward (max^n), and chance moves as it must. BGL_MOVE_NONE when cancelled, or when the
- * rules list no move. The report may be NULL.
+ * The search of the game, or Monte Carlo tree search through the rules interface, for any number of seats: each seat
+ * maximizes its own reward (max^n), and outcomes of chance have their probabilities. BGL_MOVE_NONE if it was canceled, or
+ * if the rules list no move. The report may be NULL.
  */
 BglMove bgl_search_run (const BglRules        *rules,
                         gconstpointer          state,

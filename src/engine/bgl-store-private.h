@@ -23,7 +23,7 @@ struct _BglStore
   GStrv       damaged;
 };
 
-/* A record that cannot be understood is moved away. A file that cannot be read, for want of a permission say, and a
+/* A record that cannot be understood is moved away. A file that cannot be read, for example without permission, and a
  * record of another version of the program stay where they are. The error is made to say what happened. Returns the
  * new place, if there is one. */
 GFile     *bgl_store_explain     (BglStore      *self,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglStore, bgl_store, BGL, STORE, GObject)
 
 /*
- * The folder of played games: one .bungalow file a game. A file that is not a record at all is
+ * The folder of played games, with one .bungalow file for each game. A file that is not a record at all is
  * renamed to end in ".damaged", which can be undone; a record that needs another version of the program
  * stays as it is. Nothing is deleted but what a person asked to delete.
  */

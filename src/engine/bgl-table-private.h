@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the files of the table share: bgl-table.c has the object and who sits there; bgl-table-turns.c asks
- * whoever must act; bgl-table-failure.c keeps why the table cannot go on; bgl-table-history.c takes moves back, makes them again and shows earlier positions;
- * bgl-table-record.c makes tables from records and records from tables.
+ * Shared by the files of the table. bgl-table.c has the object and its seats, bgl-table-turns.c asks the players for
+ * their moves, bgl-table-failure.c handles failures, bgl-table-history.c has undo, redo, and earlier positions, and
+ * bgl-table-record.c converts tables to records and back.
  */
 struct _BglTable
 {
@@ -57,11 +57,11 @@ void     bgl_table_update_seats (BglTable   *self);
 /* Asks whoever must act now, instead of whoever was asked before. */
 void     bgl_table_ask          (BglTable   *self);
 void     bgl_table_stop_asking  (BglTable   *self);
-/* Runs or stops the table as started, paused, browsing and the failure say together. */
+/* Runs or stops the table, depending on whether it is started, paused, browsing, or has failed. */
 void     bgl_table_update_running (BglTable *self);
 void     bgl_table_due_cb       (BglTable   *self,
                                  guint64     move);
-/* From now on other random numbers decide. */
+/* Uses other random numbers from now on. */
 void     bgl_table_reseed       (BglTable   *self);
 
 /* Stops the table because a bot or the dealer found no move, or the move was refused with the error. */

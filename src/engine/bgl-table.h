@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Why a game in real time stands still. */
+/* Why a real-time game is paused. */
 typedef enum
 {
   BGL_PAUSE_PERSON     = 1 << 0, /* somebody paused it */
@@ -23,7 +23,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
 
 /*
- * A game and who sits at it. It asks whoever must act: the dealer, a bot on a worker, or it
+ * A game and its players. It asks the dealer or, on a worker, a bot for the next move, or
  * waits for bgl_table_play (). Every move is written to its record before it is shown; bgl_saver_get_unsaved () has
  * the records that could not be written.
  *
@@ -143,7 +143,7 @@ void        bgl_table_set_undo_draws  (BglTable    *self,
                                        gboolean     undo_draws);
 
 /* To the last decision of a person, and forwards again to the next one. In a game in real time a call
- * takes its whole round with it, and the table deals anew: nobody gets dice whose answer is known. */
+ * takes its whole round with it, and the table rolls again: nobody gets dice whose answer is already known. */
 gboolean    bgl_table_can_undo        (BglTable    *self);
 gboolean    bgl_table_can_redo        (BglTable    *self);
 void        bgl_table_undo            (BglTable    *self);
@@ -161,12 +161,12 @@ gboolean    bgl_table_get_browsing    (BglTable    *self);
 guint       bgl_table_get_live_ply    (BglTable    *self);
 
 /* A sentence for people about why nobody can move: a bot or the dealer found no move, or one that the rules
- * refuse. NULL as long as all is well. The table does not run until the position changes, as by an undo, or
+ * refuse. NULL if there is no failure. The table does not run until the position changes, as by an undo, or
  * somebody asks it to try again. */
 const GError *bgl_table_get_failure   (BglTable    *self);
 /* Asks the bot that failed again. Other random numbers may lead to another move. */
 void        bgl_table_try_again       (BglTable    *self);
-/* The failure for people who can mend it: what happened, in comments, and the record up to there. */
+/* A report for the developers: what happened, as comments, and the record up to there. */
 char       *bgl_table_report_failure  (BglTable    *self);
 
 /* What a strong bot would do for the person to move; in real time the right call, which has no time. */

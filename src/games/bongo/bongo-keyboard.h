@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (BongoKeyboard, bongo_keyboard, BONGO, KEYBOARD, GObject)
  *
  * Signals, which return whether the key was meant:
  *   called (uint set, uint word, boolean repeated, int64 when)
- *   space (boolean repeated)
+ *   confirmed (boolean repeated)  Space or Enter
+ *   passed (boolean repeated)     Backspace
  */
 BongoKeyboard *bongo_keyboard_new (GtkWidget *widget);
 
