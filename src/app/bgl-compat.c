@@ -480,3 +480,23 @@ bgl_compat_get_pixbuf (GdkTexture *texture)
   return gdk_pixbuf_get_from_texture (texture);
 #endif
 }
+
+/* Lists. From GTK 4.12 on, gtk_list_view_scroll_to () does the same as this action, which later versions keep. */
+
+void
+bgl_compat_scroll_to (GtkListView *list,
+                      gpointer     item)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (list));
+
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GObject) other = g_list_model_get_item (model, i);
+
+      if (other != item)
+        continue;
+
+      gtk_widget_activate_action (GTK_WIDGET (list), "list.scroll-to-item", "u", i);
+      return;
+    }
+}

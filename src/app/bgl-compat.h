@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 /*
- * What GTK 4.8 and libadwaita 1.2 do in one way and their successors in another. This is
- * the only class that asks for a version.
+ * Hides the differences between GTK 4.8 and libadwaita 1.2 and newer versions. Only the bgl-compat files check for
+ * versions.
  */
 
-/* Asks a question with two answers; the callback runs for the affirmative one only. A window that is
- * closed takes its dialogs along. */
+/* Asks a question with two answers. The callback runs only for the affirmative one. Closing the window also closes the
+ * dialog. */
 typedef void (*BglAnswerFunc) (GtkWidget *parent,
                                gpointer   user_data);
 
@@ -24,7 +24,7 @@ void bgl_compat_ask               (GtkWidget          *parent,
                                    BglAnswerFunc       callback,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
-/* The same with a third answer, one that loses something. */
+/* The same with a third, destructive answer. */
 void bgl_compat_ask_discard       (GtkWidget          *parent,
                                    const char         *heading,
                                    const char         *body,
@@ -40,7 +40,7 @@ void bgl_compat_tell              (GtkWidget          *parent,
                                    const char         *heading,
                                    const char         *body);
 
-/* Shows that something takes a while, which the person can cancel. The other one takes the dialog away again. */
+/* Shows a dialog with a spinner and a button to cancel. The second function closes it. */
 GtkWidget *bgl_compat_show_waiting (GtkWidget         *parent,
                                    const char         *heading,
                                    GCancellable       *cancellable);
@@ -48,7 +48,7 @@ void bgl_compat_end_waiting       (GtkWidget          *dialog);
 
 /* Both return the dialog (transfer none), which lives until it is closed. */
 GtkWidget *bgl_compat_show_about  (GtkWidget          *parent);
-/* Takes the page. Where it is long, people may search in it. */
+/* Takes ownership of the page. If it is long, it can be searched. */
 GtkWidget *bgl_compat_show_preferences (GtkWidget     *parent,
                                    const char         *title,
                                    AdwPreferencesPage *page,
@@ -92,5 +92,9 @@ void bgl_compat_open_file         (GtkWindow          *parent,
                                    GFile              *file);
 void bgl_compat_show_in_files     (GtkWindow          *parent,
                                    GFile              *file);
+
+/* Brings an item of a list into sight, if the list has it. */
+void bgl_compat_scroll_to         (GtkListView        *list,
+                                   gpointer            item);
 
 G_END_DECLS

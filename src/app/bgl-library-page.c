@@ -96,9 +96,9 @@ show_stray (BglLibraryPage *self,
       body = reason != NULL
         /* Translators: why the file cannot be read, and what became of it. */
         ? g_strdup_printf (_("%s The file was renamed so that it cannot be overwritten. You can restore it."), reason)
-        : g_strdup (_("The file can be read again. Restore it to continue the game."));
-      bgl_compat_ask (widget, _("This File Is Damaged"), body, _("_Close"), _("_Restore"),
-                      put_back, g_object_ref (entry), g_object_unref);
+        : g_strdup (_("The file was damaged and set aside. Restore it to continue the game."));
+      bgl_compat_ask (widget, reason != NULL ? _("This File Is Damaged") : _("This File Can Be Read Again"), body,
+                      _("_Close"), _("_Restore"), put_back, g_object_ref (entry), g_object_unref);
       break;
     case BGL_ENTRY_UNREADABLE:
       bgl_compat_tell (widget, _("Could Not Read File"), reason);
@@ -119,7 +119,6 @@ activate_cb (BglLibraryPage *self,
 
   if (entry == NULL)
     return;
-
   if (bgl_entry_get_kind (entry) == BGL_ENTRY_GAME)
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, entry);
   else
@@ -241,7 +240,7 @@ delete_for_good (BglLibraryPage *self)
 static char *
 describe_deleted (BglLibraryPage *self)
 {
-  guint n = self->deleted->len;
+  const guint n = self->deleted->len;
   gboolean games = TRUE;
 
   for (guint i = 0; i < n; i++)
@@ -251,7 +250,6 @@ describe_deleted (BglLibraryPage *self)
     return g_strdup (games ? _("Game deleted") : _("File deleted"));
   if (games)
     return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
-
   return g_strdup_printf (ngettext ("%u file deleted", "%u files deleted", n), n);
 }
 
@@ -281,6 +279,7 @@ bgl_library_page_undelete (BglLibraryPage *self)
 
   entry = g_ptr_array_steal_index (self->deleted, self->deleted->len - 1);
   bgl_store_show (self->store, entry);
+  bgl_compat_scroll_to (self->list, entry);
   show_deleted (self);
 }
 
@@ -360,9 +359,7 @@ put_back (GtkWidget *widget,
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (BglEntry) back = bgl_store_put_back (self->store, entry, &error);
-  g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *name = NULL, *shown = NULL, *text = NULL;
 
   if (back == NULL)
     {

@@ -15,6 +15,9 @@
 #define LID_WIDTH 64
 #define LID_HEIGHT 48
 
+/* Enough for four players in a narrow window. */
+#define MAX_LINES 4
+
 /*
  * CSS nodes: library-row, with the class .stray when it is not a game. Accessible role: group.
  */
@@ -40,12 +43,19 @@ static char *
 format_date (gint64 modified)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (modified / G_USEC_PER_SEC);
+  g_autofree char *text = NULL;
+  GString *date;
 
   if (modified == 0 || then == NULL)
     return NULL;
 
   /* Translators: when a game was played, see g_date_time_format (). */
-  return g_date_time_format (then, _("%B %-d, %Y, %H:%M"));
+  text = g_date_time_format (then, _("%B %-d, %Y, %H:%M"));
+  date = g_string_new (text);
+  /* A line breaks before the date rather than in it. */
+  g_string_replace (date, " ", "\u00a0", 0);
+
+  return g_string_free (date, FALSE);
 }
 
 static char *
@@ -174,6 +184,10 @@ create_label (const char *css_class)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* The name of a file may be one long word. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, css_class);
 
@@ -214,8 +228,6 @@ bgl_library_row_init (BglLibraryRow *self)
   self->title = GTK_LABEL (create_label ("heading"));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->title));
   self->facts = GTK_LABEL (create_label ("dim-label"));
-  gtk_label_set_wrap (self->facts, TRUE);
-  gtk_label_set_lines (self->facts, 3);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->facts));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);

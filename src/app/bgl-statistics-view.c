@@ -35,6 +35,7 @@ bgl_statistics_view_init (BglStatisticsView *self)
 }
 
 #define BAR_WIDTH     80
+#define BAR_MARGIN    6
 #define PERCENT_CHARS 6
 
 /* “7 games · 4 won · 2 lost · 1 drawn” */
@@ -48,9 +49,18 @@ describe_tally (const BglTally *tally)
   g_autofree char *lost = g_strdup_printf (ngettext ("%u lost", "%u lost", tally->n_losses), tally->n_losses);
   /* Translators: how many games nobody has won. */
   g_autofree char *drawn = g_strdup_printf (ngettext ("%u drawn", "%u drawn", tally->n_draws), tally->n_draws);
+  const guint n_others = tally->n_games - tally->n_wins - tally->n_losses - tally->n_draws;
+  /* Translators: how many games neither of two players has won, but somebody else. */
+  g_autofree char *others = g_strdup_printf (ngettext ("%u won by others", "%u won by others", n_others), n_others);
+  GString *line = g_string_new (games);
 
-  return tally->n_draws > 0 ? g_strjoin (" · ", games, won, lost, drawn, NULL)
-                            : g_strjoin (" · ", games, won, lost, NULL);
+  g_string_append_printf (line, " · %s · %s", won, lost);
+  if (tally->n_draws > 0)
+    g_string_append_printf (line, " · %s", drawn);
+  if (n_others > 0)
+    g_string_append_printf (line, " · %s", others);
+
+  return g_string_free (line, FALSE);
 }
 
 static GtkWidget *
@@ -76,7 +86,11 @@ create_row (const BglTally *tally)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), facts);
 
   gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), share);
-  gtk_level_bar_add_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW, 0);
+  /* One color for every share: the bar compares, and does not judge. */
+  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW);
+  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_HIGH);
+  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_FULL);
+  gtk_widget_set_margin_start (bar, BAR_MARGIN);
   gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, percent, -1);

@@ -17,6 +17,7 @@ struct _BglEntry
   guint           n_moves;
   gint64          modified;
   char           *result;
+  guint           sides[BGL_MAX_SEATS];
   GArray         *reactions;
 };
 
@@ -100,6 +101,10 @@ collect_reactions (BglEntry  *self,
       guint n_events;
       const BglEvent *events = bgl_game_get_events (game, i, &n_events);
 
+      /* A call without a time was not made in a race. */
+      if (self->rules->get_time (bgl_game_get_move (game, i)) == 0)
+        continue;
+
       for (guint j = 0; j < n_events; j++)
         add_reaction (self, record, &events[j]);
     }
@@ -121,6 +126,20 @@ find_result (BglRecord *record)
       return NULL;
 
   return game != NULL ? bgl_game_format_result (game) : NULL;
+}
+
+/* Two seats are never partners, so most records need not be played for this. */
+static void
+find_sides (BglEntry  *self,
+            BglRecord *record)
+{
+  g_autoptr (BglGame) game = NULL;
+
+  if (self->rules->get_side != NULL && self->seats->len > 2)
+    game = bgl_record_begin (record, NULL);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    self->sides[i] = game != NULL ? bgl_rules_get_side (self->rules, bgl_game_get_state (game), i + 1) : i + 1;
 }
 
 BglEntry *
@@ -151,6 +170,7 @@ bgl_entry_new (GFile     *file,
     g_ptr_array_add (self->names, (gpointer) bgl_seat_get_label (self->seats->pdata[i]));
   g_ptr_array_add (self->names, NULL);
 
+  find_sides (self, record);
   if (self->rules->get_time != NULL)
     collect_reactions (self, record);
 
@@ -276,6 +296,18 @@ bgl_entry_has_won (BglEntry *self,
   winners = g_strsplit (self->result, ",", -1);
 
   return g_strv_contains ((const char *const *) winners, seat);
+}
+
+gboolean
+bgl_entry_are_partners (BglEntry *self,
+                        guint     first,
+                        guint     second)
+{
+  g_return_val_if_fail (BGL_IS_ENTRY (self), FALSE);
+  g_return_val_if_fail (first >= 1 && first <= self->seats->len, FALSE);
+  g_return_val_if_fail (second >= 1 && second <= self->seats->len, FALSE);
+
+  return self->sides[first - 1] == self->sides[second - 1];
 }
 
 const BglReaction *

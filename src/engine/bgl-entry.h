@@ -25,7 +25,7 @@ typedef enum
 {
   BGL_ENTRY_GAME,
   BGL_ENTRY_FOREIGN,     /* a record that needs another version of the program */
-  BGL_ENTRY_UNREADABLE,  /* a file that cannot be read, for want of a permission say */
+  BGL_ENTRY_UNREADABLE,  /* a file that cannot be read, for example without permission */
   BGL_ENTRY_DAMAGED,     /* not a record */
   BGL_ENTRY_SET_ASIDE,   /* not a record, and renamed for that */
 } BglEntryKind;
@@ -52,12 +52,16 @@ BglSeat        *bgl_entry_get_seat    (BglEntry   *self,
 const char *const *bgl_entry_get_names (BglEntry  *self);
 guint           bgl_entry_get_n_moves (BglEntry   *self);
 /* When it was last played, in microseconds since 1970. */
-/* In microseconds since 1970; 0 if nobody knows. */
+/* In microseconds since 1970; 0 if unknown. */
 gint64          bgl_entry_get_modified (BglEntry  *self);
 /* As the tag says: the winners, "-" for a draw, NULL while it is unfinished. */
 const char     *bgl_entry_get_result  (BglEntry   *self);
 gboolean        bgl_entry_has_won     (BglEntry   *self,
                                        guint       number);
+/* Whether two seats play for the same side. */
+gboolean        bgl_entry_are_partners (BglEntry  *self,
+                                        guint      first,
+                                        guint      second);
 /* In the order of the game; none where nothing is called. */
 const BglReaction *bgl_entry_get_reactions (BglEntry *self,
                                             guint    *n_reactions);

@@ -61,23 +61,28 @@ count_person (GPtrArray  *tallies,
               guint       number)
 {
   g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) lost = g_hash_table_new (NULL, NULL);
   gboolean won = bgl_entry_has_won (entry, number);
 
   for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
     {
       BglTally *tally;
 
-      if (i == number || (won && bgl_entry_has_won (entry, i)))
+      if (bgl_entry_are_partners (entry, number, i) || (won && bgl_entry_has_won (entry, i)))
         continue;
 
       tally = find_tally (tallies, index, bgl_entry_get_rules (entry), bgl_entry_get_seat (entry, number),
                           bgl_entry_get_seat (entry, i));
-      if (tally == NULL || !g_hash_table_add (met, tally))
+      if (tally == NULL)
+        continue;
+
+      if (bgl_entry_has_won (entry, i) && g_hash_table_add (lost, tally))
+        tally->n_losses++;
+      if (!g_hash_table_add (met, tally))
         continue;
 
       tally->n_games++;
       tally->n_wins += won;
-      tally->n_losses += bgl_entry_has_won (entry, i);
       tally->n_draws += g_str_equal (bgl_entry_get_result (entry), "-");
     }
 }

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <utime.h>
 
 #include "app/bgl-library-page.h"
 #include "app/bgl-statistics-view.h"
@@ -141,6 +142,36 @@ test_empty (Fixture       *fixture,
   bgl_test_close (window, GTK_WIDGET (page));
 }
 
+static gboolean
+is_cut_off (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* The names of four players and a long file name are readable in a narrow window, and a date is not torn apart. */
+static void
+test_long (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglLibraryPage *page;
+  GtkWidget *window;
+
+  bgl_test_write_file (fixture->folder, "teams.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n"
+                       "[Seat3 \"Maximilian von Hohenberg\"]\n[Seat4 \"bot:beginner\"]\n\n1: 0,1\n2: 1,1\n3: resign\n");
+  bgl_test_write_file (fixture->folder, "other-game-with-a-very-long-file-name.bungalow",
+                       "[Bungalow \"9\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n");
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 360, 600);
+  g_assert_cmpuint (count (page), ==, 2);
+  g_assert_null (bgl_test_find (window, is_cut_off, NULL));
+  g_assert_nonnull (bgl_test_find (window, says, ",\u00a020"));
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
 static void
 test_delete (Fixture       *fixture,
              gconstpointer  data)
@@ -246,6 +277,51 @@ test_undelete (Fixture       *fixture,
 }
 
 /* Files that are not games are at the end of the list, and can be deleted, exported and put back like games. */
+static gboolean
+is_list (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* A game that is brought back is in sight, above those that have taken its place. */
+static void
+test_back_in_sight (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  BglLibraryPage *page;
+  GtkWidget *window, *list;
+  GtkAdjustment *adjustment;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game-%u.bungalow", i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      struct utimbuf times = { .actime = 1000 * i, .modtime = 1000 * i };
+
+      bgl_test_write_file (fixture->folder, name, HEAD WON);
+      g_assert_cmpint (g_utime (path, &times), ==, 0);
+    }
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 300);
+  list = bgl_test_find (window, is_list, NULL);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (page)));
+  bgl_test_key ("Down");
+  bgl_test_key ("Tab");
+  for (guint i = 0; i < 3; i++)
+    bgl_test_key ("space");
+  g_assert_cmpuint (count (page), ==, 21);
+  for (guint i = 0; i < 3; i++)
+    bgl_test_key ("Control_L+z");
+  g_assert_cmpuint (count (page), ==, 24);
+  bgl_test_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
 static void
 test_strays (Fixture       *fixture,
              gconstpointer  data)
@@ -370,6 +446,61 @@ test_statistics (Fixture       *fixture,
   g_assert_cmpuint (tally->n_wins, ==, 1);
 }
 
+/* Partners do not play against each other, even if they lose. Among several players, a third one may win. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GPtrArray) tallies = NULL;
+  BglLibraryPage *page;
+  GtkWidget *window;
+
+  bgl_test_write_file (fixture->folder, "teams.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n"
+                       "[Seat3 \"Chloé\"]\n[Seat4 \"bot:easy\"]\n[Result \"2,4\"]\n\n1: 0,1\n2: 1,1\n3: resign\n");
+  scan (fixture);
+  tallies = bgl_statistics_count (bgl_store_get_entries (fixture->store));
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const BglTally *tally = tallies->pdata[i];
+
+      g_assert_false (g_str_equal (tally->person, "Anna") && g_str_equal (tally->opponent, "Chloé"));
+      g_assert_cmpuint (tally->n_wins + tally->n_losses, ==, 1);
+    }
+  g_assert_cmpuint (tallies->len, ==, 4);
+
+  bgl_test_write_file (fixture->folder, "three.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"3\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n"
+                       "[Seat3 \"Chloé\"]\n[Result \"3\"]\n\n");
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 600);
+  g_assert_nonnull (bgl_test_find (window, says, "1 game · 0 won · 0 lost · 1 won by others"));
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
+/* Of two equally strong bots, either may be the one that wins. */
+static void
+test_twins (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint winner = 2; winner <= 3; winner++)
+    {
+      g_autoptr (GPtrArray) tallies = NULL;
+      g_autofree char *text = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"3\"]\n[Seat1 \"Anna\"]\n"
+                                               "[Seat2 \"bot:easy\"]\n[Seat3 \"bot:easy\"]\n[Result \"%u\"]\n\n", winner);
+      const BglTally *tally;
+
+      bgl_test_write_file (fixture->folder, "twins.bungalow", text);
+      scan (fixture);
+      tallies = bgl_statistics_count (bgl_store_get_entries (fixture->store));
+      g_assert_cmpuint (tallies->len, ==, 1);
+      tally = tallies->pdata[0];
+      g_assert_cmpuint (tally->n_games, ==, 1);
+      g_assert_cmpuint (tally->n_losses, ==, 1);
+    }
+}
+
 /* A game that somebody has given up is finished, and lost; whoever plays without a name is one person in
  * every seat. */
 static void
@@ -460,6 +591,24 @@ test_statistics_view (void)
   bgl_test_close (window, GTK_WIDGET (view));
 }
 
+static gboolean
+is_title (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title");
+}
+
+/* The space between the names and the bar. */
+static int
+get_gap (GtkWidget *bar)
+{
+  GtkWidget *title = bgl_test_find (gtk_widget_get_ancestor (bar, ADW_TYPE_ACTION_ROW), is_title, NULL);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (title, bar, &bounds));
+  return (int) -(bounds.origin.x + bounds.size.width);
+}
+
 /* The bars of all rows begin at one place, whatever their share and the names beside them. */
 static gboolean
 check_bar (GtkWidget     *widget,
@@ -474,6 +623,7 @@ check_bar (GtkWidget     *widget,
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds));
   g_array_append_val (places, bounds.origin.x);
   g_assert_cmpfloat (bounds.origin.x, ==, g_array_index (places, float, 0));
+  g_assert_cmpint (get_gap (widget), >=, 12);
 
   return FALSE;
 }
@@ -526,7 +676,9 @@ main (int    argc,
     { "/library/delete", test_delete }, { "/library/import", test_import },
     { "/library/statistics", test_statistics }, { "/library/times", test_times },
     { "/library/resigned", test_resigned }, { "/library/strays", test_strays },
-    { "/library/undelete", test_undelete },
+    { "/library/undelete", test_undelete }, { "/library/several", test_several },
+    { "/library/long", test_long }, { "/library/twins", test_twins },
+    { "/library/back-in-sight", test_back_in_sight },
   };
 
   bgl_test_init (&argc, &argv);
