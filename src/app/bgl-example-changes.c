@@ -254,7 +254,7 @@ add_hint (BglExampleView *self)
   if (self->frames->len > 1)
     /* Translators: above dice and tiles that the reader of an example can change. “Show Me” is a button; use its
      * translation. */
-    hint = _("Press a value to change it. “Show Me” plays what follows.");
+    hint = _("Press a value to change it. Then press “Show Me” to see what happens.");
   else
     /* Translators: above dice and tiles that the reader of an example can change. */
     hint = _("Press a value to change it.");

@@ -45,11 +45,11 @@ bgl_example_view_init_words (BglExampleView *self)
   /* Translators: plays the example on its board. */
   set_button (self->show_me, _("_Show Me"), NULL);
   /* Translators: lets the reader make own moves on the board of an example. */
-  set_button (self->try_it, _("_Try It"), _("Make your own moves on this board"));
+  set_button (self->try_it, _("_Try It"), _("Make Your Own Moves on This Board"));
   /* Translators: lets the reader change dice and tiles of an example. */
-  set_button (self->change, _("_Change"), _("Change dice and tiles, and see what happens"));
+  set_button (self->change, _("_Change"), _("Change Dice and Tiles"));
   /* Translators: puts an example back to its beginning. */
-  set_button (self->reset, _("_Reset"), _("Restore the example to its original state"));
+  set_button (self->reset, _("_Reset"), _("Restore the Example to Its Original State"));
   /* Translators: below the board of an example, over what else a move has brought about. */
   gtk_expander_set_label (self->more, _("_More Results"));
 }

@@ -24,6 +24,7 @@ get_middle (GtkWidget        *board,
   if (!gtk_widget_get_focusable (child) ||
       !gtk_widget_is_sensitive (child) ||
       !gtk_widget_get_visible (child) ||
+      !gtk_widget_get_child_visible (child) ||
       !gtk_widget_compute_bounds (child, board, &bounds))
     return FALSE;
 

@@ -336,9 +336,8 @@ begin (BglQuizView *self,
        guint64      seed)
 {
   guint level = bgl_settings_get_quiz_level (self->look->rules);
-  /* Translators: a game, and the level of a quiz about it, from 1. */
-  g_autofree char *subtitle = g_strdup_printf (_("%s · Level %u of %u"), _(self->look->rules->name), level,
-                                               BGL_QUIZ_LEVELS);
+  /* Translators: the subtitle of the page with ten questions about the rules, and their level, from 1. */
+  g_autofree char *subtitle = g_strdup_printf (_("Quiz · Level %u of %u"), level, BGL_QUIZ_LEVELS);
 
   g_clear_object (&self->quiz);
   self->quiz = bgl_quiz_new (self->look->rules, level, seed);
@@ -540,8 +539,7 @@ bgl_quiz_view_new (const BglLook *look,
 
   self = g_object_new (BGL_TYPE_QUIZ_VIEW, NULL);
   self->look = look;
-  /* Translators: the title of the page with ten questions about the rules. */
-  adw_window_title_set_title (self->title, _("Quiz"));
+  adw_window_title_set_title (self->title, _(look->rules->name));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
   bgl_badge_set_game (self->badge, look->rules->id);
   begin (self, seed);

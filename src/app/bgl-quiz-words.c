@@ -32,5 +32,5 @@ bgl_quiz_words_next (guint level,
     return g_strdup_printf (_("The next quiz will be easier: level %u of %u."), next, BGL_QUIZ_LEVELS);
 
   /* Translators: the level of a quiz, from 1. */
-  return g_strdup_printf (_("The next quiz will have the same level: %u of %u."), next, BGL_QUIZ_LEVELS);
+  return g_strdup_printf (_("The next quiz will be at the same level: %u of %u."), next, BGL_QUIZ_LEVELS);
 }

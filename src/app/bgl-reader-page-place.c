@@ -52,6 +52,17 @@ is_within (BglReaderPage *self,
   return bottom > self->place - behind * page && top < self->place + page + ahead * page;
 }
 
+static gboolean
+section_changed_cb (gpointer user_data)
+{
+  BglReaderPage *self = user_data;
+
+  self->section_id = 0;
+  g_signal_emit_by_name (self, "section-changed");
+
+  return G_SOURCE_REMOVE;
+}
+
 /* The section whose heading was last passed by a point near the upper edge. The last sections cannot be scrolled to that
  * edge, so the point goes down to the lower one while the last window comes into sight. */
 static void
@@ -81,7 +92,9 @@ find_current (BglReaderPage *self)
     return;
 
   self->current = bgl_reader_page_get_nth (self, 0, index)->id;
-  g_signal_emit_by_name (self, "section-changed");
+  /* The page also scrolls while sizes are given out, when nothing may change its size. */
+  if (self->section_id == 0)
+    self->section_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, section_changed_cb, self, NULL);
 }
 
 /* What stays where it is while other sections get their real heights: the section at the upper edge and how

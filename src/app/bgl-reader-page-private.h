@@ -46,6 +46,7 @@ struct _BglReaderPage
   double             length;          /* of the page, as far as it is known */
   gboolean           opens;           /* until its first frame */
   guint              settle_id;
+  guint              section_id;
   const char        *current;
 };
 

@@ -286,6 +286,7 @@ bgl_reader_page_dispose (GObject *object)
 {
   BglReaderPage *self = BGL_READER_PAGE (object);
 
+  g_clear_handle_id (&self->section_id, g_source_remove);
   if (self->scroller != NULL)
     {
       forget_rows (self);

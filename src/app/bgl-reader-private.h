@@ -34,7 +34,7 @@ struct _BglReader
   guint           position;      /* in the history */
 
   AdwHeaderBar   *header;
-  AdwWindowTitle *title;
+  GtkLabel       *title;         /* two lines, if it is narrow */
   GtkButton      *close_button;
   GtkToggleButton *search_button;
   GtkSearchBar   *search_bar;

@@ -32,7 +32,7 @@ bgl_reader_update_contents (BglReader *self)
 
   bgl_contents_set_page (self->contents, page);
   bgl_contents_set_page (self->sidebar, page);
-  adw_window_title_set_title (self->title, page->title);
+  gtk_label_set_text (self->title, page->title);
   section_changed_cb (self);
 }
 

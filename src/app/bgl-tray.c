@@ -9,6 +9,7 @@
 #include "engine/bgl-random.h"
 
 #include "bgl-arrange.h"
+#include "bgl-focus.h"
 #include "bgl-motion.h"
 #include "bgl-mover.h"
 
@@ -341,6 +342,7 @@ bgl_tray_class_init (BglTrayClass *klass)
 
   widget_class->measure = bgl_tray_measure;
   widget_class->size_allocate = bgl_tray_size_allocate;
+  widget_class->focus = bgl_focus_move_past;
 
   properties[PROP_ROLLING] = g_param_spec_boolean ("rolling", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -195,8 +195,10 @@ describe_outcome (int   turn,
     if ((winners >> i & 1) != 0)
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", names[i]);
 
-  /* Translators: one name, or several with commas between them. */
-  return g_strdup_printf (_("The game is over. Won by: %s."), list->str);
+  /* Translators: one name, or several with commas between them; the plural form is that of their number. */
+  return g_strdup_printf (ngettext ("The game is over. %s wins.", "The game is over. %s win.",
+                                    (gulong) __builtin_popcount (winners)),
+                          list->str);
 }
 
 static void

@@ -258,6 +258,43 @@ test_short (void)
   bgl_test_close (window, GTK_WIDGET (reader));
 }
 
+/* A window that becomes higher near the end of the page shows an earlier place, while sizes are given out. Changing the
+ * name of the section in the toolbar then would leave the toolbar without a size. */
+static void
+test_grow (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 700, 400);
+  BglReaderPage *page = bgl_reader_get_page (reader);
+  GtkWidget *scroller;
+  GtkAdjustment *adjustment;
+  guint n_changes = 0;
+
+  g_assert_true (bgl_reader_open_section (reader, "bango"));
+  bgl_test_settle ();
+  scroller = bgl_test_find (GTK_WIDGET (page), is_scroller, NULL);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  for (guint i = 1; i <= 8; i++)
+    {
+      const char *before;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), 700, 400);
+      bgl_test_settle ();
+      bgl_test_key ("End");
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) - 50.0 * i);
+      bgl_test_settle ();
+      before = bgl_reader_page_get_section (page);
+
+      gtk_window_set_default_size (GTK_WINDOW (window), 700, 900);
+      bgl_test_settle ();
+      n_changes += before != bgl_reader_page_get_section (page);
+    }
+  g_assert_cmpuint (n_changes, >, 0);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -276,6 +313,7 @@ main (int    argc,
   g_test_add_func ("/reader-scroll/boards", test_boards);
   g_test_add_func ("/reader-scroll/lines", test_lines);
   g_test_add_func ("/reader-scroll/short", test_short);
+  g_test_add_func ("/reader-scroll/grow", test_grow);
 
   return g_test_run ();
 }

@@ -424,6 +424,30 @@ test_beside (void)
   bgl_test_close (window, GTK_WIDGET (beside));
 }
 
+static gboolean
+is_title (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title") && gtk_widget_get_mapped (widget);
+}
+
+/* A title takes two lines only where there is no room for one. */
+static void
+test_title (void)
+{
+  BglReader *reader = reader_fixture_new ("en", 100);
+  GtkWidget *window = bgl_test_show (GTK_WIDGET (reader), 1200, 500);
+  GtkWidget *title;
+
+  bgl_reader_open (reader, "bonobo", NULL);
+  bgl_test_settle ();
+  title = bgl_test_find (GTK_WIDGET (reader), is_title, NULL);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (title)), ==, "Bonobo Beach");
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), ==, 1);
+
+  bgl_test_close (window, GTK_WIDGET (reader));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -440,6 +464,8 @@ main (int    argc,
   g_test_add_func ("/reader/search", test_search);
   g_test_add_func ("/reader/hits", test_hits);
   g_test_add_func ("/reader/beside", test_beside);
+
+  g_test_add_func ("/reader/title", test_title);
 
   return g_test_run ();
 }

@@ -150,6 +150,101 @@ test_quiz (Fixture       *fixture,
   check (fixture);
 }
 
+/* Boards come into being shortly before they are in sight. */
+static void
+build_page (GtkAdjustment *adjustment)
+{
+  double page = gtk_adjustment_get_page_size (adjustment);
+
+  while (gtk_adjustment_get_value (adjustment) + page < gtk_adjustment_get_upper (adjustment) - 1)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 2 * page);
+      bgl_test_settle ();
+    }
+  gtk_adjustment_set_value (adjustment, 0);
+  bgl_test_settle ();
+}
+
+static void
+move (Fixture          *fixture,
+      GtkDirectionType  direction)
+{
+  gtk_widget_child_focus (GTK_WIDGET (fixture->window), direction);
+  g_assert_true (gtk_widget_get_mapped (get_focus (fixture)));
+}
+
+/* Returns the places of a page, from the one that has the focus to the last one before the header. Pages have
+ * hundreds of them, so the focus moves without keys. */
+static GPtrArray *
+walk_page (Fixture          *fixture,
+           GtkDirectionType  direction)
+{
+  GPtrArray *places = g_ptr_array_new ();
+  GtkWidget *before = NULL;
+
+  while (!is_in_header (get_focus (fixture)))
+    {
+      GtkWidget *place = get_focus (fixture);
+
+      /* A text with several links is one widget. */
+      if (place != before && g_ptr_array_find (places, place, NULL))
+        {
+          g_autofree char *text = describe (place);
+
+          g_error ("The focus comes back to %s", text);
+        }
+      if (place != before)
+        g_ptr_array_add (places, place);
+      before = place;
+
+      move (fixture, direction);
+      if (get_focus (fixture) == before && !GTK_IS_LABEL (before))
+        {
+          g_autofree char *text = describe (before);
+
+          g_error ("The focus does not leave %s", text);
+        }
+    }
+
+  return places;
+}
+
+static void
+test_rulebook (Fixture       *fixture,
+               gconstpointer  id)
+{
+  g_autoptr (GPtrArray) forward = NULL;
+  g_autoptr (GPtrArray) backward = NULL;
+  GtkAdjustment *adjustment;
+
+  /* A small window is drawn in less time. */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 300);
+  g_assert_true (bgl_window_show_rules (fixture->window, id));
+  bgl_test_settle ();
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (get_focus (fixture)));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (get_focus (fixture)));
+  build_page (adjustment);
+
+  forward = walk_page (fixture, GTK_DIR_TAB_FORWARD);
+  g_assert_cmpuint (forward->len, >, 100);
+
+  /* Shift+Tab enters the page at the last place in sight. */
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  bgl_test_settle ();
+  do
+    move (fixture, GTK_DIR_TAB_BACKWARD);
+  while (is_in_header (get_focus (fixture)));
+  backward = walk_page (fixture, GTK_DIR_TAB_BACKWARD);
+  g_test_message ("%s: %u places forward, %u backward", (const char *) id, forward->len, backward->len);
+  for (guint i = 0; i < forward->len; i++)
+    if (!g_ptr_array_find (backward, forward->pdata[i], NULL))
+      {
+        g_autofree char *place = describe (forward->pdata[i]);
+
+        g_error ("Shift+Tab does not reach %s", place);
+      }
+}
+
 static void
 test_activity (Fixture       *fixture,
                gconstpointer  id)
@@ -185,6 +280,7 @@ main (int   argc,
     {
       add ("table", rules[i]->id, test_table);
       add ("quiz", rules[i]->id, test_quiz);
+      add ("rulebook", rules[i]->id, test_rulebook);
     }
   add ("activity", "practice", test_activity);
 
