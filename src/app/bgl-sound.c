@@ -10,7 +10,7 @@
 
 /* From the lightest to the weightiest: of the events of one move only one is heard. */
 static const char *const names[] = {
-  "pick", "tile", "rhomb", "dice", "cough", "gone", "right", "wrong", "win",
+  "pick", "tile", "rhomb", "dice", "go", "cough", "gone", "right", "wrong", "win",
 };
 
 struct _BglSound
@@ -111,6 +111,17 @@ moved_cb (BglSound *self)
 {
   if (self->due != NULL && self->play_id == 0)
     self->play_id = g_idle_add_full (G_PRIORITY_LOW, play_cb, self, NULL);
+}
+
+void
+bgl_sound_play (BglSound   *self,
+                const char *name)
+{
+  g_return_if_fail (BGL_IS_SOUND (self));
+  g_return_if_fail (get_weight (name) >= 0);
+
+  self->due = bgl_sound_weigh (self->due, names[get_weight (name)]);
+  moved_cb (self);
 }
 
 static void

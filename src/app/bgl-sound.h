@@ -13,14 +13,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSound, bgl_sound, BGL, SOUND, GObject)
 
 /*
- * What is to be heard at a table: one sound for each move, that of its weightiest event. A game
- * names the sounds of its events in its look.
+ * Plays the sounds at a table: one for each move, for its most important event. The look of a game lists the sounds of its
+ * events.
  *
  * Signals:
- *   played (const char *name)  a sound begins; also where there is no device to hear it with
+ *   played (const char *name)  a sound starts, even if there is no audio device
  */
 BglSound   *bgl_sound_new     (const BglLook *look,
                                BglTable      *table);
+/* A sound that belongs to no move. */
+void        bgl_sound_play    (BglSound      *self,
+                               const char    *name);
 
 /* Of several, the one to be heard; either may be NULL. */
 const char *bgl_sound_weigh   (const char    *first,

@@ -87,7 +87,7 @@ test_narrow (void)
   /* A choice stands alone. */
   fixture_open_bongo (&f, 360, "Anna Boris", NULL, NOTHING);
   fixture_roll (&f);
-  bgl_test_key ("p");
+  bgl_test_key ("j");
   bgl_test_wait (fixture_is_shown, &f);
   bgl_test_settle ();
   g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)))));

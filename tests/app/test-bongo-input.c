@@ -159,6 +159,41 @@ test_keys (void)
   view_fixture_close (&f);
 }
 
+static GtkWidget *
+get_focus (Fixture *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->window));
+}
+
+/* Space and Enter roll the dice. They must not make a call, so the focus never comes to a word by itself. */
+static void
+test_focus (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 800, "Anna Boris", "2/0/0 0/0/0", GNU);
+  g_assert_true (gtk_widget_grab_focus (f.view));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&f), bongo_view_get_prompt (BONGO_VIEW (f.view))));
+  fixture_roll (&f);
+  g_assert_nonnull (get_focus (&f));
+  g_assert_false (BONGO_IS_CALLER (get_focus (&f)));
+  g_assert_true (get_focus (&f) == f.view || gtk_widget_is_ancestor (get_focus (&f), f.view));
+  bgl_test_key ("space");
+  bgl_test_key ("Return");
+  g_assert_true (gtk_widget_grab_focus (f.view));
+  g_assert_false (BONGO_IS_CALLER (get_focus (&f)));
+  bgl_test_key ("space");
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 2);
+
+  /* The words go away after the round and come back in the next one. */
+  gtk_widget_grab_focus (fixture_get_caller (&f, 1, BONGO_GNU));
+  bgl_test_key ("space");
+  bgl_test_wait (fixture_is_shown, &f);
+  fixture_roll (&f);
+  g_assert_false (BONGO_IS_CALLER (get_focus (&f)));
+  view_fixture_close (&f);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -170,6 +205,7 @@ main (int   argc,
   g_test_add_func ("/bongo-input/order", test_order);
   g_test_add_func ("/bongo-input/pointer", test_pointer);
   g_test_add_func ("/bongo-input/keys", test_keys);
+  g_test_add_func ("/bongo-input/focus", test_focus);
 
   return g_test_run ();
 }

@@ -71,6 +71,7 @@ test_practice (void)
       bgl_test_wait (is_open, page);
       answer = find_answer (page);
       g_assert_cmpuint (bongo_reasons_get_n_steps (bongo_practice_page_get_reasons (page)), ==, 0);
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == widget);
       /* The keys of others call nothing. */
       bgl_test_key ("u");
       g_assert_cmpuint (bongo_practice_get_n_calls (bongo_practice_page_get_practice (page)), ==, i);
@@ -206,6 +207,13 @@ test_keys (void)
   g_assert_cmpuint (bongo_keys_get (0, BONGO_GNU), ==, GDK_KEY_d);
   g_assert_cmpstr (bongo_preferences_get_refusal (group), ==, "Player 2 already uses this key to call “gnu.”");
 
+  /* A key of the table would no longer do what it does there. */
+  bgl_test_key ("Return");
+  bgl_test_key ("s");
+  g_assert_cmpuint (bongo_keys_get (0, BONGO_GNU), ==, GDK_KEY_d);
+  g_assert_cmpstr (bongo_preferences_get_refusal (group), ==,
+                   "At the table, this key already has another use: Announce Turn and Score.");
+
   bgl_test_key ("Return");
   bgl_test_key ("F5");
   g_assert_cmpuint (bongo_keys_get (0, BONGO_GNU), ==, GDK_KEY_d);
@@ -220,6 +228,26 @@ test_keys (void)
   bongo_keys_reset ();
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "W");
   bgl_test_close (window, widget);
+}
+
+/* Settings from before the table had these keys. */
+static void
+test_old_keys (void)
+{
+  g_autoptr (GVariant) old = g_variant_ref_sink (g_variant_new_parsed ("[['l', 'j', 'e', 'r'], ['u', 'i', 's', 'p']]"));
+
+  g_settings_set_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS, old);
+  g_assert_cmpuint (bongo_keys_get (0, BONGO_BONGO), ==, GDK_KEY_q);
+  g_assert_cmpuint (bongo_keys_get (0, BONGO_GNU), ==, GDK_KEY_j);
+  g_assert_cmpuint (bongo_keys_get (1, BONGO_RHINO), ==, GDK_KEY_o);
+  /* Its default is in use. */
+  g_assert_cmpuint (bongo_keys_get (1, BONGO_NOTHING), ==, GDK_KEY_VoidSymbol);
+  bongo_keys_reset ();
+
+  for (guint set = 0; set < BONGO_KEY_SETS; set++)
+    for (BongoWord word = 0; word < BONGO_WORDS; word++)
+      g_assert_cmpuint (bongo_keys_get (set, word), !=, GDK_KEY_VoidSymbol);
+  g_assert_cmpuint (bongo_keys_get (1, BONGO_NOTHING), ==, GDK_KEY_j);
 }
 
 /* The window knows the activities by the look alone. */
@@ -344,6 +372,7 @@ main (int   argc,
   g_test_add_func ("/bongo-pages/best", test_best);
   g_test_add_func ("/bongo-pages/entry", test_entry);
   g_test_add_func ("/bongo-pages/keys", test_keys);
+  g_test_add_func ("/bongo-pages/old-keys", test_old_keys);
   FIXTURE_ADD ("/bongo-pages/window", test_window);
 
   return g_test_run ();

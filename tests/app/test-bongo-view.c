@@ -5,6 +5,9 @@
 #include "bongo-fixture.h"
 
 #include "app/bgl-settings.h"
+#include "games/bongo/bongo-art.h"
+
+#include <math.h>
 
 static void
 test_new (void)
@@ -107,6 +110,7 @@ test_choice (void)
 
   /* The keyboard is at the first answer, however often it is brought there. */
   g_assert_true (gtk_widget_grab_focus (f.view));
+  view_fixture_assert_label (gtk_root_get_focus (GTK_ROOT (f.window)), "Bongo, you have 0, supply 10");
   bgl_test_key ("Tab");
   bgl_test_key ("Return");
   bgl_test_wait (fixture_is_taken, &f);
@@ -125,6 +129,7 @@ test_giver (void)
   bgl_test_key ("w");
   bgl_test_wait (fixture_is_shown, &f);
   g_assert_cmpint (fixture_get_bongo (&f)->phase, ==, BONGO_PHASE_CHOICE);
+  view_fixture_assert_label (gtk_root_get_focus (GTK_ROOT (f.window)), "Boris, has 4");
   bgl_test_key ("Tab");
   bgl_test_key ("Return");
   bgl_test_wait (fixture_is_taken, &f);
@@ -252,7 +257,7 @@ test_announcement (void)
 {
   Fixture f = { 0 };
 
-  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, TRUE);
+  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, "always");
   fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
   bgl_test_send_key ("space", TRUE);
   bgl_test_send_key ("space", FALSE);
@@ -277,7 +282,7 @@ test_announcement_paused (void)
 {
   Fixture f = { 0 };
 
-  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, TRUE);
+  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, "always");
   fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
   bgl_test_animate (TRUE);
   bgl_test_send_key ("space", TRUE);
@@ -292,6 +297,52 @@ test_announcement_paused (void)
   fixture_roll (&f);
   view_fixture_close (&f);
   g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+}
+
+static cairo_surface_t *
+draw_die (BongoDieKind kind,
+          BongoWord    animal)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 32, 32);
+  cairo_t *cr = cairo_create (surface);
+
+  bongo_art_draw_die (cr, kind, animal, 0, 0, 32, BGL_LIGHT_DAY);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* From 0 to 255. */
+static double
+get_gray (cairo_surface_t *surface,
+          int              x,
+          int              y)
+{
+  const guint8 *row = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+  guint32 pixel = ((const guint32 *) (gconstpointer) row)[x];
+
+  return 0.30 * (pixel >> 16 & 0xff) + 0.59 * (pixel >> 8 & 0xff) + 0.11 * (pixel & 0xff);
+}
+
+/* Red and green dice can be told apart without colors, even if they are small. */
+static void
+test_gray (void)
+{
+  for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
+    {
+      cairo_surface_t *poacher = draw_die (BONGO_DIE_POACHER, animal);
+      cairo_surface_t *guard = draw_die (BONGO_DIE_GUARD, animal);
+      double difference = 0;
+
+      for (int y = 0; y < 32; y++)
+        for (int x = 0; x < 32; x++)
+          difference += fabs (get_gray (poacher, x, y) - get_gray (guard, x, y));
+      g_test_message ("%.1f", difference / (32 * 32));
+      g_assert_cmpfloat (difference / (32 * 32), >, 45);
+      cairo_surface_destroy (poacher);
+      cairo_surface_destroy (guard);
+    }
 }
 
 int
@@ -310,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/bongo-view/hint", test_hint);
   g_test_add_func ("/bongo-view/announcement", test_announcement);
   g_test_add_func ("/bongo-view/announcement-paused", test_announcement_paused);
+  g_test_add_func ("/bongo-view/gray", test_gray);
 
   return g_test_run ();
 }

@@ -337,9 +337,9 @@ test_dice_in_words (void)
     const char *words;
   } cases[] = {
     { "13 RRGGB", "Film: 1, 3. White: rhino, rhino, gnu, gnu, bongo." },
-    { "13 RRGGB GB", "Film: 1, 3. White: rhino, rhino, gnu, gnu, bongo. Red: gnu, bongo." },
+    { "13 RRGGB GB", "Film: 1, 3. White: rhino, rhino, gnu, gnu, bongo. Red poachers: gnu, bongo." },
     { "13 RRGGB GB R",
-      "Film: 1, 3. White: rhino, rhino, gnu, gnu, bongo. Red: gnu, bongo. Green: rhino." },
+      "Film: 1, 3. White: rhino, rhino, gnu, gnu, bongo. Red poachers: gnu, bongo. Green guard: rhino." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

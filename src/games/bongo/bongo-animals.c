@@ -418,6 +418,14 @@ bongo_art_draw_animal (cairo_t   *cr,
       else if (animal == BONGO_RHINO)
         tones.deep = bgl_art_mix (0xfff4dc, print, 0.62);
       break;
+    case BONGO_COAT_INK:
+      tones = (Tones) { .base = print, .lit = print, .deep = bgl_art_mix (print, 0xfff4dc, 0.16),
+                        .mark = print, .shade = bgl_art_mix (print, 0xfff4dc, 0.3), .eye = 0xfff4dc };
+      if (animal == BONGO_BONGO)
+        tones.mark = 0xfff4dc;
+      else if (animal == BONGO_RHINO)
+        tones.deep = bgl_art_mix (print, 0xfff4dc, 0.62);
+      break;
     case BONGO_COAT_SHADOW:
       tones = (Tones) { .base = print, .lit = print, .deep = print, .mark = print, .shade = print, .eye = print };
       break;

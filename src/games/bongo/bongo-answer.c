@@ -251,7 +251,7 @@ bongo_dice_describe (const BongoDice *dice)
 
   if (dice->guard != BONGO_NO_DIE)
     /* Translators: spoken when the dice have come to rest: two numbers, and an animal for each die */
-    return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red: %s, %s. Green: %s."),
+    return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red poachers: %s, %s. Green guard: %s."),
                             dice->film[0], dice->film[1],
                             bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
                             bongo_word_get_label (white[2]), bongo_word_get_label (white[3]),
@@ -262,7 +262,7 @@ bongo_dice_describe (const BongoDice *dice)
 
   if (dice->poachers[0] != BONGO_NO_DIE)
     /* Translators: spoken when the dice have come to rest: two numbers, and an animal for each die */
-    return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red: %s, %s."),
+    return g_strdup_printf (_("Film: %d, %d. White: %s, %s, %s, %s, %s. Red poachers: %s, %s."),
                             dice->film[0], dice->film[1],
                             bongo_word_get_label (white[0]), bongo_word_get_label (white[1]),
                             bongo_word_get_label (white[2]), bongo_word_get_label (white[3]),

@@ -26,7 +26,7 @@ typedef struct
   guint32 body;
   guint32 lit;
   guint32 edge;   /* the sides below the face */
-  guint32 sign;   /* of the kind, in a corner */
+  guint32 sign;   /* of the kind, behind the animal */
 } DieTones;
 
 static const DieTones die_tones[] = {
@@ -104,24 +104,30 @@ draw_film (cairo_t *cr,
                     rolls[number - 1][i].size * size);
 }
 
+/* A ring that stays behind the animal, and four marks at the edges. */
 static void
-draw_crosshair (cairo_t *cr,
-                double   x,
-                double   y,
-                double   radius)
+draw_target (cairo_t        *cr,
+             const DieTones *tones,
+             double          x,
+             double          y,
+             double          size)
 {
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (cr, radius * 0.24);
+  cairo_set_line_width (cr, size * 0.05);
   cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius * 0.72, 0, 2 * G_PI);
+  cairo_arc (cr, x + size * 0.5, y + size * 0.5, size * 0.4, 0, 2 * G_PI);
+  bgl_art_set_source (cr, bgl_art_mix (tones->body, tones->sign, 0.4), 1);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, size * 0.11);
   for (int i = 0; i < 4; i++)
     {
       double dx = i == 0 ? -1 : i == 1 ? 1 : 0;
       double dy = i == 2 ? -1 : i == 3 ? 1 : 0;
 
-      cairo_move_to (cr, x + dx * radius * 0.28, y + dy * radius * 0.28);
-      cairo_line_to (cr, x + dx * radius * 1.15, y + dy * radius * 1.15);
+      cairo_move_to (cr, x + size * (0.5 + dx * 0.36), y + size * (0.5 + dy * 0.36));
+      cairo_line_to (cr, x + size * (0.5 + dx * 0.49), y + size * (0.5 + dy * 0.49));
     }
+  bgl_art_set_source (cr, tones->sign, 1);
   cairo_stroke (cr);
 }
 
@@ -144,28 +150,25 @@ draw_shield (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* Poachers and guards carry their sign in two corners, beside the animal. */
+/* Poachers and guards differ in shape and in light and shade, not only in color: a poacher’s die is a dark target with a
+ * light animal, a guard’s die is a light shield with a dark animal. */
 static void
-draw_signs (cairo_t     *cr,
-            BongoDieKind kind,
-            double       x,
-            double       y,
-            double       size)
+draw_sign (cairo_t     *cr,
+           BongoDieKind kind,
+           double       x,
+           double       y,
+           double       size)
 {
-  const double inset = size * 0.175;
-  const double radius = size * 0.115;
+  const DieTones *tones = &die_tones[kind];
 
-  bgl_art_set_source (cr, die_tones[kind].sign, 1);
-  for (int i = 0; i < 2; i++)
+  if (kind == BONGO_DIE_POACHER)
     {
-      double cx = i == 0 ? x + inset : x + size - inset;
-      double cy = i == 0 ? y + inset : y + size - inset;
-
-      if (kind == BONGO_DIE_POACHER)
-        draw_crosshair (cr, cx, cy, radius);
-      else
-        draw_shield (cr, cx, cy, radius);
+      draw_target (cr, tones, x, y, size);
+      return;
     }
+
+  bgl_art_set_source (cr, tones->sign, 1);
+  draw_shield (cr, x + size * 0.5, y + size * 0.5, size * 0.47);
 }
 
 void
@@ -205,9 +208,12 @@ bongo_art_draw_die (cairo_t     *cr,
     }
   else
     {
-      draw_signs (cr, kind, x, y, size);
-      bongo_art_draw_animal (cr, face, x + size * 0.155, y + size * 0.155, size * 0.69,
-                             BONGO_COAT_PRINT, tones->body);
+      const gboolean guard = kind == BONGO_DIE_GUARD;
+      const double part = guard ? 0.62 : 0.66;
+
+      draw_sign (cr, kind, x, y, size);
+      bongo_art_draw_animal (cr, face, x + size * (1 - part) / 2, y + size * ((1 - part) / 2 - (guard ? 0.02 : 0)), size * part,
+                             guard ? BONGO_COAT_INK : BONGO_COAT_PRINT, tones->body);
     }
 
   /* The rounded edge: light from the top left, the shade of the far sides below. */

@@ -30,12 +30,13 @@ typedef enum
   BONGO_DIE_GUARD,
 } BongoDieKind;
 
-/* How an animal is painted: in its own colours, in two tones on a coloured die, or as a shape that
- * is not there. */
+/* How an animal is painted: in its own colours, in two tones on a coloured die or on its light sign, or
+ * as a shape that is not there. */
 typedef enum
 {
   BONGO_COAT_NATURAL,
   BONGO_COAT_PRINT,
+  BONGO_COAT_INK,
   BONGO_COAT_SHADOW,
 } BongoCoat;
 

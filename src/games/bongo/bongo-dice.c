@@ -4,6 +4,7 @@
 
 #include "bongo-dice.h"
 
+#include "app/bgl-screen-reader.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-view.h"
 #include "engine/bgl-i18n.h"
@@ -17,7 +18,8 @@
 
 #define ROLL_TIME   1050 /* milliseconds until the last die lies */
 #define SHORT_TIME  450
-#define LETTER_TIME 62   /* a screen reader takes about as long for a letter */
+#define LEAD_TIME   400  /* until a screen reader begins to speak */
+#define WORD_LENGTH 6    /* letters, with the space */
 
 static BongoDieKind
 get_kind (guint index)
@@ -207,12 +209,30 @@ bongo_dice_tray_roll (BglTray *tray)
   bgl_tray_roll (tray, bgl_view_scale_duration (GTK_WIDGET (tray), times[tumbling]));
 }
 
+gboolean
+bongo_dice_are_read_out (void)
+{
+  /* In the order of the enumeration in the schema. */
+  enum { AUTOMATIC, ALWAYS, NEVER } waits;
+
+  waits = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+
+  return waits == ALWAYS || (waits == AUTOMATIC && bgl_screen_reader_get_on ());
+}
+
 guint
 bongo_dice_get_speech_time (const char *text)
 {
+  guint letters_per_minute;
+
   g_return_val_if_fail (text != NULL, 0);
 
-  return (guint) g_utf8_strlen (text, -1) * LETTER_TIME;
+  if (!bongo_dice_are_read_out ())
+    return 0;
+
+  letters_per_minute = (guint) g_settings_get_int (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE) * WORD_LENGTH;
+
+  return LEAD_TIME + (guint) g_utf8_strlen (text, -1) * 60 * 1000 / letters_per_minute;
 }
 
 void

@@ -34,7 +34,10 @@ void       bongo_dice_tray_show_answer (BglTray           *tray,
                                         const BongoDice   *dice,
                                         const BongoAnswer *answer);
 
-/* About how many milliseconds a screen reader takes to speak what lies there. */
+/* Whether the clock waits for a screen reader. */
+gboolean   bongo_dice_are_read_out     (void);
+/* How many milliseconds calls stay closed while a screen reader speaks what lies there. Nobody can tell when it has
+ * finished, so this is estimated from the length of the text. 0 if there is nothing to wait for. */
 guint      bongo_dice_get_speech_time  (const char        *text);
 
 /* A number that goes with the dice, for where they lie. */

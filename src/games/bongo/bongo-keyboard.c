@@ -23,7 +23,8 @@ G_DEFINE_FINAL_TYPE (BongoKeyboard, bongo_keyboard, G_TYPE_OBJECT)
 enum
 {
   SIGNAL_CALLED,
-  SIGNAL_SPACE,
+  SIGNAL_CONFIRMED,
+  SIGNAL_PASSED,
   N_SIGNALS
 };
 
@@ -47,8 +48,10 @@ key_pressed_cb (BongoKeyboard         *self,
       GTK_IS_EDITABLE (gtk_root_get_focus (self->root)))
     return FALSE;
 
-  if (keyval == GDK_KEY_space)
-    g_signal_emit (self, signals[SIGNAL_SPACE], 0, repeated, &meant);
+  if (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    g_signal_emit (self, signals[SIGNAL_CONFIRMED], 0, repeated, &meant);
+  else if (keyval == GDK_KEY_BackSpace)
+    g_signal_emit (self, signals[SIGNAL_PASSED], 0, repeated, &meant);
   else if (bongo_keys_find (gtk_widget_get_display (self->widget), keycode, &set, &word))
     g_signal_emit (self, signals[SIGNAL_CALLED], 0, set, (guint) word, repeated, bgl_moment_of_event (event), &meant);
 
@@ -132,9 +135,12 @@ bongo_keyboard_class_init (BongoKeyboardClass *klass)
   signals[SIGNAL_CALLED] = g_signal_new ("called", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
                                          4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN, G_TYPE_INT64);
-  signals[SIGNAL_SPACE] = g_signal_new ("space", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                        g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
-                                        1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_CONFIRMED] = g_signal_new ("confirmed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                            g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
+                                            1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_PASSED] = g_signal_new ("passed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN,
+                                         1, G_TYPE_BOOLEAN);
 }
 
 static void

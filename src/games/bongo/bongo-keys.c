@@ -5,13 +5,13 @@
 #include "bongo-keys.h"
 
 #include "app/bgl-settings.h"
+#include "app/bgl-table-keys.h"
 #include "engine/bgl-i18n.h"
 
 static void
-read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])
+parse_keys (GVariant *value,
+            guint     keys[BONGO_KEY_SETS][BONGO_WORDS])
 {
-  g_autoptr (GVariant) value = g_settings_get_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
-
   /* The setting may be too short or name unknown keys if it was edited by hand. */
   for (guint set = 0; set < BONGO_KEY_SETS; set++)
     for (guint word = 0; word < BONGO_WORDS; word++)
@@ -30,6 +30,43 @@ read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])
               }
           }
       }
+}
+
+static gboolean
+is_used (guint keys[BONGO_KEY_SETS][BONGO_WORDS],
+         guint keyval)
+{
+  for (guint set = 0; set < BONGO_KEY_SETS; set++)
+    for (guint word = 0; word < BONGO_WORDS; word++)
+      if (keys[set][word] == keyval)
+        return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+bongo_keys_is_reserved (guint keyval)
+{
+  gunichar letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
+
+  return letter != 0 && g_utf8_strchr (BGL_TABLE_KEYS_IN_REAL_TIME, -1, letter) != NULL;
+}
+
+static void
+read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])
+{
+  g_autoptr (GVariant) value = g_settings_get_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
+  g_autoptr (GVariant) standard = g_settings_get_default_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
+  guint defaults[BONGO_KEY_SETS][BONGO_WORDS];
+
+  parse_keys (value, keys);
+  parse_keys (standard, defaults);
+
+  /* A key that the table needs itself calls nothing. Older settings may still have one. */
+  for (guint set = 0; set < BONGO_KEY_SETS; set++)
+    for (guint word = 0; word < BONGO_WORDS; word++)
+      if (bongo_keys_is_reserved (keys[set][word]))
+        keys[set][word] = is_used (keys, defaults[set][word]) ? GDK_KEY_VoidSymbol : defaults[set][word];
 }
 
 guint

@@ -30,6 +30,8 @@ gboolean bongo_keys_find      (GdkDisplay *display,
                                BongoWord  *word);
 /* Whether the key can be used for calls: it produces a character and is neither Space nor Return. */
 gboolean bongo_keys_is_usable (guint       keyval);
+/* Whether the table uses the key for something else. */
+gboolean bongo_keys_is_reserved (guint     keyval);
 /* The symbol to save for a pressed key. If its symbol produces no character, as on a numeric keypad without Num Lock,
  * uses another symbol of the same key. Returns GDK_KEY_VoidSymbol if there is none. */
 guint    bongo_keys_choose    (GdkDisplay *display,

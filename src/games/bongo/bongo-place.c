@@ -6,6 +6,7 @@
 
 #include "app/bgl-arrange.h"
 #include "app/bgl-badge.h"
+#include "app/bgl-focus.h"
 
 #include "bongo-keys.h"
 #include "engine/bgl-i18n.h"
@@ -246,6 +247,7 @@ bongo_place_class_init (BongoPlaceClass *klass)
 
   widget_class->measure = bongo_place_measure;
   widget_class->size_allocate = bongo_place_size_allocate;
+  widget_class->focus = bgl_focus_move_past;
 
   signals[SIGNAL_CALLED] = g_signal_new ("called", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT64);

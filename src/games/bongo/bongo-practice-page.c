@@ -87,13 +87,20 @@ open_calls (BongoPracticePage *self)
   set_callers (self, BONGO_CALLER_OPEN);
 }
 
+static void
+give_start (BongoPracticePage *self)
+{
+  self->listen_id = 0;
+  bgl_compat_announce (GTK_WIDGET (self), _("Go"));
+  open_calls (self);
+}
+
 static gboolean
 listened_cb (gpointer user_data)
 {
   BongoPracticePage *self = user_data;
 
-  self->listen_id = 0;
-  open_calls (self);
+  give_start (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -102,6 +109,7 @@ static void
 settled_cb (BongoPracticePage *self)
 {
   g_autofree char *text = bongo_dice_describe (&self->dice);
+  guint wait = bongo_dice_get_speech_time (text);
 
   /* These dice are no longer needed. */
   if (self->practice == NULL)
@@ -109,8 +117,8 @@ settled_cb (BongoPracticePage *self)
 
   bgl_compat_announce (GTK_WIDGET (self), text);
   g_clear_handle_id (&self->listen_id, g_source_remove);
-  if (g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT))
-    self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
+  if (wait > 0)
+    self->listen_id = g_timeout_add (wait, listened_cb, self);
   else
     open_calls (self);
 }
@@ -131,7 +139,8 @@ roll (BongoPracticePage *self)
   set_callers (self, BONGO_CALLER_CLOSED);
   gtk_widget_set_visible (self->answer, FALSE);
   gtk_widget_set_visible (self->words, TRUE);
-  gtk_widget_grab_focus (self->callers[0]);
+  /* No word may have the focus by itself: Space, which continues, would call it. */
+  bgl_focus_take (GTK_WIDGET (self));
   bongo_reasons_set_answer (self->reasons, NULL);
   bongo_dice_tray_set_dice (self->tray, &self->dice, bongo_dice_get_seed (&self->dice, number));
   bongo_dice_tray_roll (self->tray);
@@ -169,7 +178,7 @@ call (BongoPracticePage *self,
   gtk_button_set_label (GTK_BUTTON (self->next),
                         bongo_practice_is_over (self->practice)
                         /* Translators: a button that shows the result of the practice */
-                        ? _("Result")
+                        ? _("Show Result")
                         : _("Next Roll"));
   /* Keep this order. A word that is hidden while it is pressed passes the pointer to the widget below it, and GTK
    * warns if that is a sibling that was never pressed. */
@@ -235,10 +244,10 @@ key_cb (BongoPracticePage *self,
   return TRUE;
 }
 
-/* Space starts the clock before the screen reader has finished. Otherwise it goes to the focused widget. */
+/* Space or Enter starts the clock before the screen reader has finished. Otherwise it goes to the focused widget. */
 static gboolean
-space_cb (BongoPracticePage *self,
-          gboolean           repeated)
+confirmed_cb (BongoPracticePage *self,
+              gboolean           repeated)
 {
   if (!is_playing (self))
     return FALSE;
@@ -246,7 +255,7 @@ space_cb (BongoPracticePage *self,
   if (self->listen_id != 0 && !repeated)
     {
       g_clear_handle_id (&self->listen_id, g_source_remove);
-      open_calls (self);
+      give_start (self);
       return TRUE;
     }
 
@@ -476,6 +485,9 @@ bongo_practice_page_grab_focus (GtkWidget *widget)
   if (self->practice == NULL)
     return gtk_widget_grab_focus (self->rows[0]);
 
+  if (gtk_widget_get_mapped (self->words))
+    return bgl_focus_take (widget);
+
   return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -510,6 +522,7 @@ bongo_practice_page_class_init (BongoPracticePageClass *klass)
 static void
 bongo_practice_page_init (BongoPracticePage *self)
 {
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, create_choice (self), "choice");
   gtk_stack_add_named (self->stack, create_play (self), "play");
@@ -519,7 +532,7 @@ bongo_practice_page_init (BongoPracticePage *self)
 
   self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
   g_signal_connect_object (self->keyboard, "called", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keyboard, "space", G_CALLBACK (space_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keyboard, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
                            G_CALLBACK (assign_keys), self, G_CONNECT_SWAPPED);
 }

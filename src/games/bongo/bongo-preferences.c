@@ -4,7 +4,9 @@
 
 #include "bongo-preferences.h"
 
+#include "app/bgl-compat.h"
 #include "app/bgl-settings.h"
+#include "app/bgl-shortcuts.h"
 
 #include "bongo-keys.h"
 #include "engine/bgl-i18n.h"
@@ -42,6 +44,7 @@ set_refusal (BongoPreferences *self,
 
   gtk_widget_add_css_class (row, "error");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), sentence);
+  bgl_compat_announce (row, sentence);
 }
 
 static void
@@ -126,6 +129,10 @@ try_key (BongoPreferences *self,
   keyval = bongo_keys_choose (gtk_widget_get_display (button), keyval, keycode);
   if (keyval == GDK_KEY_VoidSymbol)
     sentence = g_strdup (_("This key cannot be used for calls. Choose a letter, a digit, or a punctuation mark."));
+  else if (bongo_keys_is_reserved (keyval))
+    /* Translators: why a key is refused: the title of a keyboard shortcut, such as “Announce Last Event” */
+    sentence = g_strdup_printf (_("At the table, this key already has another use: %s."),
+                                bgl_shortcuts_get_title_at_table (keyval));
   else if (bongo_keys_find (gtk_widget_get_display (button), keycode, &other_set, &other_word) &&
            (other_set != set || other_word != word))
     /* Translators: why a key is refused: the number of the player who uses it, and the word that it calls */
@@ -236,14 +243,48 @@ add_tumbling (BongoPreferences *self)
 static void
 add_announcement (BongoPreferences *self)
 {
+  static const char *const nicks[] = { "automatic", "always", "never", NULL };
+  /* Translators: when the clock waits: if a screen reader is running, always, or never */
+  const char *const labels[] = { C_("waiting", "Automatic"), C_("waiting", "Always"), C_("waiting", "Never"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (labels);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Wait for the Screen Reader"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The clock starts after the dice have been read out"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  bgl_settings_bind_choice (BGL_SETTING_BONGO_ANNOUNCEMENT, nicks, G_OBJECT (row));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+}
+
+static void
+add_without_time (BongoPreferences *self)
+{
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *control = gtk_switch_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Announce the Dice"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The clock starts after a screen reader has read them out"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Play Without a Clock"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Bots call only after all people have called or passed"));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Announce the Dice"), -1);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, control, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Play Without a Clock"),
+                                  -1);
+  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_WITHOUT_TIME, control, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+}
+
+static void
+add_speech_rate (BongoPreferences *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *control = gtk_spin_button_new_with_range (80, 600, 20);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Speech Rate"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _("Words per minute, to estimate how long reading out the dice takes"));
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Speech Rate"), -1);
+  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, control, "value", G_SETTINGS_BIND_DEFAULT);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
@@ -268,7 +309,9 @@ bongo_preferences_init (BongoPreferences *self)
 {
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Bongo"));
   add_tumbling (self);
+  add_without_time (self);
   add_announcement (self);
+  add_speech_rate (self);
   add_people (self);
   update_keys (self);
   g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,

@@ -93,6 +93,6 @@ const BglQuizSource bongo_quiz = {
   .choose_options = bongo_choose_options,
   .mistakes = mistakes,
   /* Translators: the player who moves, the move, and the player whose trophies are asked for. */
-  .score_question = N_("%s chooses “%s.” How many trophies does %s have then?"),
+  .score_question = N_("%s chooses “%s.” How many trophies does %s have after that?"),
   .ask = bongo_ask,
 };

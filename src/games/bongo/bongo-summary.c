@@ -15,6 +15,7 @@ typedef struct
 {
   guint   n_right;
   guint   n_wrong;
+  guint   n_timed; /* of the right ones */
   guint   best;   /* milliseconds, as below */
   guint64 sum;
 } Calls;
@@ -48,9 +49,13 @@ collect (BglGame *game,
                 seat->n_wrong++;
                 continue;
               }
-            seat->best = seat->n_right == 0 ? time : MIN (seat->best, time);
-            seat->sum += time;
             seat->n_right++;
+            /* A call without a time was not made in a race. */
+            if (bongo_rules.get_time (bgl_game_get_move (game, ply)) == 0)
+              continue;
+            seat->best = seat->n_timed == 0 ? time : MIN (seat->best, time);
+            seat->sum += time;
+            seat->n_timed++;
           }
     }
 }
@@ -64,9 +69,12 @@ describe_times (const Calls *calls)
   if (calls->n_right == 0)
     /* Translators: a player made no right call in the whole game */
     return g_strdup (_("No right calls"));
+  if (calls->n_timed == 0)
+    /* Translators: no time was measured for the calls of a player */
+    return g_strdup (_("Not timed"));
 
   best = bongo_time_describe (calls->best, 2);
-  average = bongo_time_describe ((guint) (calls->sum / calls->n_right), 2);
+  average = bongo_time_describe ((guint) (calls->sum / calls->n_timed), 2);
 
   /* Translators: two times, such as “1.83 s”: that of a player’s fastest right call, and the average */
   return g_strdup_printf (_("Best %s, average %s"), best, average);
@@ -108,7 +116,7 @@ bongo_summary_new (BglTable *table)
   n_seats = bgl_game_get_n_seats (game);
   collect (game, calls);
   for (guint i = 0; i < n_seats; i++)
-    if (calls[i].n_right > 0)
+    if (calls[i].n_timed > 0)
       fastest = MIN (fastest, calls[i].best);
 
   grid = bgl_summary_new (_("Calls by player"), 2);
@@ -119,7 +127,7 @@ bongo_summary_new (BglTable *table)
 
   for (guint seat = 1; seat <= n_seats; seat++)
     add_seat (GTK_GRID (grid), bgl_table_get_seat (table, seat), &calls[seat - 1],
-              calls[seat - 1].n_right > 0 && calls[seat - 1].best == fastest);
+              calls[seat - 1].n_timed > 0 && calls[seat - 1].best == fastest);
 
   return grid;
 }

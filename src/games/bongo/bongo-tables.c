@@ -77,9 +77,9 @@ const BglRuleInfo bongo_rule_infos[] =
 static const BglOptionChoice level_choices[] =
 {
   /* Translators: a level of the game: which dice are used */
-  { "basic", N_("Basic"), N_("The white and yellow dice. Start with these.") },
-  { "poachers", N_("Poachers"), N_("The two red dice as well. They can take away an animal.") },
-  { "guards", N_("Guards"), N_("The red dice and the green die as well. The green die can protect an animal.") },
+  { "basic", N_("Basic"), N_("Uses only the white and yellow dice. Start with this level.") },
+  { "poachers", N_("Poachers"), N_("Adds the two red dice, which can take away an animal.") },
+  { "guards", N_("Guards"), N_("Adds the red dice and the green die, which can protect an animal.") },
   { NULL }
 };
 

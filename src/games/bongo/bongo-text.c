@@ -99,6 +99,13 @@ describe_call (const int         *args,
   const char *word = bongo_word_get_label (args[1]);
   g_autofree char *time = bongo_time_describe ((guint) args[3], 2);
 
+  /* Nobody calls that fast: the round is played without time. */
+  if (args[3] == 0)
+    /* Translators: a player, and the word called */
+    return args[2]
+           ? BGL_SENTENCE (name, _("%s calls “%s.” This is right."), _("You call “%s.” This is right."), word)
+           : BGL_SENTENCE (name, _("%s calls “%s.” This is wrong."), _("You call “%s.” This is wrong."), word);
+
   /* Translators: a player, the word called, and the time it took, as in “1.83 s” */
   return args[2]
          ? BGL_SENTENCE (name, _("%s calls “%s” after %s. This is right."),

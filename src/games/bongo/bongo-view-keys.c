@@ -7,6 +7,7 @@
 #include "app/bgl-settings.h"
 
 #include "bongo-keys.h"
+#include "engine/bgl-i18n.h"
 
 /* The seat that has the set of keys, or 0. */
 static guint
@@ -20,9 +21,9 @@ find_seat (BongoView *self,
   return 0;
 }
 
-/* Space goes to the focused widget, unless that widget does not handle it. */
+/* Space and Enter go to the focused widget, unless that widget does not handle them. */
 static gboolean
-may_take_space (BongoView *self)
+may_confirm (BongoView *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -32,10 +33,10 @@ may_take_space (BongoView *self)
 }
 
 static gboolean
-space_cb (BongoView *self,
-          gboolean   repeated)
+confirmed_cb (BongoView *self,
+              gboolean   repeated)
 {
-  if (!bgl_view_get_interactive (BGL_VIEW (self)) || !may_take_space (self))
+  if (!bgl_view_get_interactive (BGL_VIEW (self)) || !may_confirm (self))
     return FALSE;
 
   return repeated ? self->question != BONGO_QUESTION_NONE : bongo_view_go_on (self);
@@ -50,12 +51,21 @@ called_cb (BongoView *self,
 {
   guint seat = find_seat (self, set);
 
-  if (!bgl_view_get_interactive (BGL_VIEW (self)) || seat == 0 ||
-      (self->stage != BONGO_STAGE_ROLLING && self->stage != BONGO_STAGE_LISTENING && self->stage != BONGO_STAGE_OPEN))
+  if (!bgl_view_get_interactive (BGL_VIEW (self)) || seat == 0)
+    return FALSE;
+
+  return repeated || bongo_view_call (self, seat, word, when);
+}
+
+static gboolean
+passed_cb (BongoView *self,
+           gboolean   repeated)
+{
+  if (self->question != BONGO_QUESTION_PASS)
     return FALSE;
 
   if (!repeated)
-    bongo_view_call (self, seat, word, when);
+    bongo_view_pass (self);
 
   return TRUE;
 }
@@ -76,11 +86,27 @@ bongo_view_assign_keys (BongoView *self)
     }
 }
 
+char *
+bongo_view_describe_keys (BongoView *self)
+{
+  g_autofree char *bongo = bongo_keys_get_label (bongo_keys_get (0, BONGO_BONGO));
+  g_autofree char *gnu = bongo_keys_get_label (bongo_keys_get (0, BONGO_GNU));
+  g_autofree char *rhino = bongo_keys_get_label (bongo_keys_get (0, BONGO_RHINO));
+  g_autofree char *nothing = bongo_keys_get_label (bongo_keys_get (0, BONGO_NOTHING));
+
+  if (self->n_people != 1)
+    return NULL;
+
+  /* Translators: spoken: the keys that call the four words */
+  return g_strdup_printf (_("Your keys: bongo %s, gnu %s, rhino %s, nothing %s."), bongo, gnu, rhino, nothing);
+}
+
 void
 bongo_view_init_keys (BongoView *self)
 {
   self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
-  bgl_language_connect (self->keyboard, "space", G_CALLBACK (space_cb), self);
+  bgl_language_connect (self->keyboard, "confirmed", G_CALLBACK (confirmed_cb), self);
+  bgl_language_connect (self->keyboard, "passed", G_CALLBACK (passed_cb), self);
   bgl_language_connect (self->keyboard, "called", G_CALLBACK (called_cb), self);
   bgl_language_connect (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
                         G_CALLBACK (bongo_view_assign_keys), self);

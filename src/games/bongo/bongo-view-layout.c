@@ -405,6 +405,9 @@ allocate_in_front (BongoView *self,
       words += spare / (int) rows;
     }
   dice.height -= wide ? 0 : GAP;
+  /* Nothing may cover the dice while people think about them. */
+  if (self->question == BONGO_QUESTION_PASS)
+    dice.height -= allocate_prompt (self, dice, TRUE);
   bongo_view_place (GTK_WIDGET (self->tray), dice);
 
   if (shown)
@@ -423,7 +426,8 @@ allocate_in_front (BongoView *self,
       allocate_news (self, (GdkRectangle) { below.x, below.y, below.width, news });
       below.y += news;
       bongo_view_place_people (self, below, head + words, columns);
-      allocate_prompt (self, dice, FALSE);
+      if (self->question != BONGO_QUESTION_PASS)
+        allocate_prompt (self, dice, FALSE);
     }
 }
 
@@ -522,7 +526,9 @@ allocate_around (BongoView *self,
     }
   else
     {
-      allocate_prompt (self, middle, FALSE);
+      int prompt = allocate_prompt (self, middle, self->question == BONGO_QUESTION_PASS);
+
+      middle.height -= self->question == BONGO_QUESTION_PASS ? prompt : 0;
     }
   bongo_view_place (GTK_WIDGET (self->tray), middle);
 }

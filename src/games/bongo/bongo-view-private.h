@@ -22,7 +22,16 @@ typedef enum
   BONGO_QUESTION_GO_ON,  /* a bot is to roll, and waits until everybody is ready */
   BONGO_QUESTION_READY,  /* the dice are covered */
   BONGO_QUESTION_PAUSED, /* nothing goes on before the pause has ended */
+  BONGO_QUESTION_PASS,   /* without time: people call, or pass */
 } BongoQuestion;
+
+/* How people take part in the round on the table. */
+typedef enum
+{
+  BONGO_PEOPLE_RACE,     /* by the clock */
+  BONGO_PEOPLE_ASKED,    /* without time: their answers are collected */
+  BONGO_PEOPLE_ANSWERED, /* without time: the answers are played, then bots call */
+} BongoPeople;
 
 /* A trophy on its way, from the middle of one picture to that of another. */
 typedef struct
@@ -53,6 +62,11 @@ struct _BongoView
 
   BongoStage    stage;
   BongoQuestion question;
+  BongoPeople   people;
+  BglMove       answers[BGL_MAX_SEATS]; /* in the order in which people gave them */
+  guint         n_answers;
+  gboolean      told_pass; /* how to pass has been announced */
+  gboolean      told_keys; /* so have the keys */
   BongoWord     chosen;    /* while the giver is still open */
   gboolean      around_table;
   gboolean      ran;       /* whether the table was running, and people could act, when it was last */
@@ -84,12 +98,24 @@ void              bongo_view_rewound         (BglView     *view);
 void              bongo_view_refresh         (BglView     *view);
 /* Shows the position as it is: after anything has changed. */
 void              bongo_view_update          (BongoView   *self);
-/* A person calls at that moment. */
-void              bongo_view_call            (BongoView   *self,
+void              bongo_view_skip            (BongoView   *self);
+
+/* bongo-view-calls.c */
+/* A person calls at that moment. FALSE where this means nothing, as after the game. */
+gboolean          bongo_view_call            (BongoView   *self,
                                               guint        seat,
                                               BongoWord    word,
                                               gint64       when);
-void              bongo_view_skip            (BongoView   *self);
+/* Without time, the dice stay until all people have called or passed. Nothing is timed: their calls are moves without a
+ * time, and bots react after them. */
+gboolean          bongo_view_is_without_time (BongoView   *self);
+void              bongo_view_ask_people      (BongoView   *self);
+/* Everybody who has not called yet passes. */
+void              bongo_view_pass            (BongoView   *self);
+/* Shows the sentence on the table and announces it. With several people it names the seat, if there is one. */
+void              bongo_view_tell            (BongoView   *self,
+                                              guint        seat,
+                                              const char  *sentence);
 
 /* bongo-view-hint.c */
 void              bongo_view_show_hint       (BglView     *view,
@@ -107,12 +133,14 @@ void              bongo_view_let_go          (BongoView   *self);
 void              bongo_view_update_prompt   (BongoView   *self);
 void              bongo_view_answered        (BongoView   *self,
                                               int          answer);
-/* What Space does; FALSE for nothing. */
+/* What Space and Enter do; FALSE for nothing. */
 gboolean          bongo_view_go_on           (BongoView   *self);
 
 /* bongo-view-keys.c */
 void              bongo_view_init_keys       (BongoView   *self);
 void              bongo_view_assign_keys     (BongoView   *self);
+/* The keys of the only person, for somebody who does not see them on the words; NULL for none or several people. */
+char             *bongo_view_describe_keys   (BongoView   *self);
 
 /* bongo-view-flight.c */
 void              bongo_view_init_flight     (BongoView   *self);

@@ -4,6 +4,8 @@
 
 #include "bongo-view-private.h"
 
+#include "app/bgl-compat.h"
+
 #include "engine/bgl-i18n.h"
 
 #define MAX_NAME 14 /* letters of a name on a button */
@@ -40,6 +42,8 @@ find_question (BongoView *self)
 
   if (self->stage == BONGO_STAGE_PAUSED)
     return BONGO_QUESTION_READY;
+  if (self->stage == BONGO_STAGE_OPEN && self->people == BONGO_PEOPLE_ASKED)
+    return BONGO_QUESTION_PASS;
 
   switch ((BongoPhase) state->phase)
     {
@@ -88,13 +92,21 @@ ask_trophy (BongoView *self)
   /* Translators: a player who may take a trophy of any animal */
   question = g_strdup_printf (_("%s chooses a trophy."), get_name (self, state->winner));
   bgl_prompt_ask (self->prompt, self->n_people > 1 ? question : _("Choose a trophy."));
+  bgl_compat_announce (GTK_WIDGET (self), self->n_people > 1 ? question : _("Choose a trophy."));
   for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
     {
       /* If the supply has none of an animal, there may be no opponent to take it from. */
       gboolean there = state->supply[animal] > 0 || bongo_state_get_givers (state, state->winner, animal) != 0;
 
       if (there)
-        bgl_prompt_add_answer (self->prompt, (int) animal, bongo_word_get_title (animal), NULL, NULL);
+        {
+          /* Translators: spoken label of a button: an animal, how many trophies of it the player has, and how many are in
+           * the supply */
+          g_autofree char *spoken = g_strdup_printf (_("%s, you have %u, supply %u"), bongo_word_get_title (animal),
+                                                     state->trophies[state->winner - 1][animal], state->supply[animal]);
+
+          bgl_prompt_add_answer (self->prompt, (int) animal, bongo_word_get_title (animal), spoken, NULL);
+        }
     }
 }
 
@@ -109,10 +121,13 @@ ask_giver (BongoView *self)
   /* Translators: an animal: the supply has no trophy of it left */
   question = g_strdup_printf (_("Whose trophy will you take (%s)?"), bongo_word_get_label (animal));
   bgl_prompt_ask (self->prompt, question);
+  bgl_compat_announce (GTK_WIDGET (self), question);
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if ((givers & (1u << (seat - 1))) != 0)
       {
         const char *name = get_name (self, seat);
+        /* Translators: spoken label of a button: a player, and how many trophies of an animal this player has */
+        g_autofree char *spoken = g_strdup_printf (_("%s, has %u"), name, state->trophies[seat - 1][animal]);
         g_autofree char *shown = NULL;
 
         if (g_utf8_strlen (name, -1) > MAX_NAME)
@@ -121,7 +136,7 @@ ask_giver (BongoView *self)
 
             shown = g_strconcat (start, "…", NULL);
           }
-        bgl_prompt_add_answer (self->prompt, (int) seat, shown != NULL ? shown : name, name, NULL);
+        bgl_prompt_add_answer (self->prompt, (int) seat, shown != NULL ? shown : name, spoken, NULL);
       }
 }
 
@@ -153,12 +168,12 @@ ask_paused (BongoView *self)
   guint paused = bgl_table_get_paused (bgl_view_get_table (BGL_VIEW (self)));
 
   bgl_prompt_ask (self->prompt, (paused & BGL_PAUSE_RULES) != 0
-                                ? _("The game is paused while the rules are open.")
+                                ? _("The game is paused while the rulebook is open.")
                                 : _("The game is paused."));
   /* Pauses for other reasons end by themselves. */
   if ((paused & BGL_PAUSE_RULES) != 0)
     /* Translators: a button: closes the rulebook beside the game */
-    bgl_prompt_add_answer (self->prompt, ANSWER_CLOSE_RULES, _("Close Rules"), NULL, NULL);
+    bgl_prompt_add_answer (self->prompt, ANSWER_CLOSE_RULES, _("Close Rulebook"), NULL, NULL);
   else if ((paused & BGL_PAUSE_PERSON) != 0)
     /* Translators: a button: ends a pause */
     bgl_prompt_add_answer (self->prompt, ANSWER_CONTINUE, _("Continue"), _("Continue, Space"), "suggested-action");
@@ -176,6 +191,9 @@ get_advice (BongoView *self)
 
     case BONGO_QUESTION_READY:
       return _("Press the button or Space to roll the dice.");
+
+    case BONGO_QUESTION_PASS:
+      return _("Take your time. Call a word, or pass.");
 
     case BONGO_QUESTION_PAUSED:
       return bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS ? _("The clock has stopped, and the dice are hidden.")
@@ -203,7 +221,8 @@ bongo_view_update_prompt (BongoView *self)
   self->question = question;
   bgl_view_set_step (BGL_VIEW (self), get_advice (self));
   /* A single button needs no frame. */
-  if (question == BONGO_QUESTION_ROLL || (question == BONGO_QUESTION_GO_ON && self->stage == BONGO_STAGE_SHOWN))
+  if (question == BONGO_QUESTION_ROLL || question == BONGO_QUESTION_PASS ||
+      (question == BONGO_QUESTION_GO_ON && self->stage == BONGO_STAGE_SHOWN))
     gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "plain");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->prompt), "plain");
@@ -228,6 +247,16 @@ bongo_view_update_prompt (BongoView *self)
 
     case BONGO_QUESTION_PAUSED:
       ask_paused (self);
+      break;
+
+    case BONGO_QUESTION_PASS:
+      bgl_prompt_ask (self->prompt, NULL);
+      if (self->n_people > 1)
+        /* Translators: a button: those who have not called yet pass */
+        bgl_prompt_add_answer (self->prompt, 0, _("Nobody Else Calls"), _("Nobody else calls, Backspace"), NULL);
+      else
+        /* Translators: a button: the player does not call in this round */
+        bgl_prompt_add_answer (self->prompt, 0, C_("call", "Pass"), _("Pass, Backspace"), NULL);
       break;
 
     case BONGO_QUESTION_TROPHY:
@@ -286,6 +315,10 @@ bongo_view_answered (BongoView *self,
       bongo_view_go_on (self);
       break;
 
+    case BONGO_QUESTION_PASS:
+      bongo_view_pass (self);
+      break;
+
     case BONGO_QUESTION_TROPHY:
       givers = bongo_state_get_givers (state, state->winner, (BongoWord) answer);
       if (givers == 0 || (givers & (givers - 1)) == 0)
@@ -330,11 +363,14 @@ bongo_view_go_on (BongoView *self)
       return TRUE;
 
     case BONGO_QUESTION_PAUSED:
+      /* Other pauses end elsewhere, or with a button that takes the key itself. */
+      if (bgl_table_get_paused (table) != BGL_PAUSE_PERSON)
+        return FALSE;
       bgl_table_set_paused (table, BGL_PAUSE_PERSON, FALSE);
       return TRUE;
 
     case BONGO_QUESTION_NONE:
-      /* Space starts the clock before the screen reader has finished. */
+      /* Starts the clock before the screen reader has finished. */
       if (self->stage == BONGO_STAGE_LISTENING)
         {
           bongo_view_skip (self);
@@ -342,6 +378,7 @@ bongo_view_go_on (BongoView *self)
         }
       return FALSE;
 
+    case BONGO_QUESTION_PASS:
     case BONGO_QUESTION_TROPHY:
     case BONGO_QUESTION_GIVER:
     default:

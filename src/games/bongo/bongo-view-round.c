@@ -37,7 +37,7 @@ find_stage (BongoView *self)
   if (self->listen_id != 0)
     return BONGO_STAGE_LISTENING;
 
-  return BONGO_STAGE_OPEN;
+  return self->people == BONGO_PEOPLE_ANSWERED ? BONGO_STAGE_ANSWERED : BONGO_STAGE_OPEN;
 }
 
 static void
@@ -207,15 +207,40 @@ tell_round (BongoView *self,
 }
 
 static void
+clear_notes (BongoView *self)
+{
+  for (guint seat = 1; seat <= self->n_seats; seat++)
+    {
+      bongo_place_set_mood (BONGO_PLACE (self->places[seat - 1]), NULL);
+      bongo_place_set_note (BONGO_PLACE (self->places[seat - 1]), NULL);
+    }
+}
+
+static void
 open_calls (BongoView *self,
             gint64     when)
 {
   if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)))
     {
       tell_round (self, FALSE);
-      bgl_table_open_calls (get_table (self), when);
+      clear_notes (self);
+      if (bongo_view_is_without_time (self))
+        bongo_view_ask_people (self);
+      else
+        bgl_table_open_calls (get_table (self), when);
     }
   bongo_view_update (self);
+}
+
+/* Opens the calls when the dice have been read out, or when somebody has heard enough. */
+static void
+give_start (BongoView *self)
+{
+  self->listen_id = 0;
+  bgl_view_cue (BGL_VIEW (self), "go");
+  /* Translators: spoken when calls are open */
+  bgl_compat_announce (GTK_WIDGET (self), _("Go"));
+  open_calls (self, g_get_monotonic_time ());
 }
 
 static gboolean
@@ -224,10 +249,23 @@ listened_cb (gpointer user_data)
   BongoView *self = user_data;
   g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
-  self->listen_id = 0;
-  open_calls (self, g_get_monotonic_time ());
+  give_start (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* The dice. Before the first ones, somebody who listens hears which keys to press. */
+static char *
+describe_roll (BongoView *self)
+{
+  g_autofree char *dice = bongo_dice_describe (&bongo_view_get_state (self)->dice);
+  g_autofree char *keys = NULL;
+
+  if (!self->told_keys && bongo_dice_are_read_out ())
+    keys = bongo_view_describe_keys (self);
+  self->told_keys = TRUE;
+
+  return keys != NULL ? g_strjoin (" ", keys, dice, NULL) : g_steal_pointer (&dice);
 }
 
 static void
@@ -236,6 +274,7 @@ settled_cb (BongoView *self)
   const BongoState *state = bongo_view_get_state (self);
   gint64 when = g_get_monotonic_time ();
   g_autofree char *text = NULL;
+  guint wait;
 
   if (state->phase != BONGO_PHASE_CALLS)
     {
@@ -243,26 +282,27 @@ settled_cb (BongoView *self)
       return;
     }
 
-  text = bongo_dice_describe (&state->dice);
+  text = describe_roll (self);
   if (!bgl_view_get_example (BGL_VIEW (self)))
     bgl_compat_announce (GTK_WIDGET (self), text);
 
   /* A pause interrupts the roll. The same dice are thrown again afterward. */
-  if (!g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT) ||
-      !bgl_table_get_running (get_table (self)))
+  wait = bongo_view_is_without_time (self) ? 0 : bongo_dice_get_speech_time (text);
+  if (wait == 0 || !bgl_table_get_running (get_table (self)))
     {
       open_calls (self, when);
       return;
     }
 
   g_clear_handle_id (&self->listen_id, g_source_remove);
-  self->listen_id = g_timeout_add (bongo_dice_get_speech_time (text), listened_cb, self);
+  self->listen_id = g_timeout_add (wait, listened_cb, self);
   bongo_view_update (self);
 }
 
 static void
 roll (BongoView *self)
 {
+  self->people = BONGO_PEOPLE_RACE;
   tell_round (self, TRUE);
   lay_dice (self);
   bongo_dice_tray_roll (self->tray);
@@ -276,7 +316,7 @@ bongo_view_skip (BongoView *self)
   if (self->listen_id != 0)
     {
       g_clear_handle_id (&self->listen_id, g_source_remove);
-      open_calls (self, g_get_monotonic_time ());
+      give_start (self);
     }
 }
 
@@ -295,7 +335,7 @@ bongo_view_update (BongoView *self)
 
   /* If the user left the round or went back to it, throw its dice again. Nobody has seen them in the meantime. */
   if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
-      !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered)
+      !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered && self->people == BONGO_PEOPLE_RACE)
     {
       if (old == BONGO_STAGE_PAUSED)
         roll (self);
@@ -316,11 +356,7 @@ bongo_view_update (BongoView *self)
 static void
 clear_round (BongoView *self)
 {
-  for (guint seat = 1; seat <= self->n_seats; seat++)
-    {
-      bongo_place_set_mood (BONGO_PLACE (self->places[seat - 1]), NULL);
-      bongo_place_set_note (BONGO_PLACE (self->places[seat - 1]), NULL);
-    }
+  clear_notes (self);
   gtk_label_set_text (GTK_LABEL (self->banner), "");
   self->chosen = BONGO_NOTHING;
 }
@@ -334,8 +370,11 @@ show_call (BongoView *self,
 {
   BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
   g_autofree char *after = bongo_time_describe (time, 2);
-  /* Translators: a word that was called, and the time it took, as in “1.83 s” */
-  g_autofree char *note = g_strdup_printf (_("“%s” %s"), bongo_word_get_label (word), after);
+  g_autofree char *note = time == 0
+    /* Translators: a word that was called */
+    ? g_strdup_printf (_("“%s”"), bongo_word_get_label (word))
+    /* Translators: a word that was called, and the time it took, as in “1.83 s” */
+    : g_strdup_printf (_("“%s” %s"), bongo_word_get_label (word), after);
 
   bongo_place_set_note (place, note);
   bongo_place_set_mood (place, right ? "winner" : "wrong");
@@ -471,6 +510,7 @@ bongo_view_rewound (BglView *view)
   g_clear_handle_id (&self->listen_id, g_source_remove);
   clear_round (self);
   lay_dice (self);
+  self->people = BONGO_PEOPLE_RACE;
   self->question = BONGO_QUESTION_NONE;
   bgl_prompt_clear (self->prompt);
   /* The next roll would discard the moves that can be redone. */
@@ -498,6 +538,7 @@ bongo_view_refresh (BglView *view)
   if (stopped)
     {
       g_clear_handle_id (&self->listen_id, g_source_remove);
+      self->people = BONGO_PEOPLE_RACE;
       bgl_tray_skip (self->tray);
       bongo_view_let_go (self);
       /* Hide the dice while the clock is stopped. */
@@ -521,19 +562,6 @@ paused_cb (BongoView *self)
   if (self->question == BONGO_QUESTION_PAUSED)
     self->question = BONGO_QUESTION_NONE;
   bongo_view_update_prompt (self);
-}
-
-void
-bongo_view_call (BongoView *self,
-                 guint      seat,
-                 BongoWord  word,
-                 gint64     when)
-{
-  /* Ignore calls before the dice have come to rest and after somebody has won. */
-  if (self->stage != BONGO_STAGE_OPEN || !bgl_view_get_interactive (BGL_VIEW (self)))
-    return;
-
-  bgl_table_call (get_table (self), bongo_move_call (seat, word, 0), when);
 }
 
 void

@@ -4,6 +4,8 @@
 
 #include "bongo-view-private.h"
 
+#include "bongo-dice.h"
+
 /* Between two rounds: what waits for a person before the next roll, and what only gives time to read. */
 
 #define READ_BASE    2    /* times the pace of bots: for the answer itself */
@@ -84,7 +86,9 @@ bongo_view_hold (BongoView *self)
       !bgl_view_get_interactive (BGL_VIEW (self)))
     return;
 
-  if (self->n_people > 0 && !has_person_called (self))
+  /* Somebody who listens to the reasons, or plays without time, says when to continue. */
+  if (self->n_people > 0 &&
+      (!has_person_called (self) || bongo_dice_are_read_out () || bongo_view_is_without_time (self)))
     {
       bongo_view_wait_for_person (self);
       return;

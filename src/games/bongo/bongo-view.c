@@ -6,6 +6,7 @@
 
 #include "app/bgl-arrange.h"
 #include "app/bgl-focus.h"
+#include "app/bgl-screen-reader.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-tooltip.h"
 
@@ -85,8 +86,8 @@ bongo_view_snapshot (GtkWidget   *widget,
   bongo_view_snapshot_flight (self, snapshot);
 }
 
-/* Moves the focus to an answer of the prompt or to the words of the first person. Keys work from anywhere, but people
- * without keys need the focus on their words. */
+/* Moves the focus to an answer of the prompt, or to the table itself. Words and the button to pass must not get it:
+ * Space, which rolls the dice, would press them. */
 static gboolean
 bongo_view_grab_focus (GtkWidget *widget)
 {
@@ -95,19 +96,10 @@ bongo_view_grab_focus (GtkWidget *widget)
   if (bgl_focus_is_moving (widget))
     return FALSE;
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) && bgl_prompt_focus (self->prompt))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) && self->question != BONGO_QUESTION_PASS && bgl_prompt_focus (self->prompt))
     return TRUE;
 
-  for (guint seat = 1; seat <= self->n_seats; seat++)
-    {
-      BongoCaller *caller = bongo_place_get_caller (BONGO_PLACE (self->places[seat - 1]), BONGO_BONGO);
-
-      if (caller != NULL && gtk_widget_get_child_visible (GTK_WIDGET (caller)) &&
-          gtk_widget_grab_focus (GTK_WIDGET (caller)))
-        return TRUE;
-    }
-
-  return gtk_widget_child_focus (GTK_WIDGET (self->tray), GTK_DIR_TAB_FORWARD);
+  return bgl_focus_take (widget);
 }
 
 static void
@@ -129,6 +121,17 @@ bongo_view_show_refusal (BglView      *view,
   gtk_label_set_text (GTK_LABEL (self->banner), error->message);
 
   return TRUE;
+}
+
+/* The dice, while they are open. The log tells the answer later, but not the roll. */
+static char *
+bongo_view_describe_last (BglView *view)
+{
+  BongoView *self = BONGO_VIEW (view);
+  gboolean open = self->stage == BONGO_STAGE_LISTENING || self->stage == BONGO_STAGE_OPEN ||
+                  self->stage == BONGO_STAGE_ANSWERED;
+
+  return open ? bongo_dice_describe (&bongo_view_get_state (self)->dice) : NULL;
 }
 
 static void
@@ -176,6 +179,7 @@ bongo_view_constructed (GObject *object)
   /* Examples ignore the setting for sitting around the table. */
   if (!bgl_view_get_example (BGL_VIEW (self)))
     g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
+  bgl_screen_reader_watch ();
   bongo_view_assign_keys (self);
   bongo_view_connect_round (self);
 }
@@ -254,6 +258,7 @@ bongo_view_class_init (BongoViewClass *klass)
   view_class->mark_place = bongo_view_mark_place;
   view_class->skip_animations = bongo_view_skip_animations;
   view_class->show_refusal = bongo_view_show_refusal;
+  view_class->describe_last = bongo_view_describe_last;
   view_class->moved = bongo_view_moved;
   view_class->rewound = bongo_view_rewound;
   view_class->refresh = bongo_view_refresh;
@@ -283,6 +288,7 @@ add_label (BongoView  *self,
 static void
 bongo_view_init (BongoView *self)
 {
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bongo table"), -1);
 
   self->banner = add_label (self, "banner");
@@ -434,9 +440,9 @@ draw_confetti (cairo_t *cr,
 }
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Roll the Dice"), "space" },
+  { NULL, N_("Roll the Dice, or Start the Clock Early"), "space Return" },
   { NULL, N_("Enter Your Dice: Choose a Face"), "1 2 3" },
-  { NULL, N_("Enter Your Dice: Previous Face"), "BackSpace" },
+  { NULL, N_("Pass (Without a Clock), or Enter Your Dice: Previous Face"), "BackSpace" },
   { NULL, NULL, NULL },
 };
 

@@ -24,6 +24,7 @@ typedef enum
   BONGO_STAGE_ROLLING,
   BONGO_STAGE_LISTENING,  /* the dice lie and are being spoken */
   BONGO_STAGE_OPEN,       /* anybody may call */
+  BONGO_STAGE_ANSWERED,   /* without time: people have answered, and bots may call */
   BONGO_STAGE_PAUSED,     /* the dice are covered until everybody is ready */
   BONGO_STAGE_SHOWN,      /* the answer is shown */
 } BongoStage;
