@@ -72,8 +72,8 @@ bgl_activity_page_new (const BglLook     *look,
   self->content = activity->create ();
 
   gtk_widget_add_css_class (GTK_WIDGET (self), look->rules->id);
-  adw_window_title_set_title (self->title, _(activity->label));
-  adw_window_title_set_subtitle (self->title, _(look->rules->name));
+  adw_window_title_set_title (self->title, _(look->rules->name));
+  adw_window_title_set_subtitle (self->title, _(activity->label));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(activity->label), -1);
   gtk_widget_set_vexpand (self->content, TRUE);

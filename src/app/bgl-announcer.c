@@ -43,10 +43,13 @@ is_heard (BglAnnouncer *self)
   return is_listening (self) && !bgl_table_get_browsing (bgl_view_get_table (self->view));
 }
 
-static void
-say (BglAnnouncer *self,
-     const char   *text)
+void
+bgl_announcer_say (BglAnnouncer *self,
+                   const char   *text)
 {
+  g_return_if_fail (BGL_IS_ANNOUNCER (self));
+  g_return_if_fail (text != NULL);
+
   bgl_compat_announce (GTK_WIDGET (self->view), text);
 }
 
@@ -75,7 +78,7 @@ say_lines (BglAnnouncer *self)
       g_autoptr (BglLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->log), self->n_spoken);
 
       if (is_wanted (self, line))
-        say (self, bgl_log_line_get_text (line));
+        bgl_announcer_say (self, bgl_log_line_get_text (line));
     }
 }
 
@@ -88,7 +91,7 @@ items_changed_cb (BglAnnouncer *self,
   self->n_spoken = MIN (self->n_spoken, position);
   if (removed > 0 && added == 0 && is_heard (self))
     /* Translators: spoken, when the last moves have been taken back. */
-    say (self, _("Undone."));
+    bgl_announcer_say (self, _("Undone."));
 
   say_lines (self);
 }
@@ -108,9 +111,9 @@ say_earlier (BglAnnouncer *self)
   self->ply = ply;
   g_clear_pointer (&self->turn, g_free);
   place = bgl_words_earlier (table);
-  say (self, place);
+  bgl_announcer_say (self, place);
   if (line != NULL && ply > 0)
-    say (self, bgl_log_line_get_text (line));
+    bgl_announcer_say (self, bgl_log_line_get_text (line));
 }
 
 /* NULL where nothing is to be said, as while dice are rolled. */
@@ -171,7 +174,7 @@ bgl_announcer_update (BglAnnouncer *self)
   is_new = turn != NULL && (ply != self->ply || g_strcmp0 (turn, self->turn) != 0);
 
   if (is_new)
-    say (self, turn);
+    bgl_announcer_say (self, turn);
   self->ply = ply;
   g_free (self->turn);
   self->turn = g_steal_pointer (&turn);
@@ -179,7 +182,7 @@ bgl_announcer_update (BglAnnouncer *self)
   /* It is not repeated on every turn. */
   if (advice != NULL && g_strcmp0 (advice, self->advice) != 0)
     {
-      say (self, advice);
+      bgl_announcer_say (self, advice);
       g_free (self->advice);
       self->advice = g_steal_pointer (&advice);
     }

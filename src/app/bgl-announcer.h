@@ -20,7 +20,10 @@ G_DECLARE_FINAL_TYPE (BglAnnouncer, bgl_announcer, BGL, ANNOUNCER, GObject)
  */
 BglAnnouncer *bgl_announcer_new    (BglView      *view,
                                     BglLog       *log);
-/* Speaks whose turn it is, or the result, if that has changed. To be called when the log has followed the game. */
+/* Speaks whose turn it is, or the result, if that has changed. Call this after the log has been updated. */
 void          bgl_announcer_update (BglAnnouncer *self);
+/* Speaks what somebody has asked for. */
+void          bgl_announcer_say    (BglAnnouncer *self,
+                                    const char   *text);
 
 G_END_DECLS

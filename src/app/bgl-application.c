@@ -573,7 +573,7 @@ bgl_application_init (BglApplication *self)
 {
   const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Print the version"), NULL },
-    { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Start a new game"), _("GAME") },
+    { "new-game", 0, 0, G_OPTION_ARG_STRING, NULL, _("Set up a new game"), _("GAME") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, _("Open the rulebook"), _("GAME[/RULE-ID]") },
     { "print", 0, 0, G_OPTION_ARG_STRING, NULL, _("Export the rulebook as a PDF file"), _("GAME[/summary]") },
     { "language", 0, 0, G_OPTION_ARG_STRING, NULL,

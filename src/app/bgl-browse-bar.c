@@ -168,8 +168,9 @@ bgl_browse_bar_take_key (BglBrowseBar    *self,
   live = bgl_table_get_live_ply (table);
   modifiers &= gtk_accelerator_get_default_mod_mask ();
 
-  /* At the live position the plain keys are the board's. */
-  if (modifiers != GDK_CONTROL_MASK && (modifiers != 0 || !bgl_table_get_browsing (table)))
+  /* At the live position the plain keys are the board's. In an entry, all keys are the entry's. */
+  if (GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))) ||
+      (modifiers != GDK_CONTROL_MASK && (modifiers != 0 || !bgl_table_get_browsing (table))))
     return FALSE;
 
   if (key == GDK_KEY_Escape && modifiers == 0)

@@ -27,6 +27,31 @@ bgl_focus_is_moving (GtkWidget *widget)
 }
 
 gboolean
+bgl_focus_move_past (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  GtkWidgetClass *widget_class = g_type_class_peek (GTK_TYPE_WIDGET);
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    {
+      if (gtk_widget_get_focus_child (widget) != NULL)
+        return FALSE;
+      /* Coming from either side, begin at the first child. */
+      direction = GTK_DIR_TAB_FORWARD;
+    }
+
+  return widget_class->focus (widget, direction);
+}
+
+gboolean
+bgl_focus_take (GtkWidget *widget)
+{
+  GtkWidgetClass *widget_class = g_type_class_peek (GTK_TYPE_WIDGET);
+
+  return widget_class->grab_focus (widget);
+}
+
+gboolean
 bgl_focus_give (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);

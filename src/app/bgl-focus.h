@@ -15,6 +15,13 @@ gboolean bgl_focus_move      (GtkWidget        *widget,
                               GtkDirectionType  direction);
 gboolean bgl_focus_is_moving (GtkWidget        *widget);
 
+/* The focus () of containers whose children are one stop of the Tab key. Arrow keys go from child to child. */
+gboolean bgl_focus_move_past (GtkWidget        *widget,
+                              GtkDirectionType  direction);
+
+/* Gives the focus to the widget itself, not to a child. The widget must be focusable. */
+gboolean bgl_focus_take      (GtkWidget        *widget);
+
 /* Gives the focus to the place that the widget prefers, or to its first one. */
 gboolean bgl_focus_give      (GtkWidget        *widget);
 

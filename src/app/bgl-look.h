@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/bgl-table.h"
+#include "bgl-view.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,21 @@ typedef struct
   const char *title;        /* marked for translation; NULL ends the list */
   const char *accelerator;
 } BglShortcutInfo;
+
+/* What is told about the board on request. At a table, each has a key, an action, and an item in the menu. */
+typedef enum
+{
+  BGL_SCAN_LINES,    /* the lines through the place with the focus */
+  BGL_SCAN_OWN,      /* the pieces of the person */
+  BGL_SCAN_OTHERS,   /* those of the others */
+  BGL_SCAN_MOVES,    /* where the person can move; only asked when it is a person's turn */
+  BGL_SCAN_THREATS,  /* what the others can do against the person */
+  BGL_SCAN_WORTH,    /* what the place with the focus is worth */
+  BGL_N_SCANS
+} BglScan;
+
+/* Returns one or more sentences, or NULL if there is nothing to tell about the place with the focus. */
+typedef char *(*BglScanFunc) (BglView *view);
 
 /*
  * How a game looks: what the application adds to its rules. Each game's view file
@@ -80,6 +95,11 @@ typedef struct
                                           guint    kind);
   /* Rows for the preferences, an AdwPreferencesGroup; or NULL. */
   GtkWidget       *(*create_preferences) (void);
+  /* What the game tells about its board; NULL for what it has no notion of. The person is bgl_words_get_person (). */
+  BglScanFunc      scans[BGL_N_SCANS];
+  /* What matters now beside scores and turn: goals, values, and what the person has in hand. NULL for the aim of the
+   * game. */
+  BglScanFunc      describe_table;
   /* The game's own keys, without groups; or NULL. */
   const BglShortcutInfo *shortcuts;
 } BglLook;

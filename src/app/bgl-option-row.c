@@ -242,7 +242,7 @@ create_explanation_button (const BglOptionInfo *info)
   /* Translators: spoken label of a button; %s is an option of a game. */
   g_autofree char *label = g_strdup_printf (_("What “%s” means"), _(info->label));
 
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "dialog-question-symbolic");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "bgl-explain-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), create_explanation (info));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

@@ -32,7 +32,7 @@ struct _BglReplayPage
   BglView         *view;
   guint            run_id;
 
-  AdwWindowTitle  *title;
+  GtkLabel        *title;         /* two lines, if it is narrow */
   BglTableLayout  *layout;
   BglNoticeOverlay *board;
   BglLogView      *log_view;
@@ -268,15 +268,13 @@ fill (BglReplayPage *self)
   const BglLook *look = bgl_look_find (rules->id);
   guint ply = bgl_game_get_ply (game);
   g_autoptr (BglLog) log = NULL;
-  g_autofree char *names = bgl_words_people (self->table);
 
   /* A replay is looking back from the end of the game. */
   bgl_game_seek (game, bgl_game_get_n_moves (game));
   bgl_table_browse (self->table, ply);
   log = bgl_log_new (self->table);
 
-  adw_window_title_set_title (self->title, _(rules->name));
-  adw_window_title_set_subtitle (self->title, names);
+  gtk_label_set_text (self->title, _(rules->name));
   gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
   bgl_log_view_set_log (self->log_view, log);

@@ -32,6 +32,8 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BONGO_KEYS        "bongo-keys"
 #define BGL_SETTING_BONGO_AROUND      "bongo-around-table"
 #define BGL_SETTING_BONGO_ANNOUNCEMENT "bongo-announcement"
+#define BGL_SETTING_BONGO_SPEECH_RATE "bongo-speech-rate"
+#define BGL_SETTING_BONGO_WITHOUT_TIME "bongo-without-time"
 #define BGL_SETTING_BONGO_TUMBLING    "bongo-tumbling"
 #define BGL_SETTING_BONGO_BEST        "bongo-best"
 #define BGL_SETTING_BONGO_CLOCK       "bongo-practice-clock"
@@ -64,8 +66,8 @@ guint      bgl_settings_get_quiz_level (const BglRules *rules);
 void       bgl_settings_set_quiz_level (const BglRules *rules,
                                         guint           level);
 
-/* Has the property "selected" of a list follow a key that is an enumeration. The values come in the order of the
- * schema; they end with NULL, and stay where they are. */
+/* Binds the property "selected" of a list to a key that is an enumeration. The values are in the order of the schema, end
+ * with NULL, and are not copied. */
 void       bgl_settings_bind_choice (const char        *key,
                                      const char *const *nicks,
                                      GObject           *row);

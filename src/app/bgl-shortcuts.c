@@ -8,6 +8,7 @@
 #include "engine/bgl-i18n.h"
 
 #define KEY_SPACING 12
+#define KEYS_WIDTH  190
 
 static const BglShortcutInfo house[] = {
   { N_("Games"), N_("New Game"), "<Control>n" },
@@ -23,15 +24,22 @@ static const BglShortcutInfo house[] = {
   { N_("On the Board"), N_("Move Between Places"), "Left Up Right Down" },
   { NULL, N_("Move Diagonally"), "Home Page_Up End Page_Down" },
   { NULL, N_("Act on Selected Place"), "Return space" },
+  { NULL, N_("Type a Move"), "m" },
   { NULL, N_("Put Back"), "Escape" },
   { NULL, N_("Leave Board"), "Tab" },
   { NULL, N_("Announce Turn and Score"), "s" },
   { NULL, N_("Announce Last Event"), "l" },
+  { N_("Describe Board"), N_("Lines Through This Place"), "r" },
+  { NULL, N_("Your Pieces"), "y" },
+  { NULL, N_("Other Players’ Pieces"), "e" },
+  { NULL, N_("Where You Can Move"), "c" },
+  { NULL, N_("Threats"), "h" },
+  { NULL, N_("Value of This Place"), "v" },
   { N_("Replay and Earlier Moves"), N_("Previous or Next Move"), "Left Right" },
   { NULL, N_("Five Moves Back or Forward"), "Page_Up Page_Down" },
   { NULL, N_("Go to Start or End"), "Home End" },
   { NULL, N_("Play Automatically (in a Replay)"), "space" },
-  { NULL, N_("Back to Game"), "Escape" },
+  { NULL, N_("Back to Game (at the Table)"), "Escape" },
   { N_("In the Rulebook"), N_("Scroll"), "Up Down" },
   { NULL, N_("Scroll by Page"), "Page_Up Page_Down" },
   { NULL, N_("Scroll One Page Down or Up"), "space <Shift>space" },
@@ -84,6 +92,31 @@ bgl_shortcuts_list (void)
     }
 
   return (const BglShortcutInfo *) (gpointer) all->data;
+}
+
+const char *
+bgl_shortcuts_get_title_at_table (guint keyval)
+{
+  gboolean at_table = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (house); i++)
+    {
+      g_auto (GStrv) accelerators = g_strsplit (house[i].accelerator, " ", -1);
+
+      if (house[i].group != NULL)
+        at_table = g_str_equal (house[i].group, "At the Table") || g_str_equal (house[i].group, "On the Board");
+      for (guint j = 0; at_table && accelerators[j] != NULL; j++)
+        {
+          GdkModifierType modifiers;
+          guint used;
+
+          if (gtk_accelerator_parse (accelerators[j], &used, &modifiers) && modifiers == 0 &&
+              gdk_keyval_to_lower (keyval) == used)
+            return _(house[i].title);
+        }
+    }
+
+  return NULL;
 }
 
 /* The page */
@@ -153,10 +186,13 @@ create_row (const BglShortcutInfo *info)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkLayoutManager *layout = bgl_wrap_layout_new (KEY_SPACING);
   g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
-  gtk_widget_set_layout_manager (box, bgl_wrap_layout_new (KEY_SPACING));
+  /* Several keys take two lines rather than the room of their title. */
+  bgl_wrap_layout_set_most (BGL_WRAP_LAYOUT (layout), KEYS_WIDTH);
+  gtk_widget_set_layout_manager (box, layout);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   for (guint i = 0; accelerators[i] != NULL; i++)
     gtk_box_append (GTK_BOX (box), create_keys (accelerators[i]));

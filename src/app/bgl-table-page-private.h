@@ -10,6 +10,7 @@
 #include "bgl-end-panel.h"
 #include "bgl-failure-card.h"
 #include "bgl-intro-card.h"
+#include "bgl-move-entry.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-phase-banner.h"
 #include "bgl-sound.h"
@@ -18,7 +19,8 @@
 
 G_BEGIN_DECLS
 
-/* bgl-table-page.c has the widget; bgl-table-page-words.c what it says and what others ask it. */
+/* bgl-table-page.c has the widget; bgl-table-page-words.c what it says and what others ask it; bgl-table-page-keys.c the
+ * keys of its board. */
 struct _BglTablePage
 {
   AdwBin           parent_instance;
@@ -46,6 +48,7 @@ struct _BglTablePage
   BglCelebration  *celebration;
   BglPhaseBanner  *phase_banner;
   BglFailureCard  *failure_card;
+  BglMoveEntry    *move_entry;
   BglIntroCard    *intro;
   GtkStack        *status;
   BglTurnBar      *turn_bar;
@@ -56,5 +59,9 @@ struct _BglTablePage
 /* Whether the end is on show. */
 gboolean bgl_table_page_is_over     (BglTablePage *self);
 void     bgl_table_page_cancel_hint (BglTablePage *self);
+void     bgl_table_page_add_keys    (BglTablePage *self);
+/* Speaks what somebody has asked for, and shows it over the board, where there is room for several sentences. */
+void     bgl_table_page_tell        (BglTablePage *self,
+                                     const char   *text);
 
 G_END_DECLS

@@ -160,12 +160,31 @@ bgl_table_page_notify (BglTablePage *self,
 void
 bgl_table_page_speak_standing (BglTablePage *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *standing = NULL;
+  g_autoptr (GString) text = NULL;
+  BglGame *game;
 
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  text = bgl_words_standing (self->table);
-  bgl_table_page_say (self, text);
+  game = bgl_table_get_game (self->table);
+  standing = bgl_words_standing (self->table);
+  text = g_string_new (standing);
+  if (!bgl_game_is_over (game))
+    {
+      const BglLook *look = bgl_look_find (bgl_game_get_rules (game)->id);
+      g_autofree char *more = look->describe_table != NULL ? look->describe_table (self->view) : NULL;
+
+      /* The turn is no sentence yet, unless it is a question. */
+      if (!g_str_has_suffix (text->str, "?"))
+        g_string_append_c (text, '.');
+      bgl_words_add_sentence (text, more != NULL ? more : _(look->rules->aim));
+    }
+
+  /* In real time, nothing may cover the board. */
+  if (bgl_table_page_is_over (self) || bgl_game_get_rules (game)->get_time != NULL)
+    bgl_table_page_say (self, text->str);
+  else
+    bgl_table_page_tell (self, text->str);
 }
 
 /* Each time within a few seconds, one sentence further back. */
@@ -174,9 +193,14 @@ bgl_table_page_speak_last (BglTablePage *self)
 {
   gint64 now = g_get_monotonic_time ();
   guint current;
+  g_autofree char *news = NULL;
+  guint n_news;
   g_autoptr (BglLogLine) line = NULL;
 
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+
+  news = bgl_view_describe_last (self->view);
+  n_news = news != NULL ? 1 : 0;
 
   current = bgl_log_get_current (self->log);
   if (now - self->spoken_time > SPEAK_AGAIN * G_USEC_PER_SEC || current != self->spoken_from)
@@ -184,8 +208,14 @@ bgl_table_page_speak_last (BglTablePage *self)
   self->spoken_time = now;
   self->spoken_from = current;
 
-  if (self->n_spoken < current)
-    line = g_list_model_get_item (G_LIST_MODEL (self->log), current - ++self->n_spoken);
+  if (self->n_spoken < n_news)
+    {
+      self->n_spoken++;
+      bgl_table_page_say (self, news);
+      return;
+    }
+  if (self->n_spoken < current + n_news)
+    line = g_list_model_get_item (G_LIST_MODEL (self->log), current + n_news - ++self->n_spoken);
   bgl_table_page_say (self, line != NULL ? bgl_log_line_get_text (line) :
                             current == 0 ? _("Nothing has happened yet.") : _("The game begins."));
 }

@@ -69,6 +69,7 @@ changed_cb (BglTablePage *self)
 {
   bgl_table_page_cancel_hint (self);
   bgl_notice_overlay_dismiss (self->board);
+  bgl_move_entry_close (self->move_entry);
   queue_update (self);
 }
 
@@ -106,6 +107,10 @@ refused_cb (BglTablePage *self,
             GError       *error)
 {
   const char *rule = bgl_rule_error_get_rule (error);
+
+  /* The manual describes how moves are written. */
+  if (g_strcmp0 (rule, BGL_RULE_RECORD_SYNTAX) == 0)
+    rule = "record-moves";
 
   if (bgl_view_show_refusal (self->view, error))
     bgl_notice_overlay_dismiss (self->board);
@@ -178,6 +183,9 @@ bgl_table_page_grab_focus (GtkWidget *widget)
   if (bgl_table_page_is_over (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->end_panel));
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->move_entry)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->move_entry));
+
   /* A board may leave the choice of the place to the focus chain. */
   if (bgl_focus_give (GTK_WIDGET (self->view)))
     return TRUE;
@@ -221,7 +229,9 @@ fill (BglTablePage *self)
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
   self->sound = bgl_sound_new (look, self->table);
+  g_signal_connect_object (self->view, "cue", G_CALLBACK (bgl_sound_play), self->sound, G_CONNECT_SWAPPED);
   self->announcer = bgl_announcer_new (self->view, self->log);
+  bgl_table_page_add_keys (self);
   bgl_phase_banner_set_view (self->phase_banner, self->view);
   bgl_failure_card_set_table (self->failure_card, self->table);
   bgl_celebration_set_look (self->celebration, look);
@@ -343,6 +353,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   g_type_ensure (BGL_TYPE_END_PANEL);
   g_type_ensure (BGL_TYPE_FAILURE_CARD);
   g_type_ensure (BGL_TYPE_INTRO_CARD);
+  g_type_ensure (BGL_TYPE_MOVE_ENTRY);
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_PHASE_BANNER);
   g_type_ensure (BGL_TYPE_STORY_PANE);
@@ -359,6 +370,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, celebration);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, phase_banner);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, failure_card);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, move_entry);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, intro);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, turn_bar);
@@ -367,6 +379,8 @@ bgl_table_page_class_init (BglTablePageClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, intro_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_wide);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_grab_focus);
   gtk_widget_class_bind_template_callback (widget_class, bgl_turn_bar_unsay);
   gtk_widget_class_bind_template_callback (widget_class, bgl_browse_bar_take_key);
 

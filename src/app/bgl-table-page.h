@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BglTablePage, bgl_table_page, BGL, TABLE_PAGE, AdwBin)
 /* Properties: table (construct only), can-hint. */
 GtkWidget      *bgl_table_page_new            (BglTable     *table);
 
-/* Lets the game go on: at once or, for somebody who is new to this game, after a card with its aim. */
+/* Starts or continues the game. For people who have never finished this game, a card explains its aim first. */
 void            bgl_table_page_start          (BglTablePage *self);
 
 BglTable       *bgl_table_page_get_table      (BglTablePage *self);
@@ -32,19 +32,35 @@ const char     *bgl_table_page_get_refusal    (BglTablePage *self);
 gboolean        bgl_table_page_get_can_hint   (BglTablePage *self);
 void            bgl_table_page_hint           (BglTablePage *self);
 
+/* Whether a person can type a move now. The other one asks for it. */
+gboolean        bgl_table_page_get_can_type   (BglTablePage *self);
+void            bgl_table_page_type_move      (BglTablePage *self);
+
 void            bgl_table_page_say            (BglTablePage *self,
                                                const char   *text);
 void            bgl_table_page_speak_standing (BglTablePage *self);
 void            bgl_table_page_speak_last     (BglTablePage *self);
+/* Whether the game can tell this about its board. The other one tells it. */
+gboolean        bgl_table_page_can_describe   (BglTablePage *self,
+                                               BglScan       scan);
+void            bgl_table_page_describe       (BglTablePage *self,
+                                               BglScan       scan);
+/* The name of the command for it, without “win.”. */
+const char     *bgl_table_page_get_command    (BglScan       scan);
 /* The rule that matters now, or NULL. */
 const char     *bgl_table_page_get_rule          (BglTablePage *self);
 /* Whether the buttons of the window stand at the end of the page's header. */
 void            bgl_table_page_set_title_buttons (BglTablePage *self,
                                                   gboolean      show);
-/* Tells something beside the game, over the board for a moment, with a button for it. */
+/* Shows a message over the board for a moment, with a button. */
 void            bgl_table_page_notify            (BglTablePage *self,
                                                   const char   *text,
                                                   const char   *button,
                                                   const char   *action);
+
+/* Whether the board of the game uses the key for a command of the table, so that the game cannot use it for
+ * something else. Large and small letters are the same. */
+gboolean        bgl_table_page_uses_key          (const BglLook *look,
+                                                  guint          keyval);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ enum
 enum
 {
   SIGNAL_TOLD,
+  SIGNAL_CUE,
   N_SIGNALS
 };
 
@@ -298,6 +299,9 @@ bgl_view_class_init (BglViewClass *klass)
   signals[SIGNAL_TOLD] =
     g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CUE] =
+    g_signal_new ("cue", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, cancel_cb, NULL);
 }
@@ -480,6 +484,16 @@ bgl_view_tell_score (BglView *self,
   g_signal_emit (self, signals[SIGNAL_TOLD], 0, seat);
 }
 
+void
+bgl_view_cue (BglView    *self,
+              const char *sound)
+{
+  g_return_if_fail (BGL_IS_VIEW (self));
+  g_return_if_fail (sound != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_CUE], 0, sound);
+}
+
 const char *
 bgl_view_get_step (BglView *self)
 {
@@ -581,6 +595,17 @@ bgl_view_show_ply (BglView *self,
   bgl_table_browse (bgl_view_get_table (self), ply);
   if (busy)
     bgl_view_skip_animations (self);
+}
+
+char *
+bgl_view_describe_last (BglView *self)
+{
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+  BglViewClass *klass = BGL_VIEW_GET_CLASS (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), NULL);
+
+  return klass->describe_last != NULL ? klass->describe_last (self) : NULL;
 }
 
 gboolean

@@ -17,14 +17,13 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
 
 /*
- * What shows one game and turns gestures into moves: the board of the table page and, later,
- * of the rulebook's examples. A view plays through bgl_table_play () alone and
- * keeps no position of its own.
+ * Shows a game and turns gestures into moves, on a table, in an example of the rulebook, or in the quiz. A view makes
+ * moves only with bgl_table_play () and does not store the position.
  *
  * Escape cancels. Views fill the space that they are given and draw nothing outside of it.
  *
- * A view that tells step by step what has happened is busy until it has caught up with the
- * position: the page around it then waits with the result, and shows the scores that are told.
+ * A view that shows step by step what happened is busy until it has reached the position. Until then, the page around it
+ * does not show the result, and shows only the scores that the view has already shown.
  *
  * A view keeps the language in which it was created: an example of the rulebook has that of its page. Everything that
  * BglView calls has it already. What comes to a view in another way must enter it, or be connected with
@@ -33,9 +32,12 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * A view of an example asks for the height that shows everything at its width, so that nothing in it
  * scrolls, and offers nothing that changes real games. It is not interactive at first.
  *
- * Properties: table (construct only), example (construct only), parts (construct only), interactive, hints, busy (read only), step (read only).
+ * Properties: table (construct only), example (construct only), parts (construct only), interactive, hints,
+ * busy (read only), step (read only).
  *
- * Signals: told (guint seat): the score of that seat, as it is told, has changed.
+ * Signals:
+ *   told (guint seat)       the score of that seat, as it is told, has changed
+ *   cue (const char *name)  a sound that belongs to no event of the game
  */
 struct _BglViewClass
 {
@@ -60,16 +62,19 @@ struct _BglViewClass
   gboolean (*cancel) (BglView *self);
   /* Jumps to the end of all animations. */
   void (*skip_animations) (BglView *self);
-  /* Tells why a move was refused where it was tried. Returns FALSE to leave that to the page, which
-   * lays a message over the board. */
+  /* Shows why a move was refused, at the place where it was tried. Returns FALSE if the page should show a message over the
+   * board instead. */
   gboolean (*show_refusal) (BglView      *self,
                             const GError *error);
+  /* What has happened on the board since the last sentence of the log, such as a roll that is still open. NULL for
+   * nothing. */
+  char *(*describe_last) (BglView *self);
 
-  /* The game has gone one move on, which is told and may be animated; or has jumped, which is not. */
+  /* The game has advanced by one move, which may be animated, or has jumped to another position, which is not animated. */
   void (*moved) (BglView *self,
                  BglMove  move);
   void (*rewound) (BglView *self);
-  /* Who may act has changed, with the position as it was. */
+  /* Interactivity changed; the position did not. */
   void (*refresh) (BglView *self);
   /* The colours of the desktop have changed. Called once before the widget is first seen, too. */
   void (*restyle) (BglView  *self,
@@ -113,9 +118,10 @@ void      bgl_view_show_ply        (BglView *self,
                                     guint    ply);
 gboolean  bgl_view_show_refusal    (BglView      *self,
                                     const GError *error);
+char     *bgl_view_describe_last   (BglView      *self);
 
-/* What the person does just now, where a move takes several steps: a sentence for the line below the
- * board, in place of the rules' own, such as what the marks mean while a tile is lifted. NULL for none. */
+/* A sentence about the current step of a move that has several, such as what the marks mean while a tile is lifted. The
+ * line below the board shows it instead of the sentence of the rules. NULL for none. */
 const char *bgl_view_get_step      (BglView *self);
 
 /* For the views of games. */
@@ -129,9 +135,12 @@ void      bgl_view_set_busy        (BglView *self,
 void      bgl_view_tell_score      (BglView *self,
                                     guint    seat,
                                     int      score);
+/* Plays a sound, by the name of its file. */
+void      bgl_view_cue             (BglView    *self,
+                                    const char *sound);
 
-/* How long something that look.md gives in milliseconds shall take, with the speed of the
- * preferences and the desktop's wish for no motion; 0 for at once. */
+/* The duration of an animation that normally takes that many milliseconds. It depends on the animation speed in the
+ * preferences, and is 0 if animations are off on the desktop. */
 guint     bgl_view_get_duration    (BglView *self,
                                     guint    milliseconds);
 /* The same for a widget that is no view. */

@@ -302,6 +302,24 @@ hint_cb (GSimpleAction *action,
 }
 
 static void
+type_move_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  bgl_table_page_type_move (bgl_window_get_page (user_data));
+}
+
+static void
+describe_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  for (BglScan scan = 0; scan < BGL_N_SCANS; scan++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), bgl_table_page_get_command (scan)))
+      bgl_table_page_describe (bgl_window_get_page (user_data), scan);
+}
+
+static void
 speak_standing_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
@@ -339,6 +357,7 @@ static const GActionEntry entries[] = {
   { "undo", undo_cb },
   { "redo", redo_cb },
   { "hint", hint_cb },
+  { "type-move", type_move_cb },
   { "speak-standing", speak_standing_cb },
   { "speak-last", speak_last_cb },
   { "save-copy", save_copy_cb },
@@ -348,6 +367,12 @@ void
 bgl_window_add_actions (BglWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (BglScan scan = 0; scan < BGL_N_SCANS; scan++)
+    {
+      const GActionEntry entry = { bgl_table_page_get_command (scan), describe_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
 }
 
 static void
@@ -371,6 +396,7 @@ table_changed_cb (BglWindow *self)
   set_enabled (self, "resign", table != NULL && bgl_table_can_resign (table));
   set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
   set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));
+  set_enabled (self, "type-move", page != NULL && bgl_table_page_get_can_type (page));
   set_enabled (self, "hint", page != NULL && bgl_table_page_get_can_hint (page));
 }
 
@@ -391,6 +417,8 @@ bgl_window_update_actions (BglWindow *self)
   set_enabled (self, "from-zero", page != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);
+  for (BglScan scan = 0; scan < BGL_N_SCANS; scan++)
+    set_enabled (self, bgl_table_page_get_command (scan), page != NULL && bgl_table_page_can_describe (page, scan));
   table_changed_cb (self);
 
   bgl_window_remove_page_actions (self);

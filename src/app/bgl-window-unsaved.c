@@ -127,7 +127,7 @@ diverted_cb (BglWindow *self,
   g_autofree char *name = g_file_get_basename (bgl_table_get_record_file (table));
   /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_("Another program has changed or opened the file of this game. Your "
-                                             "game is now saved as “%s”. The other file was not changed."),
+                                             "game is now saved as “%s”. Bungalow leaves the other file as it is."),
                                            name);
 
   bgl_compat_tell (GTK_WIDGET (self), _("Game Saved in a New File"), text);

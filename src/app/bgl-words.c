@@ -79,13 +79,24 @@ bgl_words_list (const char *const *names)
         /* Translators: an enumeration and one more name that is not its last. */
         longer = g_strdup_printf (_("%s, %s"), list, names[i]);
       else
-        /* Translators: an enumeration and its last name. */
-        longer = g_strdup_printf (_("%s and %s"), list, names[i]);
+        longer = i > 1
+                 /* Translators: an enumeration of at least two names and the last one. */
+                 ? g_strdup_printf (_("%s, and %s"), list, names[i])
+                 /* Translators: two names. */
+                 : g_strdup_printf (_("%s and %s"), list, names[i]);
       g_free (list);
       list = longer;
     }
 
   return g_steal_pointer (&list);
+}
+
+char *
+bgl_words_join (GPtrArray *items)
+{
+  g_ptr_array_add (items, NULL);
+
+  return bgl_words_list ((const char *const *) items->pdata);
 }
 
 char *
@@ -97,9 +108,8 @@ bgl_words_people (BglTable *table)
 
   for (guint seat = 1; seat <= bgl_game_get_n_seats (bgl_table_get_game (table)); seat++)
     g_ptr_array_add (labels, (gpointer) bgl_seat_get_label (bgl_table_get_seat (table, seat)));
-  g_ptr_array_add (labels, NULL);
 
-  return bgl_words_list ((const char *const *) labels->pdata);
+  return bgl_words_join (labels);
 }
 
 char *
@@ -143,6 +153,26 @@ get_only_person (BglTable *table)
       }
 
   return n_seats > 1 ? person : 0;
+}
+
+guint
+bgl_words_get_person (BglTable *table)
+{
+  guint n_seats, turn;
+
+  g_return_val_if_fail (BGL_IS_TABLE (table), 1);
+
+  n_seats = bgl_game_get_n_seats (bgl_table_get_game (table));
+  turn = (guint) MAX (bgl_game_get_turn (bgl_table_get_game (table)), 1);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      guint seat = (turn - 1 + i) % n_seats + 1;
+
+      if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+        return seat;
+    }
+
+  return turn;
 }
 
 char *
@@ -208,8 +238,7 @@ bgl_words_result (BglTable *table)
           g_ptr_array_add (names, (gpointer) bgl_seat_get_name (bgl_table_get_seat (table, seat)));
       }
 
-  g_ptr_array_add (names, NULL);
-  list = bgl_words_list ((const char *const *) names->pdata);
+  list = bgl_words_join (names);
 
   if (you_win && *list == '\0')
     return g_strdup (_("You win"));
@@ -247,7 +276,7 @@ bgl_words_reason (BglTable    *table,
   if (resigned != 0)
     {
       g_string_free (text, TRUE);
-      return resigned == get_only_person (table) ? g_strdup (_("You resigned."))
+      return resigned == get_only_person (table) ? g_strdup (_("You resign."))
                                                  : bgl_log_describe_resign (table, resigned);
     }
 

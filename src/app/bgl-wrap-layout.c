@@ -11,6 +11,7 @@ struct _BglWrapLayout
   GtkLayoutManager parent_instance;
 
   int              spacing;
+  int              most;      /* wide, if it can choose */
 };
 
 G_DEFINE_FINAL_TYPE (BglWrapLayout, bgl_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -86,7 +87,7 @@ bgl_wrap_layout_measure (GtkLayoutManager *manager,
     }
 
   *minimum = widest;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? all : widest;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (MIN (all, self->most), widest) : widest;
 }
 
 static void
@@ -120,6 +121,17 @@ bgl_wrap_layout_new (int spacing)
   BglWrapLayout *self = g_object_new (BGL_TYPE_WRAP_LAYOUT, NULL);
 
   self->spacing = spacing;
+  self->most = G_MAXINT;
 
   return GTK_LAYOUT_MANAGER (self);
+}
+
+void
+bgl_wrap_layout_set_most (BglWrapLayout *self,
+                          int            most)
+{
+  g_return_if_fail (BGL_IS_WRAP_LAYOUT (self));
+
+  self->most = most;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

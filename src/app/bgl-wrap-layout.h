@@ -13,5 +13,8 @@ G_DECLARE_FINAL_TYPE (BglWrapLayout, bgl_wrap_layout, BGL, WRAP_LAYOUT, GtkLayou
 /* Children side by side like words of a paragraph, each as wide as it likes, in as many lines as the
  * width asks for. */
 GtkLayoutManager *bgl_wrap_layout_new (int spacing);
+/* The width from which on several lines are preferred to a wider one. */
+void              bgl_wrap_layout_set_most (BglWrapLayout *self,
+                                            int            most);
 
 G_END_DECLS

@@ -385,10 +385,11 @@ change_setting (Monkey *self)
   static const char *const speeds[] = { "off", "fast", "normal", "normal", "slow", NULL };
   static const char *const paces[] = { "fast", "fast", "normal", "slow", NULL };
   static const char *const tumblings[] = { "whole", "short", "off", NULL };
+  static const char *const announcements[] = { "automatic", "always", "never", NULL };
   static const char *const switches[] = { BGL_SETTING_SHOW_LEGAL_PLACES, BGL_SETTING_UNDO_DRAWS,
                                           BGL_SETTING_SOUNDS, BGL_SETTING_BONGO_AROUND,
-                                          BGL_SETTING_BONGO_ANNOUNCEMENT };
-  guint which = monkey_draw (self, 3 + G_N_ELEMENTS (switches));
+                                          BGL_SETTING_BONGO_WITHOUT_TIME };
+  guint which = monkey_draw (self, 4 + G_N_ELEMENTS (switches));
 
   switch (which)
     {
@@ -401,9 +402,12 @@ change_setting (Monkey *self)
     case 2:
       set_string (self, BGL_SETTING_BONGO_TUMBLING, tumblings);
       break;
+    case 3:
+      set_string (self, BGL_SETTING_BONGO_ANNOUNCEMENT, announcements);
+      break;
     default:
-      monkey_note ("%s", switches[which - 3]);
-      g_settings_set_boolean (bgl_settings_get (), switches[which - 3], monkey_draw (self, 2) > 0);
+      monkey_note ("%s", switches[which - 4]);
+      g_settings_set_boolean (bgl_settings_get (), switches[which - 4], monkey_draw (self, 2) > 0);
     }
 
   return TRUE;

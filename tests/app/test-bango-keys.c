@@ -97,10 +97,10 @@ test_lift_by_keys (void)
 
   /* Escape puts it back, and so does a second Enter. */
   bgl_test_key ("Escape");
-  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, 7 tiles are cut off.");
   bgl_test_key ("Return");
   bgl_test_key ("Return");
-  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, 7 tiles are cut off.");
 
   bgl_test_key ("Return");
   fixture_go_to (&f, 5, 2);
@@ -131,7 +131,7 @@ test_choice_by_keys (void)
   g_assert_false (gtk_widget_has_focus (fixture_get_cell (&f, 5, 1)));
   bgl_test_key ("Escape");
   fixture_assert_focus (&f, 5, 1);
-  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): red tile. Can be lifted.");
+  fixture_assert_cell (&f, 0, 0, "Cell (0, 0): red tile. You can lift it.");
 
   /* By button. */
   bgl_test_key ("Return");

@@ -23,8 +23,8 @@ look_away (Fixture *f)
 static void
 test_steps (void)
 {
-  const char *const crosses = "Set your tile down beside the tiles that stay. The 7 tiles marked with a cross then "
-                              "leave the game. To keep them, put your tile back.";
+  const char *const crosses = "The 7 tiles marked with a cross leave the game. Set your tile down beside the tiles that "
+                              "stay. To keep all tiles, put yours back.";
   const char *const preview = "If you lift this tile, the 7 tiles marked with a cross leave the game.";
   Fixture f = { 0 };
 
@@ -78,6 +78,34 @@ test_steps_of_questions (void)
   look_away (&f);
   assert_step (&f, NULL);
   view_fixture_close (&f);
+}
+
+static gboolean
+is_label (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+/* The question before the last lift says whether the player who lifts wins or loses. */
+static void
+test_end_of_questions (void)
+{
+  static const struct { const char *record; const char *question; } lifts[] = {
+    { FAMINE, "Lifting this tile ends the game. Fewer than five yellow tiles are left, so you win." },
+    { POSITION ("0,0 YYYYRRR/YRR stock 0 0 turn 2"),
+      "Lifting this tile ends the game. Fewer than five red tiles are left, so you lose." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lifts); i++)
+    {
+      Fixture f = { 0 };
+
+      fixture_open_bango (&f, lifts[i].record);
+      fixture_click_cell (&f, 4, 0);
+      g_assert_nonnull (bgl_test_find (f.view, is_label, lifts[i].question));
+      view_fixture_close (&f);
+    }
 }
 
 /* One person among bots sees all that they have done. */
@@ -217,7 +245,7 @@ test_back_and_forth (void)
       look_away (&f);
       assert_step (&f, NULL);
       fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty.");
-      fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
+      fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, 7 tiles are cut off.");
     }
   view_fixture_close (&f);
   bgl_test_animate (FALSE);
@@ -250,6 +278,7 @@ main (int    argc,
 
   g_test_add_func ("/bango-marks/steps", test_steps);
   g_test_add_func ("/bango-marks/steps-of-questions", test_steps_of_questions);
+  g_test_add_func ("/bango-marks/end-of-questions", test_end_of_questions);
   g_test_add_func ("/bango-marks/moves-since-mine", test_moves_since_mine);
   g_test_add_func ("/bango-marks/cut-off", test_cut_off);
   g_test_add_func ("/bango-marks/hint-by-keys", test_hint_by_keys);

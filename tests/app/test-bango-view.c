@@ -44,20 +44,20 @@ test_labels_second_round (void)
   Fixture f = { 0 };
 
   fixture_open_bango (&f, CUT);
-  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
-  fixture_assert_cell (&f, 4, 4, "Cell (4, 4): red tile. Can be lifted and cuts off 1 tile.");
-  fixture_assert_cell (&f, 2, 2, "Cell (2, 2): red tile. Can be lifted.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, 7 tiles are cut off.");
+  fixture_assert_cell (&f, 4, 4, "Cell (4, 4): red tile. If you lift it, 1 tile is cut off.");
+  fixture_assert_cell (&f, 2, 2, "Cell (2, 2): red tile. You can lift it.");
   fixture_assert_cell (&f, 0, 0, "Cell (0, 0): yellow tile.");
   fixture_assert_cell (&f, 8, 0, "Cell (8, 0): empty.");
   view_fixture_close (&f);
 
   fixture_open_bango (&f, EQUAL);
-  fixture_assert_cell (&f, 5, 1, "Cell (5, 1): red tile. Can be lifted and leaves 2 equal parts to choose from.");
+  fixture_assert_cell (&f, 5, 1, "Cell (5, 1): red tile. If you lift it, you choose from 2 equal parts.");
   view_fixture_close (&f);
 
   fixture_open_bango (&f, FAMINE);
-  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted, which ends the game.");
-  fixture_assert_cell (&f, 1, 1, "Cell (1, 1): red tile. Shut in, cannot be lifted.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, the game ends.");
+  fixture_assert_cell (&f, 1, 1, "Cell (1, 1): red tile. It is shut in, so you cannot lift it.");
   view_fixture_close (&f);
 }
 
@@ -77,7 +77,7 @@ test_hint (void)
 
   fixture_open_bango (&f, CUT);
   bgl_view_show_move (BGL_VIEW (f.view), bango_move_pack (&shift));
-  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles. Suggested: lift this tile.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, 7 tiles are cut off. Suggested: lift this tile.");
   fixture_assert_cell (&f, 5, 2, "Cell (5, 2): empty. Suggested: set the lifted tile down here.");
   view_fixture_close (&f);
 }
@@ -128,7 +128,7 @@ test_animations (void)
   bgl_view_skip_animations (BGL_VIEW (f.view));
   bgl_test_wait (is_at_rest, &f);
   bgl_table_undo (f.table);
-  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. Can be lifted and cuts off 7 tiles.");
+  fixture_assert_cell (&f, 4, 0, "Cell (4, 0): red tile. If you lift it, 7 tiles are cut off.");
 
   /* Closed while things still move. */
   g_assert_true (bgl_game_play_text (f.game, 2, "4,0>5,2", NULL));

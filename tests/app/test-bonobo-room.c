@@ -202,11 +202,11 @@ test_worth (void)
     const char *spot;
     const char *worth;
   } spots[] = {
-    { "d4", "d4: no numbers yet\nIt scores when 6 more triangles are covered." },
-    { "c2", "c2: 5 so far\nIt scores when 3 more triangles are covered." },
+    { "d4", "d4: no numbers yet\nA token scores when 6 more triangles are covered." },
+    { "c2", "c2: 5 so far\nA token scores when 3 more triangles are covered." },
     { "b2", "b2: 11 so far\nThe spot is barred because it touches an active toilet." },
     { "b1", "b1: 1 so far\nAll the triangles around it are covered." },
-    { "b4", "b4: no numbers yet\nIt scores when 6 more triangles are covered.\n"
+    { "b4", "b4: no numbers yet\nA token scores when 6 more triangles are covered.\n"
             "A toilet beside it may drive the token away." },
   };
   Fixture f = { 0 };
@@ -230,8 +230,26 @@ test_worth (void)
   /* Beside a dune that doubles, and a sunshade. */
   view_fixture_open (&f, BONOBO_TYPE_VIEW, POSITION ("A2-A3=spring B4-B5=blondes B2-B3=bodybuilder b2=1"), 800, 720);
   point_at (&f, "b2");
-  assert_worth (&f, "b2: 14 so far\nIt scores at the end: (3 + 6 − 2) × 2.");
+  assert_worth (&f, "b2: 14 so far\nA token scores at the end: (3 + 6 − 2) × 2.");
   view_fixture_close (&f);
+}
+
+/* A quiz asks about it. Its board keeps no room for the answer, so the island is in the middle of a small window. */
+static void
+test_quiz (void)
+{
+  BglTable *table = bgl_test_table (POSITION ("B1-C2=wet-dog A3-A4=pool c3=1"));
+  GtkWidget *view = g_object_new (BONOBO_TYPE_VIEW, "table", table, "example", TRUE, "hints", FALSE, NULL);
+  GtkWidget *window = bgl_test_show (view, 360, 288);
+  Fixture f = { .view = view };
+  graphene_point_t middle;
+
+  point_at (&f, "d4");
+  assert_worth (&f, NULL);
+  bonobo_view_point_spot (BONOBO_VIEW (view), bonobo_find_spot ("d4", -1), &middle);
+  g_assert_cmpfloat_with_epsilon (middle.x, gtk_widget_get_width (view) / 2.0, 8);
+  bgl_test_close (window, view);
+  bgl_test_unref (table);
 }
 
 /* What has been told stays until something else is looked at. */
@@ -247,7 +265,7 @@ test_read_on (void)
   assert_worth (&f, NULL);
   g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL));
   point_at (&f, "c3");
-  assert_worth (&f, "c3: no numbers yet\nIt scores when 6 more triangles are covered.");
+  assert_worth (&f, "c3: no numbers yet\nA token scores when 6 more triangles are covered.");
   bgl_test_point (f.view, 4, 300);
   assert_worth (&f, NULL);
   g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL));
@@ -344,6 +362,7 @@ main (int    argc,
   g_test_add_func ("/bonobo-room/caption", test_caption);
   g_test_add_func ("/bonobo-room/track", test_track);
   g_test_add_func ("/bonobo-room/worth", test_worth);
+  g_test_add_func ("/bonobo-room/quiz", test_quiz);
   g_test_add_func ("/bonobo-room/read-on", test_read_on);
   g_test_add_func ("/bonobo-room/recent-moves", test_recent_moves);
 

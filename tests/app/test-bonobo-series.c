@@ -69,7 +69,7 @@ test_keep (Fixture       *fixture,
   prompt = find_prompt (fixture);
   g_assert_nonnull (prompt);
   g_assert_true (fixture_is_said ((gpointer) "The scores from previous games count in this game."));
-  press (prompt, "Keep Them");
+  press (prompt, "Keep Scores");
   bgl_test_wait (asks_nothing, fixture);
   g_assert_cmpint (get_state (fixture)->scores[0], ==, 8);
   g_assert_cmpint (get_state (fixture)->scores[1], ==, -26);

@@ -378,7 +378,7 @@ test_story (void)
   g_assert_false (bgl_table_get_held (f.table));
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 1);
   g_assert_cmpstr (bonobo_view_get_caption (view, &rule), ==,
-                   "The toilet A2 drives away Boris’s token on a1, without points.");
+                   "The toilet A2 drives away Boris’s token on a1, which scores nothing.");
   g_assert_cmpstr (rule, ==, "bonobo-toilet");
 
   /* Taken back in the middle of it. */

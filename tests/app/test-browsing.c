@@ -199,7 +199,7 @@ test_keys (Fixture       *fixture,
   bgl_test_key ("Left");
   assert_shown (fixture, 4, 4);
 
-  list = find_type (fixture, GTK_TYPE_LIST_VIEW);
+  list = bgl_test_find (find_type (fixture, BGL_TYPE_LOG_VIEW), is_type, GSIZE_TO_POINTER (GTK_TYPE_LIST_VIEW));
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
   walk (fixture);
 

@@ -364,7 +364,7 @@ test_resign (Fixture       *fixture,
   g_assert_true (bgl_game_is_over (game));
   bgl_test_settle ();
   g_assert_cmpstr (bgl_table_page_get_heading (page), ==, "Bot 2 (beginner) wins");
-  g_assert_true (fixture_is_said ((char *) "You resigned."));
+  g_assert_true (fixture_is_said ((char *) "You resign."));
   g_assert_false (fixture_is_enabled (fixture, "resign"));
   g_assert_true (fixture_is_enabled (fixture, "again"));
   g_assert_true (fixture_is_enabled (fixture, "replay"));

@@ -57,6 +57,26 @@ assert_consistent (GtkWidget *widget)
     }
 }
 
+static gboolean
+is_cut_title (GtkWidget     *widget,
+              gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* The title of a page can be read in full. */
+static void
+assert_title (GtkWidget  *widget,
+              const char *what)
+{
+  GtkWidget *label = bgl_test_find (widget, is_cut_title, NULL);
+
+  if (label != NULL)
+    g_error ("%s: “%s” is cut off", what, gtk_label_get_text (GTK_LABEL (label)));
+}
+
 static void
 check (GtkWidget  *widget,
        const char *what)
@@ -64,6 +84,7 @@ check (GtkWidget  *widget,
   GtkWidget *window = bgl_test_show (widget, WIDTH, HEIGHT);
 
   assert_fits (widget, WIDTH, what);
+  assert_title (widget, what);
   assert_consistent (widget);
   bgl_test_close (window, widget);
 }
@@ -96,10 +117,16 @@ test_library (void)
 static void
 test_reader (void)
 {
-  GtkWidget *reader = bgl_reader_new ();
+  GPtrArray *pages = bgl_book_get_pages (bgl_book_get (g_getenv ("LANGUAGE"), NULL));
 
-  g_assert_true (bgl_reader_open (BGL_READER (reader), "bango", NULL));
-  check (reader, "rulebook");
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const BglPage *page = pages->pdata[i];
+      GtkWidget *reader = bgl_reader_new ();
+
+      g_assert_true (bgl_reader_open (BGL_READER (reader), page->id, NULL));
+      check (reader, page->id);
+    }
 }
 
 /* A page is scrolled up and down, never sideways: each row has room, with its board or its table. */
@@ -339,6 +366,7 @@ test_quiz (void)
         continue;
       quiz = bgl_quiz_view_new (look, 1);
       window = bgl_test_show (quiz, WIDTH, HEIGHT);
+      assert_title (quiz, games[i]->id);
       for (guint question = 0; question < BGL_QUIZ_QUESTIONS; question++)
         {
           gtk_widget_activate_action (quiz, "quiz.answer", "u", 1u);

@@ -551,6 +551,43 @@ test_narrow (void)
     }
 }
 
+static gboolean
+check_explanation (GtkWidget     *widget,
+                   gconstpointer  data)
+{
+  GArray *places = (GArray *) data;
+  graphene_rect_t bounds;
+
+  if (!GTK_IS_MENU_BUTTON (widget) || !gtk_widget_get_mapped (widget) ||
+      (gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW) == NULL &&
+       gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW) == NULL))
+    return FALSE;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds));
+  g_array_append_val (places, bounds.origin.x);
+  g_assert_cmpfloat (bounds.origin.x, ==, g_array_index (places, float, 0));
+
+  return FALSE;
+}
+
+/* The explanations are in one column, whatever opens at the end of the row. */
+static void
+test_column (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
+  GtkWidget *dialog = bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo"));
+
+  gtk_css_provider_load_from_resource (style, "/io/github/bungalow_games/Bungalow/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  bgl_test_present (dialog);
+  bgl_test_find (dialog, check_explanation, places);
+  g_assert_cmpuint (places->len, ==, 2);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -573,6 +610,7 @@ main (int    argc,
   g_test_add_func ("/new-game/explanation-keys", test_explanation_keys);
   g_test_add_func ("/new-game/narrow", test_narrow);
   g_test_add_func ("/new-game/wheel", test_wheel);
+  g_test_add_func ("/new-game/column", test_column);
 
   return g_test_run ();
 }

@@ -91,7 +91,7 @@ closes_rules (GtkWidget     *widget,
               gconstpointer  data)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
-         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Close Rules") == 0;
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Close Rulebook") == 0;
 }
 
 /* Ways back to the game from rules that are beside it: a key in the rulebook, and a button on the board. */
@@ -147,6 +147,44 @@ test_menu (Fixture       *fixture,
   bgl_test_wait (is_going_on, fixture);
 }
 
+static gboolean
+is_open (gpointer fixture)
+{
+  return bgl_table_get_calls_open (fixture_get_table (fixture));
+}
+
+/* A dialog over open dice stops the round, and nobody has to call before the person is ready again. */
+static void
+test_dialogs (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const dialogs[][2] = {
+    { "app.preferences", "Bot Speed" },
+    { "app.shortcuts", "Back to Shelf" },
+  };
+  BglTable *table = fixture_sit_down (fixture, BONGO "1: roll\n*: film 3 3 animals gnu gnu gnu rhino bongo\n");
+
+  bgl_test_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      bgl_test_key ("space");
+      bgl_test_wait (is_open, fixture);
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), dialogs[i][0], NULL);
+      bgl_test_wait (is_paused, fixture);
+      g_assert_false (is_open (fixture));
+      g_assert_false (is_running (fixture));
+
+      fixture_dismiss (dialogs[i][1]);
+      bgl_test_present (GTK_WIDGET (fixture->window));
+      bgl_test_wait (is_going_on, fixture);
+      bgl_test_settle ();
+      g_assert_true (is_running (fixture));
+      g_assert_false (is_open (fixture));
+      g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 2);
+    }
+}
+
 /* Another window is in front. */
 static void
 test_background (Fixture       *fixture,
@@ -194,6 +232,7 @@ main (int   argc,
   FIXTURE_ADD ("/pauses/rules", test_rules);
   FIXTURE_ADD ("/pauses/back-from-rules", test_back_from_rules);
   FIXTURE_ADD ("/pauses/other-page", test_other_page);
+  FIXTURE_ADD ("/pauses/dialogs", test_dialogs);
   /* The last one: without a window manager nobody gets the keyboard back after a menu. */
   FIXTURE_ADD ("/pauses/menu", test_menu);
 

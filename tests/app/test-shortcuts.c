@@ -4,6 +4,7 @@
 
 #include "window-fixture.h"
 
+#include "app/bgl-notice-overlay.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-shortcuts.h"
 
@@ -108,7 +109,7 @@ check_controllers (GtkWidget  *widget,
 
           if (!GTK_IS_KEYVAL_TRIGGER (trigger) || strcmp (text, "<Control>Insert") == 0)
             continue;
-          g_test_message ("%s: %s", group, text);
+          g_test_message ("%s: %s", group != NULL ? group : "any group", text);
           g_assert_true (is_shown (group, gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
                                    gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger))));
           n++;
@@ -139,6 +140,42 @@ test_reader (Fixture       *fixture,
   page = bgl_test_find (GTK_WIDGET (reader), is_of_type, "BglReaderPage");
   g_assert_nonnull (page);
   g_assert_cmpuint (check_controllers (page, "In the Rulebook"), >, 0);
+}
+
+static gboolean
+is_overlay (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return BGL_IS_NOTICE_OVERLAY (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* The keys of a board. No game uses one of them for something else. */
+static void
+test_board (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_looks;
+  const BglLook *const *looks = bgl_look_list (&n_looks);
+  GtkWidget *page;
+
+  fixture_sit_down (fixture, PEOPLE);
+  page = GTK_WIDGET (bgl_window_get_page (fixture->window));
+  g_assert_cmpuint (check_controllers (bgl_test_find (page, is_overlay, NULL), NULL), >, 6);
+
+  for (guint i = 0; i < n_looks; i++)
+    for (const BglShortcutInfo *info = looks[i]->shortcuts; info != NULL && info->title != NULL; info++)
+      {
+        g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
+
+        for (guint j = 0; accelerators[j] != NULL; j++)
+          {
+            guint keyval;
+            GdkModifierType held;
+
+            g_assert_true (gtk_accelerator_parse (accelerators[j], &keyval, &held));
+            g_assert_false (held == 0 && bgl_table_page_uses_key (looks[i], keyval));
+          }
+      }
 }
 
 /* Each game's own keys. Those of the pad of arrows are the board's. */
@@ -209,9 +246,11 @@ start_element (GMarkupParseContext  *context,
 {
   static const char *const groups[][2] = {
     { "board-keys", "On the Board" },
+    { "describe-keys", "Describe Board" },
     { "replay-keys", "Replay and Earlier Moves" },
     { "bongo-keys", "Bongo" },
     { "rulebook-keys", "In the Rulebook" },
+    { "quiz-keys", "In the Quiz" },
   };
   Manual *manual = user_data;
 
@@ -316,6 +355,15 @@ test_unique (void)
     }
 }
 
+/* Whether a title is broken into so many lines that words are torn apart. */
+static gboolean
+is_squeezed (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title") &&
+         pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 3;
+}
+
 /* The window shows all of them, on a narrow screen too. */
 static void
 test_page (void)
@@ -335,6 +383,7 @@ test_page (void)
       gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 360);
       g_assert_true (fixture_is_said ((char *) "F9"));
+      g_assert_null (bgl_test_find (page, is_squeezed, NULL));
       if (g_str_equal (languages[i], "en"))
         {
           for (const BglShortcutInfo *info = bgl_shortcuts_list (); info->title != NULL; info++)
@@ -409,6 +458,7 @@ main (int   argc,
 
   g_test_add_func ("/shortcuts/accelerators", test_accelerators);
   FIXTURE_ADD ("/shortcuts/reader", test_reader);
+  FIXTURE_ADD ("/shortcuts/board", test_board);
   FIXTURE_ADD ("/shortcuts/menu", test_menu);
   FIXTURE_ADD ("/shortcuts/games", test_games);
   g_test_add_func ("/shortcuts/manual", test_manual);

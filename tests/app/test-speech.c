@@ -15,6 +15,8 @@
 
 #define BOT     "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:beginner\"]\n\n"
 
+#define BONGO   "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n"
+
 static void
 assert_spoken (Listener   *listener,
                const char *text)
@@ -65,7 +67,9 @@ test_again (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       fixture_activate (fixture, "speak-standing", NULL);
-      assert_spoken (listener, "Anna: Tiles 17, 15 in stock. Boris: Tiles 17, 15 in stock. Anna’s turn\n");
+      assert_spoken (listener, "Anna: Tiles 17, 15 in stock. Boris: Tiles 17, 15 in stock. Anna’s turn. Line up five of "
+                               "your tiles horizontally, vertically, or diagonally, or leave your opponent with fewer "
+                               "than five tiles.\n");
     }
 
   fixture_activate (fixture, "speak-last", NULL);
@@ -132,34 +136,93 @@ test_less (Fixture       *fixture,
   set_speech ("all");
 }
 
+static gboolean
+is_open (gpointer table)
+{
+  return bgl_table_get_calls_open (table);
+}
+
+/* The log does not contain the dice as long as somebody may call. */
+static void
+test_dice (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, BONGO "1: roll\n*: film 3 3 animals gnu gnu gnu rhino bongo\n");
+  g_autoptr (Listener) listener = listener_new ();
+  g_autofree char *spoken = NULL;
+
+  bgl_test_key ("space");
+  bgl_test_wait (is_open, table);
+  spoken = listener_take (listener);
+  g_assert_nonnull (strstr (spoken, "Film: 3, 3. White: gnu, gnu, gnu, rhino, bongo.\n"));
+  bgl_test_key ("l");
+  assert_spoken (listener, "Film: 3, 3. White: gnu, gnu, gnu, rhino, bongo.\n");
+  bgl_test_key ("l");
+  assert_spoken (listener, "Anna rolls the dice.\n");
+  bgl_test_key ("l");
+  assert_spoken (listener, "The game begins.\n");
+}
+
+/* While a move is typed, the number of possible moves is spoken whenever it changes. */
+static void
+test_typing (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (Listener) listener = NULL;
+
+  fixture_sit_down (fixture, PEOPLE);
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_window_get_page (fixture->window)));
+  bgl_test_settle ();
+  listener = listener_new ();
+
+  bgl_test_key ("m");
+  assert_spoken (listener, "6 moves\n");
+  bgl_test_key ("0");
+  assert_spoken (listener, "2 moves\n");
+  bgl_test_key ("comma");
+  assert_spoken (listener, "");
+  bgl_test_key ("1");
+  assert_spoken (listener, "1 move: Place a tile at (0, 1)\n");
+  bgl_test_key ("1");
+  assert_spoken (listener, "No possible move begins with this text.\n");
+  bgl_test_key ("BackSpace");
+  assert_spoken (listener, "1 move: Place a tile at (0, 1)\n");
+  bgl_test_key ("Return");
+  assert_spoken (listener, "Anna places a tile at (0, 1).\nBoris’s turn\n");
+}
+
+/* What the keys of the board tell is spoken. */
+static void
+test_describe (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (Listener) listener = NULL;
+
+  fixture_sit_down (fixture, PEOPLE "1: 0,1\n2: 1,1\n");
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_window_get_page (fixture->window)));
+  bgl_test_settle ();
+  listener = listener_new ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      bgl_test_key ("y");
+      assert_spoken (listener, "2 yellow tiles: (0, 0) and (0, 1).\n");
+    }
+}
+
 /* Whole games */
 
-/* The button that goes on, such as after a round of Bangkok. */
-static gboolean
-goes_on (GtkWidget     *widget,
-         gconstpointer  data)
+static void
+play (Fixture *fixture,
+      BglMove  move)
 {
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "suggested-action");
+  bgl_table_play (fixture_get_table (fixture), move, NULL);
 }
 
 static gboolean
-go_on (gpointer data)
+go_on (gpointer fixture)
 {
-  Fixture *fixture = data;
-  BglTable *table = fixture_get_table (fixture);
-  BglGame *game = bgl_table_get_game (table);
-  BglView *view = bgl_table_page_get_view (bgl_window_get_page (fixture->window));
-  GtkWidget *button = bgl_test_find (GTK_WIDGET (view), goes_on, NULL);
-  static BglRandom random;
-
-  if (bgl_view_get_busy (view))
-    bgl_view_skip_animations (view);
-  else if (!bgl_table_get_running (table) && button != NULL)
-    g_signal_emit_by_name (button, "clicked");
-  else if (bgl_table_is_waiting (table))
-    bgl_table_play (table, bgl_game_get_rules (game)->draw_move (bgl_game_get_state (game), &random), NULL);
-
-  return bgl_game_is_over (game) && !bgl_view_get_busy (view);
+  return fixture_go_on (fixture, play);
 }
 
 static void
@@ -204,6 +267,113 @@ test_whole_game (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (place, result));
 }
 
+/* Bongo by ear */
+
+static guint
+count_words (const char *text,
+             const char *word)
+{
+  guint n = 0;
+
+  for (const char *place = strstr (text, word); place != NULL; place = strstr (place + 1, word))
+    n++;
+
+  return n;
+}
+
+/* What somebody calls who has heard nothing but the dice of the basic level. */
+static const char *
+find_key (const char *spoken)
+{
+  static const char *const animals[] = { " bongo", " gnu", " rhino" };
+  static const char *const keys[] = { "q", "w", "e", "r" };
+  const char *dice = g_strrstr (spoken, "Film: ");
+  g_autofree char *sentence = NULL;
+  guint first, second, target, n_matches = 0, matches = 0, answer = 3;
+
+  g_assert_nonnull (dice);
+  /* Two film dice, and a word for each white die. */
+  g_assert_cmpint (sscanf (dice, "Film: %u, %u. White:", &first, &second), ==, 2);
+  sentence = g_strndup (dice, strcspn (dice, "\n"));
+  target = first == second ? first : 6 - first - second;
+  for (guint i = 0; i < 3; i++)
+    if (count_words (sentence, animals[i]) == target)
+      {
+        n_matches++;
+        matches |= 1u << i;
+      }
+  for (guint i = 0; i < 3; i++)
+    if ((n_matches == 1 && matches == 1u << i) || (n_matches == 2 && (matches | 1u << i) == 7 && (matches & 1u << i) == 0))
+      answer = i;
+
+  return keys[answer];
+}
+
+typedef struct
+{
+  Listener *listener;
+  GString  *all;
+  gsize     heard;   /* of the whole text, what has been acted upon */
+  BglTable *table;
+} Ear;
+
+/* Presses what the sentences since the last press ask for, and nothing else. */
+static gboolean
+play_by_ear (gpointer data)
+{
+  Ear *ear = data;
+  g_autofree char *spoken = listener_take (ear->listener);
+  const char *news;
+  const char *key = NULL;
+
+  g_string_append (ear->all, spoken);
+  news = ear->all->str + ear->heard;
+  if (strstr (news, " wins\n") != NULL || strstr (news, "You win\n") != NULL)
+    return TRUE;
+
+  if (g_str_has_suffix (news, "Go\n"))
+    key = find_key (news);
+  else if (strstr (news, "Choose a trophy.") != NULL)
+    key = "Return";
+  else if (strstr (news, "Your turn\n") != NULL || strstr (news, "roll the dice when you are ready") != NULL ||
+           strstr (news, "for the next roll") != NULL)
+    key = "space";
+  if (key != NULL)
+    {
+      ear->heard = ear->all->len;
+      bgl_test_key (key);
+    }
+
+  return bgl_game_is_over (bgl_table_get_game (ear->table));
+}
+
+/* Whoever only listens knows at each point which key to press, and wins. */
+static void
+test_by_ear (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (Listener) listener = listener_new ();
+  Ear ear = { .listener = listener, .all = all };
+
+  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, "always");
+  g_settings_set_int (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, 600);
+  ear.table = fixture_sit_down (fixture, "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
+                                         "[Seat2 \"bot:beginner\"]\n[Option-colour \"6\"]\n\n");
+  /* The bot shall be slow on any machine. */
+  bgl_seat_set_handicap (bgl_table_get_seat (ear.table, 2), BGL_MAX_HANDICAP);
+  bgl_test_wait (play_by_ear, &ear);
+  g_free (listener_take (listener));
+  g_test_message ("%s", all->str);
+  g_assert_true (bgl_game_is_over (bgl_table_get_game (ear.table)));
+  g_assert_cmpuint (count_words (all->str, "Your keys: bongo Q, gnu W, rhino E, nothing R."), ==, 1);
+  g_assert_cmpuint (count_words (all->str, "Anna calls"), >=, 4);
+  g_assert_cmpuint (count_words (all->str, "This is wrong"), ==, 0);
+
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,6 +387,10 @@ main (int   argc,
   FIXTURE_ADD ("/speech/end", test_end);
   FIXTURE_ADD ("/speech/browsing", test_browsing);
   FIXTURE_ADD ("/speech/less", test_less);
+  FIXTURE_ADD ("/speech/dice", test_dice);
+  FIXTURE_ADD ("/speech/by-ear", test_by_ear);
+  FIXTURE_ADD ("/speech/typing", test_typing);
+  FIXTURE_ADD ("/speech/describe", test_describe);
   rules = bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)
     {

@@ -55,7 +55,7 @@ test_list (void)
   g_autofree char *one = bgl_words_list (names + 2);
   g_autofree char *none = bgl_words_list (names + 3);
 
-  g_assert_cmpstr (three, ==, "Anna, Boris and Clara");
+  g_assert_cmpstr (three, ==, "Anna, Boris, and Clara");
   g_assert_cmpstr (two, ==, "Boris and Clara");
   g_assert_cmpstr (one, ==, "Clara");
   g_assert_cmpstr (none, ==, "");
@@ -116,7 +116,7 @@ test_you (void)
     const char *result;
     const char *reason;
   } cases[] = {
-    { BANGO ("[Seat2 \"bot:easy\"]\n") "1: resign\n", "Bot 2 (easy) wins", "You resigned." },
+    { BANGO ("[Seat2 \"bot:easy\"]\n") "1: resign\n", "Bot 2 (easy) wins", "You resign." },
     { BANGO ("[Seat1 \"bot:easy\"]\n") "1: resign\n", "You win", "Bot 1 (easy) resigns." },
     { BANGO ("") "1: resign\n", "Player 2 wins", "Player 1 resigns." },
     { "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Seat1 \"bot:easy\"]\n[Seat3 \"bot:easy\"]\n"

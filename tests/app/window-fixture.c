@@ -222,3 +222,30 @@ fixture_is_waiting (gpointer data)
 
   return bgl_shelf_get_n_waiting (bgl_window_get_shelf (fixture->window)) > 0;
 }
+
+static gboolean
+goes_on (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "suggested-action");
+}
+
+gboolean
+fixture_go_on (Fixture     *fixture,
+               FixturePlay  play)
+{
+  BglTable *table = fixture_get_table (fixture);
+  BglGame *game = bgl_table_get_game (table);
+  BglView *view = bgl_table_page_get_view (bgl_window_get_page (fixture->window));
+  GtkWidget *button = bgl_test_find (GTK_WIDGET (view), goes_on, NULL);
+  static BglRandom random;
+
+  if (bgl_view_get_busy (view))
+    bgl_view_skip_animations (view);
+  else if (!bgl_table_get_running (table) && button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  else if (bgl_table_is_waiting (table))
+    play (fixture, bgl_game_get_rules (game)->draw_move (bgl_game_get_state (game), &random));
+
+  return bgl_game_is_over (game) && !bgl_view_get_busy (view);
+}

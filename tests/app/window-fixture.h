@@ -23,6 +23,15 @@ typedef struct
 #define FIXTURE_ADD(name, func) \
   g_test_add (name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
+/* How a test makes a move for a person. */
+typedef void (*FixturePlay) (Fixture *fixture,
+                             BglMove  move);
+
+/* Goes on with a game: skips animations, presses the button that continues, such as after a round of Bangkok, and makes a
+ * random move when a person is on turn. Returns whether the game is over, for bgl_test_wait (). */
+gboolean      fixture_go_on        (Fixture       *fixture,
+                                    FixturePlay    play);
+
 /* Like bgl_test_init (), with an application that shares its name with nobody. */
 GApplication *fixture_init         (int           *argc,
                                     char        ***argv);

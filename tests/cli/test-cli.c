@@ -76,7 +76,7 @@ static const struct
 
   { "rules-no-page", "rules chess", "", 2, "", "bungalow-cli: The rulebook has no page “chess”." },
   { "rules-no-rule", "rules bango bango-castling", "", 2, "", "bungalow-cli: The page “bango” has no rule " },
-  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: The rulebook is not available in the language “tlh”, only in: en" },
+  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: The rulebook is not available in the language “tlh”. Its languages are en" },
   { "rules", "rules bango bango-five --language en", "", 0, NULL, "" },
 
   { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: Choose the bots with --seats " },

@@ -30,12 +30,12 @@ test_sentences (void)
     "Anna lays a rhomb on A1 and B2: Spring.",
     "Anna scores 1 point on b1: 3 − 2.",
     "The toilet A2 is active. Nobody may place a token beside it.",
-    "The toilet A2 drives away Boris’s token on a1, without points.",
+    "The toilet A2 drives away Boris’s token on a1, which scores nothing.",
     "Anna lays a rhomb on A5 and B6: Jellyfish.",
     "The sunshade A4 is active. At the end, negative numbers beside it count as positive.",
     "Anna lays a rhomb on B2 and B3: Jellyfish.",
     "The dune A1 is active. At the end, it doubles the points of tokens beside it.",
-    "Boris cannot do anything and passes.",
+    "Boris cannot make a move and passes.",
     "Anna places a token on d3.",
     "Nobody can make a move. The tokens on the island score.",
     "The dune D4 doubles the sum at d3: −4 becomes −8.",
@@ -94,13 +94,13 @@ test_seat_and_turn (void)
     { BONOBO_FOUR_TOKENS, "0 in hand", "Draw a rhomb. When it closes a spot, the token there scores and goes back to its owner.",
       "bonobo-draw" },
     { "e2=1 e3=1 e4=1", "1 in hand", "Place a token to collect the numbers around it, or draw a rhomb to add numbers.", "bonobo-turn" },
-    { "hand=shark-fin", "4 in hand", "Lay the rhomb where it hurts others: Shark fin, −4.",
+    { "hand=shark-fin", "4 in hand", "Lay the rhomb (Shark fin, −4) where it hurts others.",
       "bonobo-rhomb" },
-    { "hand=spring", "4 in hand", "Lay the rhomb where it helps you: Spring, +3.", "bonobo-rhomb" },
+    { "hand=spring", "4 in hand", "Lay the rhomb (Spring, +3) where it helps you.", "bonobo-rhomb" },
     { "hand=?", "4 in hand", "A rhomb is being drawn. It must be laid on two free triangles.", "bonobo-draw" },
     { BONOBO_ONLY_TOKENS, "4 in hand", "Place a token where it scores at the end. There is no room for another rhomb.",
       "bonobo-token" },
-    { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "You cannot do anything, so pass.", "bonobo-pass" },
+    { BONOBO_ONLY_TOKENS " turn=2", "4 in hand", "You cannot make a move, so pass.", "bonobo-pass" },
     { BONOBO_LAST_TOKEN " d3=1", "2 in hand", "The game is over.", NULL },
   };
 
@@ -131,7 +131,7 @@ test_phase (void)
   g_assert_null (bonobo_rules.describe_phase (bgl_game_get_state (over), &detail));
   g_assert_null (detail);
   heading = bonobo_rules.describe_phase (bgl_game_get_state (tokens), &detail);
-  g_assert_cmpstr (heading, ==, "The last tokens");
+  g_assert_cmpstr (heading, ==, "The Last Tokens");
   g_assert_nonnull (detail);
 }
 

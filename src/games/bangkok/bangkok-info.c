@@ -53,7 +53,7 @@ const BglRuleInfo bangkok_rule_infos[] = {
   },
   {
     "bangkok-numbers", N_("Numbers"),
-    N_("For each value, rank the players by how many dice of it they have. The row with that number pays them."),
+    N_("For each value, rank the players by how many dice of that value they have. The row with that number pays them."),
   },
   {
     "bangkok-majority", N_("Majorities"),
@@ -61,7 +61,7 @@ const BglRuleInfo bangkok_rule_infos[] = {
   },
   {
     "bangkok-ties", N_("Ties"),
-    N_("Tied players all get the points for the last of the places that they share. A player without such dice is not ranked."),
+    N_("Tied players all get the points for the last of the places that they share. A player with no dice of the value or color is not ranked."),
   },
   {
     "bangkok-winner", N_("Winning"),

@@ -219,6 +219,66 @@ bangkok_mat_snapshot (GtkWidget   *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Focus */
+
+/* An example of the rulebook shows only a part of the table. */
+static gboolean
+can_focus (GtkWidget *spot)
+{
+  return gtk_widget_get_visible (spot) && gtk_widget_get_child_visible (spot) && gtk_widget_get_focusable (spot);
+}
+
+static gboolean
+focus_any_spot (BangkokView *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->mat));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (BGL_IS_SPOT (child) && can_focus (child))
+      return gtk_widget_grab_focus (child);
+
+  return FALSE;
+}
+
+gboolean
+bangkok_view_focus_pool (BangkokView            *self,
+                         const graphene_point_t *near)
+{
+  GtkWidget *best = NULL;
+  float best_distance = G_MAXFLOAT;
+  graphene_point_t start;
+
+  if (self->holds && bangkok_sheet_focus_go_on (self->sheet))
+    return TRUE;
+
+  graphene_point_init (&start, 0, 0);
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    {
+      GtkWidget *spot = self->pool_spots[i];
+      graphene_rect_t bounds;
+      graphene_point_t middle;
+      float distance;
+
+      if (!can_focus (spot) || !gtk_widget_compute_bounds (spot, GTK_WIDGET (self->mat), &bounds))
+        continue;
+
+      graphene_rect_get_center (&bounds, &middle);
+      distance = graphene_point_distance (&middle, near != NULL ? near : &start, NULL, NULL);
+      if (distance < best_distance)
+        {
+          best_distance = distance;
+          best = spot;
+        }
+    }
+
+  if (best != NULL)
+    return gtk_widget_grab_focus (best);
+
+  /* Between two rounds there is none. */
+  self->wants_pool = can_focus (self->goal_spot) && gtk_widget_grab_focus (self->goal_spot);
+  return self->wants_pool || focus_any_spot (self);
+}
+
 static void
 bangkok_mat_set_focus_child (GtkWidget *widget,
                              GtkWidget *child)

@@ -184,7 +184,7 @@ check_pool (const BangkokState *state,
 
   if (parts->colour != state->n_rolled)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
-                       _("The colors are rolled for the pool one after another, in their order."));
+                       _("The dice for the pool are rolled one color at a time, in the order of colors."));
 
   for (guint i = 0; complete && i < BANGKOK_DICE; i++)
     complete = parts->values[i] != BANGKOK_NO_SIDE &&
@@ -247,7 +247,7 @@ bangkok_check (gconstpointer   data,
 
   if (group > state->hands[seat - 1].n_groups)
     return bgl_refuse (error, "bangkok-group",
-                       _("The player does not have this group. Start a new group, or add the die to an existing one."));
+                       _("You do not have this group. Start a new group, or add the die to one of your groups."));
 
   return TRUE;
 }

@@ -61,10 +61,10 @@ describe_value (const int *args)
   if ((int) value == args[1])
     /* Translators: a die for the values board: its color, and what it shows, which is also
      * the number of its row. */
-    return g_strdup_printf (_("Values board: %s shows %u and takes that row."), colour, value);
+    return g_strdup_printf (_("Values board: the %s die shows %u and takes that row."), colour, value);
 
   /* Translators: a die for the values board: its color, what it shows, and its row. */
-  return g_strdup_printf (_("Values board: %s shows %u and moves to row %d."),
+  return g_strdup_printf (_("Values board: the %s die shows %u and moves to row %d."),
                           colour, value, args[1]);
 }
 
@@ -139,8 +139,8 @@ describe_points (const BglEvent *event,
 
     case BANGKOK_EVENT_TRIO:
       /* Translators: a player, points, and the value of three dice in three colors. */
-      return g_strdup_printf (ngettext ("%s: %d point for a trio of the value %d.",
-                                        "%s: %d points for a trio of the value %d.", args[2]),
+      return g_strdup_printf (ngettext ("%s: %d point for a trio of %ds.",
+                                        "%s: %d points for a trio of %ds.", args[2]),
                               name, args[2], args[1]);
 
     case BANGKOK_EVENT_SEQUENCE:
@@ -202,8 +202,8 @@ describe_end (const BangkokState *state,
 
   if (you)
     /* Translators: a list of one or more other players, and the points that each of them has. */
-    return g_strdup_printf (ngettext ("You share the win with %s, with %u point each.",
-                                      "You share the win with %s, with %u points each.", points),
+    return g_strdup_printf (ngettext ("You share the win with %s. Each of you has %u point.",
+                                      "You share the win with %s. Each of you has %u points.", points),
                             list->str, points);
 
   /* Translators: a list of two or more players, and the points that each of them has. */

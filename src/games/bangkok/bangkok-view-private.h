@@ -113,6 +113,7 @@ struct _BangkokView
   int            last_slot;  /* where the die came from that is just being played, or -1 */
   BglMove        hint;
 
+  GtkWidget     *home;       /* the child of the mat that has, or had, the focus; or NULL */
   gboolean       wants_pool; /* the focus goes to the pool as soon as there are dice */
   BglHand       *hand;
   BangkokTarget  pressed_at;
@@ -249,6 +250,19 @@ void         bangkok_view_update_labels   (BangkokView         *self);
 char        *bangkok_view_describe_words  (BangkokView         *self);
 /* What there is to do just now within a move, or NULL. */
 char        *bangkok_view_describe_step   (BangkokView         *self);
+
+char        *bangkok_view_describe_die    (guint                colour,
+                                           guint                value);
+/* The places for a die, and how each would change the player’s points. */
+char        *bangkok_view_list_places     (BangkokView         *self,
+                                           const BangkokSlot   *slot);
+
+/* bangkok-view-scan.c */
+char        *bangkok_view_scan_own        (BglView             *view);
+char        *bangkok_view_scan_others     (BglView             *view);
+char        *bangkok_view_scan_moves      (BglView             *view);
+char        *bangkok_view_scan_worth      (BglView             *view);
+char        *bangkok_view_describe_table  (BglView             *view);
 
 /* bangkok-view-sketch.c */
 /* Of the number of a group or a move, and the tab with it at the upper left corner of a tray. */

@@ -20,9 +20,9 @@ add_item (GString    *list,
   g_string_append (list, item);
 }
 
-static char *
-describe_die (guint colour,
-              guint value)
+char *
+bangkok_view_describe_die (guint colour,
+                           guint value)
 {
   switch ((BangkokColour) colour)
     {
@@ -80,7 +80,7 @@ format_sum (const BangkokHand *hand,
       if (i < hand->n_dice && hand->dice[i].group != group)
         continue;
 
-      die = plain ? g_strdup_printf ("%u", value) : describe_die (colour, value);
+      die = plain ? g_strdup_printf ("%u", value) : bangkok_view_describe_die (colour, value);
       g_string_append_printf (text, "%s%s", n > 0 ? " + " : "", die);
       sum += value;
       n++;
@@ -213,7 +213,7 @@ bangkok_view_describe_words (BangkokView *self)
   if (self->held >= 0)
     {
       const BangkokSlot *slot = &self->slots[self->held];
-      g_autofree char *die = describe_die (slot->colour, slot->value);
+      g_autofree char *die = bangkok_view_describe_die (slot->colour, slot->value);
 
       if (state->hands[self->own - 1].n_groups == 0)
         /* Translators: %s is a die such as “Red 5”. */
@@ -239,12 +239,11 @@ bangkok_view_describe_words (BangkokView *self)
   return describe_standing (self);
 }
 
-/* The places for the selected die, and how each would change the player’s points. */
-static char *
-describe_places (BangkokView *self)
+char *
+bangkok_view_list_places (BangkokView       *self,
+                          const BangkokSlot *slot)
 {
   const BangkokState *state = bangkok_view_get_state (self);
-  const BangkokSlot *slot = &self->slots[self->held];
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint group = BANGKOK_APART; group <= state->hands[self->own - 1].n_groups; group++)
@@ -262,8 +261,16 @@ describe_places (BangkokView *self)
       add_item (list, item);
     }
 
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+describe_places (BangkokView *self)
+{
+  g_autofree char *list = bangkok_view_list_places (self, &self->slots[self->held]);
+
   /* Translators: a list of places with points, such as “new group +2, group 1 −4”. */
-  return g_strdup_printf (_("Place the die. Your points: %s."), list->str);
+  return g_strdup_printf (_("Place the die. Your points: %s."), list);
 }
 
 char *
@@ -277,7 +284,7 @@ bangkok_view_describe_step (BangkokView *self)
     return g_strdup (_("The points are being counted. Click the board to see them all at once."));
   if (self->holds)
     /* Translators: the number of the round that is over. “Next Round” is a button. */
-    return g_strdup_printf (_("Round %u has been scored. Press Next Round to roll new dice."), state->round);
+    return g_strdup_printf (_("Round %u has been scored. Press “Next Round” to roll new dice."), state->round);
 
   return NULL;
 }
@@ -319,7 +326,7 @@ describe_row (BangkokView *self,
   for (guint colour = 0; colour < state->n_seats; colour++)
     if (state->rows[colour] == row)
       {
-        g_autofree char *die = describe_die (colour, row);
+        g_autofree char *die = bangkok_view_describe_die (colour, row);
 
         /* Translators: a row of the values board, and the die that lies there. */
         content = g_strdup_printf (_("Values board, row %u: %s."), row, die);
@@ -338,7 +345,7 @@ describe_slot (BangkokView *self,
   const BangkokSlot *slot = &self->slots[index];
   const guint n = state->pool[slot->colour][slot->value];
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *die = describe_die (slot->colour, slot->value);
+  g_autofree char *die = bangkok_view_describe_die (slot->colour, slot->value);
   g_autofree char *there = NULL;
 
   if (n > 1)
@@ -393,7 +400,7 @@ describe_recent (BangkokView *self,
   for (guint i = 0; i < hand->n_dice; i++)
     if (hand->dice[i].group == group && self->recent[seat - 1][i] > 0)
       {
-        g_autofree char *die = describe_die (hand->dice[i].colour, hand->dice[i].value);
+        g_autofree char *die = bangkok_view_describe_die (hand->dice[i].colour, hand->dice[i].value);
 
         add_item (list, die);
       }

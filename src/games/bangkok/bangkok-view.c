@@ -138,46 +138,6 @@ bangkok_view_restyle (BglView  *view,
 
 /* Focus */
 
-gboolean
-bangkok_view_focus_pool (BangkokView            *self,
-                         const graphene_point_t *near)
-{
-  GtkWidget *best = NULL;
-  float best_distance = G_MAXFLOAT;
-  graphene_point_t start;
-
-  if (self->holds && bangkok_sheet_focus_go_on (self->sheet))
-    return TRUE;
-
-  graphene_point_init (&start, 0, 0);
-  for (guint i = 0; i < BANGKOK_POOL; i++)
-    {
-      GtkWidget *spot = self->pool_spots[i];
-      graphene_rect_t bounds;
-      graphene_point_t middle;
-      float distance;
-
-      if (!gtk_widget_get_visible (spot) || !gtk_widget_get_focusable (spot) ||
-          !gtk_widget_compute_bounds (spot, GTK_WIDGET (self->mat), &bounds))
-        continue;
-
-      graphene_rect_get_center (&bounds, &middle);
-      distance = graphene_point_distance (&middle, near != NULL ? near : &start, NULL, NULL);
-      if (distance < best_distance)
-        {
-          best_distance = distance;
-          best = spot;
-        }
-    }
-
-  if (best != NULL)
-    return gtk_widget_grab_focus (best);
-
-  /* Between two rounds there is none. */
-  self->wants_pool = gtk_widget_grab_focus (self->goal_spot);
-  return self->wants_pool;
-}
-
 void
 bangkok_view_focus_changed (BangkokView *self,
                             GtkWidget   *child)
@@ -187,6 +147,7 @@ bangkok_view_focus_changed (BangkokView *self,
   if (self->game == NULL)
     return;
 
+  self->home = child != NULL ? child : self->home;
   if (child != self->goal_spot)
     self->wants_pool = FALSE;
   if (child != NULL)
@@ -542,7 +503,7 @@ static const char *const sounds[] = {
 
 static const BglShortcutInfo shortcuts[] = {
   { NULL, N_("Show or Hide the Points"), "t" },
-  { NULL, N_("Show the Other Players’ Dice in a Narrow Window"), "o" },
+  { NULL, N_("Show the Other Players’ Dice (in a Narrow Window)"), "o" },
   { NULL, NULL, NULL },
 };
 
@@ -586,5 +547,12 @@ const BglLook bangkok_look = {
   .create_summary = bangkok_summary_new,
   .draw_piece = bangkok_art_draw_piece,
   .draw_confetti = bangkok_art_draw_confetti,
+  .scans = {
+    [BGL_SCAN_OWN] = bangkok_view_scan_own,
+    [BGL_SCAN_OTHERS] = bangkok_view_scan_others,
+    [BGL_SCAN_MOVES] = bangkok_view_scan_moves,
+    [BGL_SCAN_WORTH] = bangkok_view_scan_worth,
+  },
+  .describe_table = bangkok_view_describe_table,
   .shortcuts = shortcuts,
 };

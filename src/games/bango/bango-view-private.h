@@ -241,6 +241,13 @@ void        bango_view_draw              (BangoView   *self,
 void        bango_view_draw_above        (BangoView   *self,
                                           GtkSnapshot *snapshot);
 
+/* bango-view-scan.c */
+char       *bango_view_scan_lines        (BglView     *view);
+char       *bango_view_scan_own          (BglView     *view);
+char       *bango_view_scan_others       (BglView     *view);
+char       *bango_view_scan_moves        (BglView     *view);
+char       *bango_view_scan_threats      (BglView     *view);
+
 /* bango-view-speech.c */
 char       *bango_view_describe_place    (BangoView   *self,
                                           BangoPlace  *place);

@@ -80,14 +80,17 @@ ask_part (BangoView *self)
 }
 
 static const char *
-get_famine_sentence (BangoOutcome outcome)
+get_famine_sentence (BangoOutcome outcome,
+                     gboolean     wins)
 {
   switch (outcome)
     {
     case BANGO_YELLOW_WON:
-      return _("Lifting this tile ends the game. Fewer than five red tiles are left, so yellow wins.");
+      return wins ? _("Lifting this tile ends the game. Fewer than five red tiles are left, so you win.")
+                  : _("Lifting this tile ends the game. Fewer than five red tiles are left, so you lose.");
     case BANGO_RED_WON:
-      return _("Lifting this tile ends the game. Fewer than five yellow tiles are left, so red wins.");
+      return wins ? _("Lifting this tile ends the game. Fewer than five yellow tiles are left, so you win.")
+                  : _("Lifting this tile ends the game. Fewer than five yellow tiles are left, so you lose.");
     case BANGO_DRAWN:
       return _("Lifting this tile ends the game in a draw. Fewer than five tiles of each color are left.");
     case BANGO_RUNNING:
@@ -103,7 +106,7 @@ ask_famine (BangoView *self)
                                              &self->cut, self->keep);
   gboolean wins = outcome == (self->side == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON);
 
-  bgl_prompt_ask (self->prompt, get_famine_sentence (outcome));
+  bgl_prompt_ask (self->prompt, get_famine_sentence (outcome, wins));
   bgl_prompt_add_answer (self->prompt, ANSWER_CUT, _("Cut Off"), NULL,
                          wins ? "suggested-action" : "destructive-action");
   bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
@@ -163,7 +166,7 @@ bango_view_update_prompt (BangoView *self)
       ask_famine (self);
       break;
     case BANGO_QUESTION_PASS:
-      bgl_prompt_ask (self->prompt, _("You cannot lift any tile, because all of them are shut in."));
+      bgl_prompt_ask (self->prompt, _("All of your tiles are shut in, so you cannot lift any."));
       bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
       break;
     case BANGO_QUESTION_COUGH:
@@ -197,10 +200,10 @@ describe_step (BangoView *self)
       if (n_crossed == 0)
         return g_strdup (_("Set the tile down on an empty cell beside another tile. To lift a different "
                            "tile, put this one back first."));
-      return g_strdup_printf (ngettext ("Set your tile down beside the tiles that stay. The %u tile marked "
-                                        "with a cross then leaves the game. To keep it, put your tile back.",
-                                        "Set your tile down beside the tiles that stay. The %u tiles marked "
-                                        "with a cross then leave the game. To keep them, put your tile back.",
+      return g_strdup_printf (ngettext ("The %u tile marked with a cross leaves the game. Set your tile down "
+                                        "beside the tiles that stay. To keep all tiles, put yours back.",
+                                        "The %u tiles marked with a cross leave the game. Set your tile down "
+                                        "beside the tiles that stay. To keep all tiles, put yours back.",
                                         n_crossed),
                               n_crossed);
 

@@ -43,30 +43,30 @@ add_lift (BangoView  *self,
 
   if (!bango_state_can_lift (state, place->cell))
     {
-      bgl_words_add_sentence (text, _("Shut in, cannot be lifted."));
+      bgl_words_add_sentence (text, _("It is shut in, so you cannot lift it."));
       return;
     }
 
   bango_state_cut (state, place->cell, &cut);
 
   if (cut.n_largest > 1)
-    sentence = g_strdup_printf (ngettext ("Can be lifted and leaves %u equal part to choose from.",
-                                          "Can be lifted and leaves %u equal parts to choose from.",
+    sentence = g_strdup_printf (ngettext ("If you lift it, you choose from %u equal part.",
+                                          "If you lift it, you choose from %u equal parts.",
                                           cut.n_largest),
                                 cut.n_largest);
   else if (bango_state_famine (state, place->cell, &cut, cut.largest[0]) != BANGO_RUNNING)
-    sentence = g_strdup (_("Can be lifted, which ends the game."));
+    sentence = g_strdup (_("If you lift it, the game ends."));
   else if (cut.n_parts > 1)
     {
       guint n_cut = state->on_table[0] + state->on_table[1] - 1 - cut.size[cut.largest[0]];
 
-      sentence = g_strdup_printf (ngettext ("Can be lifted and cuts off %u tile.",
-                                            "Can be lifted and cuts off %u tiles.",
+      sentence = g_strdup_printf (ngettext ("If you lift it, %u tile is cut off.",
+                                            "If you lift it, %u tiles are cut off.",
                                             n_cut),
                                   n_cut);
     }
   else
-    sentence = g_strdup (_("Can be lifted."));
+    sentence = g_strdup (_("You can lift it."));
 
   bgl_words_add_sentence (text, sentence);
 }

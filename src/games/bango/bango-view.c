@@ -449,4 +449,11 @@ const BglLook bango_look = {
   .sounds = sounds,
   .draw_piece = draw_piece,
   .draw_confetti = draw_confetti,
+  .scans = {
+    [BGL_SCAN_LINES] = bango_view_scan_lines,
+    [BGL_SCAN_OWN] = bango_view_scan_own,
+    [BGL_SCAN_OTHERS] = bango_view_scan_others,
+    [BGL_SCAN_MOVES] = bango_view_scan_moves,
+    [BGL_SCAN_THREATS] = bango_view_scan_threats,
+  },
 };

@@ -413,7 +413,7 @@ bango_describe_turn (gconstpointer data)
   if (!state->second_round)
     return g_strdup (_("Place a tile beside another one. Five of your tiles in a row win."));
   if (!bango_state_can_lift_any (state))
-    return g_strdup (_("None of your tiles can be lifted, so you pass."));
+    return g_strdup (_("You cannot lift any tile, so you pass."));
 
   return g_strdup (_("Move one of your tiles to make five in a row or to cut off your opponent’s tiles."));
 }

@@ -276,15 +276,15 @@ bonobo_describe_event (gconstpointer      data,
     case BONOBO_EVENT_TOKEN_DRIVEN:
       /* Translators: a toilet (a triangle such as A2), a player's name and a spot such as a1. */
       return bgl_label_is_you (names[args[0] - 1])
-             ? g_strdup_printf (_("The toilet %1$s drives away your token on %2$s, without points."),
+             ? g_strdup_printf (_("The toilet %1$s drives away your token on %2$s, which scores nothing."),
                                 bonobo_triangles[args[2]].name, bonobo_spots[args[1]].name)
-             : g_strdup_printf (_("The toilet %1$s drives away %2$s’s token on %3$s, without points."),
+             : g_strdup_printf (_("The toilet %1$s drives away %2$s’s token on %3$s, which scores nothing."),
                                 bonobo_triangles[args[2]].name, names[args[0] - 1], bonobo_spots[args[1]].name);
 
     case BONOBO_EVENT_PASSED:
       /* Translators: %s is a player's name. */
-      return BGL_SENTENCE (names[args[0] - 1], _("%s cannot do anything and passes."),
-                           _("You cannot do anything, so you pass."));
+      return BGL_SENTENCE (names[args[0] - 1], _("%s cannot make a move and passes."),
+                           _("You cannot make a move, so you pass."));
 
     case BONOBO_EVENT_FINAL_SCORING:
       if (args[0] == 0)
@@ -395,10 +395,10 @@ bonobo_describe_turn (gconstpointer data)
       number = bonobo_format_number (bonobo_rhombi[state->rhomb].value);
       if (bonobo_rhombi[state->rhomb].value > 0)
         /* Translators: the picture on a rhomb with good numbers, and its number with a sign. */
-        return g_strdup_printf (_("Lay the rhomb where it helps you: %s, %s."),
+        return g_strdup_printf (_("Lay the rhomb (%s, %s) where it helps you."),
                                 bonobo_rhomb_get_label (state->rhomb), number);
       /* Translators: the picture on a rhomb with bad numbers, and its number with a sign. */
-      return g_strdup_printf (_("Lay the rhomb where it hurts others: %s, %s."),
+      return g_strdup_printf (_("Lay the rhomb (%s, %s) where it hurts others."),
                               bonobo_rhomb_get_label (state->rhomb), number);
 
     case BONOBO_OVER:
@@ -417,7 +417,7 @@ bonobo_describe_turn (gconstpointer data)
   if (can_lay)
     return g_strdup (_("Draw a rhomb. When it closes a spot, the token there scores and goes back to its owner."));
 
-  return g_strdup (_("You cannot do anything, so pass."));
+  return g_strdup (_("You cannot make a move, so pass."));
 }
 
 char *
@@ -438,11 +438,11 @@ bonobo_describe_phase (gconstpointer   data,
                                            "At most %u more rhombi fit. Tokens beside active dunes and sunshades "
                                            "score at the end.", n_rhombi), n_rhombi);
       /* Translators: a heading shown when the game will soon be over. */
-      return g_strdup (_("The last rhombi"));
+      return g_strdup (_("The Last Rhombi"));
     }
 
   *detail = g_strdup (_("There is no room for another rhomb. Place your tokens beside active dunes and sunshades, where "
                         "they score."));
   /* Translators: a heading; only tokens can be set until the game is over. */
-  return g_strdup (_("The last tokens"));
+  return g_strdup (_("The Last Tokens"));
 }

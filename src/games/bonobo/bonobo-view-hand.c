@@ -138,12 +138,12 @@ bonobo_view_update_prompt (BonoboView *self)
         {
           bgl_prompt_ask (self->prompt, _("The scores from previous games count in this game."));
           /* Translators: the words of a button; the scores from before count. */
-          bgl_prompt_add_answer (self->prompt, ANSWER_KEEP, _("Keep Them"), NULL, "suggested-action");
+          bgl_prompt_add_answer (self->prompt, ANSWER_KEEP, _("Keep Scores"), NULL, "suggested-action");
           bgl_prompt_add_answer (self->prompt, ANSWER_FROM_ZERO, _("Start at 0"), NULL, NULL);
         }
       else
         {
-          bgl_prompt_ask (self->prompt, _("You cannot do anything."));
+          bgl_prompt_ask (self->prompt, _("You cannot make a move."));
           bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
         }
       if (focus != NULL)

@@ -49,7 +49,8 @@ get_words_height (BonoboView *self,
   int height = bgl_caption_measure_text (self->caption, bonobo_view_get_longest_caption (self), width, scale);
   int least, tall;
 
-  height = MAX (height, bonobo_view_measure_worth (self, width, scale));
+  if (bonobo_view_tells_worth (self))
+    height = MAX (height, bonobo_view_measure_worth (self, width, scale));
   if (!gtk_widget_should_layout (GTK_WIDGET (self->prompt)))
     return height;
 

@@ -64,11 +64,19 @@ find_aim (BonoboView *self)
          : BONOBO_NONE;
 }
 
+/* A quiz asks what a spot is worth, so its board must not say it. */
+gboolean
+bonobo_view_tells_worth (BonoboView *self)
+{
+  return !bgl_view_get_example (BGL_VIEW (self)) || bgl_view_get_hints (BGL_VIEW (self));
+}
+
 /* What has just been told can be read until something else is looked at. */
 gboolean
 bonobo_view_shows_worth (BonoboView *self)
 {
-  return !self->telling && self->aim != BONOBO_NONE && !gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
+  return bonobo_view_tells_worth (self) && !self->telling && self->aim != BONOBO_NONE &&
+         !gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
          (self->aim != self->read_aim || bgl_caption_get_text (self->caption) == NULL);
 }
 

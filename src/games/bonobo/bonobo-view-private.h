@@ -175,6 +175,8 @@ void         bonobo_view_update_marks     (BonoboView       *self);
 /* The number of the recent move that set a token there, or 0. */
 guint        bonobo_view_find_mark        (BonoboView       *self,
                                            guint             spot);
+/* Whether the board says what a spot is worth when it is looked at. */
+gboolean     bonobo_view_tells_worth      (BonoboView       *self);
 /* Whether the card about the spot that is looked at is in the place for words. */
 gboolean     bonobo_view_shows_worth      (BonoboView       *self);
 gboolean     bonobo_view_can_set_at       (BonoboView       *self,
@@ -223,6 +225,27 @@ void         bonobo_view_draw_above       (BonoboView       *self,
 int          bonobo_view_measure_worth    (BonoboView       *self,
                                            int               width,
                                            double            scale);
+
+/* The points of a token on the spot so far. */
+char        *bonobo_view_describe_points  (BonoboView       *self,
+                                           guint             spot);
+/* Whether an inactive toilet could still drive a token away. */
+gboolean     bonobo_view_has_risk         (BonoboView       *self,
+                                           guint             spot);
+/* The points, which are no sentence and end like this, and the sentences about when they are scored. */
+char        *bonobo_view_describe_worth   (BonoboView       *self,
+                                           guint             spot,
+                                           const char       *end,
+                                           const char       *separator);
+
+/* bonobo-view-scan.c */
+char        *bonobo_view_scan_lines       (BglView          *view);
+char        *bonobo_view_scan_own         (BglView          *view);
+char        *bonobo_view_scan_others      (BglView          *view);
+char        *bonobo_view_scan_moves       (BglView          *view);
+char        *bonobo_view_scan_threats     (BglView          *view);
+char        *bonobo_view_scan_worth       (BglView          *view);
+char        *bonobo_view_describe_table   (BglView          *view);
 
 /* bonobo-view-speech.c */
 char        *bonobo_view_describe_spot    (BonoboView       *self,

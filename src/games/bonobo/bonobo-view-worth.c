@@ -17,14 +17,14 @@
 
 /* In words */
 
-static char *
-describe_points (const BonoboState *state,
-                 guint              spot)
+char *
+bonobo_view_describe_points (BonoboView *self,
+                             guint       spot)
 {
   BonoboValue value;
   g_autofree char *points = NULL;
 
-  bonobo_state_value_spot (state, spot, &value);
+  bonobo_state_value_spot (bonobo_view_get_state (self), spot, &value);
   if (value.n_numbers == 0)
     /* Translators: %s is a spot such as b2; nobody has laid a rhomb there. Little room. */
     return g_strdup_printf (_("%s: no numbers yet"), bonobo_spots[spot].name);
@@ -51,47 +51,47 @@ describe_scoring (const BonoboState *state,
     return g_strdup (_("The spot is barred because it touches an active toilet."));
 
   if ((around & state->active) == 0)
-    return g_strdup_printf (ngettext ("It scores when %u more triangle is covered.",
-                                      "It scores when %u more triangles are covered.", n_free), n_free);
+    return g_strdup_printf (ngettext ("A token scores when %u more triangle is covered.",
+                                      "A token scores when %u more triangles are covered.", n_free), n_free);
 
   bonobo_state_value_spot (state, spot, &value);
   if (value.n_numbers == 0)
-    return g_strdup (_("It scores at the end."));
+    return g_strdup (_("A token scores at the end."));
 
   formula = bonobo_value_to_formula (&value);
   /* Translators: %s is how the points come about, such as (6 + 3 − 2) × 2. */
-  return g_strdup_printf (_("It scores at the end: %s."), formula);
+  return g_strdup_printf (_("A token scores at the end: %s."), formula);
 }
 
-/* Whether an inactive toilet could still drive a token away. */
-static gboolean
-has_risk (const BonoboState *state,
-          guint              spot)
+gboolean
+bonobo_view_has_risk (BonoboView *self,
+                      guint       spot)
 {
+  const BonoboState *state = bonobo_view_get_state (self);
   const guint64 toilets = bonobo_spots[spot].triangles & state->free & bonobo_triangles_of_kind[BONOBO_TOILET];
 
   return toilets != 0 && (toilets & state->active) == 0;
 }
 
 char *
+bonobo_view_describe_worth (BonoboView *self,
+                            guint       spot,
+                            const char *end,
+                            const char *separator)
+{
+  g_autofree char *points = bonobo_view_describe_points (self, spot);
+  g_autofree char *scoring = describe_scoring (bonobo_view_get_state (self), spot);
+  const char *risk = bonobo_view_has_risk (self, spot) ? _("A toilet beside it may drive the token away.") : NULL;
+
+  return g_strconcat (points, end, scoring, risk != NULL ? separator : NULL, risk, NULL);
+}
+
+char *
 bonobo_view_get_worth (BonoboView *self)
 {
-  const BonoboState *state;
-  g_autofree char *points = NULL;
-  g_autofree char *scoring = NULL;
-
   g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
 
-  if (!bonobo_view_shows_worth (self))
-    return NULL;
-
-  state = bonobo_view_get_state (self);
-  points = describe_points (state, self->aim);
-  scoring = describe_scoring (state, self->aim);
-
-  return g_strdup_printf ("%s\n%s%s%s", points, scoring,
-                          has_risk (state, self->aim) ? "\n" : "",
-                          has_risk (state, self->aim) ? _("A toilet beside it may drive the token away.") : "");
+  return bonobo_view_shows_worth (self) ? bonobo_view_describe_worth (self, self->aim, "\n", "\n") : NULL;
 }
 
 /* Sizes */
@@ -135,7 +135,7 @@ bonobo_view_measure_worth (BonoboView *self,
                            double      scale)
 {
   g_autofree char *heading = g_strdup_printf (_("%s: %s so far"), "d4", "−88");
-  g_autofree char *text = g_strdup_printf (_("It scores at the end: %s."), "(−8 + 8 + 8 − 8 + 8) × 8");
+  g_autofree char *text = g_strdup_printf (_("A token scores at the end: %s."), "(−8 + 8 + 8 − 8 + 8) × 8");
   g_autoptr (PangoLayout) layout = create_layout (self, heading, text, width, scale);
 
   return get_height (layout);
@@ -240,10 +240,10 @@ bonobo_view_draw_worth (const BonoboCanvas *canvas)
   if (!bonobo_view_shows_worth (self))
     return;
 
-  heading = describe_points (state, self->aim);
+  heading = bonobo_view_describe_points (self, self->aim);
   scoring = describe_scoring (state, self->aim);
   layout = create_layout (self, heading, scoring, words->width, self->words_scale);
-  if (has_risk (state, self->aim))
+  if (bonobo_view_has_risk (self, self->aim))
     {
       g_autoptr (PangoLayout) longer = NULL;
 

@@ -395,5 +395,14 @@ const BglLook bonobo_look = {
   .create_summary = bonobo_summary_new,
   .draw_piece = bonobo_art_draw_piece,
   .draw_confetti = bonobo_art_draw_confetti,
+  .scans = {
+    [BGL_SCAN_LINES] = bonobo_view_scan_lines,
+    [BGL_SCAN_OWN] = bonobo_view_scan_own,
+    [BGL_SCAN_OTHERS] = bonobo_view_scan_others,
+    [BGL_SCAN_MOVES] = bonobo_view_scan_moves,
+    [BGL_SCAN_THREATS] = bonobo_view_scan_threats,
+    [BGL_SCAN_WORTH] = bonobo_view_scan_worth,
+  },
+  .describe_table = bonobo_view_describe_table,
   .shortcuts = shortcuts,
 };
