@@ -113,25 +113,39 @@ is_persons_turn (gpointer table)
   return bgl_table_is_waiting (table);
 }
 
+/* The last sentence of the log, after one move of a person and one of a bot, which differs from run to run. */
+static char *
+get_bots_sentence (BglTable *table)
+{
+  g_autoptr (BglLog) log = bgl_log_new (table);
+  g_autoptr (BglLogLine) line = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 2);
+  line = g_list_model_get_item (G_LIST_MODEL (log), 1);
+  return g_strdup (bgl_log_line_get_text (line));
+}
+
 static void
 test_less (Fixture       *fixture,
            gconstpointer  data)
 {
-  BglTable *table = fixture_sit_down (fixture, BOT);
-  g_autoptr (Listener) listener = listener_new ();
-  g_autofree char *spoken = NULL;
+  static const char *const steps[] = { "mine", "short" };
 
-  bgl_table_set_pace (table, 0);
-  set_speech ("mine");
-  fixture_play (table, 1, "0,1");
-  bgl_test_wait (is_persons_turn, table);
-  assert_spoken (listener, "Anna places a tile at (0, 1).\nYour turn\n");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      BglTable *table = fixture_sit_down (fixture, BOT);
+      g_autoptr (Listener) listener = listener_new ();
+      g_autofree char *sentence = NULL, *expected = NULL;
 
-  set_speech ("short");
-  fixture_play (table, 1, "0,2");
-  bgl_test_wait (is_persons_turn, table);
-  spoken = listener_take (listener);
-  g_assert_true (g_pattern_match_simple ("Anna places a tile at (0, 2).\n* places a tile at (*).\nYour turn\n", spoken));
+      bgl_table_set_pace (table, 0);
+      set_speech (steps[i]);
+      g_assert_true (fixture_play (table, 1, "0,1"));
+      bgl_test_wait (is_persons_turn, table);
+      sentence = get_bots_sentence (table);
+      expected = g_strdup_printf ("Anna places a tile at (0, 1).\n%s%sYour turn\n", i == 1 ? sentence : "",
+                                  i == 1 ? "\n" : "");
+      assert_spoken (listener, expected);
+    }
 
   set_speech ("all");
 }
