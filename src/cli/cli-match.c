@@ -231,7 +231,7 @@ cli_match (int    argc,
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("Number of games"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, N_("Number of games to play at the same time"), "N" },
-    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, N_("Maximum time to think, in milliseconds"), "N" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, N_("Maximum thinking time, in milliseconds"), "N" },
     G_OPTION_ENTRY_NULL
   };
   g_autofree Played *games = NULL;

@@ -233,7 +233,7 @@ cli_suggest (int    argc,
   GOptionEntry entries[] = {
     { "level", 0, 0, G_OPTION_ARG_STRING, &level_nick, N_("Level of the bot"), N_("LEVEL") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
-    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, N_("Maximum time to think, in milliseconds"), "N" },
+    { "ms", 0, 0, G_OPTION_ARG_INT, &milliseconds, N_("Maximum thinking time, in milliseconds"), "N" },
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (BglGame) game = NULL;

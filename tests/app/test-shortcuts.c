@@ -196,8 +196,19 @@ test_games (Fixture       *fixture,
 
 /* The page of the manual about keys */
 
+/* The sections with the keys of one group. */
+static const char *const sections[][2] = {
+  { "board-keys", "On the Board" },
+  { "describe-keys", "Describe Board" },
+  { "replay-keys", "Replay and Earlier Moves" },
+  { "bongo-keys", "Bongo" },
+  { "rulebook-keys", "In the Rulebook" },
+  { "quiz-keys", "In the Quiz" },
+};
+
 typedef struct
 {
+  GHashTable *named;
   const char *group;
   GString    *text;
   GString    *sequence;
@@ -205,6 +216,15 @@ typedef struct
   gboolean    in_sequence;
   guint       n_keys;
 } Manual;
+
+/* A key in a section, as an entry of a set. */
+static char *
+name_key (const char      *group,
+          guint            keyval,
+          GdkModifierType  modifiers)
+{
+  return g_strdup_printf ("%s: %x+%x", group != NULL ? group : "", normalize (keyval), modifiers);
+}
 
 static void
 check_key (Manual     *manual,
@@ -233,6 +253,7 @@ check_key (Manual     *manual,
   g_test_message ("%s: %s", manual->group != NULL ? manual->group : "any group", accelerator->str);
   g_assert_true (gtk_accelerator_parse (accelerator->str, &keyval, &modifiers));
   g_assert_true (is_shown (manual->group, keyval, modifiers));
+  g_hash_table_add (manual->named, name_key (manual->group, keyval, modifiers));
   manual->n_keys++;
 }
 
@@ -244,23 +265,15 @@ start_element (GMarkupParseContext  *context,
                gpointer              user_data,
                GError              **error)
 {
-  static const char *const groups[][2] = {
-    { "board-keys", "On the Board" },
-    { "describe-keys", "Describe Board" },
-    { "replay-keys", "Replay and Earlier Moves" },
-    { "bongo-keys", "Bongo" },
-    { "rulebook-keys", "In the Rulebook" },
-    { "quiz-keys", "In the Quiz" },
-  };
   Manual *manual = user_data;
 
   if (strcmp (element, "section") == 0)
     {
       manual->group = NULL;
       for (guint i = 0; names[i] != NULL; i++)
-        for (guint j = 0; j < G_N_ELEMENTS (groups); j++)
-          if (strcmp (names[i], "id") == 0 && strcmp (values[i], groups[j][0]) == 0)
-            manual->group = groups[j][1];
+        for (guint j = 0; j < G_N_ELEMENTS (sections); j++)
+          if (strcmp (names[i], "id") == 0 && strcmp (values[i], sections[j][0]) == 0)
+            manual->group = sections[j][1];
     }
   else if (strcmp (element, "keyseq") == 0)
     {
@@ -310,6 +323,51 @@ read_text (GMarkupParseContext  *context,
     g_string_append_len (manual->text, text, (gssize) length);
 }
 
+/* Whether the manual names several keys at once: “Arrow keys”, “1 to 4”. */
+static gboolean
+is_in_range (const char *group,
+             guint       keyval)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
+
+  for (guint i = 0; strcmp (group, "On the Board") == 0 && i < G_N_ELEMENTS (arrows); i++)
+    if (keyval == arrows[i])
+      return TRUE;
+
+  return strcmp (group, "In the Quiz") == 0 && (keyval == GDK_KEY_2 || keyval == GDK_KEY_3);
+}
+
+/* The manual names every key, in the section of its group if there is one. */
+static void
+check_complete (Manual *manual)
+{
+  const char *group = NULL;
+
+  for (const BglShortcutInfo *info = bgl_shortcuts_list (); info->title != NULL; info++)
+    {
+      g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
+      const char *section = NULL;
+
+      if (info->group != NULL)
+        group = info->group;
+      for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+        if (strcmp (sections[i][1], group) == 0)
+          section = group;
+
+      for (guint i = 0; accelerators[i] != NULL; i++)
+        {
+          g_autofree char *name = NULL;
+          guint keyval;
+          GdkModifierType modifiers;
+
+          g_assert_true (gtk_accelerator_parse (accelerators[i], &keyval, &modifiers));
+          name = name_key (section, keyval, modifiers);
+          g_test_message ("%s: %s", group, accelerators[i]);
+          g_assert_true (is_in_range (group, keyval) || g_hash_table_contains (manual->named, name));
+        }
+    }
+}
+
 static void
 test_manual (void)
 {
@@ -318,7 +376,8 @@ test_manual (void)
   g_autoptr (GString) sequence = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) page = NULL;
-  Manual manual = { .text = text, .sequence = sequence };
+  g_autoptr (GHashTable) named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Manual manual = { .named = named, .text = text, .sequence = sequence };
   g_autoptr (GMarkupParseContext) context = NULL;
   gsize size;
   const char *content;
@@ -330,6 +389,7 @@ test_manual (void)
   g_assert_true (g_markup_parse_context_parse (context, content, (gssize) size, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (manual.n_keys, >, 40);
+  check_complete (&manual);
 }
 
 /* In a group, nothing is listed twice: neither a key nor what it does. */

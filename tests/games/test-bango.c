@@ -103,10 +103,10 @@ static const GameCase cases[] = {
     "group-removed seat=2 tiles=3 yellow=2 red=1 rule=bango-cut;"
     "tile-set-down seat=2 cell=3,1 from=3,0 rule=bango-elsewhere" },
   { "cut/beside-removed", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>0,1", "bango-elsewhere", NULL,
-    "The tile cannot be set down at (0, 1), because it would not touch any of the remaining tiles." },
+    "The tile cannot be set down at (0, 1) because it would not touch any of the remaining tiles." },
   { "cut/bridge", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>2,0", "bango-elsewhere" },
   { "cut/corner-of-rest", 2, NULL, FIVE_AGAINST_THREE, NULL, "2: 3,0>3,-1", "bango-elsewhere", NULL,
-    "The tile cannot be set down at (3, −1), because it would touch the remaining tiles only at a corner." },
+    "The tile cannot be set down at (3, −1) because it would touch the remaining tiles only at a corner." },
   { "cut/example-three-parts", 2, NULL, THREE_PARTS, NULL, "2: 0,0>4,0", NULL,
     "tile-lifted seat=2 cell=0,0 rule=bango-lift;"
     "tile-removed colour=yellow cell=-1,0 rule=bango-cut;"
@@ -126,7 +126,7 @@ static const GameCase cases[] = {
   { "elsewhere/back", 2, NULL, CHEQUERED, NULL, "1: 0,0>0,0", "bango-elsewhere", NULL,
     "You may not put the tile back at (0, 0), where it was." },
   { "elsewhere/occupied", 2, NULL, CHEQUERED, NULL, "1: 0,0>1,1", "bango-elsewhere", NULL,
-    "The tile cannot be set down at (1, 1), because there is already a tile there." },
+    "The tile cannot be set down at (1, 1) because there is already a tile there." },
   { "elsewhere/corner", 2, NULL, CHEQUERED, NULL, "1: 0,0>4,3", "bango-elsewhere" },
   { "elsewhere/own-old-neighbour", 2, NULL, CHEQUERED, NULL, "1: 0,0>-1,0", "bango-elsewhere" },
   { "elsewhere/no-famine", 2, NULL, CHEQUERED, NULL, "1: 0,0>-", "bango-elsewhere", NULL,

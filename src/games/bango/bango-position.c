@@ -187,7 +187,7 @@ check_counts (const BangoState  *state,
   if (state->stock[side] != state->stock[other] && state->stock[side] != state->stock[other] + 1)
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
                               _("In a position, both stocks must be equal, or the player whose turn it is "
-                                "must have one tile more."));
+                                "must have one more tile."));
 
   return TRUE;
 }

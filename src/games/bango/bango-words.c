@@ -177,17 +177,17 @@ bango_refuse (GError          **error,
     case BANGO_FAULT_SET_DOWN_OCCUPIED:
       return bgl_refuse (error, "bango-elsewhere",
                          /* Translators: %s is a cell */
-                         _("The tile cannot be set down at %s, because there is already a tile there."), to);
+                         _("The tile cannot be set down at %s because there is already a tile there."), to);
     case BANGO_FAULT_SET_DOWN_CORNER:
       return bgl_refuse (error, "bango-elsewhere",
                          /* Translators: %s is a cell */
-                         _("The tile cannot be set down at %s, because it would touch the remaining tiles "
+                         _("The tile cannot be set down at %s because it would touch the remaining tiles "
                            "only at a corner."),
                          to);
     case BANGO_FAULT_SET_DOWN_APART:
       return bgl_refuse (error, "bango-elsewhere",
                          /* Translators: %s is a cell */
-                         _("The tile cannot be set down at %s, because it would not touch any of the "
+                         _("The tile cannot be set down at %s because it would not touch any of the "
                            "remaining tiles."),
                          to);
     case BANGO_FAULT_MALFORMED:

@@ -281,7 +281,7 @@ add_speech_rate (BongoPreferences *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Speech Rate"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               _("Words per minute, to estimate how long reading out the dice takes"));
+                               _("Words per minute, used to estimate how long it takes to read out the dice"));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Speech Rate"), -1);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, control, "value", G_SETTINGS_BIND_DEFAULT);

@@ -176,7 +176,7 @@ answer (BongoView *self,
     {
       /* Translators: beside a player whose call is known when all players have called */
       bongo_place_set_note (BONGO_PLACE (self->places[seat - 1]), _("Has called"));
-      bongo_view_tell (self, seat, _("Your call counts when everybody has called or passed."));
+      bongo_view_tell (self, seat, _("Your call will count when everybody has called or passed."));
     }
   else
     {
@@ -190,7 +190,7 @@ bongo_view_pass (BongoView *self)
   g_return_if_fail (self->people == BONGO_PEOPLE_ASKED);
 
   /* Translators: spoken, when people do not call */
-  bongo_view_tell (self, 0, self->n_people > 1 ? _("Nobody else calls.") : _("You pass."));
+  bongo_view_tell (self, 0, self->n_people > 1 ? _("No more calls.") : _("You pass."));
   resolve (self);
 }
 

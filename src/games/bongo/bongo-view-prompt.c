@@ -193,7 +193,7 @@ get_advice (BongoView *self)
       return _("Press the button or Space to roll the dice.");
 
     case BONGO_QUESTION_PASS:
-      return _("Take your time. Call a word, or pass.");
+      return _("Take your time. Call a word or pass.");
 
     case BONGO_QUESTION_PAUSED:
       return bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS ? _("The clock has stopped, and the dice are hidden.")
@@ -253,7 +253,7 @@ bongo_view_update_prompt (BongoView *self)
       bgl_prompt_ask (self->prompt, NULL);
       if (self->n_people > 1)
         /* Translators: a button: those who have not called yet pass */
-        bgl_prompt_add_answer (self->prompt, 0, _("Nobody Else Calls"), _("Nobody else calls, Backspace"), NULL);
+        bgl_prompt_add_answer (self->prompt, 0, _("No More Calls"), _("No more calls, Backspace"), NULL);
       else
         /* Translators: a button: the player does not call in this round */
         bgl_prompt_add_answer (self->prompt, 0, C_("call", "Pass"), _("Pass, Backspace"), NULL);

@@ -440,9 +440,9 @@ draw_confetti (cairo_t *cr,
 }
 
 static const BglShortcutInfo shortcuts[] = {
-  { NULL, N_("Roll the Dice, or Start the Clock Early"), "space Return" },
-  { NULL, N_("Enter Your Dice: Choose a Face"), "1 2 3" },
-  { NULL, N_("Pass (Without a Clock), or Enter Your Dice: Previous Face"), "BackSpace" },
+  { NULL, N_("Roll the Dice or Start the Clock Early"), "space Return" },
+  { NULL, N_("Choose a Face (in Enter Your Dice)"), "1 2 3" },
+  { NULL, N_("Pass (Without a Clock) or Previous Face (in Enter Your Dice)"), "BackSpace" },
   { NULL, NULL, NULL },
 };
 

@@ -48,7 +48,7 @@ describe_spot (BonoboView *self,
     return g_strdup_printf (C_("spot", "%s your token"), name);
 
   /* Translators: a spot of a line of the board, and a player. */
-  return g_strdup_printf (C_("spot", "%s token of %s"), name, get_name (self, owner));
+  return g_strdup_printf (C_("spot", "%s %s’s token"), name, get_name (self, owner));
 }
 
 char *
@@ -127,7 +127,7 @@ bonobo_view_scan_others (BglView *view)
 
       if (list != NULL)
         /* Translators: a player, and a list of spots with points, such as “b2: 5 so far”. */
-        take_sentence (text, g_strdup_printf (_("Tokens of %s: %s."), get_name (self, seat), list));
+        take_sentence (text, g_strdup_printf (_("%s’s tokens: %s."), get_name (self, seat), list));
     }
   if (text->len == 0)
     bgl_words_add_sentence (text, _("The others have no tokens on the island."));
