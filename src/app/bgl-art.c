@@ -387,6 +387,15 @@ bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
     }
 }
 
+double
+bgl_art_get_text_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return CLAMP (dpi / (96.0 * 1024), 1, 2);
+}
+
 void
 bgl_art_draw_text (cairo_t    *cr,
                    double      x,

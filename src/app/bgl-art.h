@@ -135,6 +135,9 @@ void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
 /* The size of all cached pictures in bytes. It stays below a fixed limit. */
 gsize bgl_art_get_cache_size (void);
 
+/* How much larger than usual the user wants text, from 1 to 2. For letters and numbers that boards draw. */
+double      bgl_art_get_text_scale (GtkWidget            *widget);
+
 /* A few bold letters around the point, as high as a line. */
 void        bgl_art_draw_text     (cairo_t               *cr,
                                    double                 x,

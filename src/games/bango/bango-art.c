@@ -19,6 +19,7 @@ typedef struct
   guint32 lit;     /* where the light falls */
   guint32 side;    /* the edge of the wood below the face */
   guint32 grain;
+  guint32 rim;     /* the bevel, which sets the tile off from any wood */
   guint32 mark;
   guint32 inlay;   /* the lit edge of the mark */
   BglShape shape;
@@ -28,17 +29,17 @@ typedef struct
 static const TileTones tile_tones[2] = {
   [BANGO_YELLOW] = {
     .face = 0xf0b429, .lit = 0xf7c64f, .side = 0xa96f0e, .grain = 0xb87a12,
-    .mark = 0x6a3a06, .inlay = 0xffe29a, .shape = BGL_SHAPE_SUN, .size = 0.24,
+    .rim = 0xfff0c0, .mark = 0x6a3a06, .inlay = 0xffe29a, .shape = BGL_SHAPE_SUN, .size = 0.24,
   },
   [BANGO_RED] = {
     .face = 0xc9342a, .lit = 0xd94c3e, .side = 0x741712, .grain = 0x8a1d17,
-    .mark = 0xffeed6, .inlay = 0x7d1813, .shape = BGL_SHAPE_RING, .size = 0.225,
+    .rim = 0xffdccf, .mark = 0xffeed6, .inlay = 0x7d1813, .shape = BGL_SHAPE_RING, .size = 0.225,
   },
 };
 
 static const BangoTones table_tones[] = {
   [BGL_LIGHT_DAY] = {
-    .table = 0x7c5130, .mark = 0xfff0d8, .glow = 0xffd98a, .cut = 0xfff6ea,
+    .table = 0x7c5130, .mark = 0xfff7e8, .glow = 0xffd98a, .cut = 0xfff6ea,
     .part = { 0x7fd4ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
   [BGL_LIGHT_NIGHT] = {
@@ -142,9 +143,8 @@ draw_face (cairo_t    *cr,
 
   /* A bevel as fine as a hair. */
   edge = cairo_pattern_create_linear (gap, gap, gap + width * 0.8, gap + height);
-  bgl_art_add_stop (edge, 0.0, 0xffffff, 0.75);
-  bgl_art_add_stop (edge, 0.5, 0xffffff, 0.12);
-  bgl_art_add_stop (edge, 1.0, tones->side, 0.55);
+  bgl_art_add_stop (edge, 0.0, tones->rim, 1.0);
+  bgl_art_add_stop (edge, 1.0, tones->rim, 0.9);
   cairo_set_source (cr, edge);
   cairo_pattern_destroy (edge);
   cairo_set_line_width (cr, MAX (cell / 44, 1));
@@ -283,6 +283,11 @@ draw_hollow_picture (cairo_t      *cr,
   bgl_art_set_source (cr, 0x120803, 0.26);
   cairo_fill (cr);
   cairo_restore (cr);
+
+  /* The shade alone is hard to see. */
+  cairo_arc (cr, width / 2, height / 2, width * 0.07, 0, 2 * G_PI);
+  bgl_art_set_source (cr, table_tones[picture->light].mark, 0.8);
+  cairo_fill (cr);
 }
 
 static void

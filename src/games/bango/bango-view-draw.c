@@ -27,7 +27,7 @@ draw_number (const BangoCanvas *canvas,
              double             x,
              double             y)
 {
-  const GdkRGBA rgba = bgl_art_rgba (canvas->tones->mark, canvas->self->light == BGL_LIGHT_PAPER ? 0.9 : 0.55);
+  const GdkRGBA rgba = bgl_art_rgba (canvas->tones->mark, 1);
   g_autofree char *text = g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
   int width, height;
 

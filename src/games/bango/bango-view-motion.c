@@ -32,7 +32,7 @@ bango_view_get_ruler (BangoView *self,
                       double     cell)
 {
   if (self->light != BGL_LIGHT_PAPER)
-    return RULER;
+    return RULER * bgl_art_get_text_scale (GTK_WIDGET (self));
 
   return MAX (MIN (PAPER_RULER * (self->max_x - self->min_x + 1), 0.48) * cell, RULER);
 }

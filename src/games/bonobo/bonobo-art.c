@@ -19,7 +19,7 @@ static const BonoboTones all_tones[] = {
     .wet = 0x6f5c40, .sand = 0x9b845c, .dune = 0xab9468, .lee = 0x7f6a47, .tuft = 0x5f6b3c,
     .toilet = 0x7891a0, .shade = 0xab7a66, .pebble = 0x4f3f29,
     .veil = 0x14223a, .veil_alpha = 0.24,
-    .mark = 0xfff3d8, .mark_edge = 0x0a1f28, .glow = 0xffc64a, .harm = 0xe8474a,
+    .mark = 0xfff3d8, .mark_edge = 0x020c12, .glow = 0xffc64a, .harm = 0xe8474a,
   },
   [BGL_LIGHT_CONTRAST] = {
     .deep = 0x00323c, .reef = 0x00323c, .shallow = 0x00505c, .foam = 0xffffff,

@@ -73,10 +73,7 @@ fit (BonoboTrack *self,
 static double
 get_label_size (BonoboTrack *self)
 {
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return LABEL * CLAMP (dpi / (96.0 * 1024), 1, 2);
+  return LABEL * bgl_art_get_text_scale (GTK_WIDGET (self));
 }
 
 static double

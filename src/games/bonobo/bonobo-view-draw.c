@@ -55,11 +55,21 @@ draw_letter (const BonoboCanvas *canvas,
              double              y)
 {
   const gboolean strong = canvas->self->light == BGL_LIGHT_CONTRAST;
-  const GdkRGBA rgba = bgl_art_rgba (strong ? canvas->tones->mark : canvas->tones->mark_edge, strong ? 1 : 0.6);
+  const GdkRGBA rgba = bgl_art_rgba (strong ? canvas->tones->mark : canvas->tones->mark_edge, 1);
+  const GdkRGBA sand = bgl_art_rgba (canvas->tones->sand, 1);
+  GskRoundedRect disc;
   int width, height;
 
   pango_layout_set_text (layout, &letter, 1);
   pango_layout_get_pixel_size (layout, &width, &height);
+
+  /* At a corner of the island, a letter is on the dark edge of the beach. */
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - height / 2.0, y - height / 2.0, height, height),
+                                   height / 2.0f);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &disc);
+  gtk_snapshot_append_color (canvas->snapshot, &sand, &disc.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+
   gtk_snapshot_save (canvas->snapshot);
   gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x - width / 2.0, y - height / 2.0));
   gtk_snapshot_append_layout (canvas->snapshot, layout, &rgba);
@@ -71,12 +81,13 @@ draw_letter (const BonoboCanvas *canvas,
 static void
 draw_letters (const BonoboCanvas *canvas)
 {
-  const double out = 0.20 * canvas->edge;
+  const double out = 0.29 * canvas->edge;
+  const double size = MAX (9 * bgl_art_get_text_scale (GTK_WIDGET (canvas->self)), 0.16 * canvas->edge);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (canvas->self), NULL);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   graphene_point_t point, above = GRAPHENE_POINT_INIT (0, 0);
 
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (MAX (9, 0.16 * canvas->edge) * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
 
@@ -283,7 +294,7 @@ static void
 draw_recent_moves (const BonoboCanvas *canvas)
 {
   BonoboView *self = canvas->self;
-  const double size = MAX (canvas->edge * 0.14, 8);
+  const double size = MAX (canvas->edge * 0.14, 8 * bgl_art_get_text_scale (GTK_WIDGET (self)));
   const GdkRGBA dark = bgl_art_rgba (canvas->tones->mark_edge, 1);
   const GdkRGBA glow = bgl_art_rgba (canvas->tones->glow, 1);
 
@@ -488,7 +499,7 @@ draw_stack (const BonoboCanvas *canvas)
   graphene_point_t point;
   GskRoundedRect badge;
   GdkRGBA ground = bgl_art_rgba (0x04343a, 0.92);
-  double size = MAX (canvas->edge * 0.17, 12);
+  const double size = MAX (canvas->edge * 0.17, 12 * bgl_art_get_text_scale (GTK_WIDGET (self)));
 
   bonobo_view_point_stack (self, &point);
   bonobo_canvas_append (canvas, shadow, &point);
