@@ -233,12 +233,47 @@ focus_entry (BglMoveEntry *self)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
+/* Moves are written in Latin letters. Returns the one on the key of another letter, or 0. */
+static char
+find_latin (BglMoveEntry *self,
+            guint         keyval,
+            guint         keycode)
+{
+  const gunichar sign = gdk_keyval_to_unicode (keyval);
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint *keyvals = NULL;
+  int n_keys;
+
+  if (sign < 0x80 || !g_unichar_isalpha (sign) ||
+      !gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, &keys, &keyvals, &n_keys))
+    return 0;
+
+  for (int i = 0; i < n_keys; i++)
+    if (keys[i].level == 0 && keyvals[i] >= GDK_KEY_a && keyvals[i] <= GDK_KEY_z)
+      return (char) keyvals[i];
+
+  return 0;
+}
+
 static gboolean
 entry_key_cb (BglMoveEntry    *self,
               guint            keyval,
               guint            keycode,
               GdkModifierType  modifiers)
 {
+  const char latin = find_latin (self, keyval, keycode);
+
+  if (latin != 0 && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0)
+    {
+      int position;
+
+      gtk_editable_delete_selection (GTK_EDITABLE (self->entry));
+      position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
+      gtk_editable_insert_text (GTK_EDITABLE (self->entry), &latin, 1, &position);
+      gtk_editable_set_position (GTK_EDITABLE (self->entry), position);
+      return TRUE;
+    }
+
   if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || self->shown->len == 0)
     return FALSE;
 

@@ -266,6 +266,24 @@ type_move (Fixture *fixture,
   g_assert_false (is_open (fixture));
 }
 
+/* A keyboard with a second layout that has no Latin letters. */
+static void
+test_layout (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BglGame *game;
+
+  bgl_test_set_layouts ("us,ru", 1);
+  game = sit_down (fixture, BEACH);
+  bgl_test_key ("m");
+  g_assert_true (is_open (fixture));
+  type ("c 3");
+  g_assert_cmpstr (get_text (fixture), ==, "c3");
+  bgl_test_key ("Return");
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+  bgl_test_set_layouts ("us", 0);
+}
+
 static gboolean
 type_on (gpointer fixture)
 {
@@ -296,6 +314,7 @@ main (int   argc,
   FIXTURE_ADD ("/typing/refusal", test_refusal);
   FIXTURE_ADD ("/typing/words", test_words);
   FIXTURE_ADD ("/typing/turns", test_turns);
+  FIXTURE_ADD ("/typing/layout", test_layout);
   rules = bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)
     if (rules[i]->get_time == NULL)

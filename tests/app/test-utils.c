@@ -5,6 +5,7 @@
 #include "test-utils.h"
 
 #include <X11/Xlib.h>
+#include <X11/XKBlib.h>
 #include <X11/extensions/XTest.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -315,6 +316,21 @@ bgl_test_settle (void)
       if (!idle)
         g_source_remove (source);
     }
+}
+
+void
+bgl_test_set_layouts (const char *layouts,
+                      guint       current)
+{
+  g_autofree char *command = g_strconcat ("setxkbmap -layout ", layouts, NULL);
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  XkbLockGroup (display, XkbUseCoreKbd, current);
+  bgl_test_settle ();
 }
 
 void

@@ -77,6 +77,9 @@ void      bgl_test_key     (const char *keys);
 /* One key, without waiting: down and up again make a press. */
 void      bgl_test_send_key (const char *name,
                              gboolean    down);
+/* Layouts of the keyboard, such as "us,ru", and the one in use, from 0. */
+void      bgl_test_set_layouts  (const char *layouts,
+                                 guint       current);
 /* The pointer without waiting: a place in the coordinates of the widget, and the button. */
 void      bgl_test_send_pointer (GtkWidget *widget,
                                  double     x,
