@@ -18,6 +18,9 @@
 /* Enough for four players in a narrow window. */
 #define MAX_LINES 4
 
+/* A line may end with the dot, but never begins with it. */
+#define SEPARATOR "\u00a0· "
+
 /*
  * CSS nodes: library-row, with the class .stray when it is not a game. Accessible role: group.
  */
@@ -182,11 +185,14 @@ static GtkWidget *
 create_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* The name of a file may be one long word. */
+  /* The name of a file may be one long word, and has no hyphen where it is broken. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, css_class);
@@ -268,7 +274,7 @@ fill_game (BglLibraryRow *self,
   /* Translators: a game and who played it: “Bango: Anna and Boris”. */
   g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_entry_get_rules (entry)->name), names);
   /* The date is last: without one, the line ends before it. */
-  g_autofree char *line = g_strjoin (" · ", result, moves, date, NULL);
+  g_autofree char *line = g_strjoin (SEPARATOR, result, moves, date, NULL);
 
   gtk_picture_set_paintable (self->lid, get_lid (self, bgl_entry_get_rules (entry)));
   gtk_label_set_text (self->title, heading);
@@ -283,7 +289,7 @@ fill_stray (BglLibraryRow *self,
   g_autofree char *name = g_file_get_basename (bgl_entry_get_file (entry));
   g_autofree char *shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
   g_autofree char *date = format_date (bgl_entry_get_modified (entry));
-  g_autofree char *line = g_strjoin (" · ", describe_kind (kind), date, NULL);
+  g_autofree char *line = g_strjoin (SEPARATOR, describe_kind (kind), date, NULL);
 
   gtk_image_set_from_icon_name (self->icon, get_icon_name (kind));
   gtk_label_set_text (self->title, shown);
