@@ -296,6 +296,33 @@ is_undo (GtkWidget     *widget,
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Undo") == 0;
 }
 
+static gboolean
+is_toast (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+/* No row shines through the notice that lies over it. The pixel is between its edge and its words. */
+static void
+assert_opaque (GtkWidget *toast)
+{
+  const int x = 3, y = gtk_widget_get_height (toast) / 2;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (toast);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (toast), gtk_widget_get_height (toast));
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (toast)), node,
+                                         &GRAPHENE_RECT_INIT (x, y, 1, 1));
+  pixels = g_new (guint32, 1);
+  gdk_texture_download (texture, (guchar *) pixels, sizeof *pixels);
+  g_assert_cmphex (pixels[0] >> 24, ==, 0xff);
+}
+
 /* Every deletion can be undone, not only the last one: one after the other, backward. */
 static void
 test_undelete (Fixture       *fixture,
@@ -316,6 +343,7 @@ test_undelete (Fixture       *fixture,
     gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
   g_assert_cmpuint (count (page), ==, 0);
   assert_notice (window, "3 games deleted");
+  assert_opaque (bgl_test_find (window, is_toast, NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
