@@ -26,15 +26,16 @@
  */
 struct _BglLibraryRow
 {
-  AdwBin       parent_instance;
+  AdwBin          parent_instance;
 
-  GtkListItem *item;
-  GtkPicture  *lid;
-  GtkImage    *icon;      /* in place of the lid */
-  GtkLabel    *title;
-  GtkLabel    *facts;
-  GtkWidget   *export;
-  GtkWidget   *put_back;
+  GtkListItem    *item;
+  const BglRules *rules;     /* of the game, or NULL if it is not one */
+  GtkPicture     *lid;
+  GtkImage       *icon;      /* in place of the lid */
+  GtkLabel       *title;
+  GtkLabel       *facts;
+  GtkWidget      *export;
+  GtkWidget      *put_back;
 };
 
 G_DEFINE_FINAL_TYPE (BglLibraryRow, bgl_library_row, ADW_TYPE_BIN)
@@ -139,17 +140,21 @@ draw_lid (cairo_t       *cr,
   look->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
 }
 
-/* Drawn once for each game: the rows share the picture. */
-static GdkPaintable *
-get_lid (BglLibraryRow  *self,
-         const BglRules *rules)
+/* Drawn once for each game and light: the rows share the picture. */
+static void
+update_lid (BglLibraryRow *self)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *key = g_strdup_printf ("lid-%s-%d", rules->id, dark);
+  g_autofree char *key = NULL;
 
-  return GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
-                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_lid,
-                                             bgl_look_find (rules->id)));
+  if (self->rules == NULL)
+    return;
+
+  key = g_strdup_printf ("lid-%s-%d", self->rules->id, dark);
+  gtk_picture_set_paintable (self->lid,
+                             GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
+                                                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                                                 draw_lid, bgl_look_find (self->rules->id))));
 }
 
 /* The widget */
@@ -247,6 +252,8 @@ bgl_library_row_init (BglLibraryRow *self)
   gtk_box_append (GTK_BOX (row), buttons);
 
   adw_bin_set_child (ADW_BIN (self), row);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update_lid), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -276,7 +283,7 @@ fill_game (BglLibraryRow *self,
   /* The date is last: without one, the line ends before it. */
   g_autofree char *line = g_strjoin (SEPARATOR, result, moves, date, NULL);
 
-  gtk_picture_set_paintable (self->lid, get_lid (self, bgl_entry_get_rules (entry)));
+  update_lid (self);
   gtk_label_set_text (self->title, heading);
   gtk_label_set_text (self->facts, line);
 }
@@ -308,6 +315,7 @@ bgl_library_row_set_entry (BglLibraryRow *self,
 
   kind = bgl_entry_get_kind (entry);
   stray = kind != BGL_ENTRY_GAME;
+  self->rules = stray ? NULL : bgl_entry_get_rules (entry);
   gtk_widget_set_visible (GTK_WIDGET (self->lid), !stray);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), stray);
   gtk_widget_set_visible (self->export, kind == BGL_ENTRY_FOREIGN);

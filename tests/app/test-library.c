@@ -419,6 +419,47 @@ test_back_in_sight (Fixture       *fixture,
   bgl_test_close (window, GTK_WIDGET (page));
 }
 
+/* When the style becomes dark or light, all lids follow, and the list stays where it is. The wheel may turn in the very
+ * moment, when the list has no time to measure rows anew. */
+static void
+test_dark (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const GType type = GTK_TYPE_PICTURE;
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  BglLibraryPage *page;
+  GtkWidget *window, *list, *lid;
+  GdkPaintable *light;
+  GtkAdjustment *adjustment;
+  double value;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game-%u.bungalow", i);
+
+      bgl_test_write_file (fixture->folder, name, HEAD WON);
+    }
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 300);
+  list = bgl_test_find (window, is_list, NULL);
+  lid = bgl_test_find (list, is_of_type, &type);
+  light = gtk_picture_get_paintable (GTK_PICTURE (lid));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  value = gtk_adjustment_get_upper (adjustment) - 2 * gtk_adjustment_get_page_size (adjustment);
+  gtk_adjustment_set_value (adjustment, value);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  gtk_adjustment_set_value (adjustment, value + 20);
+  bgl_test_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value + 20);
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (lid)) != light);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (lid)) == light);
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
 static void
 test_strays (Fixture       *fixture,
              gconstpointer  data)
@@ -776,6 +817,7 @@ main (int    argc,
     { "/library/undelete", test_undelete }, { "/library/several", test_several },
     { "/library/long", test_long }, { "/library/twins", test_twins },
     { "/library/back-in-sight", test_back_in_sight }, { "/library/edge", test_edge },
+    { "/library/dark", test_dark },
   };
   g_autoptr (GtkCssProvider) style = NULL;
 
