@@ -539,17 +539,6 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The rows are filled anew, with the lids of the other light. */
-static void
-dark_changed_cb (BglLibraryPage *self)
-{
-  g_autoptr (GtkSelectionModel) model = g_object_ref (gtk_list_view_get_model (self->list));
-
-  begin_with_first_rows (self);
-  gtk_list_view_set_model (self->list, NULL);
-  gtk_list_view_set_model (self->list, model);
-}
-
 static void
 bgl_library_page_init (BglLibraryPage *self)
 {
@@ -579,8 +568,6 @@ bgl_library_page_new (BglStore *store)
   gtk_list_view_set_model (self->list,
                            GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->slice)))));
   fill_filter (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_store_get_entries (store), "items-changed", G_CALLBACK (entries_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bgl_store_get_strays (store), "items-changed", G_CALLBACK (entries_changed_cb), self,

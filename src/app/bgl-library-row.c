@@ -18,20 +18,24 @@
 /* Enough for four players in a narrow window. */
 #define MAX_LINES 4
 
+/* A line may end with the dot, but never begins with it. */
+#define SEPARATOR "\u00a0· "
+
 /*
  * CSS nodes: library-row, with the class .stray when it is not a game. Accessible role: group.
  */
 struct _BglLibraryRow
 {
-  AdwBin       parent_instance;
+  AdwBin          parent_instance;
 
-  GtkListItem *item;
-  GtkPicture  *lid;
-  GtkImage    *icon;      /* in place of the lid */
-  GtkLabel    *title;
-  GtkLabel    *facts;
-  GtkWidget   *export;
-  GtkWidget   *put_back;
+  GtkListItem    *item;
+  const BglRules *rules;     /* of the game, or NULL if it is not one */
+  GtkPicture     *lid;
+  GtkImage       *icon;      /* in place of the lid */
+  GtkLabel       *title;
+  GtkLabel       *facts;
+  GtkWidget      *export;
+  GtkWidget      *put_back;
 };
 
 G_DEFINE_FINAL_TYPE (BglLibraryRow, bgl_library_row, ADW_TYPE_BIN)
@@ -136,17 +140,21 @@ draw_lid (cairo_t       *cr,
   look->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
 }
 
-/* Drawn once for each game: the rows share the picture. */
-static GdkPaintable *
-get_lid (BglLibraryRow  *self,
-         const BglRules *rules)
+/* Drawn once for each game and light: the rows share the picture. */
+static void
+update_lid (BglLibraryRow *self)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *key = g_strdup_printf ("lid-%s-%d", rules->id, dark);
+  g_autofree char *key = NULL;
 
-  return GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
-                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_lid,
-                                             bgl_look_find (rules->id)));
+  if (self->rules == NULL)
+    return;
+
+  key = g_strdup_printf ("lid-%s-%d", self->rules->id, dark);
+  gtk_picture_set_paintable (self->lid,
+                             GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
+                                                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                                                 draw_lid, bgl_look_find (self->rules->id))));
 }
 
 /* The widget */
@@ -182,11 +190,14 @@ static GtkWidget *
 create_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* The name of a file may be one long word. */
+  /* The name of a file may be one long word, and has no hyphen where it is broken. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, css_class);
@@ -241,6 +252,8 @@ bgl_library_row_init (BglLibraryRow *self)
   gtk_box_append (GTK_BOX (row), buttons);
 
   adw_bin_set_child (ADW_BIN (self), row);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update_lid), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -268,9 +281,9 @@ fill_game (BglLibraryRow *self,
   /* Translators: a game and who played it: “Bango: Anna and Boris”. */
   g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_entry_get_rules (entry)->name), names);
   /* The date is last: without one, the line ends before it. */
-  g_autofree char *line = g_strjoin (" · ", result, moves, date, NULL);
+  g_autofree char *line = g_strjoin (SEPARATOR, result, moves, date, NULL);
 
-  gtk_picture_set_paintable (self->lid, get_lid (self, bgl_entry_get_rules (entry)));
+  update_lid (self);
   gtk_label_set_text (self->title, heading);
   gtk_label_set_text (self->facts, line);
 }
@@ -283,7 +296,7 @@ fill_stray (BglLibraryRow *self,
   g_autofree char *name = g_file_get_basename (bgl_entry_get_file (entry));
   g_autofree char *shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
   g_autofree char *date = format_date (bgl_entry_get_modified (entry));
-  g_autofree char *line = g_strjoin (" · ", describe_kind (kind), date, NULL);
+  g_autofree char *line = g_strjoin (SEPARATOR, describe_kind (kind), date, NULL);
 
   gtk_image_set_from_icon_name (self->icon, get_icon_name (kind));
   gtk_label_set_text (self->title, shown);
@@ -302,6 +315,7 @@ bgl_library_row_set_entry (BglLibraryRow *self,
 
   kind = bgl_entry_get_kind (entry);
   stray = kind != BGL_ENTRY_GAME;
+  self->rules = stray ? NULL : bgl_entry_get_rules (entry);
   gtk_widget_set_visible (GTK_WIDGET (self->lid), !stray);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), stray);
   gtk_widget_set_visible (self->export, kind == BGL_ENTRY_FOREIGN);

@@ -221,15 +221,16 @@ create_way (BglReaderPage    *self,
   gtk_widget_add_css_class (above, "caption");
   gtk_box_append (GTK_BOX (words), above);
   gtk_box_append (GTK_BOX (words), create_way_label (chapter->title, back));
+  gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (content), words);
   if (back)
     gtk_box_prepend (GTK_BOX (content), icon);
   else
     gtk_box_append (GTK_BOX (content), icon);
 
+  /* As wide as there is room: GTK would break the lines of a narrower one until it is as high as its neighbor. */
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_halign (button, back ? GTK_ALIGN_START : GTK_ALIGN_END);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "reader.follow");
   gtk_widget_add_css_class (button, "flat");

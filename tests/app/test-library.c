@@ -6,6 +6,7 @@
 #include <utime.h>
 
 #include "app/bgl-library-page.h"
+#include "app/bgl-library-row.h"
 #include "app/bgl-statistics-view.h"
 #include "app/bgl-times-plot.h"
 
@@ -150,6 +151,33 @@ is_cut_off (GtkWidget     *widget,
          pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
+/* A line of text that begins with a separator, or a file name with a hyphen that is not part of it. */
+static gboolean
+is_badly_broken (GtkWidget     *widget,
+                 gconstpointer  data)
+{
+  PangoLayout *layout;
+  PangoAttrList *attributes;
+  g_autoptr (PangoAttrIterator) iterator = NULL;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget) ||
+      gtk_widget_get_ancestor (widget, BGL_TYPE_LIBRARY_ROW) == NULL)
+    return FALSE;
+
+  layout = gtk_label_get_layout (GTK_LABEL (widget));
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    if (g_str_has_prefix (pango_layout_get_text (layout) + pango_layout_get_line_readonly (layout, i)->start_index, "·"))
+      return TRUE;
+
+  attributes = gtk_label_get_attributes (GTK_LABEL (widget));
+  if (attributes == NULL)
+    return TRUE;
+
+  iterator = pango_attr_list_get_iterator (attributes);
+
+  return pango_attr_iterator_get (iterator, PANGO_ATTR_INSERT_HYPHENS) == NULL;
+}
+
 /* The names of four players and a long file name are readable in a narrow window, and a date is not torn apart. */
 static void
 test_long (Fixture       *fixture,
@@ -163,13 +191,54 @@ test_long (Fixture       *fixture,
                        "[Seat3 \"Maximilian von Hohenberg\"]\n[Seat4 \"bot:beginner\"]\n\n1: 0,1\n2: 1,1\n3: resign\n");
   bgl_test_write_file (fixture->folder, "other-game-with-a-very-long-file-name.bungalow",
                        "[Bungalow \"9\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n");
+  bgl_test_write_file (fixture->folder, "expert.bungalow",
+                       "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:beginner\"]\n"
+                       "[Result \"2\"]\n\n1: 0,1\n2: 1,1\n1: resign\n");
   scan (fixture);
   page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
   window = bgl_test_show (GTK_WIDGET (page), 360, 600);
-  g_assert_cmpuint (count (page), ==, 2);
+  g_assert_cmpuint (count (page), ==, 3);
   g_assert_null (bgl_test_find (window, is_cut_off, NULL));
+  g_assert_null (bgl_test_find (window, is_badly_broken, NULL));
   g_assert_nonnull (bgl_test_find (window, says, ",\u00a020"));
   bgl_test_close (window, GTK_WIDGET (page));
+}
+
+static gboolean
+is_of_type (GtkWidget     *widget,
+            gconstpointer  type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type) && gtk_widget_get_mapped (widget);
+}
+
+static float
+get_x (GtkWidget *window,
+       GType      type)
+{
+  GtkWidget *widget = bgl_test_find (window, is_of_type, &type);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  return bounds.origin.x;
+}
+
+/* What is above the list begins where the pictures of the games do. */
+static void
+test_edge (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const int widths[] = { 360, 800, 1280 };
+
+  bgl_test_write_file (fixture->folder, "one.bungalow", HEAD WON);
+  scan (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *page = bgl_library_page_new (fixture->store);
+      GtkWidget *window = bgl_test_show (page, widths[i], 600);
+
+      g_assert_cmpfloat (get_x (window, GTK_TYPE_PICTURE), ==, get_x (window, GTK_TYPE_DROP_DOWN));
+      bgl_test_close (window, page);
+    }
 }
 
 static void
@@ -227,6 +296,33 @@ is_undo (GtkWidget     *widget,
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Undo") == 0;
 }
 
+static gboolean
+is_toast (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+/* No row shines through the notice that lies over it. The pixel is between its edge and its words. */
+static void
+assert_opaque (GtkWidget *toast)
+{
+  const int x = 3, y = gtk_widget_get_height (toast) / 2;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (toast);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (toast), gtk_widget_get_height (toast));
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (toast)), node,
+                                         &GRAPHENE_RECT_INIT (x, y, 1, 1));
+  pixels = g_new (guint32, 1);
+  gdk_texture_download (texture, (guchar *) pixels, sizeof *pixels);
+  g_assert_cmphex (pixels[0] >> 24, ==, 0xff);
+}
+
 /* Every deletion can be undone, not only the last one: one after the other, backward. */
 static void
 test_undelete (Fixture       *fixture,
@@ -247,6 +343,7 @@ test_undelete (Fixture       *fixture,
     gtk_widget_activate_action (GTK_WIDGET (page), "library.delete", "u", 0);
   g_assert_cmpuint (count (page), ==, 0);
   assert_notice (window, "3 games deleted");
+  assert_opaque (bgl_test_find (window, is_toast, NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -319,6 +416,47 @@ test_back_in_sight (Fixture       *fixture,
   g_assert_cmpuint (count (page), ==, 24);
   bgl_test_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  bgl_test_close (window, GTK_WIDGET (page));
+}
+
+/* When the style becomes dark or light, all lids follow, and the list stays where it is. The wheel may turn in the very
+ * moment, when the list has no time to measure rows anew. */
+static void
+test_dark (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const GType type = GTK_TYPE_PICTURE;
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  BglLibraryPage *page;
+  GtkWidget *window, *list, *lid;
+  GdkPaintable *light;
+  GtkAdjustment *adjustment;
+  double value;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game-%u.bungalow", i);
+
+      bgl_test_write_file (fixture->folder, name, HEAD WON);
+    }
+  scan (fixture);
+  page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
+  window = bgl_test_show (GTK_WIDGET (page), 800, 300);
+  list = bgl_test_find (window, is_list, NULL);
+  lid = bgl_test_find (list, is_of_type, &type);
+  light = gtk_picture_get_paintable (GTK_PICTURE (lid));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  value = gtk_adjustment_get_upper (adjustment) - 2 * gtk_adjustment_get_page_size (adjustment);
+  gtk_adjustment_set_value (adjustment, value);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  gtk_adjustment_set_value (adjustment, value + 20);
+  bgl_test_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value + 20);
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (lid)) != light);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (lid)) == light);
   bgl_test_close (window, GTK_WIDGET (page));
 }
 
@@ -678,10 +816,17 @@ main (int    argc,
     { "/library/resigned", test_resigned }, { "/library/strays", test_strays },
     { "/library/undelete", test_undelete }, { "/library/several", test_several },
     { "/library/long", test_long }, { "/library/twins", test_twins },
-    { "/library/back-in-sight", test_back_in_sight },
+    { "/library/back-in-sight", test_back_in_sight }, { "/library/edge", test_edge },
+    { "/library/dark", test_dark },
   };
+  g_autoptr (GtkCssProvider) style = NULL;
 
   bgl_test_init (&argc, &argv);
+  /* As the application does. */
+  style = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style, "/io/github/bungalow_games/Bungalow/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);

@@ -63,6 +63,26 @@ test_text (Fixture       *fixture,
   g_assert_true (focus_is_in (fixture, GTK_TYPE_SEARCH_ENTRY));
 }
 
+static gboolean
+is_open_menu (GtkWidget     *widget,
+              gconstpointer  data)
+{
+  return GTK_IS_POPOVER_MENU (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* The key for the menu opens that of the rulebook, and not the one of the page below it. */
+static void
+test_menu (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BglReader *reader = open_reader (fixture, "bango-five");
+
+  bgl_test_key ("F10");
+  g_assert_nonnull (bgl_test_find (GTK_WIDGET (reader), is_open_menu, NULL));
+  bgl_test_key ("Escape");
+  g_assert_null (bgl_test_find (GTK_WIDGET (reader), is_open_menu, NULL));
+}
+
 /* A button that turns insensitive loses the focus: the keys work all the same. */
 static void
 test_beginning (Fixture       *fixture,
@@ -567,6 +587,7 @@ main (int    argc,
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
   FIXTURE_ADD ("/reader-keys/text", test_text);
+  FIXTURE_ADD ("/reader-keys/menu", test_menu);
   FIXTURE_ADD ("/reader-keys/beginning", test_beginning);
   FIXTURE_ADD ("/reader-keys/closed", test_closed);
 

@@ -319,6 +319,9 @@ check_way (BglReader  *reader,
 
       if (GTK_IS_IMAGE (words))
         words = gtk_widget_get_next_sibling (words);
+      /* The caption is short: it is not broken because a title is. */
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (gtk_widget_get_first_child (words)))),
+                       ==, 1);
       for (GtkWidget *label = gtk_widget_get_first_child (words); label != NULL; label = gtk_widget_get_next_sibling (label))
         {
           PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
@@ -343,6 +346,9 @@ test_narrow_ways (void)
   bgl_reader_open_section (reader, "bango-next-game");
   bgl_test_settle ();
   check_way (reader, "bango-next-game", 2);
+  bgl_reader_open_section (reader, "bango-components");
+  bgl_test_settle ();
+  check_way (reader, "bango-components", 2);
   bgl_reader_open_section (reader, "bango-credits");
   bgl_test_settle ();
   check_way (reader, "bango-credits", 1);
