@@ -8,6 +8,7 @@
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-focus.h"
+#include "bgl-names.h"
 #include "bgl-quiz-layout.h"
 #include "bgl-quiz-words.h"
 #include "bgl-settings.h"
@@ -524,6 +525,7 @@ bgl_quiz_view_init (BglQuizView *self)
   self->learned_rows = g_ptr_array_new ();
   self->missed_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_names_follow (GTK_WIDGET (self));
   init_words (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (panel_changed_cb), self, G_CONNECT_SWAPPED);
