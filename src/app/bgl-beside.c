@@ -283,6 +283,8 @@ void
 bgl_beside_set_open (BglBeside *self,
                      gboolean   open)
 {
+  GtkWidget *child;
+
   g_return_if_fail (BGL_IS_BESIDE (self));
 
   open = !!open;
@@ -290,6 +292,10 @@ bgl_beside_set_open (BglBeside *self,
     return;
 
   self->open = open;
+  /* It can have the focus at once. What goes out of sight does so with the next allocation. */
+  child = open ? self->aside : self->main;
+  if (child != NULL)
+    gtk_widget_set_child_visible (child, TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
 }

@@ -4,6 +4,8 @@
 
 #include "bgl-caption.h"
 
+#include "bgl-names.h"
+
 /* As in the template and its style. */
 #define PAD_X   12
 #define PAD_Y   8
@@ -122,6 +124,7 @@ bgl_caption_set (BglCaption *self,
     }
 
   gtk_label_set_label (self->text, text);
+  bgl_names_set (GTK_WIDGET (self), gtk_label_get_text (self->text));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
   g_free (self->rule);
   self->rule = g_strdup (rule);

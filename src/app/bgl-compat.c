@@ -9,6 +9,7 @@
 
 #include "bgl-compat.h"
 
+#include "bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 #include "engine/bgl-text.h"
@@ -293,6 +294,17 @@ add_designers (gpointer window)
 #endif
 }
 
+/* The button with the version has a label that screen readers do not find. */
+static void
+name_version (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "app-version"))
+    bgl_names_set (widget, PACKAGE_VERSION);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_version (child);
+}
+
 GtkWidget *
 bgl_compat_show_about (GtkWidget *parent)
 {
@@ -322,6 +334,7 @@ bgl_compat_show_about (GtkWidget *parent)
                 "translator-credits", _("translator-credits"),
                 NULL);
   add_designers (window);
+  name_version (GTK_WIDGET (window));
 
   present_dialog (GTK_WIDGET (window), parent);
 

@@ -4,6 +4,7 @@
 
 #include "bgl-contents.h"
 
+#include "bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 #define INDENT 14
@@ -71,6 +72,7 @@ create_row (const BglSection *section)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
   gtk_widget_set_margin_start (label, (int) MAX (section->level, 1) * INDENT - INDENT);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  bgl_names_set (row, section->title);
   if (section->level > 1)
     gtk_widget_add_css_class (row, "rule");
   gtk_widget_set_name (row, section->id);

@@ -4,6 +4,7 @@
 
 #include "bgl-example-view-private.h"
 
+#include "bgl-names.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
@@ -227,7 +228,10 @@ create_part (BglExampleView *self,
   /* Never 0, which is no data. */
   g_object_set_data (G_OBJECT (child), "bgl-part", GUINT_TO_POINTER (index + 1));
   gtk_widget_set_tooltip_text (child, _(part->set->label));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (GTK_IS_DROP_DOWN (child))
+    bgl_names_set_list (GTK_DROP_DOWN (child), _(part->set->label));
+  else
+    bgl_names_set (child, spoken);
 
   return child;
 }

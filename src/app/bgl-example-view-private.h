@@ -78,6 +78,8 @@ void bgl_example_view_tell_refusal   (BglExampleView *self,
 /* bgl-example-words.c: the language of the example. */
 BglLanguage bgl_example_view_enter_language (BglExampleView *self);
 void bgl_example_view_init_words     (BglExampleView *self);
+void bgl_example_view_set_label      (GtkButton      *button,
+                                      const char     *label);
 
 /* bgl-example-steps.c: the positions of the example. */
 void bgl_example_view_clear_frame    (BglFrame       *frame);

@@ -146,7 +146,7 @@ stop_showing (BglExampleView *self)
   g_clear_handle_id (&self->show_id, g_source_remove);
   adw_button_content_set_icon_name (self->show_me_content, "media-playback-start-symbolic");
   /* Translators: plays the example on its board. */
-  adw_button_content_set_label (self->show_me_content, _("_Show Me"));
+  bgl_example_view_set_label (self->show_me, _("Show Me"));
 }
 
 /* Who moves the pieces: the reader, or nobody. */
@@ -297,7 +297,7 @@ bgl_example_view_show_me (BglExampleView *self)
 
   adw_button_content_set_icon_name (self->show_me_content, "media-playback-stop-symbolic");
   /* Translators: ends the playing of an example. */
-  adw_button_content_set_label (self->show_me_content, _("_Stop"));
+  bgl_example_view_set_label (self->show_me, _("Stop"));
   self->show_id = g_timeout_add (STEP_TIME, step_cb, self);
   bgl_example_view_reveal_board (self);
 }

@@ -4,6 +4,7 @@
 
 #include "bgl-example-view-private.h"
 
+#include "bgl-names.h"
 #include "bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
@@ -15,12 +16,21 @@ bgl_example_view_enter_language (BglExampleView *self)
   return bgl_language_enter (self->catalog);
 }
 
+/* Examples have the same buttons, so none of them has a mnemonic. */
+void
+bgl_example_view_set_label (GtkButton  *button,
+                            const char *label)
+{
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (gtk_button_get_child (button)), label);
+  bgl_names_set (GTK_WIDGET (button), label);
+}
+
 static void
 set_button (gpointer    button,
             const char *label,
             const char *tooltip)
 {
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (button))), label);
+  bgl_example_view_set_label (button, label);
   bgl_tooltip_set (GTK_WIDGET (button), tooltip);
 }
 
@@ -43,13 +53,13 @@ bgl_example_view_init_words (BglExampleView *self)
   set_icon (self->next, "go-next-symbolic", _("Next Step"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Step of the Example"), -1);
   /* Translators: plays the example on its board. */
-  set_button (self->show_me, _("_Show Me"), NULL);
+  set_button (self->show_me, _("Show Me"), NULL);
   /* Translators: lets the reader make own moves on the board of an example. */
-  set_button (self->try_it, _("_Try It"), _("Make Your Own Moves on This Board"));
+  set_button (self->try_it, _("Try It"), _("Make Your Own Moves on This Board"));
   /* Translators: lets the reader change dice and tiles of an example. */
-  set_button (self->change, _("_Change"), _("Change Dice and Tiles"));
+  set_button (self->change, _("Change"), _("Change Dice and Tiles"));
   /* Translators: puts an example back to its beginning. */
-  set_button (self->reset, _("_Reset"), _("Restore the Example to Its Original State"));
+  set_button (self->reset, _("Reset"), _("Restore the Example to Its Original State"));
   /* Translators: below the board of an example, over what else a move has brought about. */
-  gtk_expander_set_label (self->more, _("_More Results"));
+  gtk_expander_set_label (self->more, _("More Results"));
 }

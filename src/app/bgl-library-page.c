@@ -12,6 +12,7 @@
 #include "bgl-focus.h"
 #include "bgl-library-row.h"
 #include "bgl-look.h"
+#include "bgl-names.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-opener.h"
 #include "bgl-statistics-view.h"
@@ -67,7 +68,16 @@ static void
 bind_cb (BglLibraryPage *self,
          GtkListItem    *item)
 {
-  bgl_library_row_set_entry (BGL_LIBRARY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+  BglLibraryRow *row = BGL_LIBRARY_ROW (gtk_list_item_get_child (item));
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (row));
+
+  bgl_library_row_set_entry (row, gtk_list_item_get_item (item));
+  if (parent != NULL)
+    {
+      g_autofree char *name = bgl_library_row_describe (row);
+
+      bgl_names_set (parent, name);
+    }
 }
 
 static void ask_export (GtkWidget *widget,
@@ -205,6 +215,7 @@ fill_filter (BglLibraryPage *self)
   for (guint i = 0; i < n_looks; i++)
     gtk_string_list_append (names, _(looks[i]->rules->name));
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
+  bgl_names_set_list (self->filter, _("Filter Games"));
 }
 
 static void
@@ -544,6 +555,7 @@ bgl_library_page_init (BglLibraryPage *self)
 {
   self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_names_follow (GTK_WIDGET (self));
 }
 
 GtkWidget *

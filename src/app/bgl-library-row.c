@@ -332,3 +332,11 @@ bgl_library_row_set_entry (BglLibraryRow *self,
       fill_game (self, entry);
     }
 }
+
+char *
+bgl_library_row_describe (BglLibraryRow *self)
+{
+  g_return_val_if_fail (BGL_IS_LIBRARY_ROW (self), NULL);
+
+  return g_strconcat (gtk_label_get_text (self->title), ". ", gtk_label_get_text (self->facts), NULL);
+}

@@ -5,6 +5,7 @@
 #include "bgl-new-game-dialog.h"
 
 #include "bgl-handicap-row.h"
+#include "bgl-names.h"
 #include "bgl-option-row.h"
 #include "bgl-rule-dialog.h"
 #include "bgl-seat-row.h"
@@ -329,6 +330,7 @@ bgl_new_game_dialog_new (GtkWindow     *parent,
   adw_window_title_set_title (self->heading, _(look->rules->name));
 
   fill (self);
+  bgl_names_follow (GTK_WIDGET (self));
   count_changed_cb (self);
   remember (self);
 

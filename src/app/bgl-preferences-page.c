@@ -7,6 +7,7 @@
 #include "rulebook/bgl-book.h"
 
 #include "bgl-look.h"
+#include "bgl-names.h"
 #include "bgl-settings.h"
 
 /*
@@ -170,6 +171,7 @@ bgl_preferences_page_init (BglPreferencesPage *self)
   g_settings_bind (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, self->notify_turn, "active", G_SETTINGS_BIND_DEFAULT);
   add_languages (self);
   add_games (self);
+  bgl_names_follow (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -5,6 +5,7 @@
 #include "bgl-print-dialog.h"
 
 #include "bgl-compat.h"
+#include "bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-book.h"
 
@@ -149,6 +150,7 @@ bgl_print_dialog_new (GtkWindow         *parent,
   gtk_button_set_label (self->accept, to_file ? C_("rulebook", "_Export…") : _("_Print…"));
   gtk_widget_set_visible (GTK_WIDGET (self->extent), bgl_printer_has_summary (page));
   fill_languages (self, languages);
+  bgl_names_follow (GTK_WIDGET (self));
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->accept));
 
   return GTK_WIDGET (self);

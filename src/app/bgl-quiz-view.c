@@ -8,6 +8,7 @@
 #include "bgl-badge.h"
 #include "bgl-compat.h"
 #include "bgl-focus.h"
+#include "bgl-names.h"
 #include "bgl-quiz-layout.h"
 #include "bgl-quiz-words.h"
 #include "bgl-settings.h"
@@ -26,6 +27,7 @@ struct _BglQuizView
   BglQuiz             *quiz;
   guint                index;
   gboolean             settling;
+  gboolean             spoken;       /* the question was announced */
   guint                scroll_id;
   BglTable            *table;
   BglView             *board;
@@ -82,7 +84,6 @@ show_board (BglQuizView *self)
   self->board = g_object_new (self->look->get_view_type (), "table", self->table, "example", TRUE,
                               /* Legal places must not be given away. */
                               "hints", FALSE, NULL);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->board), FALSE);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
   bgl_view_show_move (self->board, question->shown);
 
@@ -195,7 +196,6 @@ tell (BglQuizView *self,
   gtk_label_set_text (self->verdict, verdict);
   gtk_label_set_markup (self->explanation, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), TRUE);
-  bgl_compat_announce (GTK_WIDGET (self), verdict);
 }
 
 static gboolean
@@ -226,6 +226,20 @@ give_focus (BglQuizView *self)
   self->settling = !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root));
   gtk_widget_grab_focus (target);
   self->settling = FALSE;
+}
+
+/* Once it can be heard. What has the focus is spoken first, because it would interrupt the question. */
+static void
+announce_question (BglQuizView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->spoken || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->index == BGL_QUIZ_QUESTIONS)
+    return;
+
+  self->spoken = TRUE;
+  text = g_strdup_printf ("%s. %s", gtk_label_get_text (self->counter), gtk_label_get_text (self->question));
+  bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
 static void
@@ -273,6 +287,8 @@ show_question (BglQuizView *self)
   gtk_stack_set_visible_child_name (self->stack, "question");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.next", FALSE);
   give_focus (self);
+  self->spoken = FALSE;
+  announce_question (self);
 }
 
 /* Rules by their ids, which lead to the rulebook. */
@@ -329,6 +345,8 @@ show_result (BglQuizView *self)
   gtk_stack_set_visible_child_name (self->stack, "result");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.next", FALSE);
   give_focus (self);
+  bgl_compat_announce (GTK_WIDGET (self), title);
+  bgl_compat_announce (GTK_WIDGET (self), description);
 }
 
 static void
@@ -366,6 +384,7 @@ answer_cb (GtkWidget  *widget,
 
   gtk_widget_action_set_enabled (widget, "quiz.next", TRUE);
   give_focus (self);
+  bgl_compat_announce (widget, gtk_label_get_text (self->verdict));
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers)); button != NULL;
        button = gtk_widget_get_next_sibling (button), i++)
     {
@@ -438,6 +457,14 @@ bgl_quiz_view_grab_focus (GtkWidget *widget)
 }
 
 static void
+bgl_quiz_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bgl_quiz_view_parent_class)->map (widget);
+
+  announce_question (BGL_QUIZ_VIEW (widget));
+}
+
+static void
 bgl_quiz_view_dispose (GObject *object)
 {
   BglQuizView *self = BGL_QUIZ_VIEW (object);
@@ -458,6 +485,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bgl_quiz_view_dispose;
 
+  widget_class->map = bgl_quiz_view_map;
   widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_quiz_view_grab_focus;
 
@@ -524,6 +552,7 @@ bgl_quiz_view_init (BglQuizView *self)
   self->learned_rows = g_ptr_array_new ();
   self->missed_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_names_follow (GTK_WIDGET (self));
   init_words (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (panel_changed_cb), self, G_CONNECT_SWAPPED);

@@ -91,6 +91,7 @@ step (BglReader *self,
   const BglSection *section = page->sections->pdata[bgl_reader_get_section_index (self) + by];
 
   bgl_reader_page_go_to (self->page, section->id);
+  bgl_reader_announce_place (self);
 }
 
 static void

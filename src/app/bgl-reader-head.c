@@ -5,6 +5,7 @@
 #include "bgl-reader-page-private.h"
 
 #include "bgl-cover.h"
+#include "bgl-names.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
@@ -234,7 +235,7 @@ create_way (BglReaderPage    *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "reader.follow");
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bgl_names_set (button, spoken);
 
   return button;
 }

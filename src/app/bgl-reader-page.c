@@ -5,6 +5,7 @@
 #include "bgl-reader-page-private.h"
 
 #include "bgl-columns-layout.h"
+#include "bgl-names.h"
 #include "bgl-sheet-layout.h"
 
 #define SHEET_END 48
@@ -149,6 +150,23 @@ bgl_reader_page_show (BglReaderPage     *self,
     }
 
   make_rows (self);
+}
+
+/* The page has the focus as a whole. Its name says what is being read. */
+static void
+update_name (BglReaderPage *self)
+{
+  const BglPage *page = self->pages->len > 0 ? self->pages->pdata[self->main] : NULL;
+  int index = self->current != NULL ? find_index (self, self->current) : -1;
+  const BglSection *section = index >= 0 ? bgl_reader_page_get_nth (self, self->main, (guint) index) : NULL;
+  g_autofree char *both = NULL;
+
+  if (page == NULL)
+    return;
+
+  if (section != NULL && !g_str_equal (section->title, page->title))
+    both = g_strdup_printf ("%s, %s", page->title, section->title);
+  bgl_names_set (GTK_WIDGET (self->scroller), both != NULL ? both : page->title);
 }
 
 void
@@ -357,6 +375,7 @@ bgl_reader_page_init (BglReaderPage *self)
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->box));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
+  g_signal_connect (self, "section-changed", G_CALLBACK (update_name), NULL);
   bgl_reader_page_init_place (self);
   bgl_reader_page_init_keys (self);
 }

@@ -64,6 +64,8 @@ int            bgl_reader_get_section_index (BglReader     *self);
 void           bgl_reader_update_contents   (BglReader     *self);
 /* Goes to the present place of the history. */
 void           bgl_reader_show_history      (BglReader     *self);
+/* Says which place is shown, if the page has the focus. */
+void           bgl_reader_announce_place    (BglReader     *self);
 
 /* bgl-reader-languages.c */
 void           bgl_reader_init_languages    (BglReader     *self);

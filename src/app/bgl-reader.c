@@ -6,6 +6,8 @@
 
 #include "rulebook/bgl-link.h"
 
+#include "bgl-compat.h"
+#include "bgl-names.h"
 #include "bgl-settings.h"
 #include "bgl-sidebar-layout.h"
 
@@ -87,6 +89,17 @@ chosen_cb (BglReader  *self,
 
 /* Going places */
 
+/* While the page has the focus, nothing but its name changes. */
+void
+bgl_reader_announce_place (BglReader *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page)))
+    bgl_compat_announce (GTK_WIDGET (self), gtk_label_get_text (self->contents_label));
+}
+
 static void
 show_place (BglReader  *self,
             const char *page,
@@ -102,6 +115,7 @@ show_place (BglReader  *self,
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
   bgl_reader_page_go_to (self->page, section);
   bgl_reader_update_actions (self);
+  bgl_reader_announce_place (self);
 }
 
 static void
@@ -488,6 +502,7 @@ bgl_reader_init (BglReader *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_names_follow (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->body, bgl_sidebar_layout_new ());
   bgl_reader_init_search (self);
   bgl_reader_init_languages (self);

@@ -5,6 +5,7 @@
 #include "bgl-seat-row.h"
 
 #include "bgl-badge.h"
+#include "bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 
@@ -129,7 +130,7 @@ bgl_seat_row_new (const BglLook *look,
   /* Translators: spoken label of a list: a person, or how strong a bot. */
   kind_label = g_strdup_printf (_("Player in seat %u"), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name_label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind_label, -1);
+  bgl_names_set_list (self->kind, kind_label);
   changed_cb (self);
 
   return GTK_WIDGET (self);

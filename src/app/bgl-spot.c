@@ -11,6 +11,7 @@ typedef struct
   char    *label;
   double   radius;
   gboolean has_ring;
+  gboolean named;
 } BglSpotPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (BglSpot, bgl_spot, GTK_TYPE_WIDGET)
@@ -61,6 +62,32 @@ bgl_spot_state_flags_changed (GtkWidget    *widget,
   GTK_WIDGET_CLASS (bgl_spot_parent_class)->state_flags_changed (widget, previous);
 }
 
+/* Yellow in black, which differs from the ring of the focus and from any ground. */
+static void
+snapshot_named (GtkWidget   *widget,
+                GtkSnapshot *snapshot,
+                double       radius)
+{
+  static const struct
+  {
+    float   inset, width;
+    guint32 colour;
+  } rings[] = { { 1, 6, 0x000000 }, { 2, 4, 0xffd62e } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
+    {
+      const float width = rings[i].width;
+      const GdkRGBA colour = bgl_art_rgba (rings[i].colour, 1);
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+      GskRoundedRect outline;
+
+      graphene_rect_inset (&rect, rings[i].inset, rings[i].inset);
+      gsk_rounded_rect_init_from_rect (&outline, &rect, (float) MAX (radius - rings[i].inset, 0));
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                                  (GdkRGBA[4]) { colour, colour, colour, colour });
+    }
+}
+
 static void
 bgl_spot_snapshot (GtkWidget   *widget,
                    GtkSnapshot *snapshot)
@@ -69,6 +96,8 @@ bgl_spot_snapshot (GtkWidget   *widget,
 
   GTK_WIDGET_CLASS (bgl_spot_parent_class)->snapshot (widget, snapshot);
 
+  if (priv->named)
+    snapshot_named (widget, snapshot, priv->radius);
   if (priv->has_ring)
     bgl_art_snapshot_ring (snapshot,
                            &GRAPHENE_RECT_INIT (0, 0,
@@ -232,4 +261,30 @@ bgl_spot_set_radius (BglSpot *self,
   priv->radius = radius;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RADIUS]);
+}
+
+gboolean
+bgl_spot_get_named (BglSpot *self)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_SPOT (self), FALSE);
+
+  return priv->named;
+}
+
+void
+bgl_spot_set_named (BglSpot  *self,
+                    gboolean  named)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_SPOT (self));
+
+  named = !!named;
+  if (priv->named == named)
+    return;
+
+  priv->named = named;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -12,7 +12,7 @@ G_DECLARE_DERIVABLE_TYPE (BglSpot, bgl_spot, BGL, SPOT, GtkWidget)
 
 /*
  * A place on a board, or a piece that lies there: what the keyboard reaches and a screen
- * reader speaks. It draws only the focus ring. The board or a subclass draws everything else, because only the board
+ * reader speaks. It draws only rings: for the focus, and if it is pointed out. The board or a subclass draws everything else, because only the board
  * knows the order of overlapping pieces. The board also handles the pointer, because a drag can cross many spots.
  *
  * Signals:
@@ -36,5 +36,10 @@ void        bgl_spot_set_label  (BglSpot    *self,
 double      bgl_spot_get_radius (BglSpot    *self);
 void        bgl_spot_set_radius (BglSpot    *self,
                                  double      radius);
+
+/* Whether it is pointed out, as one of the places that a description of the board names. Then it has another ring. */
+gboolean    bgl_spot_get_named  (BglSpot    *self);
+void        bgl_spot_set_named  (BglSpot    *self,
+                                 gboolean    named);
 
 G_END_DECLS

@@ -73,6 +73,13 @@ bgl_table_page_uses_key (const BglLook *look,
   return FALSE;
 }
 
+/* The places of the last description are pointed out as long as it can be read. */
+static void
+dismissed_cb (BglTablePage *self)
+{
+  bgl_view_clear_named (self->view);
+}
+
 void
 bgl_table_page_add_keys (BglTablePage *self)
 {
@@ -85,6 +92,7 @@ bgl_table_page_add_keys (BglTablePage *self)
                                             gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, 0),
                                                               gtk_named_action_new (keys[i].action)));
   gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
+  g_signal_connect_object (self->board, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
 }
 
 gboolean
@@ -145,6 +153,8 @@ bgl_table_page_describe (BglTablePage *self,
 
   g_return_if_fail (bgl_table_page_can_describe (self, scan));
 
+  /* What was described before is no longer pointed out. */
+  bgl_notice_overlay_dismiss (self->board);
   if (scan != BGL_SCAN_MOVES || bgl_table_is_waiting (self->table))
     text = get_look (self)->scans[scan] (self->view);
   else if (!bgl_game_is_over (bgl_table_get_game (self->table)))

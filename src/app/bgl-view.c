@@ -4,6 +4,8 @@
 
 #include "bgl-view.h"
 
+#include "bgl-spot.h"
+
 typedef struct
 {
   BglTable *table;
@@ -93,6 +95,7 @@ static void
 moved_cb (BglView *self,
           BglMove  move)
 {
+  bgl_view_clear_named (self);
   /* No game's view knows the move: nothing on the board changes but who may act. */
   if (bgl_move_is_resign (move))
     BGL_VIEW_GET_CLASS (self)->rewound (self);
@@ -103,6 +106,7 @@ moved_cb (BglView *self,
 static void
 rewound_cb (BglView *self)
 {
+  bgl_view_clear_named (self);
   BGL_VIEW_GET_CLASS (self)->rewound (self);
 }
 
@@ -618,4 +622,21 @@ bgl_view_show_refusal (BglView      *self,
   g_return_val_if_fail (error != NULL, FALSE);
 
   return BGL_VIEW_GET_CLASS (self)->show_refusal (self, error);
+}
+
+static void
+clear_named (GtkWidget *widget)
+{
+  if (BGL_IS_SPOT (widget))
+    bgl_spot_set_named (BGL_SPOT (widget), FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    clear_named (child);
+}
+
+void
+bgl_view_clear_named (BglView *self)
+{
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  clear_named (GTK_WIDGET (self));
 }

@@ -110,6 +110,8 @@ void      bgl_view_trace_move      (BglView        *self,
 gboolean  bgl_view_mark_place      (BglView        *self,
                                     const char     *place,
                                     BglSketch      *sketch);
+/* Points out no place anymore; see bgl_spot_set_named (). A move does the same. */
+void      bgl_view_clear_named     (BglView *self);
 gboolean  bgl_view_cancel          (BglView *self);
 void      bgl_view_skip_animations (BglView *self);
 /* Shows another ply of the game with bgl_table_browse (). A step forwards is animated, but not where the

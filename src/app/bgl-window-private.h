@@ -26,6 +26,7 @@ struct _BglWindow
   BglReplayPage        *replay;
   gboolean              replays_table; /* the one on show before, not one of the library */
   BglReader            *reader;
+  GtkWidget            *before_reader; /* what had the keyboard before the rulebook did, or NULL */
 
   GtkWidget            *guest;     /* a quiz or an activity; while there is one, it is on show */
   GtkWidget            *before_guest;

@@ -108,6 +108,7 @@ bgl_window_dispose (GObject *object)
   self->page = NULL;
   self->guest = NULL;
   g_clear_weak_pointer (&self->new_game_dialog);
+  g_clear_weak_pointer (&self->before_reader);
 
   G_OBJECT_CLASS (bgl_window_parent_class)->dispose (object);
 }
@@ -484,11 +485,42 @@ reader_open_cb (BglWindow *self)
   bgl_window_update_actions (self);
 }
 
+static GtkWidget *
+get_read_from (BglWindow *self)
+{
+  return self->guest != NULL ? self->guest : GTK_WIDGET (bgl_window_get_page (self));
+}
+
+static void
+remember_place (BglWindow *self)
+{
+  GtkWidget *from = get_read_from (self);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (from != NULL && focus != NULL && gtk_widget_is_ancestor (focus, from))
+    g_set_weak_pointer (&self->before_reader, focus);
+  else if (!bgl_beside_get_open (self->beside))
+    g_clear_weak_pointer (&self->before_reader);
+}
+
+/* Whoever came from a place of a board goes on there. */
+static gboolean
+return_to_place (BglWindow *self)
+{
+  GtkWidget *from = get_read_from (self);
+  GtkWidget *place = self->before_reader;
+
+  g_clear_weak_pointer (&self->before_reader);
+
+  return place != NULL && from != NULL && gtk_widget_is_ancestor (place, from) && gtk_widget_grab_focus (place);
+}
+
 static BglReader *
 open_reader (BglWindow *self)
 {
   if (!bgl_beside_get_open (self->beside))
     bgl_shelf_remember_focus (self->shelf);
+  remember_place (self);
 
   if (self->reader == NULL)
     {
@@ -505,9 +537,18 @@ open_reader (BglWindow *self)
   bgl_reader_set_beside (self->reader, bgl_window_get_page (self) != NULL || self->guest != NULL);
   bgl_beside_set_open (self->beside, TRUE);
   bgl_window_update_actions (self);
-  gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
 
   return self->reader;
+}
+
+/* The page has its name by now, which a screen reader speaks when the page gets the focus. */
+static gboolean
+focus_reader (BglWindow *self,
+              gboolean   found)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
+
+  return found;
 }
 
 BglReader *
@@ -525,6 +566,9 @@ bgl_window_close_reader (BglWindow *self)
 
   bgl_beside_set_open (self->beside, FALSE);
   bgl_window_update_actions (self);
+  if (return_to_place (self))
+    return;
+
   if (self->guest != NULL)
     gtk_widget_grab_focus (self->guest);
   else if (bgl_window_get_page (self) != NULL)
@@ -540,7 +584,7 @@ bgl_window_show_rules (BglWindow  *self,
   g_return_val_if_fail (BGL_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (game != NULL, FALSE);
 
-  return bgl_reader_open (open_reader (self), game, NULL);
+  return focus_reader (self, bgl_reader_open (open_reader (self), game, NULL));
 }
 
 gboolean
@@ -550,7 +594,7 @@ bgl_window_show_rule (BglWindow  *self,
   g_return_val_if_fail (BGL_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (rule != NULL, FALSE);
 
-  return bgl_reader_open_section (open_reader (self), rule);
+  return focus_reader (self, bgl_reader_open_section (open_reader (self), rule));
 }
 
 gboolean
@@ -558,6 +602,8 @@ bgl_window_open_uri (BglWindow  *self,
                      const char *uri,
                      const char *language)
 {
+  gboolean found;
+
   g_return_val_if_fail (BGL_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (uri != NULL, FALSE);
 
@@ -565,12 +611,10 @@ bgl_window_open_uri (BglWindow  *self,
   if (language != NULL)
     bgl_reader_set_language (self->reader, language);
 
-  if (bgl_reader_open_uri (self->reader, uri))
-    return TRUE;
-
+  found = bgl_reader_open_uri (self->reader, uri);
   /* A reader that was just made has no page yet. */
   if (bgl_reader_get_page_id (self->reader) == NULL)
     bgl_reader_open (self->reader, "index", NULL);
 
-  return FALSE;
+  return focus_reader (self, found);
 }

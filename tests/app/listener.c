@@ -176,3 +176,130 @@ listener_take (Listener *self)
 
   return spoken;
 }
+
+/* Names */
+
+static void
+busy_cb (GDBusConnection *bus,
+         const char      *sender,
+         const char      *path,
+         const char      *interface,
+         const char      *name,
+         GVariant        *parameters,
+         gpointer         paths)
+{
+  const char *state;
+  int value;
+
+  g_variant_get_child (parameters, 0, "&s", &state);
+  g_variant_get_child (parameters, 1, "i", &value);
+  if (g_str_equal (state, "busy") && value == 1)
+    g_ptr_array_add (paths, g_strdup (path));
+}
+
+/* Newer versions of GTK know only what somebody has asked for. */
+static void
+visit (Listener   *self,
+       const char *path)
+{
+  g_autoptr (GVariant) answer = call (self->bus, self->sender, path, ACCESSIBLE, "GetChildren", NULL);
+  g_autoptr (GVariantIter) children = NULL;
+  const char *child;
+
+  g_variant_get (answer, "(a(so))", &children);
+  while (g_variant_iter_next (children, "(&s&o)", NULL, &child))
+    visit (self, child);
+}
+
+/* The bus does not tell which widget an object is, so each of them is busy for a moment. */
+static void
+find_paths (Listener  *self,
+            GPtrArray *widgets,
+            GPtrArray *paths)
+{
+  guint id = g_dbus_connection_signal_subscribe (self->bus, self->sender, OBJECT_EVENTS, "StateChanged", NULL, NULL,
+                                                 G_DBUS_SIGNAL_FLAGS_NONE, busy_cb, paths, NULL);
+
+  g_variant_unref (call (self->bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
+                         "RegisterEvent", g_variant_new ("(s)", "object:state-changed:busy")));
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      gtk_accessible_update_state (widgets->pdata[i], GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+      gtk_accessible_update_state (widgets->pdata[i], GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
+    }
+  g_variant_unref (call (self->bus, self->sender, ROOT, "org.freedesktop.DBus.Peer", "Ping", NULL));
+  g_dbus_connection_signal_unsubscribe (self->bus, id);
+}
+
+typedef struct
+{
+  GPtrArray *names;
+  guint      n_answers;
+} Names;
+
+static void
+name_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Names *names = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  g_autoptr (GVariant) name = NULL;
+
+  /* Answers come in the order of the questions. */
+  g_assert_no_error (error);
+  g_variant_get (answer, "(v)", &name);
+  names->names->pdata[names->n_answers++] = g_variant_dup_string (name, NULL);
+}
+
+static gboolean
+has_names (gpointer data)
+{
+  Names *names = data;
+
+  return names->n_answers == names->names->len;
+}
+
+GPtrArray *
+listener_read_names (Listener  *self,
+                     GPtrArray *widgets)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  Names names = { g_ptr_array_new_with_free_func (g_free), 0 };
+
+  find_paths (self, widgets, paths);
+  if (paths->len != widgets->len)
+    {
+      visit (self, ROOT);
+      g_ptr_array_set_size (paths, 0);
+      find_paths (self, widgets, paths);
+    }
+  g_assert_cmpuint (paths->len, ==, widgets->len);
+
+  g_ptr_array_set_size (names.names, (int) paths->len);
+  for (guint i = 0; i < paths->len; i++)
+    g_dbus_connection_call (self->bus, self->sender, paths->pdata[i], "org.freedesktop.DBus.Properties", "Get",
+                            g_variant_new ("(ss)", ACCESSIBLE, "Name"), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                            name_cb, &names);
+  bgl_test_wait (has_names, &names);
+
+  for (guint i = 0; i < widgets->len; i++)
+    if (g_str_equal (names.names->pdata[i], G_OBJECT_TYPE_NAME (widgets->pdata[i])))
+      *(char *) names.names->pdata[i] = '\0';
+
+  return names.names;
+}
+
+char *
+listener_read_name (Listener  *self,
+                    GtkWidget *widget)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = NULL;
+
+  g_ptr_array_add (widgets, widget);
+  names = listener_read_names (self, widgets);
+
+  return g_strdup (names->pdata[0]);
+}

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 /*
  * Listens as a screen reader does: on the bus for accessibility, to what windows announce (GTK 4.14), and to their
@@ -16,5 +16,13 @@ void        listener_free (Listener *self);
 
 /* Everything that was spoken since the last call, one sentence a line. What is still on its way is waited for. */
 char       *listener_take (Listener *self);
+
+/* The names of widgets, in the order of the array, as a screen reader gets them when they have the focus. A name that
+ * GTK makes up from the class is empty. */
+GPtrArray  *listener_read_names (Listener  *self,
+                                 GPtrArray *widgets);
+/* The name of one widget. */
+char       *listener_read_name  (Listener  *self,
+                                 GtkWidget *widget);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Listener, listener_free)

@@ -237,6 +237,78 @@ play_wrongly (Monkey *self)
 }
 
 static gboolean
+is_mapped_entry (GtkWidget     *widget,
+                 gconstpointer  data)
+{
+  return GTK_IS_ENTRY (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Types a move, whole or only its beginning, and often one that is not possible. Sometimes the card stays open. */
+static gboolean
+type_move (Monkey *self)
+{
+  static const char *const nonsense[] = { "", "x", "(0, 0)", "−1; 2", "1,1>", "b2", "die", " " };
+  BglTablePage *page = monkey_find (self, BGL_TYPE_TABLE_PAGE);
+  GtkWidget *entry, *window;
+  g_autofree char *text = NULL;
+  BglGame *game;
+  BglMove move;
+
+  if (page == NULL || !bgl_table_page_get_can_type (page))
+    return FALSE;
+
+  window = GTK_WIDGET (self->fixture.window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "type-move", NULL);
+  monkey_pass_time (monkey_draw (self, 30));
+  page = monkey_find (self, BGL_TYPE_TABLE_PAGE);
+  entry = page != NULL ? bgl_test_find (GTK_WIDGET (page), is_mapped_entry, NULL) : NULL;
+  if (entry == NULL)
+    return TRUE;
+
+  game = bgl_table_get_game (bgl_table_page_get_table (page));
+  move = draw_legal (self, game);
+  if (move != BGL_MOVE_NONE && monkey_draw (self, 3) > 0)
+    {
+      g_autofree char *whole = bgl_rules_format_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
+
+      text = g_strdup (strchr (whole, ':') + 2);
+      if (monkey_draw (self, 3) == 0)
+        text[monkey_draw (self, (guint) strlen (text))] = '\0';
+    }
+  else
+    {
+      text = g_strdup (nonsense[monkey_draw (self, G_N_ELEMENTS (nonsense))]);
+    }
+  monkey_note ("%s", text);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  if (monkey_draw (self, 4) > 0)
+    g_signal_emit_by_name (entry, "activate");
+
+  return TRUE;
+}
+
+/* What the board tells, often several things at once. */
+static gboolean
+describe (Monkey *self)
+{
+  BglTablePage *page = monkey_find (self, BGL_TYPE_TABLE_PAGE);
+
+  if (page == NULL)
+    return FALSE;
+
+  for (guint i = 1 + monkey_draw (self, 3); i > 0; i--)
+    {
+      BglScan scan = monkey_draw (self, BGL_N_SCANS);
+
+      monkey_note ("%s", bgl_table_page_get_command (scan));
+      if (bgl_table_page_can_describe (page, scan))
+        bgl_table_page_describe (page, scan);
+    }
+
+  return TRUE;
+}
+
+static gboolean
 skip (Monkey *self)
 {
   BglView *view = monkey_find (self, BGL_TYPE_VIEW);
@@ -398,6 +470,8 @@ answer_quiz (Monkey *self)
 const MonkeyStep monkey_board_steps[] = {
   { "play", 40, play },
   { "play-wrongly", 8, play_wrongly },
+  { "type-move", 8, type_move },
+  { "describe", 8, describe },
   { "skip", 6, skip },
   { "cancel", 4, cancel },
   { "show-move", 3, show_move },

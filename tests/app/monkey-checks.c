@@ -34,7 +34,8 @@ check_record (BglView *view)
   g_assert_cmpstr (standing, ==, standing_again);
 }
 
-/* A child that lies outside of the view, or NULL. */
+/* A child that lies outside of the view, or NULL. A board that is larger than its view is cut off there, and brings into
+ * sight what has the focus. */
 static GtkWidget *
 find_outside (BglView         *view,
               graphene_rect_t *bounds)
@@ -46,6 +47,7 @@ find_outside (BglView         *view,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_NATIVE (child) && gtk_widget_get_mapped (child) &&
+        (gtk_widget_get_overflow (widget) == GTK_OVERFLOW_VISIBLE || gtk_widget_has_focus (child)) &&
         gtk_widget_compute_bounds (child, widget, bounds) &&
         bounds->size.width > 0 && bounds->size.height > 0 &&
         !graphene_rect_contains_rect (&all, bounds))

@@ -38,8 +38,8 @@ monkey_manage_windows (void)
 
 static const char *const plain_keys[] = {
   "Left", "Right", "Up", "Down", "Left", "Right", "Up", "Down", "Tab", "Return", "Return", "space", "space", "Escape",
-  "Home", "End", "Prior", "Next", "s", "l", "p", "1", "2", "3", "0", "a", "b", "m", "plus", "minus", "Delete",
-  "BackSpace", "F1", "F9", "F10", "Menu",
+  "Home", "End", "Prior", "Next", "s", "l", "p", "r", "y", "e", "c", "h", "v", "q", "w", "d", "t", "o", "1", "2", "3",
+  "0", "a", "b", "m", "comma", "greater", "plus", "minus", "Delete", "BackSpace", "BackSpace", "F1", "F9", "F10", "Menu",
 };
 
 static const char *const shortcuts[] = {

@@ -426,6 +426,9 @@ set_up (Monkey *self)
     g_settings_set_strv (settings, BGL_SETTING_FINISHED_GAMES, finished);
   else
     g_settings_reset (settings, BGL_SETTING_FINISHED_GAMES);
+  /* Bongo by ear, and without a clock. */
+  g_settings_set_string (settings, BGL_SETTING_BONGO_ANNOUNCEMENT, monkey_draw (self, 3) > 0 ? "automatic" : "always");
+  g_settings_set_boolean (settings, BGL_SETTING_BONGO_WITHOUT_TIME, monkey_draw (self, 3) == 0);
   g_settings_set_string (settings, BGL_SETTING_ANIMATION_SPEED, "normal");
   g_settings_set_string (settings, BGL_SETTING_BOT_PACE, "fast");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, "gtk-decoration-layout", ":close", NULL);

@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "app/bgl-notice-overlay.h"
+#include "app/bgl-spot.h"
 #include "app/bgl-table-keys.h"
 #include "app/bgl-table-page.h"
 #include "engine/bgl-registry.h"
@@ -56,6 +57,43 @@ assert_key (BglTablePage *page,
   bgl_notice_overlay_dismiss (overlay);
   bgl_test_key (key);
   assert_text (bgl_notice_overlay_get_text (overlay), text);
+}
+
+static guint
+count_named (GtkWidget *widget)
+{
+  guint n = BGL_IS_SPOT (widget) && bgl_spot_get_named (BGL_SPOT (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_named (child);
+
+  return n;
+}
+
+/* What is described is pointed out on the board, until the text is gone or somebody moves. */
+static void
+test_named (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    const char *key;
+    guint       n;
+  } steps[] = { { "y", 4 }, { "e", 4 }, { "c", 12 }, { "h", 2 }, { "r", 6 } };
+  BglTablePage *page = sit_down (fixture, TAGS ("bango") "1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 2,0\n2: 1,3\n");
+  GtkWidget *view = GTK_WIDGET (bgl_table_page_get_view (page));
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      bgl_test_key (steps[i].key);
+      g_assert_cmpuint (count_named (view), ==, steps[i].n);
+    }
+  bgl_notice_overlay_dismiss (BGL_NOTICE_OVERLAY (bgl_test_find (GTK_WIDGET (page), is_overlay, NULL)));
+  g_assert_cmpuint (count_named (view), ==, 0);
+  bgl_test_key ("y");
+  g_assert_true (fixture_play (fixture_get_table (fixture), 1, "2,1"));
+  bgl_test_settle ();
+  g_assert_cmpuint (count_named (view), ==, 0);
 }
 
 static void
@@ -218,6 +256,7 @@ main (int   argc,
 {
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
+  FIXTURE_ADD ("/describe/named", test_named);
   FIXTURE_ADD ("/describe/commands", test_commands);
   FIXTURE_ADD ("/describe/turn", test_turn);
   FIXTURE_ADD ("/describe/bango/placing", test_bango);

@@ -135,13 +135,13 @@ test_try (void)
   bgl_example_view_wake (example);
   view = bgl_example_view_get_view (example);
   bgl_test_settle ();
-  reset = find_button (example, "_Reset");
+  reset = find_button (example, "Reset");
   g_assert_cmpuint (get_ply (example), ==, 1);
   g_assert_false (bgl_view_get_interactive (view));
   g_assert_false (gtk_widget_get_visible (reset));
   g_assert_cmpstr (bgl_example_view_get_story (example), !=, "");
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "Try It")), TRUE);
   bgl_test_settle ();
   g_assert_true (bgl_example_view_get_live (example));
   g_assert_true (bgl_view_get_interactive (view));
@@ -158,14 +158,14 @@ test_try (void)
   g_assert_true (gtk_widget_get_visible (reset));
 
   /* The board is as it was, and still the reader's. */
-  click_button (example, "_Reset");
+  click_button (example, "Reset");
   g_assert_cmpuint (get_ply (example), ==, 1);
   g_assert_true (bgl_view_get_interactive (view));
   g_assert_false (gtk_widget_get_visible (reset));
 
   /* The history of the example comes back when the reader has done. */
   g_assert_true (try_move (example, 2, "0,2"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "Try It")), FALSE);
   bgl_test_settle ();
   g_assert_false (bgl_view_get_interactive (view));
   g_assert_false (gtk_widget_get_visible (reset));
@@ -191,12 +191,12 @@ test_try_marks (void)
   g_assert_true (try_move (example, 2, "0,2"));
   g_assert_cmpuint (count_shapes (example), ==, 0);
 
-  click_button (example, "_Reset");
+  click_button (example, "Reset");
   g_assert_true (bgl_example_view_get_live (example));
   g_assert_cmpuint (count_shapes (example), ==, 2);
 
   g_assert_true (try_move (example, 2, "0,2"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "Try It")), FALSE);
   g_assert_cmpuint (count_shapes (example), ==, 2);
 
   bgl_test_close (window, GTK_WIDGET (example));
@@ -219,9 +219,9 @@ test_keys (void)
   bgl_test_key ("Left");
   g_assert_cmpuint (get_ply (example), ==, 1);
 
-  gtk_widget_grab_focus (find_button (example, "_Show Me"));
+  gtk_widget_grab_focus (find_button (example, "Show Me"));
   bgl_test_key ("Tab");
-  g_assert_true (gtk_widget_has_focus (find_button (example, "_Try It")));
+  g_assert_true (gtk_widget_has_focus (find_button (example, "Try It")));
   bgl_test_key ("space");
   g_assert_true (bgl_example_view_get_live (example));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
@@ -230,7 +230,7 @@ test_keys (void)
   /* Escape ends that. */
   bgl_test_key ("Escape");
   g_assert_false (bgl_example_view_get_live (example));
-  g_assert_true (gtk_widget_has_focus (find_button (example, "_Try It")));
+  g_assert_true (gtk_widget_has_focus (find_button (example, "Try It")));
 
   bgl_test_close (window, GTK_WIDGET (example));
 }
@@ -275,13 +275,13 @@ test_scroll (void)
 
   scroll_to_buttons (scroller);
   g_assert_false (is_top_in_sight (example));
-  click_button (example, "_Show Me");
+  click_button (example, "Show Me");
   bgl_test_wait (is_top_in_sight, example);
-  click_button (example, "_Stop");
+  click_button (example, "Stop");
 
   scroll_to_buttons (scroller);
   g_assert_false (is_top_in_sight (example));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "_Try It")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (example, "Try It")), TRUE);
   bgl_test_wait (is_top_in_sight, example);
 
   bgl_test_close (window, scroller);
@@ -346,7 +346,7 @@ test_one_move (void)
 static gboolean
 is_shown (gpointer data)
 {
-  return get_ply (data) == 2 && find_button (data, "_Show Me") != NULL;
+  return get_ply (data) == 2 && find_button (data, "Show Me") != NULL;
 }
 
 static void
@@ -357,17 +357,17 @@ test_show_me (void)
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
-  click_button (example, "_Show Me");
-  g_assert_null (find_button (example, "_Show Me"));
+  click_button (example, "Show Me");
+  g_assert_null (find_button (example, "Show Me"));
   bgl_test_wait (is_shown, example);
   g_assert_cmpfloat (gtk_range_get_value (find_scale (example)), ==, 2);
   g_assert_false (bgl_view_get_interactive (bgl_example_view_get_view (example)));
 
   /* It can be stopped. */
-  click_button (example, "_Show Me");
+  click_button (example, "Show Me");
   g_assert_cmpuint (get_ply (example), ==, 1);
-  click_button (example, "_Stop");
-  g_assert_nonnull (find_button (example, "_Show Me"));
+  click_button (example, "Stop");
+  g_assert_nonnull (find_button (example, "Show Me"));
   g_assert_cmpuint (get_ply (example), ==, 1);
 
   bgl_test_close (window, GTK_WIDGET (example));
@@ -377,7 +377,7 @@ test_show_me (void)
 static void
 test_accessible (void)
 {
-  static const char *const names[] = { "_Show Me", "_Try It", "_Change", "_Reset" };
+  static const char *const names[] = { "Show Me", "Try It", "Change", "Reset" };
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n[Position \"0,0 YYYY/RRRR stock 10 10 turn 1\"]\n\n"
                                          "try 1\n1: 4,0");
   GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
@@ -410,8 +410,8 @@ test_no_steps (void)
   bgl_example_view_wake (example);
   bgl_test_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (find_scale (example))));
-  g_assert_false (gtk_widget_get_mapped (find_button (example, "_Show Me")));
-  g_assert_true (gtk_widget_get_mapped (find_button (example, "_Try It")));
+  g_assert_false (gtk_widget_get_mapped (find_button (example, "Show Me")));
+  g_assert_true (gtk_widget_get_mapped (find_button (example, "Try It")));
 
   bgl_test_close (window, GTK_WIDGET (example));
 }
@@ -561,7 +561,7 @@ test_change (void)
 
   bgl_example_view_wake (example);
   g_assert_null (find_button (example, "rhino"));
-  click_button (example, "_Change");
+  click_button (example, "Change");
   g_assert_nonnull (find_button (example, "gnu"));
   g_assert_true (shows (example, "Film dice"));
   g_assert_true (shows (example, "White dice"));
@@ -596,7 +596,7 @@ test_change_tiles (void)
   GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
 
   bgl_example_view_wake (example);
-  click_button (example, "_Change");
+  click_button (example, "Change");
 
   /* The first cell is a corner of the room around the tiles: a tile would lie apart there. */
   click_button (example, "·");
@@ -619,7 +619,7 @@ test_no_change (void)
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 2,0");
   GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
 
-  g_assert_false (gtk_widget_get_visible (find_button (example, "_Change")));
+  g_assert_false (gtk_widget_get_visible (find_button (example, "Change")));
   bgl_test_close (window, GTK_WIDGET (example));
 }
 

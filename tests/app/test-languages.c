@@ -439,7 +439,7 @@ static void
 check_page (BglReader  *reader,
             const char *language)
 {
-  static const char *const words[] = { "_Learn by Playing", "Try the _Quiz", "Next Chapter", "_Show Me", "_Try It" };
+  static const char *const words[] = { "_Learn by Playing", "Try the _Quiz", "Next Chapter", "Show Me", "Try It" };
   const BglCatalog *catalog = bgl_catalog_get (language);
   GtkWidget *page = GTK_WIDGET (bgl_reader_get_page (reader));
   GtkWidget *example;

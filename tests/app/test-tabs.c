@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "app/bgl-view.h"
 #include "engine/bgl-registry.h"
 
 #include "window-fixture.h"
@@ -78,6 +79,20 @@ walk (Fixture    *fixture,
   return places;
 }
 
+/* A board is one stop. Where it is entered may change meanwhile, as answers of the quiz are shown on it. */
+static gboolean
+is_reached (GPtrArray *places,
+            GtkWidget *place)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (place, BGL_TYPE_VIEW);
+
+  for (guint i = 0; i < places->len; i++)
+    if (places->pdata[i] == place || (view != NULL && gtk_widget_get_ancestor (places->pdata[i], BGL_TYPE_VIEW) == view))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check (Fixture *fixture)
 {
@@ -86,7 +101,7 @@ check (Fixture *fixture)
 
   g_assert_cmpuint (forward->len, >, 2);
   for (guint i = 0; i < forward->len; i++)
-    if (!g_ptr_array_find (backward, forward->pdata[i], NULL))
+    if (!is_reached (backward, forward->pdata[i]))
       {
         g_autofree char *place = describe (forward->pdata[i]);
 

@@ -8,6 +8,7 @@
 #include "engine/bgl-i18n.h"
 
 #define MARKER 16
+#define LEAST_ROW 24 /* for a finger */
 
 const char *
 bangkok_sheet_get_label (guint row)
@@ -61,7 +62,7 @@ bangkok_sheet_update_metrics (BangkokSheet *self)
   int height;
 
   measure_text (self, "0", NULL, &height);
-  self->row_height = MAX (height + 4, MARKER + 2);
+  self->row_height = MAX (height + 4, LEAST_ROW);
 
   self->label_width = 0;
   for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)

@@ -22,7 +22,10 @@ add_hand (BangkokView *self,
           GString     *text)
 {
   for (guint group = 1; group <= bangkok_view_get_state (self)->hands[seat - 1].n_groups; group++)
-    add_label (text, self->group_spots[seat - 1][group - 1]);
+    {
+      add_label (text, self->group_spots[seat - 1][group - 1]);
+      bgl_spot_set_named (BGL_SPOT (self->group_spots[seat - 1][group - 1]), TRUE);
+    }
 }
 
 char *
@@ -66,7 +69,10 @@ bangkok_view_scan_moves (BglView *view)
 
   for (guint i = 0; i < BANGKOK_POOL; i++)
     if (self->present[i])
-      g_ptr_array_add (dice, bangkok_view_describe_die (self->slots[i].colour, self->slots[i].value));
+      {
+        g_ptr_array_add (dice, bangkok_view_describe_die (self->slots[i].colour, self->slots[i].value));
+        bgl_spot_set_named (BGL_SPOT (self->pool_spots[i]), TRUE);
+      }
   list = bgl_words_join (dice);
 
   /* Translators: a list of dice such as “Red 5, Blue 2”. */
@@ -80,6 +86,8 @@ bangkok_view_scan_worth (BglView *view)
   BangkokView *self = BANGKOK_VIEW (view);
   const BangkokTarget target = bangkok_view_find_child (self, self->home);
 
+  if (target.on != BANGKOK_ON_NOTHING)
+    bgl_spot_set_named (BGL_SPOT (self->home), TRUE);
   if (target.on == BANGKOK_ON_DIE)
     {
       const BangkokSlot *slot = &self->slots[target.index];

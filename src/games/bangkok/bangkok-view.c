@@ -389,7 +389,7 @@ add_children (BangkokView *self)
   gtk_widget_set_parent (self->words, GTK_WIDGET (self->mat));
 
   /* Translators: a button that shows the table of points as if the round ended now. */
-  self->button = gtk_toggle_button_new_with_mnemonic (_("_Points"));
+  self->button = gtk_toggle_button_new_with_label (_("Points"));
   bgl_tooltip_set (self->button, _("Show the Points as If the Round Ended Now (T)"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
 

@@ -228,6 +228,7 @@ pointed_cb (BangoView *self)
   BangoCell cell;
   gboolean looks = bango_view_get_current (self, &cell);
 
+  bango_view_pan (self);
   if (bgl_hand_is_dragging (self->hand))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 
@@ -247,6 +248,8 @@ pressed_cb (BangoView *self,
 
   place = bango_view_find_place (self, self->pressed_cell);
   bgl_hand_focus (self->hand, place != NULL ? place->spot : NULL);
+  if (bango_view_begin_pan (self, x, y))
+    bgl_hand_claim (self->hand);
 
   return TRUE;
 }
@@ -257,7 +260,7 @@ take_in_hand (BangoView *self)
 {
   BangoPlace *place = bango_view_find_place (self, self->pressed_cell);
 
-  if (!self->can_act)
+  if (!self->can_act || self->panning)
     return FALSE;
 
   if (!bango_view_get_state (self)->second_round)
@@ -302,9 +305,16 @@ dropped_cb (BangoView *self,
 }
 
 static void
-clicked_cb (BangoView *self)
+clicked_cb (BangoView *self,
+            double     x,
+            double     y,
+            gboolean   pulled)
 {
-  bango_view_act (self, self->pressed_cell);
+  const gboolean panned = self->panning && pulled;
+
+  self->panning = FALSE;
+  if (!panned)
+    bango_view_act (self, self->pressed_cell);
 }
 
 /* Any key ends what is still moving, and then does what it does. */

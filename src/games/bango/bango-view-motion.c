@@ -51,10 +51,9 @@ fit_cell (BangoView *self,
 
 static void
 get_fit (BangoView   *self,
-         BangoCamera *camera)
+         BangoCamera *camera,
+         gboolean    *larger)
 {
-  const int columns = self->max_x - self->min_x + 1;
-  const int rows = self->max_y - self->min_y + 1;
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int cell, ruler;
@@ -72,9 +71,13 @@ get_fit (BangoView   *self,
   cell = fit_cell (self, width, height, 0);
   ruler = (int) (BANGO_RULER_ROOM * bango_view_get_ruler (self, cell) + 0.5);
   cell = fit_cell (self, width, height, ruler);
+  *larger = cell < bango_view_get_least_cell (self);
+  cell = MAX (cell, bango_view_get_least_cell (self));
   camera->cell = cell;
-  camera->x = (width + ruler - columns * cell) / 2 - self->min_x * cell;
-  camera->y = (height + ruler - rows * cell) / 2 - self->min_y * cell;
+  camera->x = bango_view_place_axis (self->min_x, self->max_x, cell, ruler + MARGIN, width - MARGIN,
+                                     *larger ? self->look_x : (self->min_x + self->max_x + 1) / 2.0);
+  camera->y = bango_view_place_axis (self->min_y, self->max_y, cell, ruler + MARGIN, height - MARGIN,
+                                     *larger ? self->look_y : (self->min_y + self->max_y + 1) / 2.0);
 }
 
 static void
@@ -96,12 +99,14 @@ bango_view_fit (BangoView *self,
 {
   guint duration = bgl_view_get_duration (BGL_VIEW (self), GLIDE_TIME);
   BangoCamera camera;
+  gboolean larger;
 
   /* Without tiles, or before it has a size, there is nothing to fit. */
   if (self->max_x < self->min_x || gtk_widget_get_width (GTK_WIDGET (self)) <= 0)
     return;
 
-  get_fit (self, &camera);
+  get_fit (self, &camera, &larger);
+  gtk_widget_set_overflow (GTK_WIDGET (self), larger ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   self->fitted_width = gtk_widget_get_width (GTK_WIDGET (self));
   self->fitted_height = gtk_widget_get_height (GTK_WIDGET (self));
 

@@ -99,6 +99,10 @@ struct _BangoView
   int           fitted_width, fitted_height;
   BangoCamera   camera, camera_from, camera_to;
   AdwAnimation *glide;
+  double        look_x, look_y;          /* the cell in the middle of a table that is larger than the widget */
+  gboolean      panning;                 /* the empty ground is held, from here: */
+  graphene_point_t pan_from;
+  double        pan_look_x, pan_look_y;
 
   /* The hand */
   BangoPhase    phase;
@@ -223,6 +227,25 @@ void        bango_view_update_rising     (BangoView  *self);
 /* Fits the table into the widget, at once or gliding there. */
 void        bango_view_fit               (BangoView  *self,
                                           gboolean    glide);
+/* bango-view-pan.c: a table that is larger than the widget. */
+void        bango_view_init_pan          (BangoView  *self);
+/* The size that no cell may fall short of. */
+int         bango_view_get_least_cell    (BangoView  *self);
+double      bango_view_place_axis        (int         first,
+                                          int         last,
+                                          double      cell,
+                                          int         start,
+                                          int         end,
+                                          double      look);
+/* Brings a cell and its neighbors into sight. */
+void        bango_view_reveal            (BangoView  *self,
+                                          BangoCell   cell);
+/* Whether the pressed point drags the table; then the pointer does so until it is released. */
+gboolean    bango_view_begin_pan         (BangoView  *self,
+                                          double      x,
+                                          double      y);
+void        bango_view_pan               (BangoView  *self);
+
 /* The size of the letters of the numbers of columns and rows, and the room that they need beside the tiles. */
 double      bango_view_get_ruler         (BangoView  *self,
                                           double      cell);

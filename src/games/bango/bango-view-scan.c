@@ -17,6 +17,19 @@ get_side (BangoView *self)
   return bango_state_get_side (bango_view_get_state (self), bgl_words_get_person (bgl_view_get_table (BGL_VIEW (self))));
 }
 
+/* Describes a cell and points it out. */
+static char *
+name_cell (BangoView *self,
+           BangoCell  cell)
+{
+  BangoPlace *place = bango_view_find_place (self, cell);
+
+  if (place != NULL)
+    bgl_spot_set_named (BGL_SPOT (place->spot), TRUE);
+
+  return bango_cell_describe (cell);
+}
+
 /* Lines */
 
 static char *
@@ -75,7 +88,12 @@ bango_view_scan_lines (BglView *view)
         continue;
 
       for (int j = -before; j <= after; j++)
-        g_ptr_array_add (items, describe_cell (state, (BangoCell) { here.x + j * dx, here.y + j * dy }, here));
+        {
+          const BangoCell cell = { here.x + j * dx, here.y + j * dy };
+
+          g_free (name_cell (self, cell));
+          g_ptr_array_add (items, describe_cell (state, cell, here));
+        }
       list = bgl_words_join (items);
       from = bango_cell_describe ((BangoCell) { here.x - before * dx, here.y - before * dy });
       to = bango_cell_describe ((BangoCell) { here.x + after * dx, here.y + after * dy });
@@ -105,7 +123,7 @@ describe_tiles (BangoView   *self,
 
   for (guint i = 0; i < 2 * BANGO_TILES; i++)
     if ((state->alive & bango_colour_set (colour) & BANGO_TILE_BIT (i)) != 0)
-      g_ptr_array_add (items, bango_cell_describe (state->tile[i]));
+      g_ptr_array_add (items, name_cell (self, state->tile[i]));
   list = bgl_words_join (items);
 
   /* Translators: how many tiles of that color are on the table, and their cells. */
@@ -156,7 +174,7 @@ bango_view_scan_moves (BglView *view)
       const BangoPlace *place = bango_view_find_spot (self, child);
 
       if (place != NULL && is_wanted (self, place->cell))
-        g_ptr_array_add (items, bango_cell_describe (place->cell));
+        g_ptr_array_add (items, name_cell (self, place->cell));
     }
 
   n = items->len;
@@ -225,9 +243,9 @@ bango_view_scan_threats (BglView *view)
   for (guint i = 0; i < n_cells; i++)
     {
       if (bango_spot_get_fives (&board->spot[bango_cell_index (cells[i])], colour) > 0)
-        g_ptr_array_add (fives, bango_cell_describe (cells[i]));
+        g_ptr_array_add (fives, name_cell (self, cells[i]));
       else if (makes_open_four (board, cells[i], colour))
-        g_ptr_array_add (fours, bango_cell_describe (cells[i]));
+        g_ptr_array_add (fours, name_cell (self, cells[i]));
     }
 
   if (fives->len > 0)

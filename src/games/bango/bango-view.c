@@ -28,6 +28,8 @@ update_position (BangoView *self,
   bango_view_update_places (self);
   bango_view_update_marks (self);
   bango_view_refresh (self);
+  if (bango_view_get_last (self) != NULL)
+    bango_view_reveal (self, bango_view_get_last (self)->to);
   bango_view_fit (self, glide);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -141,6 +143,9 @@ bango_view_set_focus_child (GtkWidget *widget,
     {
       self->home = place->cell;
       bgl_hand_follow_focus (self->hand);
+      /* What a pointer presses stays under it. */
+      if (bgl_hand_is_by_key (self->hand))
+        bango_view_reveal (self, place->cell);
     }
 
   bango_view_refresh (self);
@@ -379,6 +384,7 @@ bango_view_init (BangoView *self)
   bango_view_init_questions (self);
   bango_view_init_hand (self);
   bango_view_init_motion (self);
+  bango_view_init_pan (self);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 
 #include "app/bgl-compat.h"
 #include "app/bgl-focus.h"
+#include "app/bgl-names.h"
 #include "app/bgl-settings.h"
 
 #include "bongo-best.h"
@@ -523,6 +524,7 @@ static void
 bongo_practice_page_init (BongoPracticePage *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  bgl_names_set (GTK_WIDGET (self), _("Practice"));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, create_choice (self), "choice");
   gtk_stack_add_named (self->stack, create_play (self), "play");

@@ -5,6 +5,7 @@
 #include "bongo-preferences.h"
 
 #include "app/bgl-compat.h"
+#include "app/bgl-names.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-shortcuts.h"
 
@@ -65,8 +66,7 @@ update_keys (BongoPreferences *self)
           g_string_append_printf (all, "%s%s", word > 0 ? " " : "", label);
           gtk_button_set_label (GTK_BUTTON (self->buttons[set][word]),
                                 bongo_keys_is_on_pad (key) ? name : label);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[set][word]),
-                                          GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+          bgl_names_set (self->buttons[set][word], spoken);
         }
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->people[set]), all->str);
     }
@@ -102,7 +102,7 @@ clicked_cb (BongoPreferences *self,
   self->asking = button;
   /* Translators: on a button, until a key is pressed */
   gtk_button_set_label (GTK_BUTTON (button), _("Press a key…"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Press a key…"), -1);
+  bgl_names_set (button, _("Press a key…"));
 }
 
 /* Cancel if the button loses the focus. */
@@ -218,7 +218,7 @@ add_people (BongoPreferences *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Default Keys"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reset Keys"), -1);
+  bgl_names_set (button, _("Reset Keys"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);

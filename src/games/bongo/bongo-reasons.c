@@ -5,6 +5,7 @@
 #include "bongo-reasons.h"
 
 #include "app/bgl-arrange.h"
+#include "app/bgl-names.h"
 #include "app/bgl-tooltip.h"
 
 #include "bongo-art.h"
@@ -167,6 +168,7 @@ create_step (const BongoStep *step)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
+  bgl_names_set (button, sentence);
   bgl_tooltip_set (button, _("Show Rule"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", step->rule);

@@ -8,6 +8,7 @@
 
 /* Where everything is: the track above, below it what bonobo_room_find () finds room for. */
 
+#define LEAST_SPOT  24 /* pixels, for a finger */
 #define MARGIN      8
 #define TRACK_WIDTH 640   /* at most */
 /* Where large letters would leave the island less than this share of its size, they are not so large. */
@@ -297,7 +298,7 @@ bonobo_view_allocate (BonoboView *self,
                       int         width,
                       int         height)
 {
-  const int spot_size = MAX ((int) (self->room.edge * 0.56), 1);
+  const int spot_size = MAX ((int) (self->room.edge * 0.56), LEAST_SPOT);
   const int small = bonobo_view_get_small_edge (self);
   const int track_width = MAX (MIN (width - 2 * MARGIN, TRACK_WIDTH), 160);
   graphene_point_t point;

@@ -32,6 +32,14 @@ take_sentence (GString *text,
   g_free (sentence);
 }
 
+/* Points it out. */
+static void
+name_spot (BonoboView *self,
+           guint       spot)
+{
+  bgl_spot_set_named (BGL_SPOT (self->spots[spot]), TRUE);
+}
+
 /* Lines */
 
 static char *
@@ -70,7 +78,10 @@ bonobo_view_scan_lines (BglView *view)
       for (int x = -6; x <= 6; x++)
         for (guint spot = 0; spot < BONOBO_SPOTS; spot++)
           if (bonobo_spots[spot].x == x && lines[i][0] * x + lines[i][1] * bonobo_spots[spot].y == line)
-            g_ptr_array_add (items, describe_spot (self, spot));
+            {
+              g_ptr_array_add (items, describe_spot (self, spot));
+              name_spot (self, spot);
+            }
       list = bgl_words_join (items);
       /* Translators: the spots of a line of the board, from left to right, each with what is there. */
       take_sentence (text, i == 0 ? g_strdup_printf (_("Row: %s."), list)
@@ -91,7 +102,10 @@ list_tokens (BonoboView *self,
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   for (guint64 rest = state->tokens[seat - 1]; rest != 0; rest &= rest - 1)
-    g_ptr_array_add (items, bonobo_view_describe_points (self, bonobo_first_bit (rest)));
+    {
+      g_ptr_array_add (items, bonobo_view_describe_points (self, bonobo_first_bit (rest)));
+      name_spot (self, bonobo_first_bit (rest));
+    }
 
   return items->len > 0 ? bgl_words_join (items) : NULL;
 }
@@ -138,7 +152,8 @@ bonobo_view_scan_others (BglView *view)
 /* Moves */
 
 static char *
-describe_places (const BonoboState *state)
+describe_places (BonoboView        *self,
+                 const BonoboState *state)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -146,8 +161,11 @@ describe_places (const BonoboState *state)
 
   for (guint i = 0; i < BONOBO_PLACES; i++)
     if (bonobo_state_can_lay_at (state, i))
-      g_ptr_array_add (items, g_strdup_printf ("%s-%s", bonobo_triangles[bonobo_places[i].triangles[0]].name,
-                                               bonobo_triangles[bonobo_places[i].triangles[1]].name));
+      {
+        g_ptr_array_add (items, g_strdup_printf ("%s-%s", bonobo_triangles[bonobo_places[i].triangles[0]].name,
+                                                 bonobo_triangles[bonobo_places[i].triangles[1]].name));
+        bgl_spot_set_named (BGL_SPOT (self->places[i]), TRUE);
+      }
   n = items->len;
   list = bgl_words_join (items);
 
@@ -166,7 +184,7 @@ bonobo_view_scan_moves (BglView *view)
   GString *text;
 
   if (state->phase == BONOBO_LAYING)
-    return describe_places (state);
+    return describe_places (self, state);
 
   text = g_string_new (NULL);
   if (n > 0)
@@ -175,7 +193,10 @@ bonobo_view_scan_moves (BglView *view)
       g_autofree char *list = NULL;
 
       for (guint64 rest = settable; rest != 0; rest &= rest - 1)
-        g_ptr_array_add (items, (gpointer) bonobo_spots[bonobo_first_bit (rest)].name);
+        {
+          g_ptr_array_add (items, (gpointer) bonobo_spots[bonobo_first_bit (rest)].name);
+          name_spot (self, bonobo_first_bit (rest));
+        }
       list = bgl_words_join (items);
       /* Translators: the number of spots, and their list, such as “a1, a2”. */
       take_sentence (text, g_strdup_printf (ngettext ("You can place a token on %u spot: %s.",
@@ -202,7 +223,10 @@ bonobo_view_scan_threats (BglView *view)
 
   for (guint64 rest = state->tokens[get_person (self) - 1]; rest != 0; rest &= rest - 1)
     if (bonobo_view_has_risk (self, bonobo_first_bit (rest)))
-      g_ptr_array_add (items, (gpointer) bonobo_spots[bonobo_first_bit (rest)].name);
+      {
+        g_ptr_array_add (items, (gpointer) bonobo_spots[bonobo_first_bit (rest)].name);
+        name_spot (self, bonobo_first_bit (rest));
+      }
 
   n = items->len;
   if (n == 0)
@@ -220,8 +244,12 @@ bonobo_view_scan_worth (BglView *view)
   BonoboView *self = BONOBO_VIEW (view);
 
   if (self->laying && gtk_widget_get_focusable (self->places[self->home_place]))
-    return bonobo_view_describe_consequences (self, self->home_place);
+    {
+      bgl_spot_set_named (BGL_SPOT (self->places[self->home_place]), TRUE);
+      return bonobo_view_describe_consequences (self, self->home_place);
+    }
 
+  name_spot (self, self->home_spot);
   return bonobo_view_describe_worth (self, self->home_spot, ". ", " ");
 }
 
