@@ -4,6 +4,7 @@
 
 #include "bgl-example-view-private.h"
 
+#include "bgl-compat.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
@@ -210,6 +211,7 @@ create_list (BglExampleView *self,
 
   list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), find_value (part));
+  bgl_compat_say_choice (GTK_DROP_DOWN (list));
   g_signal_connect_object (list, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 
   return list;

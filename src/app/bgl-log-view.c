@@ -5,6 +5,7 @@
 #include "bgl-log-view.h"
 
 #include "bgl-arrange.h"
+#include "bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /*
@@ -301,6 +302,7 @@ static void
 bgl_log_view_init (BglLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 
 #include "rulebook/bgl-link.h"
 
+#include "bgl-compat.h"
 #include "bgl-settings.h"
 #include "bgl-sidebar-layout.h"
 
@@ -488,6 +489,7 @@ bgl_reader_init (BglReader *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
   gtk_widget_set_layout_manager (self->body, bgl_sidebar_layout_new ());
   bgl_reader_init_search (self);
   bgl_reader_init_languages (self);

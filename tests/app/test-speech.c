@@ -104,7 +104,7 @@ test_browsing (Fixture       *fixture,
   listener = listener_new ();
 
   bgl_test_key ("Control_L+Left");
-  assert_spoken (listener, "Viewing move 1 of 2\nAnna places a tile at (0, 1).\n");
+  assert_spoken (listener, "Viewing move 1 of 2.\nAnna places a tile at (0, 1).\n");
 }
 
 static gboolean
@@ -128,10 +128,12 @@ test_less (Fixture       *fixture,
   assert_spoken (listener, "Anna places a tile at (0, 1).\nYour turn\n");
 
   set_speech ("short");
-  fixture_play (table, 1, "0,2");
+  /* The bot may have taken either of these places, but not both. */
+  if (!fixture_play (table, 1, "0,2"))
+    fixture_play (table, 1, "0,-1");
   bgl_test_wait (is_persons_turn, table);
   spoken = listener_take (listener);
-  g_assert_true (g_pattern_match_simple ("Anna places a tile at (0, 2).\n* places a tile at (*).\nYour turn\n", spoken));
+  g_assert_true (g_pattern_match_simple ("*Anna places a tile at (0,*).\n* places a tile at (*).\nYour turn\n", spoken));
 
   set_speech ("all");
 }
@@ -246,7 +248,6 @@ test_whole_game (Fixture       *fixture,
   bgl_table_set_pace (table, 0);
   bgl_test_wait (go_on, fixture);
   spoken = listener_take (listener);
-  g_test_message ("%s", spoken);
 
   log = bgl_log_new (table);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), >, 8);
@@ -335,7 +336,7 @@ play_by_ear (gpointer data)
     key = find_key (news);
   else if (strstr (news, "Choose a trophy.") != NULL)
     key = "Return";
-  else if (strstr (news, "Your turn\n") != NULL || strstr (news, "roll the dice when you are ready") != NULL ||
+  else if (strstr (news, "Your turn") != NULL || strstr (news, "roll the dice when you are ready") != NULL ||
            strstr (news, "for the next roll") != NULL)
     key = "space";
   if (key != NULL)
