@@ -4,6 +4,7 @@
 
 #include "bgl-answer-button.h"
 
+#include "bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /*
@@ -55,7 +56,7 @@ update_label (BglAnswerButton *self)
     /* Translators: spoken: the number of an answer, and the answer. */
     label = g_strdup_printf (_("%u. %s"), self->number, gtk_label_get_text (self->text));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bgl_compat_set_name (GTK_WIDGET (self), label);
 }
 
 static void

@@ -126,6 +126,17 @@ bgl_compat_introduce_dialog (GtkWindow *dialog)
 #endif
 }
 
+void
+bgl_compat_set_name (GtkWidget  *widget,
+                     const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
 #if !HAVE_ANNOUNCE
 static void
 pages_changed_cb (GListModel *pages,

@@ -63,6 +63,10 @@ void bgl_compat_announce          (GtkWidget          *widget,
 
 /* Has a screen reader say the title of a dialog, which is a window of its own, and where its focus is, when it opens. */
 void bgl_compat_introduce_dialog  (GtkWindow          *dialog);
+/* Gives a button another name than its text. Newer versions of GTK prefer the text, so call this after it has been
+ * set. */
+void bgl_compat_set_name          (GtkWidget          *widget,
+                                   const char         *name);
 /* Pages without a title shall have no name, because a screen reader would say it. */
 void bgl_compat_hush_pages        (GtkStack           *stack);
 /* Has a screen reader say which of the strings is chosen. */

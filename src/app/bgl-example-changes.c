@@ -229,7 +229,7 @@ create_part (BglExampleView *self,
   /* Never 0, which is no data. */
   g_object_set_data (G_OBJECT (child), "bgl-part", GUINT_TO_POINTER (index + 1));
   gtk_widget_set_tooltip_text (child, _(part->set->label));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bgl_compat_set_name (child, spoken);
 
   return child;
 }

@@ -111,7 +111,7 @@ bind_rule (BglLogView *self,
   /* Translators: %s is the name of a rule. A button with this name shows the rule. */
   name = g_strdup_printf (_("Rule: %s"), _(rule->title));
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bgl_compat_set_name (button, name);
   /* The action must not be without its target, not even for a moment. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");

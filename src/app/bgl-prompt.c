@@ -5,6 +5,7 @@
 #include "bgl-prompt.h"
 
 #include "bgl-arrange.h"
+#include "bgl-compat.h"
 
 struct _BglPrompt
 {
@@ -195,9 +196,7 @@ bgl_prompt_add_answer (BglPrompt  *self,
   button = gtk_button_new_with_label (label);
   g_object_set_data (G_OBJECT (button), ANSWER_KEY, GINT_TO_POINTER (answer));
   if (spoken != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                    -1);
+    bgl_compat_set_name (button, spoken);
   if (style_class != NULL)
     gtk_widget_add_css_class (button, style_class);
 

@@ -4,6 +4,7 @@
 
 #include "bgl-reader-page-private.h"
 
+#include "bgl-compat.h"
 #include "bgl-cover.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
@@ -233,7 +234,7 @@ create_way (BglReaderPage    *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "reader.follow");
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bgl_compat_set_name (button, spoken);
 
   return button;
 }

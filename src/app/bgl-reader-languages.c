@@ -4,6 +4,7 @@
 
 #include "bgl-reader-private.h"
 
+#include "bgl-compat.h"
 #include "bgl-settings.h"
 #include "engine/bgl-i18n.h"
 
@@ -214,8 +215,7 @@ add_toggles (BglReader *self)
 
       gtk_widget_set_name (toggle, *language);
       gtk_widget_set_tooltip_text (toggle, bgl_book_get_language_name (*language));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      bgl_book_get_language_name (*language), -1);
+      bgl_compat_set_name (toggle, bgl_book_get_language_name (*language));
       g_signal_connect_object (toggle, "clicked", G_CALLBACK (language_clicked_cb), self,
                                G_CONNECT_SWAPPED);
       gtk_widget_insert_before (toggle, GTK_WIDGET (self->language_box), GTK_WIDGET (self->language_button));

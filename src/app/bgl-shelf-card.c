@@ -5,6 +5,7 @@
 #include "bgl-shelf-card.h"
 
 #include "bgl-arrange.h"
+#include "bgl-compat.h"
 #include "bgl-cover.h"
 #include "bgl-focus.h"
 #include "bgl-words.h"
@@ -203,7 +204,7 @@ set_up_button (GtkWidget      *button,
                char           *spoken)
 {
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rules->id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  bgl_compat_set_name (button, spoken);
   g_free (spoken);
 }
 
@@ -251,7 +252,7 @@ add_activities (BglShelfCard *self)
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.activity");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", rules->id, activity->id);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      bgl_compat_set_name (button, spoken);
       gtk_box_append (self->buttons, button);
     }
 }

@@ -16,6 +16,7 @@ class Player:
         self.session = session
         self.game = game
         self.chance = random.Random(1)
+        self.n_asked = 0
 
     def sit_down(self):
         """From the shelf to the table."""
@@ -42,6 +43,15 @@ class Player:
                 self.session.press('Tab')
         raise Silence(f'there is no “{name}”')
 
+    def ask(self, pattern):
+        """Waits for the sentence, and asks for the standing once if nothing is heard."""
+        try:
+            return self.session.listen(pattern, 30)[0]
+        except Silence:
+            self.n_asked += 1
+            self.session.press('s')
+            return self.session.listen(pattern)[0]
+
     def play(self):
         raise NotImplementedError
 
@@ -52,7 +62,7 @@ class Typist(Player):
     def play(self):
         session = self.session
         while True:
-            if not re.match(r'Your turn', session.listen(f'^Your turn|{OVER}')[0]):
+            if not self.ask(f'Your turn|{OVER}').startswith('Your turn'):
                 return
             session.rest()
             session.press('m')

@@ -69,7 +69,7 @@ class Session:
         self.manager = start_window_manager()
         enable_accessibility()
         with self.log.open('w') as log:
-            self.orca = subprocess.Popen(['orca', *os.environ.get('ORCA_ARGS', '').split()], env=self.environment, stdout=log, stderr=log)
+            self.orca = subprocess.Popen(['orca'], env=self.environment, stdout=log, stderr=log)
         if not self.hear(60):
             fail(f'Orca does not speak:\n{self.log.read_text()}')
         self.bungalow = subprocess.Popen([build / 'src' / 'bungalow'], env=self.environment)

@@ -65,8 +65,7 @@ update_keys (BongoPreferences *self)
           g_string_append_printf (all, "%s%s", word > 0 ? " " : "", label);
           gtk_button_set_label (GTK_BUTTON (self->buttons[set][word]),
                                 bongo_keys_is_on_pad (key) ? name : label);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[set][word]),
-                                          GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+          bgl_compat_set_name (self->buttons[set][word], spoken);
         }
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->people[set]), all->str);
     }
@@ -102,7 +101,7 @@ clicked_cb (BongoPreferences *self,
   self->asking = button;
   /* Translators: on a button, until a key is pressed */
   gtk_button_set_label (GTK_BUTTON (button), _("Press a key…"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Press a key…"), -1);
+  bgl_compat_set_name (button, _("Press a key…"));
 }
 
 /* Cancel if the button loses the focus. */
