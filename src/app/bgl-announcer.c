@@ -143,6 +143,9 @@ describe_advice (BglAnnouncer *self)
   BglTable *table = bgl_view_get_table (self->view);
   BglGame *game = bgl_table_get_game (table);
 
+  /* Nothing goes on before somebody has pressed a button. */
+  if (bgl_game_get_turn (game) == BGL_TURN_CHANCE && (bgl_table_get_held (table) || !bgl_table_get_running (table)))
+    return g_strdup (bgl_view_get_step (self->view));
   if (bgl_settings_get_speech () != BGL_SPEECH_ALL || !bgl_table_is_waiting (table) || bgl_game_get_turn (game) <= 0)
     return NULL;
   if (bgl_view_get_step (self->view) != NULL)

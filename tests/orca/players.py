@@ -62,7 +62,12 @@ class Typist(Player):
     def play(self):
         session = self.session
         while True:
-            if not self.ask(f'Your turn|{OVER}').startswith('Your turn'):
+            news = self.ask(f'Your turn|Next Round|{OVER}')
+            if news == 'Next Round':
+                self.tab_to('Next Round')
+                session.press('Return')
+                continue
+            if news != 'Your turn':
                 return
             session.rest()
             session.press('m')
