@@ -93,7 +93,9 @@ items_changed_cb (BglAnnouncer *self,
     /* Translators: spoken, when the last moves have been taken back. */
     bgl_announcer_say (self, _("Undone."));
 
-  say_lines (self);
+  /* At the end, the focus moves, which would cut off what is being spoken. */
+  if (!bgl_game_is_over (bgl_view_get_game (self->view)))
+    say_lines (self);
 }
 
 /* The earlier position on show, and the move that led to it. */
@@ -166,7 +168,8 @@ bgl_announcer_update (BglAnnouncer *self)
 
   if (is_listening (self) && bgl_table_get_browsing (bgl_view_get_table (self->view)))
     say_earlier (self);
-  say_lines (self);
+  if (!bgl_game_is_over (bgl_view_get_game (self->view)) || !bgl_view_get_busy (self->view))
+    say_lines (self);
   if (!is_heard (self) || bgl_view_get_busy (self->view) ||
       bgl_table_get_failure (bgl_view_get_table (self->view)) != NULL)
     return;
