@@ -64,7 +64,8 @@ class Typist(Player):
         while True:
             news = self.ask(f'Your turn|Next Round|{OVER}')
             if news == 'Next Round':
-                self.tab_to('Next Round')
+                # The focus is on this button, which has been spoken too.
+                session.rest()
                 session.press('Return')
                 continue
             if news != 'Your turn':
