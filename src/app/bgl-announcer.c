@@ -93,7 +93,9 @@ items_changed_cb (BglAnnouncer *self,
     /* Translators: spoken, when the last moves have been taken back. */
     bgl_announcer_say (self, _("Undone."));
 
-  say_lines (self);
+  /* At the end, the focus moves, which would cut off what is being spoken. */
+  if (!bgl_game_is_over (bgl_view_get_game (self->view)))
+    say_lines (self);
 }
 
 /* The earlier position on show, and the move that led to it. */
@@ -143,6 +145,9 @@ describe_advice (BglAnnouncer *self)
   BglTable *table = bgl_view_get_table (self->view);
   BglGame *game = bgl_table_get_game (table);
 
+  /* Nothing goes on before somebody has pressed a button. */
+  if (bgl_game_get_turn (game) == BGL_TURN_CHANCE && (bgl_table_get_held (table) || !bgl_table_get_running (table)))
+    return g_strdup (bgl_view_get_step (self->view));
   if (bgl_settings_get_speech () != BGL_SPEECH_ALL || !bgl_table_is_waiting (table) || bgl_game_get_turn (game) <= 0)
     return NULL;
   if (bgl_view_get_step (self->view) != NULL)
@@ -163,7 +168,8 @@ bgl_announcer_update (BglAnnouncer *self)
 
   if (is_listening (self) && bgl_table_get_browsing (bgl_view_get_table (self->view)))
     say_earlier (self);
-  say_lines (self);
+  if (!bgl_game_is_over (bgl_view_get_game (self->view)) || !bgl_view_get_busy (self->view))
+    say_lines (self);
   if (!is_heard (self) || bgl_view_get_busy (self->view) ||
       bgl_table_get_failure (bgl_view_get_table (self->view)) != NULL)
     return;

@@ -2,8 +2,8 @@
 
 #include "config.h"
 
-/* The project's API level is that of Debian 12. Only this file and bgl-compat-files.c use newer interfaces
- * where the libraries have them. */
+/* The project's API level is that of Debian 12. Only this file, bgl-compat-files.c and
+ * bgl-compat-speech.c use newer interfaces where the libraries have them. */
 #undef GDK_VERSION_MAX_ALLOWED
 #undef ADW_VERSION_MAX_ALLOWED
 
@@ -15,7 +15,6 @@
 #include "engine/bgl-text.h"
 
 #define HAVE_DIALOGS   ADW_CHECK_VERSION (1, 5, 0)
-#define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
 #define HAVE_DOWNLOAD  GTK_CHECK_VERSION (4, 10, 0)
 #define HAVE_CSS       GTK_CHECK_VERSION (4, 12, 0)
 
@@ -149,6 +148,9 @@ show_message (GtkWidget      *parent,
   adw_dialog_present (ADW_DIALOG (dialog), parent);
 #else
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  /* Its title is not shown. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
+  bgl_compat_introduce_dialog (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 
@@ -249,6 +251,7 @@ present_dialog (GtkWidget *dialog,
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (parent)));
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  bgl_compat_introduce_dialog (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 }
@@ -370,62 +373,6 @@ bgl_compat_show_preferences (GtkWidget          *parent,
   present_dialog (dialog, parent);
 
   return dialog;
-}
-
-/* Screen readers */
-
-#if !HAVE_ANNOUNCE
-/* When the window is presented again, its name is spoken. */
-static void
-restore_name_cb (GtkWindow *window)
-{
-  const char *title = gtk_window_get_title (window);
-
-  if (!gtk_window_is_active (window))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "", -1);
-}
-
-/* Orca speaks the new name of the active window, but not of anything else that has no focus. It ignores the name that
- * it heard last. */
-static void
-announce_as_name (GtkWindow  *window,
-                  const char *text)
-{
-  g_autofree char *name = g_strdup (text);
-
-  if (g_strcmp0 (g_object_get_data (G_OBJECT (window), "bgl-announced"), name) == 0)
-    {
-      g_free (name);
-      name = g_strconcat (text, " ", NULL);
-    }
-
-  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, restore_name_cb, NULL) == 0)
-    g_signal_connect (window, "notify::is-active", G_CALLBACK (restore_name_cb), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data_full (G_OBJECT (window), "bgl-announced", g_steal_pointer (&name), g_free);
-}
-#endif
-
-void
-bgl_compat_announce (GtkWidget  *widget,
-                     const char *text)
-{
-  GtkRoot *window;
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (text != NULL);
-
-  window = gtk_widget_get_root (widget);
-  if (!GTK_IS_WINDOW (window) || *text == '\0')
-    return;
-
-  /* Orca drops an announcement of a widget that it has not met yet, but it knows the window. */
-#if HAVE_ANNOUNCE
-  gtk_accessible_announce (GTK_ACCESSIBLE (window), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#else
-  /* Replace at GTK 4.14. */
-  announce_as_name (GTK_WINDOW (window), text);
-#endif
 }
 
 /* Drawing */

@@ -61,6 +61,11 @@ void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 void bgl_compat_announce          (GtkWidget          *widget,
                                    const char         *text);
 
+/* Has a screen reader say the title of a dialog, which is a window of its own, and where its focus is, when it opens. */
+void bgl_compat_introduce_dialog  (GtkWindow          *dialog);
+/* Pages without a title shall have no name, because a screen reader would say it. */
+void bgl_compat_hush_pages        (GtkStack           *stack);
+
 /* Whether a dialog lies over the window as a part of it; the callback, with the window as its argument, hears
  * when that changes. Dialogs that are windows of their own do not count. */
 gboolean bgl_compat_has_dialog    (GtkWidget          *window);

@@ -556,6 +556,7 @@ bgl_library_page_init (BglLibraryPage *self)
   self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_names_follow (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->games_stack);
 }
 
 GtkWidget *

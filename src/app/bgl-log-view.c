@@ -5,6 +5,8 @@
 #include "bgl-log-view.h"
 
 #include "bgl-arrange.h"
+#include "bgl-compat.h"
+#include "bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 /*
@@ -110,7 +112,7 @@ bind_rule (BglLogView *self,
   /* Translators: %s is the name of a rule. A button with this name shows the rule. */
   name = g_strdup_printf (_("Rule: %s"), _(rule->title));
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  bgl_names_set (button, name);
   /* The action must not be without its target, not even for a moment. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
@@ -301,6 +303,7 @@ static void
 bgl_log_view_init (BglLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 
 #include "bgl-new-game-dialog.h"
 
+#include "bgl-compat.h"
 #include "bgl-handicap-row.h"
 #include "bgl-names.h"
 #include "bgl-option-row.h"
@@ -220,6 +221,7 @@ bgl_new_game_dialog_init (BglNewGameDialog *self)
   self->option_rows = g_ptr_array_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_introduce_dialog (GTK_WINDOW (self));
   gtk_window_set_focus (GTK_WINDOW (self), self->play);
 }
 

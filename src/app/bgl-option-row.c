@@ -5,6 +5,7 @@
 #include "bgl-option-row.h"
 
 #include "bgl-arrange.h"
+#include "bgl-names.h"
 #include "bgl-scores-row.h"
 #include "engine/bgl-i18n.h"
 
@@ -247,7 +248,7 @@ create_explanation_button (const BglOptionInfo *info)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("About This Option"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bgl_names_set (button, label);
 
   return button;
 }

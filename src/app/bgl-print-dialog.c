@@ -97,6 +97,7 @@ static void
 bgl_print_dialog_init (BglPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_introduce_dialog (GTK_WINDOW (self));
 }
 
 static void

@@ -553,6 +553,7 @@ bgl_quiz_view_init (BglQuizView *self)
   self->missed_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_names_follow (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
   init_words (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (panel_changed_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 
 #include "bgl-report-dialog.h"
 
+#include "bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 struct _BglReportDialog
@@ -52,6 +53,7 @@ static void
 bgl_report_dialog_init (BglReportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_introduce_dialog (GTK_WINDOW (self));
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->copy));
 }
 

@@ -4,6 +4,7 @@
 
 #include "bgl-rule-dialog.h"
 
+#include "bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /*
@@ -43,6 +44,7 @@ static void
 bgl_rule_dialog_init (BglRuleDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_introduce_dialog (GTK_WINDOW (self));
   gtk_window_set_focus (GTK_WINDOW (self), self->close);
 }
 

@@ -5,6 +5,7 @@
 #include "bgl-seat-row.h"
 
 #include "bgl-badge.h"
+#include "bgl-compat.h"
 #include "bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
@@ -90,6 +91,7 @@ bgl_seat_row_init (BglSeatRow *self)
   g_autoptr (GtkStringList) kinds = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
 
   kinds = gtk_string_list_new (NULL);
   /* Translators: somebody, and not a bot, sits there. */

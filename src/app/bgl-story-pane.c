@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "bgl-arrange.h"
+#include "bgl-compat.h"
 
 /*
  * What is told of a game beside its board: what happened and, after the end, how it went.
@@ -57,6 +58,7 @@ static void
 bgl_story_pane_init (BglStoryPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->log_view));
 }
 

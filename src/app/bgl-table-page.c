@@ -42,7 +42,6 @@ update_cb (gpointer user_data)
   self->update_id = 0;
 
   bgl_turn_bar_update (self->turn_bar, self->view, self->log);
-  bgl_announcer_update (self->announcer);
   over = bgl_end_panel_update (self->end_panel);
   if (over)
     bgl_intro_card_finished (self->table);
@@ -50,6 +49,8 @@ update_cb (gpointer user_data)
                                over ? GTK_WIDGET (self->end_panel) : GTK_WIDGET (self->turn_bar));
   if (over && !was_over)
     bgl_end_panel_take_focus (self->end_panel, GTK_WIDGET (self));
+  /* Where the focus goes is spoken at once. */
+  bgl_announcer_update (self->announcer);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
 
   return G_SOURCE_REMOVE;

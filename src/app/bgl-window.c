@@ -165,6 +165,7 @@ bgl_window_init (BglWindow *self)
   self->scanning = g_cancellable_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->stack);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, BGL_SETTING_WIDTH),
                                g_settings_get_int (settings, BGL_SETTING_HEIGHT));

@@ -115,11 +115,9 @@ event_cb (GDBusConnection *bus,
 
   g_variant_get_child (parameters, 3, "v", &value);
   g_assert_true (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING));
-  g_string_append (self->spoken, g_variant_get_string (value, NULL));
-  /* The same sentence twice is told apart by a space. */
-  if (self->spoken->len > 0 && self->spoken->str[self->spoken->len - 1] == ' ')
-    g_string_truncate (self->spoken, self->spoken->len - 1);
-  g_string_append_c (self->spoken, '\n');
+  /* An empty name is not spoken. */
+  if (*g_variant_get_string (value, NULL) != '\0')
+    g_string_append_printf (self->spoken, "%s\n", g_variant_get_string (value, NULL));
 }
 
 Listener *

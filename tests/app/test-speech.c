@@ -104,7 +104,7 @@ test_browsing (Fixture       *fixture,
   listener = listener_new ();
 
   bgl_test_key ("Control_L+Left");
-  assert_spoken (listener, "Viewing move 1 of 2\nAnna places a tile at (0, 1).\n");
+  assert_spoken (listener, "Viewing move 1 of 2.\nAnna places a tile at (0, 1).\n");
 }
 
 static gboolean
@@ -260,7 +260,6 @@ test_whole_game (Fixture       *fixture,
   bgl_table_set_pace (table, 0);
   bgl_test_wait (go_on, fixture);
   spoken = listener_take (listener);
-  g_test_message ("%s", spoken);
 
   log = bgl_log_new (table);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), >, 8);
@@ -279,6 +278,34 @@ test_whole_game (Fixture       *fixture,
 
   result = bgl_words_result (table);
   g_assert_true (g_str_has_prefix (place, result));
+}
+
+static gboolean
+play_round (gpointer fixture)
+{
+  BglTable *table = fixture_get_table (fixture);
+  BglView *view = bgl_table_page_get_view (bgl_window_get_page (((Fixture *) fixture)->window));
+
+  if (!bgl_table_get_running (table) && bgl_game_get_ply (bgl_table_get_game (table)) > 2 && !bgl_view_get_busy (view))
+    return TRUE;
+
+  return fixture_go_on (fixture, play);
+}
+
+/* Where nothing goes on by itself, one hears what to press. */
+static void
+test_round (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
+                                               "[Seat2 \"Boris\"]\n\n");
+  g_autoptr (Listener) listener = listener_new ();
+  g_autofree char *spoken = NULL;
+
+  bgl_table_set_pace (table, 0);
+  bgl_test_wait (play_round, fixture);
+  spoken = listener_take (listener);
+  g_assert_nonnull (strstr (spoken, "Ready?\nRound 1 has been scored. Press “Next Round” to roll new dice.\n"));
 }
 
 /* Bongo by ear */
@@ -349,7 +376,7 @@ play_by_ear (gpointer data)
     key = find_key (news);
   else if (strstr (news, "Choose a trophy.") != NULL)
     key = "Return";
-  else if (strstr (news, "Your turn\n") != NULL || strstr (news, "roll the dice when you are ready") != NULL ||
+  else if (strstr (news, "Your turn") != NULL || strstr (news, "roll the dice when you are ready") != NULL ||
            strstr (news, "for the next roll") != NULL)
     key = "space";
   if (key != NULL)
@@ -403,6 +430,7 @@ main (int   argc,
   FIXTURE_ADD ("/speech/less", test_less);
   FIXTURE_ADD ("/speech/dice", test_dice);
   FIXTURE_ADD ("/speech/by-ear", test_by_ear);
+  FIXTURE_ADD ("/speech/round", test_round);
   FIXTURE_ADD ("/speech/typing", test_typing);
   FIXTURE_ADD ("/speech/describe", test_describe);
   rules = bgl_registry_list (&n_games);

@@ -526,6 +526,7 @@ bongo_practice_page_init (BongoPracticePage *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   bgl_names_set (GTK_WIDGET (self), _("Practice"));
   self->stack = GTK_STACK (gtk_stack_new ());
+  bgl_compat_hush_pages (self->stack);
   gtk_stack_add_named (self->stack, create_choice (self), "choice");
   gtk_stack_add_named (self->stack, create_play (self), "play");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));

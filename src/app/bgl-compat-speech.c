@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* See bgl-compat.c. */
+#undef GDK_VERSION_MAX_ALLOWED
+
+#include "bgl-compat.h"
+
+#define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
+
+/* What is to be announced by a window, one sentence a line. */
+#define ANNOUNCED "bgl-announced"
+
+#if !HAVE_ANNOUNCE
+/* When the window is presented again, its name is spoken. */
+static void
+restore_name_cb (GtkWindow *window)
+{
+  const char *title = gtk_window_get_title (window);
+
+  if (!gtk_window_is_active (window))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "", -1);
+}
+
+/* Orca speaks the new name of the active window, but not of anything else that has no focus. When the focus moves, it
+ * asks for the name, and ignores the news of it that come afterward. The name is therefore taken back at once. An empty
+ * one is not spoken. */
+static void
+announce_as_name (GtkWindow  *window,
+                  const char *text)
+{
+  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, restore_name_cb, NULL) == 0)
+    g_signal_connect (window, "notify::is-active", G_CALLBACK (restore_name_cb), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+#endif
+
+static gboolean
+announce_cb (gpointer window)
+{
+  g_autofree char *text = g_object_steal_data (G_OBJECT (window), ANNOUNCED);
+
+  /* Orca drops an announcement of a widget that it has not met yet, but it knows the window. */
+#if HAVE_ANNOUNCE
+  /* GTK's own accessibility for tests crashes on this. */
+  if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
+    gtk_accessible_announce (GTK_ACCESSIBLE (window), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  /* Replace at GTK 4.14. */
+  announce_as_name (GTK_WINDOW (window), text);
+#endif
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Between two sentences, there is a pause. */
+static char *
+join_sentences (const char *first,
+                const char *second)
+{
+  const char *last = g_utf8_prev_char (first + strlen (first));
+
+  return g_strconcat (first, g_unichar_isalnum (g_utf8_get_char (last)) ? ".\n" : "\n", second, NULL);
+}
+
+/* Orca drops news when there are too many at once. What is said at the same time is therefore one announcement. */
+void
+bgl_compat_announce (GtkWidget  *widget,
+                     const char *text)
+{
+  GtkRoot *window;
+  g_autofree char *earlier = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+  window = gtk_widget_get_root (widget);
+  if (!GTK_IS_WINDOW (window) || *text == '\0')
+    return;
+
+  earlier = g_object_steal_data (G_OBJECT (window), ANNOUNCED);
+  if (earlier == NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT, announce_cb, g_object_ref (window), g_object_unref);
+  g_object_set_data_full (G_OBJECT (window), ANNOUNCED,
+                          earlier != NULL ? join_sentences (earlier, text) : g_strdup (text), g_free);
+}
+
+/* Names. From GTK 4.14 on, the libraries have these names themselves. */
+
+#if !HAVE_ANNOUNCE
+/* Orca takes a new dialog for a filler, because it hears of it before it is on the screen. Its title is therefore
+ * announced by the window below, as long as that is active. */
+static void
+say_title_cb (GtkWindow *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
+  const char *title = gtk_window_get_title (dialog);
+
+  if (parent != NULL && title != NULL)
+    announce_as_name (parent, title);
+}
+
+/* The focus of a dialog is news for Orca only when it moves. */
+static void
+say_focus_cb (GtkWindow *dialog)
+{
+  GtkWidget *focus = gtk_window_get_focus (dialog);
+
+  if (!gtk_window_is_active (dialog))
+    return;
+
+  g_signal_handlers_disconnect_by_func (dialog, say_focus_cb, NULL);
+  gtk_window_set_focus (dialog, NULL);
+  gtk_window_set_focus (dialog, focus);
+}
+#endif
+
+void
+bgl_compat_introduce_dialog (GtkWindow *dialog)
+{
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+#if !HAVE_ANNOUNCE
+  g_signal_connect (dialog, "map", G_CALLBACK (say_title_cb), NULL);
+  g_signal_connect (dialog, "notify::is-active", G_CALLBACK (say_focus_cb), NULL);
+#endif
+}
+
+#if !HAVE_ANNOUNCE
+static void
+pages_changed_cb (GListModel *pages,
+                  guint       position,
+                  guint       removed,
+                  guint       added)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (pages, i);
+
+      if (gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+    }
+}
+#endif
+
+void
+bgl_compat_hush_pages (GtkStack *stack)
+{
+  g_return_if_fail (GTK_IS_STACK (stack));
+
+#if !HAVE_ANNOUNCE
+  GListModel *pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
+
+  g_signal_connect (pages, "items-changed", G_CALLBACK (pages_changed_cb), NULL);
+  pages_changed_cb (pages, 0, 0, g_list_model_get_n_items (pages));
+  /* The stack has a model only as long as somebody uses it. */
+  g_object_set_data_full (G_OBJECT (stack), "bgl-pages", pages, g_object_unref);
+#endif
+}

@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""People who play from what they hear, and from nothing else."""
+
+import collections
+import random
+import re
+
+from session import Silence
+
+NAMES = {'bango': 'Bango', 'bangkok': 'Bangkok', 'bongo': 'Bongo', 'bonobo': 'Bonobo Beach'}
+OVER = r'^(?:You win|.+ wins|.+ win|The game is a draw|Draw)\.?$'
+
+
+class Player:
+    def __init__(self, session, game):
+        self.session = session
+        self.game = game
+        self.chance = random.Random(1)
+        self.n_asked = 0
+
+    def sit_down(self):
+        """From the shelf to the table."""
+        session = self.session
+        self.tab_to(f'Play {NAMES[self.game]} ')
+        session.press('Return')
+        session.listen(f'New Game of {NAMES[self.game]}')
+        session.rest()
+        session.press('Return')
+        # What is spoken about the game may come before the introduction is closed.
+        table = session.heard
+        session.listen(r'^Start ')
+        session.rest()
+        session.press('Return')
+        session.heard = table
+
+    def tab_to(self, name):
+        for _ in range(40):
+            text = self.session.hear(10)
+            if text is None or 'button' in text:
+                self.session.rest()
+                if text is not None and text.startswith(name):
+                    return
+                self.session.press('Tab')
+        raise Silence(f'there is no “{name}”')
+
+    def ask(self, pattern):
+        """Waits for the sentence, and asks for the standing once if nothing is heard."""
+        try:
+            return self.session.listen(pattern, 30)[0]
+        except Silence:
+            self.n_asked += 1
+            self.session.press('s')
+            return self.session.listen(pattern)[0]
+
+    def play(self):
+        raise NotImplementedError
+
+
+class Typist(Player):
+    """Asks for the possible moves and takes one of them."""
+
+    def play(self):
+        session = self.session
+        while True:
+            news = self.ask(f'Your turn|Next Round|{OVER}')
+            if news == 'Next Round':
+                # The focus is on this button, which has been spoken too.
+                session.rest()
+                session.press('Return')
+                continue
+            if news != 'Your turn':
+                return
+            session.rest()
+            session.press('m')
+            n_moves = int(session.listen(r'(\d+) moves?')[1])
+            for _ in range(self.chance.randint(1, min(n_moves, 4))):
+                session.rest()
+                session.press('Down')
+                session.listen(r'^\S.*: \w+')
+            session.press('Return')
+
+
+class Caller(Player):
+    """Finds the answer in Bongo, on the basic level."""
+
+    def __init__(self, session, game):
+        super().__init__(session, game)
+        self.keys = {}
+
+    def find_answer(self, dice):
+        first, second = int(dice[1]), int(dice[2])
+        target = first if first == second else 6 - first - second
+        counts = collections.Counter(dice[3].split(', '))
+        fitting = [animal for animal in ['bongo', 'gnu', 'rhino'] if counts[animal] == target]
+        if len(fitting) == 2:
+            fitting = [animal for animal in ['bongo', 'gnu', 'rhino'] if animal not in fitting]
+        return fitting[0] if fitting else 'nothing'
+
+    def play(self):
+        session = self.session
+        dice = None
+        while True:
+            text = session.listen(f'Film: |^Go|^Choose a trophy|^Your turn|when you are ready|is next|Too late|{OVER}').string
+            keys = re.search(r'Your keys: (.+?)\. ', text)
+            if keys:
+                self.keys = dict(pair.rsplit(' ', 1) for pair in keys[1].split(', '))
+            if 'Film: ' in text:
+                dice = re.search(r'Film: (\d), (\d)\. White: ([a-z, ]+)', text)
+            elif text.startswith('Go'):
+                session.press(self.keys[self.find_answer(dice)].lower())
+            elif text.startswith('Choose a trophy'):
+                session.rest()
+                session.press('Return')
+            elif re.match(OVER, text):
+                return
+            else:
+                session.rest()
+                session.press('space')
+
+
+PLAYERS = {'bango': Typist, 'bangkok': Typist, 'bongo': Caller, 'bonobo': Typist}
