@@ -107,7 +107,7 @@ hint_cb (GObject      *source,
 
   game = bgl_table_get_game (self->table);
   words = bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
-  /* Translators: %s is a move in words, such as “Lay a tile at 2, 0”. */
+  /* Translators: %s is a move in words, such as “Place a tile at (2, 0)”. */
   sentence = g_strdup_printf (_("Hint: %s"), words);
   bgl_table_page_say (self, sentence);
   bgl_view_show_move (self->view, move);

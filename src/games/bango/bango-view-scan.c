@@ -42,7 +42,7 @@ describe_cell (const BangoState *state,
 
   /* Translators: the cells of a line of the board, as in “yellow, empty, here: red and red”. */
   if (!bango_state_get_tile (state, cell, &colour))
-    return g_strdup (is_here ? C_("cell", "here") : C_("cell", "empty"));
+    return g_strdup (is_here ? C_("cell", "here: empty") : C_("cell", "empty"));
   if (colour == BANGO_YELLOW)
     return g_strdup (is_here ? C_("cell", "here: yellow") : C_("cell", "yellow"));
 

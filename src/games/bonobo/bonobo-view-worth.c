@@ -135,10 +135,14 @@ bonobo_view_measure_worth (BonoboView *self,
                            double      scale)
 {
   g_autofree char *heading = g_strdup_printf (_("%s: %s so far"), "d4", "−88");
-  g_autofree char *text = g_strdup_printf (_("A token scores at the end: %s."), "(−8 + 8 + 8 − 8 + 8) × 8");
-  g_autoptr (PangoLayout) layout = create_layout (self, heading, text, width, scale);
+  g_autofree char *formula = g_strdup_printf (_("A token scores at the end: %s."), "(−8 + 8 + 8 − 8 + 8) × 8");
+  g_autofree char *covered = g_strdup_printf (ngettext ("A token scores when %u more triangle is covered.",
+                                                        "A token scores when %u more triangles are covered.", 6), 6);
+  g_autoptr (PangoLayout) first = create_layout (self, heading, formula, width, scale);
+  g_autoptr (PangoLayout) second = create_layout (self, heading, covered, width, scale);
 
-  return get_height (layout);
+  /* Which of the two sentences is longer depends on the language. */
+  return MAX (get_height (first), get_height (second));
 }
 
 /* Picture */
