@@ -504,7 +504,7 @@ remember_place (BglWindow *self)
     g_clear_weak_pointer (&self->before_reader);
 }
 
-/* Whoever came from a place of a board goes on there. */
+/* Gives the focus back to the place of the board from which the rulebook was opened. */
 static gboolean
 return_to_place (BglWindow *self)
 {

@@ -116,7 +116,7 @@ def make_handler(voice):
                 elif command == 'GET':
                     self.answer(251, 'OK GET RETURNED', 0)
                 elif command == 'QUIT':
-                    self.answer(231, 'HAPPY HACKING')
+                    self.answer(231, 'BYE')
                     return
                 else:
                     self.answer(200, 'OK')
