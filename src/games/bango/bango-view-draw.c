@@ -34,8 +34,8 @@ draw_number (const BangoCanvas *canvas,
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   /* Half a number can be taken for another one. */
-  if (x + width / 2.0 > gtk_widget_get_width (GTK_WIDGET (canvas->self)) ||
-      y + height / 2.0 > gtk_widget_get_height (GTK_WIDGET (canvas->self)))
+  if (x - width / 2.0 < 0 || x + width / 2.0 > gtk_widget_get_width (GTK_WIDGET (canvas->self)) ||
+      y - height / 2.0 < 0 || y + height / 2.0 > gtk_widget_get_height (GTK_WIDGET (canvas->self)))
     return;
 
   gtk_snapshot_save (canvas->snapshot);
