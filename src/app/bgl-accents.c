@@ -54,11 +54,12 @@ update_cb (GtkCssProvider *provider)
 
       g_string_append_printf (css,
                               ".%s button.suggested-action { background-color: %s; color: %s; }\n"
+                              ".%s button.suggested-action:not(:hover):not(:active) { background-image: none; }\n"
                               ".%s seat-card.active { background-color: alpha(%s, 0.2);"
                               " box-shadow: inset 0 0 0 2px %s; }\n"
                               ".%s log-view .line.current, .%s browse-bar { background-color: alpha(%s, 0.2);"
                               " border-color: %s; }\n",
-                              game, accent, get_letters (accent), game, accent, accent,
+                              game, accent, get_letters (accent), game, game, accent, accent,
                               game, game, accent, accent);
     }
 

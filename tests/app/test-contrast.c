@@ -71,6 +71,27 @@ open_quiz (Fixture    *fixture,
 }
 
 static GtkWidget *
+open_verdict (Fixture    *fixture,
+              const char *id)
+{
+  open_quiz (fixture, id);
+  bgl_test_settle ();
+  bgl_test_key ("1");
+
+  return GTK_WIDGET (fixture->window);
+}
+
+/* A rule with its example. */
+static GtkWidget *
+open_example (Fixture    *fixture,
+              const char *id)
+{
+  g_assert_true (bgl_window_show_rule (fixture->window, "bangkok-values"));
+
+  return GTK_WIDGET (fixture->window);
+}
+
+static GtkWidget *
 open_new_game (Fixture    *fixture,
                const char *id)
 {
@@ -405,7 +426,9 @@ main (int   argc,
   add ("manual", open_manual, test_page);
   add ("practice", open_practice, test_page);
   add ("rules", open_rules, test_games);
+  add ("example", open_example, test_page);
   add ("quiz", open_quiz, test_games);
+  add ("verdict", open_verdict, test_games);
   add ("new-game", open_new_game, test_games);
   add ("table", open_table, test_games);
   add ("middle", open_middle, test_games);
