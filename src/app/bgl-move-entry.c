@@ -265,11 +265,12 @@ entry_key_cb (BglMoveEntry    *self,
 
   if (latin != 0 && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0)
     {
+      const char text[] = { latin, '\0' };
       int position;
 
       gtk_editable_delete_selection (GTK_EDITABLE (self->entry));
       position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
-      gtk_editable_insert_text (GTK_EDITABLE (self->entry), &latin, 1, &position);
+      gtk_editable_insert_text (GTK_EDITABLE (self->entry), text, -1, &position);
       gtk_editable_set_position (GTK_EDITABLE (self->entry), position);
       return TRUE;
     }
