@@ -362,7 +362,7 @@ check_node (Contrast              *self,
     case GSK_TRANSFORM_NODE:
       {
         g_autoptr (GskTransform) inner = gsk_transform_transform (gsk_transform_ref (transform),
-                                                                  gsk_transform_ref (gsk_transform_node_get_transform (node)));
+                                                                  gsk_transform_node_get_transform (node));
 
         check_node (self, gsk_transform_node_get_child (node), inner, opacity, clip);
       }
