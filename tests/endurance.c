@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "app/bgl-application.h"
-#include "app/bgl-art.h"
 #include "app/bgl-settings.h"
 #include "app/bgl-window.h"
+#include "board/bgl-art.h"
 #include "engine/bgl-random.h"
 #include "engine/bgl-registry.h"
 

@@ -4,7 +4,7 @@
 
 #include <locale.h>
 
-#include "app/bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-log.h"
 
 /* Prints the log of a record, one sentence a line, and the result. For measure-orca. */

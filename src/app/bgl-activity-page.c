@@ -4,7 +4,7 @@
 
 #include "bgl-activity-page.h"
 
-#include "bgl-focus.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 struct _BglActivityPage

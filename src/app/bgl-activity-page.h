@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "bgl-look.h"
+#include "board/bgl-look.h"
 
 G_BEGIN_DECLS
 

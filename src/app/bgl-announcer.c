@@ -4,9 +4,9 @@
 
 #include "bgl-announcer.h"
 
-#include "bgl-compat.h"
 #include "bgl-settings.h"
-#include "bgl-words.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* Sentences that are spoken at once. A move with the scoring of a round has fewer. */

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-view.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-log.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include "bgl-answer-button.h"
 
-#include "bgl-names.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 /*

@@ -8,9 +8,6 @@
 #include "engine/bgl-text.h"
 #include "rulebook/bgl-link.h"
 
-#include "bgl-accents.h"
-#include "bgl-compat.h"
-#include "bgl-look.h"
 #include "bgl-preferences-page.h"
 #include "bgl-printer.h"
 #include "bgl-resources.h"
@@ -18,6 +15,9 @@
 #include "bgl-settings.h"
 #include "bgl-shortcuts.h"
 #include "bgl-window.h"
+#include "board/bgl-board-styles.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-look.h"
 
 /* One place for icons and style sheets, whatever the id that the application is built with. */
 #define RESOURCE_PATH "/io/github/bungalow_games/Bungalow"
@@ -74,6 +74,7 @@ bgl_app_init (void)
 
   if (g_once_init_enter (&registered))
     {
+      bgl_board_styles_register ();
       bgl_register_resource ();
       g_once_init_leave (&registered, 1);
     }
@@ -279,7 +280,7 @@ bgl_application_startup (GApplication *application)
   g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_COLOR_SCHEME,
                            G_CALLBACK (color_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   color_scheme_changed_cb (self);
-  bgl_accents_install (gdk_display_get_default ());
+  bgl_board_styles_install (gdk_display_get_default ());
 }
 
 /* A link from elsewhere. */

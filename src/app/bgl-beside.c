@@ -4,7 +4,7 @@
 
 #include "bgl-beside.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 /* From this width on a board of 560 pixels and a column that reads well fit side by side. */
 #define WIDE      980

@@ -4,10 +4,10 @@
 
 #include "bgl-browse-bar.h"
 
-#include "bgl-arrange.h"
-#include "bgl-focus.h"
 #include "bgl-steps.h"
-#include "bgl-words.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-words.h"
 
 /*
  * CSS nodes: browse-bar, with a label and buttons. Accessible role: group; the label has the role status.

@@ -4,7 +4,7 @@
 
 #include "bgl-log-view.h"
 #include "bgl-table-layout.h"
-#include "bgl-view.h"
+#include "board/bgl-view.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-#include "bgl-art.h"
-#include "bgl-motion.h"
-#include "bgl-view.h"
+#include "board/bgl-art.h"
+#include "board/bgl-motion.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-random.h"
 
 #define TIME        2400

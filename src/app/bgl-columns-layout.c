@@ -4,7 +4,7 @@
 
 #include "bgl-columns-layout.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 #define MIN_WIDTH  90
 #define MIN_COLUMN 265

@@ -4,7 +4,7 @@
 
 #include "bgl-contents.h"
 
-#include "bgl-names.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 #define INDENT 14

@@ -4,7 +4,7 @@
 
 #include "bgl-cover.h"
 
-#include "bgl-motion.h"
+#include "board/bgl-motion.h"
 
 /* A window that is being resized asks for a picture of every size in between. The old one is
  * stretched until the size has held still for so long. */

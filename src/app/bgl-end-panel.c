@@ -4,13 +4,13 @@
 
 #include "bgl-end-panel.h"
 
-#include "bgl-arrange.h"
-#include "bgl-badge.h"
-#include "bgl-compat.h"
-#include "bgl-focus.h"
 #include "bgl-seat-card.h"
-#include "bgl-words.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-words.h"
 
 #define GAP 12
 #define BUTTON_GAP 6

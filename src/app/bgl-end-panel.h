@@ -5,7 +5,7 @@
 #include "bgl-celebration.h"
 #include "bgl-story-pane.h"
 #include "bgl-table-layout.h"
-#include "bgl-view.h"
+#include "board/bgl-view.h"
 
 G_BEGIN_DECLS
 

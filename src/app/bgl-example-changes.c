@@ -4,8 +4,8 @@
 
 #include "bgl-example-view-private.h"
 
-#include "bgl-names.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bgl-example-view.h"
-#include "bgl-sketch-bin.h"
+#include "board/bgl-sketch-bin.h"
 #include "engine/bgl-language.h"
 
 G_BEGIN_DECLS

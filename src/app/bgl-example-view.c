@@ -4,10 +4,10 @@
 
 #include "bgl-example-view-private.h"
 
-#include "bgl-board-layout.h"
-#include "bgl-focus.h"
-#include "bgl-look.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-board-layout.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-look.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 

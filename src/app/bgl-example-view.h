@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "bgl-view.h"
+#include "board/bgl-view.h"
 #include "rulebook/bgl-example.h"
 
 G_BEGIN_DECLS

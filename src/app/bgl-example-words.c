@@ -4,8 +4,8 @@
 
 #include "bgl-example-view-private.h"
 
-#include "bgl-names.h"
-#include "bgl-tooltip.h"
+#include "board/bgl-names.h"
+#include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 /* The words of the buttons. They are not in the template, whose words are always in the language of the user. */

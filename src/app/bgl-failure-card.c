@@ -4,10 +4,10 @@
 
 #include "bgl-failure-card.h"
 
-#include "bgl-arrange.h"
-#include "bgl-compat.h"
-#include "bgl-focus.h"
 #include "bgl-report-dialog.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
 
 struct _BglFailureCard
 {

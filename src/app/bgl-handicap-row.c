@@ -5,7 +5,7 @@
 #include "bgl-handicap-row.h"
 
 #include "bgl-option-row.h"
-#include "bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-rules.h"
 #include "engine/bgl-seat.h"

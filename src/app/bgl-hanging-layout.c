@@ -4,7 +4,7 @@
 
 #include "bgl-hanging-layout.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 #define SPACING 10
 #define LEADING 0.6 /* the part of the width that is left to all children but the last, at most */

@@ -4,10 +4,10 @@
 
 #include "bgl-intro-card.h"
 
-#include "bgl-arrange.h"
-#include "bgl-focus.h"
 #include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 #define BUTTON_SPACING 6

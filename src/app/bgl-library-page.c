@@ -8,14 +8,14 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
-#include "bgl-compat.h"
-#include "bgl-focus.h"
 #include "bgl-library-row.h"
-#include "bgl-look.h"
-#include "bgl-names.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-opener.h"
 #include "bgl-statistics-view.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-look.h"
+#include "board/bgl-names.h"
 
 /* A list view makes two hundred rows at once, which takes half a second. The first ones fill the
  * window; the others come a few at a time, whenever there is nothing else to do. */

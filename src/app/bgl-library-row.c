@@ -7,9 +7,9 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
-#include "bgl-art.h"
-#include "bgl-look.h"
-#include "bgl-words.h"
+#include "board/bgl-art.h"
+#include "board/bgl-look.h"
+#include "board/bgl-words.h"
 
 /* The lid of the box, in small, beside each game. */
 #define LID_WIDTH 64

@@ -4,9 +4,9 @@
 
 #include "bgl-log-view.h"
 
-#include "bgl-arrange.h"
-#include "bgl-compat.h"
-#include "bgl-names.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 /*

@@ -4,9 +4,9 @@
 
 #include "bgl-move-entry.h"
 
-#include "bgl-arrange.h"
-#include "bgl-compat.h"
-#include "bgl-focus.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-error.h"
 #include "engine/bgl-i18n.h"
 

@@ -4,13 +4,13 @@
 
 #include "bgl-new-game-dialog.h"
 
-#include "bgl-compat.h"
 #include "bgl-handicap-row.h"
-#include "bgl-names.h"
 #include "bgl-option-row.h"
 #include "bgl-rule-dialog.h"
 #include "bgl-seat-row.h"
 #include "bgl-settings.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 #define DEFAULT_BOT "bot:easy"

@@ -6,9 +6,9 @@
 
 #include "engine/bgl-text.h"
 
-#include "bgl-arrange.h"
-#include "bgl-focus.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-focus.h"
 
 #define DEFAULT_SECONDS 5
 #define BUTTON_SPACING  6

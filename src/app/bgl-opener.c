@@ -7,7 +7,7 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
-#include "bgl-compat.h"
+#include "board/bgl-compat.h"
 
 /* Most files are there before anybody could read a message. */
 #define PATIENCE_SECONDS 1

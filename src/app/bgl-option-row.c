@@ -4,9 +4,9 @@
 
 #include "bgl-option-row.h"
 
-#include "bgl-arrange.h"
-#include "bgl-names.h"
 #include "bgl-scores-row.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 #define INFO_KEY "bgl-option-info"

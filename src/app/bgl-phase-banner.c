@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "bgl-arrange.h"
-#include "bgl-compat.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-compat.h"
 
 #define SHORTEST    1600 /* milliseconds on show */
 #define EACH_LETTER 35   /* and for each letter that has to be read */

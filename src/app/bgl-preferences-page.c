@@ -6,9 +6,10 @@
 
 #include "rulebook/bgl-book.h"
 
-#include "bgl-look.h"
-#include "bgl-names.h"
 #include "bgl-settings.h"
+#include "board/bgl-choice.h"
+#include "board/bgl-look.h"
+#include "board/bgl-names.h"
 
 /*
  * What people can set once for all games.
@@ -159,10 +160,10 @@ bgl_preferences_page_init (BglPreferencesPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  bgl_settings_bind_choice (BGL_SETTING_COLOR_SCHEME, schemes, G_OBJECT (self->color_scheme));
-  bgl_settings_bind_choice (BGL_SETTING_ANIMATION_SPEED, speeds, G_OBJECT (self->animation_speed));
-  bgl_settings_bind_choice (BGL_SETTING_BOT_PACE, paces, G_OBJECT (self->bot_pace));
-  bgl_settings_bind_choice (BGL_SETTING_SPEECH, speech, G_OBJECT (self->speech));
+  bgl_choice_bind (bgl_settings_get (), BGL_SETTING_COLOR_SCHEME, schemes, G_OBJECT (self->color_scheme));
+  bgl_choice_bind (bgl_settings_get (), BGL_SETTING_ANIMATION_SPEED, speeds, G_OBJECT (self->animation_speed));
+  bgl_choice_bind (bgl_settings_get (), BGL_SETTING_BOT_PACE, paces, G_OBJECT (self->bot_pace));
+  bgl_choice_bind (bgl_settings_get (), BGL_SETTING_SPEECH, speech, G_OBJECT (self->speech));
   g_settings_bind (bgl_settings_get (), BGL_SETTING_SHOW_LEGAL_PLACES,
                    self->show_legal_places, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_UNDO_DRAWS, self->undo_draws, "active", G_SETTINGS_BIND_DEFAULT);

@@ -6,10 +6,10 @@
 
 #include <adwaita.h>
 
-#include "bgl-board-layout.h"
-#include "bgl-compat.h"
-#include "bgl-look.h"
-#include "bgl-sketch-bin.h"
+#include "board/bgl-board-layout.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-look.h"
+#include "board/bgl-sketch-bin.h"
 
 #define QUALITY "90"
 

@@ -4,8 +4,8 @@
 
 #include "bgl-print-dialog.h"
 
-#include "bgl-compat.h"
-#include "bgl-names.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-book.h"
 

@@ -6,8 +6,8 @@
 
 #include <cairo-pdf.h>
 
-#include "bgl-art.h"
 #include "bgl-print-text.h"
+#include "board/bgl-art.h"
 
 #define CORNER 5.0
 #define ARROW  9.0

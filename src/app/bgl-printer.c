@@ -10,8 +10,8 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
 
-#include "bgl-compat.h"
 #include "bgl-print-layout.h"
+#include "board/bgl-compat.h"
 
 #define MARGIN 15.0 /* millimetres */
 

@@ -4,7 +4,7 @@
 
 #include "bgl-quiz-layout.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 #define MIN_WIDE   720 /* from here on board and question stand side by side */
 #define MIN_PANEL  340

@@ -5,14 +5,14 @@
 #include "bgl-quiz-view.h"
 
 #include "bgl-answer-button.h"
-#include "bgl-badge.h"
-#include "bgl-compat.h"
-#include "bgl-focus.h"
-#include "bgl-names.h"
 #include "bgl-quiz-layout.h"
 #include "bgl-quiz-words.h"
 #include "bgl-settings.h"
-#include "bgl-words.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-names.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /*

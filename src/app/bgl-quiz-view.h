@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "bgl-look.h"
-#include "bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 #include "rulebook/bgl-quiz.h"
 
 G_BEGIN_DECLS

@@ -4,8 +4,8 @@
 
 #include "bgl-reader-page-private.h"
 
-#include "bgl-board-layout.h"
 #include "bgl-columns-layout.h"
+#include "board/bgl-board-layout.h"
 
 /* How wide the text of the rulebook is, and about how high. */
 

@@ -5,8 +5,8 @@
 #include "bgl-reader-page-private.h"
 
 #include "bgl-cover.h"
-#include "bgl-names.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 

@@ -4,8 +4,8 @@
 
 #include "bgl-reader-private.h"
 
-#include "bgl-names.h"
 #include "bgl-settings.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 /* Which languages are read: in columns side by side, or below each other if that was chosen or there is no room. Buttons

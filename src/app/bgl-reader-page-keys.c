@@ -4,7 +4,7 @@
 
 #include "bgl-reader-page-private.h"
 
-#include "bgl-view.h"
+#include "board/bgl-view.h"
 
 /* The keyboard on a page: arrows and their kind scroll, Tab goes to links, buttons and boards, Escape out of
  * a board again. While none of these has the focus, it is the scroller that has it. */

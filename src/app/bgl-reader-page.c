@@ -5,8 +5,8 @@
 #include "bgl-reader-page-private.h"
 
 #include "bgl-columns-layout.h"
-#include "bgl-names.h"
 #include "bgl-sheet-layout.h"
+#include "board/bgl-names.h"
 
 #define SHEET_END 48
 

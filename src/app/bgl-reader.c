@@ -6,10 +6,10 @@
 
 #include "rulebook/bgl-link.h"
 
-#include "bgl-compat.h"
-#include "bgl-names.h"
 #include "bgl-settings.h"
 #include "bgl-sidebar-layout.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-names.h"
 
 /* Below this the buttons that the contents can replace make room. */
 #define COMPACT    460

@@ -7,16 +7,16 @@
 #include "engine/bgl-file.h"
 #include "engine/bgl-i18n.h"
 
-#include "bgl-compat.h"
-#include "bgl-focus.h"
 #include "bgl-log-view.h"
-#include "bgl-look.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-seat-card.h"
 #include "bgl-steps.h"
 #include "bgl-table-layout.h"
-#include "bgl-view.h"
-#include "bgl-words.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
+#include "board/bgl-words.h"
 
 /* Long enough to follow a move with the eyes. */
 #define RUN_TIME 1100

@@ -4,7 +4,7 @@
 
 #include "bgl-report-dialog.h"
 
-#include "bgl-compat.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 struct _BglReportDialog

@@ -4,7 +4,7 @@
 
 #include "bgl-rule-dialog.h"
 
-#include "bgl-compat.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /*

@@ -5,7 +5,7 @@
 #include "bgl-scores-row.h"
 
 #include "bgl-option-row.h"
-#include "bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 #define LIMIT 9999

@@ -4,9 +4,9 @@
 
 #include "bgl-seat-card.h"
 
-#include "bgl-arrange.h"
-#include "bgl-badge.h"
-#include "bgl-words.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 #define GAP        8

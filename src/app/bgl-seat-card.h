@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "bgl-look.h"
-#include "bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-seat.h"
 
 G_BEGIN_DECLS

@@ -4,9 +4,9 @@
 
 #include "bgl-seat-row.h"
 
-#include "bgl-badge.h"
-#include "bgl-compat.h"
-#include "bgl-names.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 

@@ -4,8 +4,8 @@
 
 #include "bgl-section-layout.h"
 
-#include "bgl-arrange.h"
 #include "bgl-columns-layout.h"
+#include "board/bgl-arrange.h"
 
 #define GAP         40   /* between the text and what is beside it */
 #define LEAST_ASIDE 360

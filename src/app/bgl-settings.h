@@ -29,14 +29,6 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BOOK_PLACES       "book-places"
 #define BGL_SETTING_BOOK_ZOOM         "book-zoom"
 #define BGL_SETTING_QUIZ_LEVELS       "quiz-levels"
-#define BGL_SETTING_BONGO_KEYS        "bongo-keys"
-#define BGL_SETTING_BONGO_AROUND      "bongo-around-table"
-#define BGL_SETTING_BONGO_ANNOUNCEMENT "bongo-announcement"
-#define BGL_SETTING_BONGO_SPEECH_RATE "bongo-speech-rate"
-#define BGL_SETTING_BONGO_WITHOUT_TIME "bongo-without-time"
-#define BGL_SETTING_BONGO_TUMBLING    "bongo-tumbling"
-#define BGL_SETTING_BONGO_BEST        "bongo-best"
-#define BGL_SETTING_BONGO_CLOCK       "bongo-practice-clock"
 
 /* The settings of the application, one object for all. */
 GSettings *bgl_settings_get       (void);
@@ -65,11 +57,5 @@ void       bgl_settings_set_table (const BglRules *rules,
 guint      bgl_settings_get_quiz_level (const BglRules *rules);
 void       bgl_settings_set_quiz_level (const BglRules *rules,
                                         guint           level);
-
-/* Binds the property "selected" of a list to a key that is an enumeration. The values are in the order of the schema, end
- * with NULL, and are not copied. */
-void       bgl_settings_bind_choice (const char        *key,
-                                     const char *const *nicks,
-                                     GObject           *row);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "bgl-sheet-layout.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)

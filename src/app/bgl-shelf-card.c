@@ -4,12 +4,12 @@
 
 #include "bgl-shelf-card.h"
 
-#include "bgl-arrange.h"
 #include "bgl-cover.h"
-#include "bgl-focus.h"
-#include "bgl-names.h"
-#include "bgl-words.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-names.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 #define BESIDE      640  /* from this width on the words are beside the cover */

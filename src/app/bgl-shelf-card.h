@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-look.h"
+#include "board/bgl-look.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 
 #include "bgl-shelf-grid.h"
 
-#include "bgl-arrange.h"
 #include "bgl-shelf-card.h"
+#include "board/bgl-arrange.h"
 
 #define TWO_COLUMNS 660
 #define WIDE        960  /* cards grow beyond this only where the covers are full */

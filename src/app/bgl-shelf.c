@@ -4,9 +4,9 @@
 
 #include "bgl-shelf.h"
 
-#include "bgl-focus.h"
 #include "bgl-shelf-grid.h"
-#include "bgl-words.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /*

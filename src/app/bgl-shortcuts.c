@@ -94,31 +94,6 @@ bgl_shortcuts_list (void)
   return (const BglShortcutInfo *) (gpointer) all->data;
 }
 
-const char *
-bgl_shortcuts_get_title_at_table (guint keyval)
-{
-  gboolean at_table = FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (house); i++)
-    {
-      g_auto (GStrv) accelerators = g_strsplit (house[i].accelerator, " ", -1);
-
-      if (house[i].group != NULL)
-        at_table = g_str_equal (house[i].group, "At the Table") || g_str_equal (house[i].group, "On the Board");
-      for (guint j = 0; at_table && accelerators[j] != NULL; j++)
-        {
-          GdkModifierType modifiers;
-          guint used;
-
-          if (gtk_accelerator_parse (accelerators[j], &used, &modifiers) && modifiers == 0 &&
-              gdk_keyval_to_lower (keyval) == used)
-            return _(house[i].title);
-        }
-    }
-
-  return NULL;
-}
-
 /* The page */
 
 static const char *

@@ -4,7 +4,7 @@
 
 #include "bgl-sidebar-layout.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 #define LEAST_WIDTH 880
 #define NARROWEST   240

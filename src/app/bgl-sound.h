@@ -4,7 +4,7 @@
 
 #include "engine/bgl-table.h"
 
-#include "bgl-look.h"
+#include "board/bgl-look.h"
 
 G_BEGIN_DECLS
 

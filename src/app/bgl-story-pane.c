@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "bgl-arrange.h"
-#include "bgl-compat.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-compat.h"
 
 /*
  * What is told of a game beside its board: what happened and, after the end, how it went.

@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include "bgl-motion.h"
 #include "bgl-table-layout.h"
+#include "board/bgl-motion.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "bgl-table-layout-private.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 #define SIDE_PART   0.25 /* of the width: most of a window is for the board */
 #define SIDE_LEAST  220

@@ -4,7 +4,7 @@
 
 #include "bgl-table-layout-private.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 #define SHEET_DIM   0.35
 #define SHEET_TIME  200

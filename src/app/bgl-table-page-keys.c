@@ -4,7 +4,7 @@
 
 #include "bgl-table-page-private.h"
 
-#include "bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* The keys that do something while the board has the focus, and the commands that belong to them. */

@@ -4,7 +4,7 @@
 
 #include "bgl-table-page-private.h"
 
-#include "bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* Seconds between two presses of a key that belong together. */

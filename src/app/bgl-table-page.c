@@ -4,9 +4,9 @@
 
 #include "bgl-table-page-private.h"
 
-#include "bgl-focus.h"
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 /*

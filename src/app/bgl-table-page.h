@@ -4,9 +4,9 @@
 
 #include <adwaita.h>
 
-#include "bgl-look.h"
 #include "bgl-table-layout.h"
-#include "bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 
 #include <adwaita.h>
 
-#include "bgl-art.h"
-#include "bgl-light.h"
-#include "bgl-look.h"
+#include "board/bgl-art.h"
+#include "board/bgl-light.h"
+#include "board/bgl-look.h"
 #include "engine/bgl-i18n.h"
 
 #define HEIGHT 150

@@ -4,10 +4,10 @@
 
 #include "bgl-turn-bar.h"
 
-#include "bgl-arrange.h"
-#include "bgl-badge.h"
-#include "bgl-compat.h"
-#include "bgl-words.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* Seconds in which a sentence of two lines can be read. */

@@ -4,8 +4,8 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-compat.h"
 #include "bgl-settings.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /* The game that a command without a name means: the one being played, the one whose card has the

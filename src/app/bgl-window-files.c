@@ -4,7 +4,7 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-compat.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /* Files that were written for the person: the window says so, opens them and shows where they are. These are

@@ -4,7 +4,7 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-focus.h"
+#include "board/bgl-focus.h"
 
 #include "engine/bgl-i18n.h"
 

@@ -4,8 +4,8 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-compat.h"
-#include "bgl-focus.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 /* The games that were played: the list, and one of them looked at again. */

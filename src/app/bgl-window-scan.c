@@ -4,7 +4,7 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-compat.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /* Which games are saved, and what is wrong with those that cannot be read. */

@@ -4,9 +4,9 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-compat.h"
 #include "bgl-settings.h"
-#include "bgl-words.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* What the window does while nobody looks at it: remember where it was, pause, and call for people. */

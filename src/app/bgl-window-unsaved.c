@@ -7,7 +7,7 @@
 #include "engine/bgl-file.h"
 #include "engine/bgl-i18n.h"
 
-#include "bgl-compat.h"
+#include "board/bgl-compat.h"
 
 /* Games that cannot be saved: the bar below every page, and the question before the window closes. */
 

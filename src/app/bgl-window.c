@@ -4,10 +4,10 @@
 
 #include "bgl-window-private.h"
 
-#include "bgl-compat.h"
 #include "bgl-new-game-dialog.h"
 #include "bgl-opener.h"
 #include "bgl-settings.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /*

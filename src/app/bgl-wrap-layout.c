@@ -4,7 +4,7 @@
 
 #include "bgl-wrap-layout.h"
 
-#include "bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 struct _BglWrapLayout
 {

@@ -4,7 +4,7 @@
 
 #include "language-fixture.h"
 
-#include "app/bgl-spot.h"
+#include "board/bgl-spot.h"
 
 static GPtrArray *strays;
 

@@ -5,9 +5,9 @@
 #include "monkey.h"
 
 #include "app/bgl-seat-card.h"
-#include "app/bgl-spot.h"
-#include "app/bgl-view.h"
-#include "app/bgl-words.h"
+#include "board/bgl-spot.h"
+#include "board/bgl-view.h"
+#include "board/bgl-words.h"
 
 /* Longer than a board moves, in milliseconds of a slow machine. */
 #define MAX_MOTION 10000

@@ -6,6 +6,7 @@
 
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-settings.h"
+#include "games/bongo/bongo-settings.h"
 #include "rulebook/bgl-book.h"
 
 /* The window, its pages and its dialogs; sizes, styles and settings. */
@@ -337,13 +338,14 @@ resize (Monkey *self)
 
 static void
 set_string (Monkey            *self,
+            GSettings         *settings,
             const char        *key,
             const char *const *values)
 {
   const char *value = values[monkey_draw (self, g_strv_length ((char **) values))];
 
   monkey_note ("%s %s", key, value);
-  g_settings_set_string (bgl_settings_get (), key, value);
+  g_settings_set_string (settings, key, value);
 }
 
 static gboolean
@@ -351,7 +353,7 @@ set_style (Monkey *self)
 {
   static const char *const schemes[] = { "light", "dark", NULL };
 
-  set_string (self, BGL_SETTING_COLOR_SCHEME, schemes);
+  set_string (self, bgl_settings_get (), BGL_SETTING_COLOR_SCHEME, schemes);
 
   return TRUE;
 }
@@ -387,27 +389,32 @@ change_setting (Monkey *self)
   static const char *const tumblings[] = { "whole", "short", "off", NULL };
   static const char *const announcements[] = { "automatic", "always", "never", NULL };
   static const char *const switches[] = { BGL_SETTING_SHOW_LEGAL_PLACES, BGL_SETTING_UNDO_DRAWS,
-                                          BGL_SETTING_SOUNDS, BGL_SETTING_BONGO_AROUND,
-                                          BGL_SETTING_BONGO_WITHOUT_TIME };
-  guint which = monkey_draw (self, 4 + G_N_ELEMENTS (switches));
+                                          BGL_SETTING_SOUNDS };
+  static const char *const bongo_switches[] = { BONGO_SETTING_AROUND, BONGO_SETTING_WITHOUT_TIME };
+  guint which = monkey_draw (self, 4 + G_N_ELEMENTS (switches) + G_N_ELEMENTS (bongo_switches));
 
   switch (which)
     {
     case 0:
-      set_string (self, BGL_SETTING_ANIMATION_SPEED, speeds);
+      set_string (self, bgl_settings_get (), BGL_SETTING_ANIMATION_SPEED, speeds);
       break;
     case 1:
-      set_string (self, BGL_SETTING_BOT_PACE, paces);
+      set_string (self, bgl_settings_get (), BGL_SETTING_BOT_PACE, paces);
       break;
     case 2:
-      set_string (self, BGL_SETTING_BONGO_TUMBLING, tumblings);
+      set_string (self, bongo_settings_get (), BONGO_SETTING_TUMBLING, tumblings);
       break;
     case 3:
-      set_string (self, BGL_SETTING_BONGO_ANNOUNCEMENT, announcements);
+      set_string (self, bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, announcements);
+      break;
+    case 4:
+    case 5:
+      monkey_note ("%s", bongo_switches[which - 4]);
+      g_settings_set_boolean (bongo_settings_get (), bongo_switches[which - 4], monkey_draw (self, 2) > 0);
       break;
     default:
-      monkey_note ("%s", switches[which - 4]);
-      g_settings_set_boolean (bgl_settings_get (), switches[which - 4], monkey_draw (self, 2) > 0);
+      monkey_note ("%s", switches[which - 6]);
+      g_settings_set_boolean (bgl_settings_get (), switches[which - 6], monkey_draw (self, 2) > 0);
     }
 
   return TRUE;

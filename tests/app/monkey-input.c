@@ -7,8 +7,8 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 
-#include "app/bgl-spot.h"
-#include "app/bgl-view.h"
+#include "board/bgl-spot.h"
+#include "board/bgl-view.h"
 
 /* Without a window manager, GDK itself moves a window that is dragged by its title bar, even after the window is gone:
  * an X error. A window manager that does nothing is enough. It lives as long as its connection. */

@@ -11,6 +11,7 @@
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-rule-dialog.h"
 #include "app/bgl-settings.h"
+#include "games/bongo/bongo-settings.h"
 
 /* The last steps, kept as text so that a signal handler can print them. */
 #define N_LINES  50
@@ -427,8 +428,8 @@ set_up (Monkey *self)
   else
     g_settings_reset (settings, BGL_SETTING_FINISHED_GAMES);
   /* Bongo by ear, and without a clock. */
-  g_settings_set_string (settings, BGL_SETTING_BONGO_ANNOUNCEMENT, monkey_draw (self, 3) > 0 ? "automatic" : "always");
-  g_settings_set_boolean (settings, BGL_SETTING_BONGO_WITHOUT_TIME, monkey_draw (self, 3) == 0);
+  g_settings_set_string (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, monkey_draw (self, 3) > 0 ? "automatic" : "always");
+  g_settings_set_boolean (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME, monkey_draw (self, 3) == 0);
   g_settings_set_string (settings, BGL_SETTING_ANIMATION_SPEED, "normal");
   g_settings_set_string (settings, BGL_SETTING_BOT_PACE, "fast");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, "gtk-decoration-layout", ":close", NULL);

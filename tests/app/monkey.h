@@ -4,7 +4,7 @@
 
 #include "window-fixture.h"
 
-#include "app/bgl-look.h"
+#include "board/bgl-look.h"
 
 /*
  * A monkey at the application: it does anything at any time, and after every step it checks what must hold at all

@@ -4,7 +4,7 @@
 
 #include "bangkok-fixture.h"
 
-#include "app/bgl-spot.h"
+#include "board/bgl-spot.h"
 
 static void
 get_middle (Fixture          *f,

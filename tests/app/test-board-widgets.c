@@ -6,14 +6,14 @@
 
 #include "test-utils.h"
 
-#include "app/bgl-art.h"
-#include "app/bgl-badge.h"
-#include "app/bgl-look.h"
-#include "app/bgl-motion.h"
-#include "app/bgl-mover.h"
-#include "app/bgl-prompt.h"
-#include "app/bgl-spot.h"
-#include "app/bgl-tooltip.h"
+#include "board/bgl-art.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-look.h"
+#include "board/bgl-motion.h"
+#include "board/bgl-mover.h"
+#include "board/bgl-prompt.h"
+#include "board/bgl-spot.h"
+#include "board/bgl-tooltip.h"
 
 static void
 test_new_destroy (void)

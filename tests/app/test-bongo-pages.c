@@ -4,7 +4,6 @@
 
 #include "window-fixture.h"
 
-#include "app/bgl-settings.h"
 #include "app/bgl-shelf-card.h"
 #include "games/bongo/bongo-best.h"
 #include "games/bongo/bongo-dice.h"
@@ -12,6 +11,7 @@
 #include "games/bongo/bongo-keys.h"
 #include "games/bongo/bongo-practice-page.h"
 #include "games/bongo/bongo-preferences.h"
+#include "games/bongo/bongo-settings.h"
 #include "games/bongo/bongo-view.h"
 
 static gboolean
@@ -52,7 +52,7 @@ test_practice (void)
   GtkWidget *window = bgl_test_show (widget, 360, 600);
   BongoResult best;
 
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_BEST);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_BEST);
   g_assert_cmpstr (bongo_practice_page_get_stage (page), ==, "choice");
   assert_narrow (widget);
   gtk_widget_grab_focus (widget);
@@ -111,7 +111,7 @@ test_best (void)
   BongoResult best;
   g_autofree char *text = bongo_result_describe (&good);
 
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_BEST);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_BEST);
   g_assert_true (bongo_best_offer (BONGO_LEVEL_GUARDS, &bad));
   g_assert_true (bongo_best_offer (BONGO_LEVEL_BASIC, &bad));
   g_assert_true (bongo_best_offer (BONGO_LEVEL_GUARDS, &good));
@@ -121,7 +121,7 @@ test_best (void)
   g_assert_true (bongo_best_get (BONGO_LEVEL_BASIC, &best));
   g_assert_cmpuint (best.n_errors, ==, 4);
   g_assert_cmpstr (text, ==, "2.50 s on average, 0 errors");
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_BEST);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_BEST);
 }
 
 /* The dice of a worked example are set with keys and presses. */
@@ -236,7 +236,7 @@ test_old_keys (void)
 {
   g_autoptr (GVariant) old = g_variant_ref_sink (g_variant_new_parsed ("[['l', 'j', 'e', 'r'], ['u', 'i', 's', 'p']]"));
 
-  g_settings_set_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS, old);
+  g_settings_set_value (bongo_settings_get (), BONGO_SETTING_KEYS, old);
   g_assert_cmpuint (bongo_keys_get (0, BONGO_BONGO), ==, GDK_KEY_q);
   g_assert_cmpuint (bongo_keys_get (0, BONGO_GNU), ==, GDK_KEY_j);
   g_assert_cmpuint (bongo_keys_get (1, BONGO_RHINO), ==, GDK_KEY_o);
@@ -293,7 +293,7 @@ test_untimed (void)
   GtkWidget *window;
   BongoResult result;
 
-  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK, FALSE);
+  g_settings_set_boolean (bongo_settings_get (), BONGO_SETTING_CLOCK, FALSE);
   window = bgl_test_show (widget, 500, 600);
   gtk_widget_activate_action (widget, "practice.start", "i", BONGO_LEVEL_GUARDS);
 
@@ -311,7 +311,7 @@ test_untimed (void)
   g_assert_cmpuint (result.n_errors, ==, 0);
   g_assert_cmpuint (result.average, ==, 0);
   g_assert_false (bongo_best_get (BONGO_LEVEL_GUARDS, &result));
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_CLOCK);
   bgl_test_close (window, widget);
 }
 

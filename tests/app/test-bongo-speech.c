@@ -4,8 +4,8 @@
 
 #include "bongo-fixture.h"
 
-#include "app/bgl-settings.h"
 #include "games/bongo/bongo-dice.h"
+#include "games/bongo/bongo-settings.h"
 
 #include "listener.h"
 
@@ -88,8 +88,8 @@ static void
 set_waiting (const char *nick,
              int         rate)
 {
-  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, nick);
-  g_settings_set_int (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, rate);
+  g_settings_set_string (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, nick);
+  g_settings_set_int (bongo_settings_get (), BONGO_SETTING_SPEECH_RATE, rate);
 }
 
 /* The dice are read out before anybody may call. Then there is a sound and a word, at once if somebody is ready. */
@@ -108,7 +108,7 @@ test_go (void)
   for (guint i = 0; i < 3; i++)
     {
       /* The first time, nobody is ready before the dice have been read out. */
-      g_settings_set_int (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, i == 0 ? 600 : 80);
+      g_settings_set_int (bongo_settings_get (), BONGO_SETTING_SPEECH_RATE, i == 0 ? 600 : 80);
       press ("Return");
       bgl_test_wait (is_listening, &f);
       assert_spoken (listener, "Film: 3, 3. White: gnu, gnu, gnu, rhino, bongo.\n");

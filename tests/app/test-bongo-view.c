@@ -4,8 +4,8 @@
 
 #include "bongo-fixture.h"
 
-#include "app/bgl-settings.h"
 #include "games/bongo/bongo-art.h"
+#include "games/bongo/bongo-settings.h"
 
 #include <math.h>
 
@@ -257,7 +257,7 @@ test_announcement (void)
 {
   Fixture f = { 0 };
 
-  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, "always");
+  g_settings_set_string (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, "always");
   fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
   bgl_test_send_key ("space", TRUE);
   bgl_test_send_key ("space", FALSE);
@@ -267,7 +267,7 @@ test_announcement (void)
   g_assert_cmpint (fixture_get_bongo (&f)->phase, ==, BONGO_PHASE_CALLS);
   fixture_roll (&f);
   view_fixture_close (&f);
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT);
 }
 
 static gboolean
@@ -282,7 +282,7 @@ test_announcement_paused (void)
 {
   Fixture f = { 0 };
 
-  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, "always");
+  g_settings_set_string (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, "always");
   fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
   bgl_test_animate (TRUE);
   bgl_test_send_key ("space", TRUE);
@@ -296,7 +296,7 @@ test_announcement_paused (void)
   bgl_test_animate (FALSE);
   fixture_roll (&f);
   view_fixture_close (&f);
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT);
 }
 
 static cairo_surface_t *

@@ -4,7 +4,7 @@
 
 #include "bongo-fixture.h"
 
-#include "app/bgl-settings.h"
+#include "games/bongo/bongo-settings.h"
 
 /* Bongo without time: the dice stay until all people have called or passed, and bots come after them. */
 
@@ -25,7 +25,7 @@ open_table (Fixture    *f,
             const char *seats,
             const char *position)
 {
-  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_BONGO_WITHOUT_TIME, TRUE);
+  g_settings_set_boolean (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME, TRUE);
   fixture_open_bongo (f, 800, seats, position, GNU);
 }
 
@@ -33,7 +33,7 @@ static void
 close_table (Fixture *f)
 {
   view_fixture_close (f);
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_WITHOUT_TIME);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME);
 }
 
 static void

@@ -6,8 +6,8 @@
 
 #include "../games/bonobo-test.h"
 
-#include "app/bgl-caption.h"
-#include "app/bgl-spot.h"
+#include "board/bgl-caption.h"
+#include "board/bgl-spot.h"
 #include "games/bonobo/bonobo-board.h"
 #include "games/bonobo/bonobo-private.h"
 #include "games/bonobo/bonobo-text.h"

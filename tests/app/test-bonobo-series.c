@@ -6,7 +6,7 @@
 
 #include "../games/bonobo-test.h"
 
-#include "app/bgl-prompt.h"
+#include "board/bgl-prompt.h"
 #include "games/bonobo/bonobo-rules.h"
 
 #define TAGS "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"

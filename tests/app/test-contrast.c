@@ -3,9 +3,9 @@
 #include "config.h"
 
 #include "app/bgl-new-game-dialog.h"
-#include "app/bgl-spot.h"
 #include "app/bgl-table-page.h"
 #include "app/bgl-turn-bar.h"
+#include "board/bgl-spot.h"
 #include "engine/bgl-registry.h"
 #include "games/bango/bango-view.h"
 

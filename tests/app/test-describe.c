@@ -5,9 +5,9 @@
 #include "window-fixture.h"
 
 #include "app/bgl-notice-overlay.h"
-#include "app/bgl-spot.h"
-#include "app/bgl-table-keys.h"
 #include "app/bgl-table-page.h"
+#include "board/bgl-spot.h"
+#include "board/bgl-table-keys.h"
 #include "engine/bgl-registry.h"
 
 /* What the keys of a board tell about it. */
@@ -214,7 +214,7 @@ test_commands (Fixture       *fixture,
       g_assert_false (bgl_table_page_uses_key (look, GDK_KEY_q));
       for (guint key = GDK_KEY_a; rules[i]->get_time != NULL && key <= GDK_KEY_z; key++)
         g_assert_true (bgl_table_page_uses_key (look, key) ==
-                       (strchr (BGL_TABLE_KEYS_IN_REAL_TIME, (int) gdk_keyval_to_unicode (key)) != NULL));
+                       (bgl_table_keys_get_title (key) != NULL));
     }
 
   bgl_window_show_shelf (fixture->window);

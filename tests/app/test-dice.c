@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "app/bgl-moment.h"
+#include "board/bgl-moment.h"
 #include "games/bongo/bongo-dice.h"
 
 static const BongoDice dice = {

@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include "app/bgl-board-layout.h"
 #include "app/bgl-example-view.h"
-#include "app/bgl-sketch-bin.h"
+#include "board/bgl-board-layout.h"
+#include "board/bgl-sketch-bin.h"
 #include "rulebook/bgl-book.h"
 
 #include "test-utils.h"

@@ -4,8 +4,8 @@
 
 #include "test-utils.h"
 
-#include "app/bgl-hand.h"
-#include "app/bgl-spot.h"
+#include "board/bgl-hand.h"
+#include "board/bgl-spot.h"
 
 /* A table with one thing that lies on it and one that stands in front. */
 typedef struct

@@ -3,10 +3,10 @@
 #include "config.h"
 
 #include "app/bgl-example-view.h"
-#include "app/bgl-look.h"
 #include "app/bgl-printer.h"
 #include "app/bgl-quiz-view.h"
-#include "app/bgl-spot.h"
+#include "board/bgl-look.h"
+#include "board/bgl-spot.h"
 #include "engine/bgl-i18n.h"
 #include "games/bongo/bongo-view.h"
 #include "rulebook/bgl-book.h"

@@ -4,9 +4,9 @@
 
 #include "window-fixture.h"
 
-#include "app/bgl-compat.h"
 #include "app/bgl-rule-dialog.h"
 #include "app/bgl-settings.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-random.h"
 #include "engine/bgl-registry.h"
 

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "app/bgl-names.h"
+#include "board/bgl-names.h"
 #include "listener.h"
 #include "tour.h"
 

@@ -8,7 +8,6 @@
 
 #include "app/bgl-activity-page.h"
 #include "app/bgl-library-page.h"
-#include "app/bgl-look.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-preferences-page.h"
 #include "app/bgl-quiz-view.h"
@@ -18,6 +17,7 @@
 #include "app/bgl-seat-card.h"
 #include "app/bgl-shelf.h"
 #include "app/bgl-table-page.h"
+#include "board/bgl-look.h"
 #include "engine/bgl-registry.h"
 
 /*

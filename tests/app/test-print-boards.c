@@ -2,8 +2,8 @@
 
 #include "config.h"
 
-#include "app/bgl-light.h"
 #include "app/bgl-print-board.h"
+#include "board/bgl-light.h"
 #include "games/bangkok/bangkok-view-private.h"
 #include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-view-private.h"

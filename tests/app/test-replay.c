@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include "app/bgl-look.h"
 #include "app/bgl-replay-page.h"
-#include "app/bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 
 #include "test-utils.h"
 

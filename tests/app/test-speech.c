@@ -4,9 +4,10 @@
 
 #include "app/bgl-settings.h"
 #include "app/bgl-table-page.h"
-#include "app/bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-log.h"
 #include "engine/bgl-registry.h"
+#include "games/bongo/bongo-settings.h"
 
 #include "listener.h"
 #include "window-fixture.h"
@@ -397,8 +398,8 @@ test_by_ear (Fixture       *fixture,
   g_autoptr (Listener) listener = listener_new ();
   Ear ear = { .listener = listener, .all = all };
 
-  g_settings_set_string (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT, "always");
-  g_settings_set_int (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, 600);
+  g_settings_set_string (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, "always");
+  g_settings_set_int (bongo_settings_get (), BONGO_SETTING_SPEECH_RATE, 600);
   ear.table = fixture_sit_down (fixture, "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
                                          "[Seat2 \"bot:beginner\"]\n[Option-colour \"6\"]\n\n");
   /* The bot shall be slow on any machine. */
@@ -411,8 +412,8 @@ test_by_ear (Fixture       *fixture,
   g_assert_cmpuint (count_words (all->str, "Anna calls"), >=, 4);
   g_assert_cmpuint (count_words (all->str, "This is wrong"), ==, 0);
 
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_SPEECH_RATE);
 }
 
 int

@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "app/bgl-quiz-view.h"
-#include "app/bgl-spot.h"
-#include "app/bgl-view.h"
+#include "board/bgl-spot.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-registry.h"
 
 #include "listener.h"

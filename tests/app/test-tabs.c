@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "app/bgl-view.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-registry.h"
 
 #include "window-fixture.h"

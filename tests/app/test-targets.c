@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "app/bgl-spot.h"
+#include "board/bgl-spot.h"
 #include "engine/bgl-registry.h"
 #include "games/bango/bango-view.h"
 

@@ -12,8 +12,8 @@
 #include <locale.h>
 
 #include "app/bgl-application.h"
-#include "app/bgl-look.h"
 #include "app/bgl-settings.h"
+#include "board/bgl-look.h"
 
 #define PATIENCE (150 * G_USEC_PER_SEC)
 

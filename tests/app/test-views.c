@@ -2,8 +2,8 @@
 
 #include "config.h"
 
-#include "app/bgl-look.h"
-#include "app/bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-registry.h"
 
 #include "test-utils.h"

@@ -4,7 +4,7 @@
 
 #include "test-utils.h"
 
-#include "app/bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-registry.h"
 
 #define BANGO(seats) "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n" seats "\n"

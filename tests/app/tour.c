@@ -5,10 +5,10 @@
 #include "tour.h"
 
 #include "app/bgl-example-view.h"
-#include "app/bgl-look.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-report-dialog.h"
 #include "app/bgl-rule-dialog.h"
+#include "board/bgl-look.h"
 #include "engine/bgl-registry.h"
 #include "rulebook/bgl-book.h"
 

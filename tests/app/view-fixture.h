@@ -4,7 +4,7 @@
 
 #include "test-utils.h"
 
-#include "app/bgl-view.h"
+#include "board/bgl-view.h"
 
 /* Records of two people, for games that define GAME. */
 #define TAGS "[Bungalow \"1\"]\n[Game \"" GAME "\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"

@@ -9,14 +9,25 @@
 #include "engine/bgl-text.h"
 #include "games/bongo/bongo-best.h"
 #include "games/bongo/bongo-keys.h"
+#include "games/bongo/bongo-settings.h"
 
 #include "fuzz.h"
 
 /* The keys whose values are more than a number or a switch. */
 static const char *const keys[] = {
-  BGL_SETTING_TABLES, BGL_SETTING_BONGO_KEYS, BGL_SETTING_BONGO_BEST, BGL_SETTING_BOOK_LANGUAGES,
-  BGL_SETTING_BOOK_PLACES, BGL_SETTING_LAST_GAME, BGL_SETTING_FINISHED_GAMES,
+  BGL_SETTING_TABLES, BGL_SETTING_BOOK_LANGUAGES, BGL_SETTING_BOOK_PLACES, BGL_SETTING_LAST_GAME,
+  BGL_SETTING_FINISHED_GAMES, NULL,
 };
+static const char *const bongo_keys[] = { BONGO_SETTING_KEYS, BONGO_SETTING_BEST, NULL };
+
+static GSettings *
+find_settings (const char *key)
+{
+  if (g_strv_contains (keys, key))
+    return bgl_settings_get ();
+
+  return g_strv_contains (bongo_keys, key) ? bongo_settings_get () : NULL;
+}
 
 static void
 read_tables (void)
@@ -67,21 +78,22 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_auto (GStrv) parts = g_strsplit (text, "\n", 2);
   g_autoptr (GVariant) old = NULL;
   g_autoptr (GVariant) value = NULL;
+  GSettings *settings;
 
   /* The backends only hand over text in UTF-8. GLib itself complains about escapes of half a character, such as
    * "\\ud800". */
-  if (parts[0] == NULL || parts[1] == NULL || !g_strv_contains (keys, parts[0]) ||
+  if (parts[0] == NULL || parts[1] == NULL || (settings = find_settings (parts[0])) == NULL ||
       !g_utf8_validate (parts[1], -1, NULL) || strstr (parts[1], "\\u") != NULL || strstr (parts[1], "\\U") != NULL)
     return 0;
 
-  old = g_settings_get_value (bgl_settings_get (), parts[0]);
+  old = g_settings_get_value (settings, parts[0]);
   value = g_variant_parse (g_variant_get_type (old), parts[1], NULL, NULL, NULL);
-  if (value == NULL || !g_settings_set_value (bgl_settings_get (), parts[0], value))
+  if (value == NULL || !g_settings_set_value (settings, parts[0], value))
     return 0;
 
   read_tables ();
   read_bongo ();
-  g_settings_reset (bgl_settings_get (), parts[0]);
+  g_settings_reset (settings, parts[0]);
 
   return 0;
 }

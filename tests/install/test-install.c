@@ -51,6 +51,7 @@ static const char *const files[] = {
   "share/applications/" APPLICATION_ID ".desktop",
   "share/dbus-1/services/" APPLICATION_ID ".service",
   "share/glib-2.0/schemas/io.github.bungalow_games.Bungalow.gschema.xml",
+  "share/glib-2.0/schemas/io.github.bungalow_games.Bungalow.bongo.gschema.xml",
   "share/gnome-shell/search-providers/" APPLICATION_ID ".search-provider.ini",
   "share/icons/hicolor/scalable/apps/" APPLICATION_ID ".svg",
   "share/icons/hicolor/symbolic/apps/" APPLICATION_ID "-symbolic.svg",

@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include "app/bgl-art.h"
-#include "app/bgl-light.h"
+#include "board/bgl-art.h"
+#include "board/bgl-light.h"
 
 #include "bangkok-rules.h"
 

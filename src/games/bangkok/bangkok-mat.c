@@ -4,10 +4,9 @@
 
 #include "bangkok-mat.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-mover.h"
-
 #include "bangkok-view-private.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-mover.h"
 
 /* A scrollable of its own rather than a child of GtkViewport: how high it is follows from
  * how much can be seen of it at once. */

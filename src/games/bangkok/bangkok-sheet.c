@@ -4,11 +4,11 @@
 
 #include "bangkok-sheet-private.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-mover.h"
-#include "app/bgl-spot.h"
-#include "app/bgl-tooltip.h"
-#include "app/bgl-words.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-mover.h"
+#include "board/bgl-spot.h"
+#include "board/bgl-tooltip.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 #define COLUMN    46  /* of a player, with room */

@@ -4,10 +4,9 @@
 
 #include "bangkok-summary.h"
 
-#include "app/bgl-summary.h"
-
 #include "bangkok-rules.h"
 #include "bangkok-view.h"
+#include "board/bgl-summary.h"
 #include "engine/bgl-i18n.h"
 
 /* Indexed by round, from 1, and by seat; index 0 has the totals. -1 means that the round was not played, because

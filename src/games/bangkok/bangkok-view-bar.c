@@ -4,8 +4,8 @@
 
 #include "bangkok-view-private.h"
 
-#include "app/bgl-badge.h"
-#include "app/bgl-tooltip.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 /* The bar at the lower edge of a narrow table. It shows what the dice of the other players are worth, and

@@ -2,9 +2,9 @@
 
 #pragma once
 
-#include "app/bgl-hand.h"
-#include "app/bgl-motion.h"
-#include "app/bgl-spot.h"
+#include "board/bgl-hand.h"
+#include "board/bgl-motion.h"
+#include "board/bgl-spot.h"
 
 #include "bangkok-art.h"
 #include "bangkok-game.h"

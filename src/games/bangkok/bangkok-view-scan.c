@@ -4,7 +4,7 @@
 
 #include "bangkok-view-private.h"
 
-#include "app/bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* What the board tells on request: the keys of a table ask for it. Most of it is what the labels of its places say. */

@@ -4,7 +4,7 @@
 
 #include "bangkok-view-private.h"
 
-#include "app/bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* What a screen reader says about dice and places, and the words above the player’s own dice, which tell in

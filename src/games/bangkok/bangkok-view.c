@@ -3,11 +3,11 @@
 #include "config.h"
 
 #include "bangkok-summary.h"
-#include "bangkok-view-private.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-focus.h"
-#include "app/bgl-tooltip.h"
+#include "bangkok-view-private.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_VIEW)

@@ -2,10 +2,10 @@
 
 #pragma once
 
-#include "app/bgl-hand.h"
-#include "app/bgl-motion.h"
-#include "app/bgl-prompt.h"
-#include "app/bgl-spot.h"
+#include "board/bgl-hand.h"
+#include "board/bgl-motion.h"
+#include "board/bgl-prompt.h"
+#include "board/bgl-spot.h"
 
 #include "bango-art.h"
 #include "bango-game.h"

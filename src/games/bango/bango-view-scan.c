@@ -4,10 +4,9 @@
 
 #include "bango-view-private.h"
 
-#include "app/bgl-words.h"
-#include "engine/bgl-i18n.h"
-
 #include "bango-board.h"
+#include "board/bgl-words.h"
+#include "engine/bgl-i18n.h"
 
 /* What the board tells on request: the keys of a table ask for it. */
 

@@ -4,7 +4,7 @@
 
 #include "bango-view-private.h"
 
-#include "app/bgl-words.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* What a screen reader says about a cell: one sentence for its content, and one for each thing that the player can do

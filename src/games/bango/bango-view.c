@@ -4,7 +4,7 @@
 
 #include "bango-view-private.h"
 
-#include "app/bgl-mover.h"
+#include "board/bgl-mover.h"
 #include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BangoView, bango_view, BGL_TYPE_VIEW)

@@ -6,9 +6,8 @@
 
 #include <gio/gio.h>
 
-#include "app/bgl-settings.h"
-
 #include "bongo-rules.h"
+#include "bongo-settings.h"
 #include "engine/bgl-i18n.h"
 
 static const BglOptionChoice *
@@ -29,7 +28,7 @@ gboolean
 bongo_best_get (BongoLevel   level,
                 BongoResult *result)
 {
-  g_autoptr (GVariant) all = g_settings_get_value (bgl_settings_get (), BGL_SETTING_BONGO_BEST);
+  g_autoptr (GVariant) all = g_settings_get_value (bongo_settings_get (), BONGO_SETTING_BEST);
 
   g_return_val_if_fail (level < BONGO_LEVELS, FALSE);
   g_return_val_if_fail (result != NULL, FALSE);
@@ -56,14 +55,14 @@ bongo_best_offer (BongoLevel         level,
   if (bongo_best_get (level, &best) && !bongo_result_is_better (result, &best))
     return FALSE;
 
-  all = g_settings_get_value (bgl_settings_get (), BGL_SETTING_BONGO_BEST);
+  all = g_settings_get_value (bongo_settings_get (), BONGO_SETTING_BEST);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s(uu)}"));
   g_variant_iter_init (&iter, all);
   while (g_variant_iter_next (&iter, "{&s(uu)}", &nick, &errors, &average))
     if (!g_str_equal (nick, get_choice (level)->nick))
       g_variant_builder_add (&builder, "{s(uu)}", nick, errors, average);
   g_variant_builder_add (&builder, "{s(uu)}", get_choice (level)->nick, result->n_errors, result->average);
-  g_settings_set_value (bgl_settings_get (), BGL_SETTING_BONGO_BEST, g_variant_builder_end (&builder));
+  g_settings_set_value (bongo_settings_get (), BONGO_SETTING_BEST, g_variant_builder_end (&builder));
 
   return TRUE;
 }

@@ -4,11 +4,10 @@
 
 #include "bongo-caller.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-moment.h"
-
 #include "bongo-art.h"
 #include "bongo-keys.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-moment.h"
 #include "engine/bgl-i18n.h"
 
 #define PADDING  5

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "app/bgl-spot.h"
+#include "board/bgl-spot.h"
 
 #include "bongo-answer.h"
 

@@ -4,7 +4,7 @@
 
 #include "bongo-cloth.h"
 
-#include "app/bgl-arrange.h"
+#include "board/bgl-arrange.h"
 
 struct _BongoCloth
 {

@@ -4,13 +4,12 @@
 
 #include "bongo-dice.h"
 
-#include "app/bgl-screen-reader.h"
-#include "app/bgl-settings.h"
-#include "app/bgl-view.h"
+#include "bongo-art.h"
+#include "bongo-settings.h"
+#include "board/bgl-screen-reader.h"
+#include "board/bgl-view.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-random.h"
-
-#include "bongo-art.h"
 
 #define FIRST_WHITE 2
 #define FIRST_RED   7
@@ -201,7 +200,7 @@ bongo_dice_tray_roll (BglTray *tray)
 {
   /* In the order of the enumeration in the schema. */
   static const guint times[] = { ROLL_TIME, SHORT_TIME, 0 };
-  int tumbling = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_BONGO_TUMBLING);
+  int tumbling = g_settings_get_enum (bongo_settings_get (), BONGO_SETTING_TUMBLING);
 
   g_return_if_fail (BGL_IS_TRAY (tray));
   g_assert (tumbling >= 0 && tumbling < (int) G_N_ELEMENTS (times));
@@ -215,7 +214,7 @@ bongo_dice_are_read_out (void)
   /* In the order of the enumeration in the schema. */
   enum { AUTOMATIC, ALWAYS, NEVER } waits;
 
-  waits = g_settings_get_enum (bgl_settings_get (), BGL_SETTING_BONGO_ANNOUNCEMENT);
+  waits = g_settings_get_enum (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT);
 
   return waits == ALWAYS || (waits == AUTOMATIC && bgl_screen_reader_get_on ());
 }
@@ -230,7 +229,7 @@ bongo_dice_get_speech_time (const char *text)
   if (!bongo_dice_are_read_out ())
     return 0;
 
-  letters_per_minute = (guint) g_settings_get_int (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE) * WORD_LENGTH;
+  letters_per_minute = (guint) g_settings_get_int (bongo_settings_get (), BONGO_SETTING_SPEECH_RATE) * WORD_LENGTH;
 
   return LEAD_TIME + (guint) g_utf8_strlen (text, -1) * 60 * 1000 / letters_per_minute;
 }

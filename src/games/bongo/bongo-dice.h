@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "app/bgl-tray.h"
+#include "board/bgl-tray.h"
 
 #include "bongo-answer.h"
 

@@ -4,10 +4,10 @@
 
 #include "bongo-entry-page.h"
 
-#include "app/bgl-focus.h"
 #include "bongo-best.h"
 #include "bongo-cloth.h"
 #include "bongo-dice.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 struct _BongoEntryPage

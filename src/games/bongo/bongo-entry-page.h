@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "app/bgl-tray.h"
+#include "board/bgl-tray.h"
 
 #include "bongo-reasons.h"
 

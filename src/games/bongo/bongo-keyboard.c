@@ -4,9 +4,8 @@
 
 #include "bongo-keyboard.h"
 
-#include "app/bgl-moment.h"
-
 #include "bongo-keys.h"
+#include "board/bgl-moment.h"
 
 struct _BongoKeyboard
 {

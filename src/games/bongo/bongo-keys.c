@@ -4,8 +4,8 @@
 
 #include "bongo-keys.h"
 
-#include "app/bgl-settings.h"
-#include "app/bgl-table-keys.h"
+#include "bongo-settings.h"
+#include "board/bgl-table-keys.h"
 #include "engine/bgl-i18n.h"
 
 static void
@@ -47,16 +47,14 @@ is_used (guint keys[BONGO_KEY_SETS][BONGO_WORDS],
 gboolean
 bongo_keys_is_reserved (guint keyval)
 {
-  gunichar letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
-
-  return letter != 0 && g_utf8_strchr (BGL_TABLE_KEYS_IN_REAL_TIME, -1, letter) != NULL;
+  return bgl_table_keys_get_title (keyval) != NULL;
 }
 
 static void
 read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])
 {
-  g_autoptr (GVariant) value = g_settings_get_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
-  g_autoptr (GVariant) standard = g_settings_get_default_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
+  g_autoptr (GVariant) value = g_settings_get_value (bongo_settings_get (), BONGO_SETTING_KEYS);
+  g_autoptr (GVariant) standard = g_settings_get_default_value (bongo_settings_get (), BONGO_SETTING_KEYS);
   guint defaults[BONGO_KEY_SETS][BONGO_WORDS];
 
   parse_keys (value, keys);
@@ -118,13 +116,13 @@ bongo_keys_set (guint     set,
         }
       g_variant_builder_close (&builder);
     }
-  g_settings_set_value (bgl_settings_get (), BGL_SETTING_BONGO_KEYS, g_variant_builder_end (&builder));
+  g_settings_set_value (bongo_settings_get (), BONGO_SETTING_KEYS, g_variant_builder_end (&builder));
 }
 
 void
 bongo_keys_reset (void)
 {
-  g_settings_reset (bgl_settings_get (), BGL_SETTING_BONGO_KEYS);
+  g_settings_reset (bongo_settings_get (), BONGO_SETTING_KEYS);
 }
 
 gboolean

@@ -4,11 +4,10 @@
 
 #include "bongo-place.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-badge.h"
-#include "app/bgl-focus.h"
-
 #include "bongo-keys.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-badge.h"
+#include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
 #define PADDING 6

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "app/bgl-look.h"
+#include "board/bgl-look.h"
 #include "engine/bgl-seat.h"
 
 #include "bongo-caller.h"

@@ -4,17 +4,16 @@
 
 #include "bongo-practice-page.h"
 
-#include "app/bgl-compat.h"
-#include "app/bgl-focus.h"
-#include "app/bgl-names.h"
-#include "app/bgl-settings.h"
-
 #include "bongo-best.h"
 #include "bongo-cloth.h"
 #include "bongo-dice.h"
 #include "bongo-keyboard.h"
 #include "bongo-keys.h"
 #include "bongo-practice-result.h"
+#include "bongo-settings.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 #define TICK    100 /* of the clock */
@@ -298,7 +297,7 @@ start (BongoPracticePage *self,
 {
   g_clear_object (&self->practice);
   self->practice = bongo_practice_new (level, g_random_int ());
-  self->timed = g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK);
+  self->timed = g_settings_get_boolean (bongo_settings_get (), BONGO_SETTING_CLOCK);
   gtk_stack_set_visible_child_name (self->stack, "play");
   roll (self);
 }
@@ -348,7 +347,7 @@ create_clock_row (void)
   gtk_widget_set_valign (clock, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), clock);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), clock);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_CLOCK, clock, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (bongo_settings_get (), BONGO_SETTING_CLOCK, clock, "active", G_SETTINGS_BIND_DEFAULT);
 
   return row;
 }
@@ -536,7 +535,7 @@ bongo_practice_page_init (BongoPracticePage *self)
   self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
   g_signal_connect_object (self->keyboard, "called", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keyboard, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
+  g_signal_connect_object (bongo_settings_get (), "changed::" BONGO_SETTING_KEYS,
                            G_CALLBACK (assign_keys), self, G_CONNECT_SWAPPED);
 }
 

@@ -4,12 +4,12 @@
 
 #include "bongo-preferences.h"
 
-#include "app/bgl-compat.h"
-#include "app/bgl-names.h"
-#include "app/bgl-settings.h"
-#include "app/bgl-shortcuts.h"
-
 #include "bongo-keys.h"
+#include "bongo-settings.h"
+#include "board/bgl-choice.h"
+#include "board/bgl-compat.h"
+#include "board/bgl-names.h"
+#include "board/bgl-table-keys.h"
 #include "engine/bgl-i18n.h"
 
 struct _BongoPreferences
@@ -132,7 +132,7 @@ try_key (BongoPreferences *self,
   else if (bongo_keys_is_reserved (keyval))
     /* Translators: why a key is refused: the title of a keyboard shortcut, such as “Announce Last Event” */
     sentence = g_strdup_printf (_("At the table, this key already has another use: %s."),
-                                bgl_shortcuts_get_title_at_table (keyval));
+                                bgl_table_keys_get_title (keyval));
   else if (bongo_keys_find (gtk_widget_get_display (button), keycode, &other_set, &other_word) &&
            (other_set != set || other_word != word))
     /* Translators: why a key is refused: the number of the player who uses it, and the word that it calls */
@@ -236,7 +236,7 @@ add_tumbling (BongoPreferences *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Dice Animation"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  bgl_settings_bind_choice (BGL_SETTING_BONGO_TUMBLING, nicks, G_OBJECT (row));
+  bgl_choice_bind (bongo_settings_get (), BONGO_SETTING_TUMBLING, nicks, G_OBJECT (row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
@@ -252,7 +252,7 @@ add_announcement (BongoPreferences *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Wait for the Screen Reader"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The clock starts after the dice have been read out"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  bgl_settings_bind_choice (BGL_SETTING_BONGO_ANNOUNCEMENT, nicks, G_OBJECT (row));
+  bgl_choice_bind (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT, nicks, G_OBJECT (row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
@@ -267,7 +267,7 @@ add_without_time (BongoPreferences *self)
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Play Without a Clock"),
                                   -1);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_WITHOUT_TIME, control, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME, control, "active", G_SETTINGS_BIND_DEFAULT);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
@@ -284,7 +284,7 @@ add_speech_rate (BongoPreferences *self)
                                _("Words per minute, used to estimate how long it takes to read out the dice"));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Speech Rate"), -1);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_SPEECH_RATE, control, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (bongo_settings_get (), BONGO_SETTING_SPEECH_RATE, control, "value", G_SETTINGS_BIND_DEFAULT);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
@@ -314,7 +314,7 @@ bongo_preferences_init (BongoPreferences *self)
   add_speech_rate (self);
   add_people (self);
   update_keys (self);
-  g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
+  g_signal_connect_object (bongo_settings_get (), "changed::" BONGO_SETTING_KEYS,
                            G_CALLBACK (update_keys), self, G_CONNECT_SWAPPED);
 }
 

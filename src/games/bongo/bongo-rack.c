@@ -4,10 +4,9 @@
 
 #include "bongo-rack.h"
 
-#include "app/bgl-tooltip.h"
-
 #include "bongo-art.h"
 #include "bongo-rules.h"
+#include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 #define LEAST 24  /* of a picture */

@@ -4,11 +4,10 @@
 
 #include "bongo-reasons.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-names.h"
-#include "app/bgl-tooltip.h"
-
 #include "bongo-art.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-names.h"
+#include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 #define SIGN  36

@@ -4,11 +4,10 @@
 
 #include "bongo-summary.h"
 
-#include "app/bgl-summary.h"
-
 #include "bongo-best.h"
 #include "bongo-rules.h"
 #include "bongo-view.h"
+#include "board/bgl-summary.h"
 #include "engine/bgl-i18n.h"
 
 typedef struct

@@ -4,9 +4,8 @@
 
 #include "bongo-view-private.h"
 
-#include "app/bgl-compat.h"
-#include "app/bgl-settings.h"
-
+#include "bongo-settings.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 /* The calls of people. Each press is answered, even if it comes at the wrong time. */
@@ -66,7 +65,7 @@ gboolean
 bongo_view_is_without_time (BongoView *self)
 {
   return self->n_people > 0 && !bgl_view_get_example (BGL_VIEW (self)) &&
-         g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_BONGO_WITHOUT_TIME);
+         g_settings_get_boolean (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME);
 }
 
 static gboolean

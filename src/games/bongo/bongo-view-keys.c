@@ -4,9 +4,8 @@
 
 #include "bongo-view-private.h"
 
-#include "app/bgl-settings.h"
-
 #include "bongo-keys.h"
+#include "bongo-settings.h"
 #include "engine/bgl-i18n.h"
 
 /* The seat that has the set of keys, or 0. */
@@ -108,6 +107,6 @@ bongo_view_init_keys (BongoView *self)
   bgl_language_connect (self->keyboard, "confirmed", G_CALLBACK (confirmed_cb), self);
   bgl_language_connect (self->keyboard, "passed", G_CALLBACK (passed_cb), self);
   bgl_language_connect (self->keyboard, "called", G_CALLBACK (called_cb), self);
-  bgl_language_connect (bgl_settings_get (), "changed::" BGL_SETTING_BONGO_KEYS,
+  bgl_language_connect (bongo_settings_get (), "changed::" BONGO_SETTING_KEYS,
                         G_CALLBACK (bongo_view_assign_keys), self);
 }

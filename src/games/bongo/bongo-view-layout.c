@@ -4,9 +4,8 @@
 
 #include "bongo-view-private.h"
 
-#include "app/bgl-arrange.h"
-
 #include "bongo-dice.h"
+#include "board/bgl-arrange.h"
 
 /*
  * Where everything lies on the table, from top to bottom: bots and supply, the dice as large as they can be, a line

@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include "app/bgl-motion.h"
-#include "app/bgl-prompt.h"
+#include "board/bgl-motion.h"
+#include "board/bgl-prompt.h"
 
 #include "bongo-art.h"
 #include "bongo-game.h"

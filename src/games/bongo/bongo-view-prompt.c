@@ -4,8 +4,7 @@
 
 #include "bongo-view-private.h"
 
-#include "app/bgl-compat.h"
-
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 #define MAX_NAME 14 /* letters of a name on a button */

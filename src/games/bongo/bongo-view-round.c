@@ -4,10 +4,9 @@
 
 #include "bongo-view-private.h"
 
-#include "app/bgl-compat.h"
-#include "app/bgl-settings.h"
-
 #include "bongo-dice.h"
+#include "bongo-settings.h"
+#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 #define TICK         100  /* of the clock */

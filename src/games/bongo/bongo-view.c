@@ -4,18 +4,17 @@
 
 #include "bongo-view-private.h"
 
-#include "app/bgl-arrange.h"
-#include "app/bgl-focus.h"
-#include "app/bgl-screen-reader.h"
-#include "app/bgl-settings.h"
-#include "app/bgl-tooltip.h"
-
 #include "bongo-cloth.h"
 #include "bongo-dice.h"
 #include "bongo-entry-page.h"
 #include "bongo-practice-page.h"
 #include "bongo-preferences.h"
+#include "bongo-settings.h"
 #include "bongo-summary.h"
+#include "board/bgl-arrange.h"
+#include "board/bgl-focus.h"
+#include "board/bgl-screen-reader.h"
+#include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BongoView, bongo_view, BGL_TYPE_VIEW)
@@ -178,7 +177,7 @@ bongo_view_constructed (GObject *object)
   add_places (self);
   /* Examples ignore the setting for sitting around the table. */
   if (!bgl_view_get_example (BGL_VIEW (self)))
-    g_settings_bind (bgl_settings_get (), BGL_SETTING_BONGO_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (bongo_settings_get (), BONGO_SETTING_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
   bgl_screen_reader_watch ();
   bongo_view_assign_keys (self);
   bongo_view_connect_round (self);

@@ -2,12 +2,12 @@
 
 #pragma once
 
-#include "app/bgl-look.h"
-#include "app/bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 
+#include "board/bgl-tray.h"
 #include "bongo-place.h"
 #include "bongo-reasons.h"
-#include "app/bgl-tray.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "app/bgl-look.h"
+#include "board/bgl-look.h"
 
 /* Those who lie in the sun. */
 

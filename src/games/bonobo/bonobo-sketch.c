@@ -4,7 +4,7 @@
 
 #include "bonobo-sketch.h"
 
-#include "app/bgl-art.h"
+#include "board/bgl-art.h"
 
 #define SHEET 100.0
 

@@ -4,11 +4,10 @@
 
 #include "bonobo-summary.h"
 
-#include "app/bgl-badge.h"
-
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 #include "bonobo-view.h"
+#include "board/bgl-badge.h"
 #include "engine/bgl-i18n.h"
 
 enum

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "app/bgl-motion.h"
+#include "board/bgl-motion.h"
 
 #define PAD      26   /* from the ends of the bar to those of the line */
 #define MARKER_Y 12

@@ -4,7 +4,6 @@
 
 #include "bonobo-view-private.h"
 
-#include "app/bgl-table-page.h"
 #include "engine/bgl-i18n.h"
 
 /* Turns gestures into moves. A gesture that stands for a move is played even if the rules will refuse it, because the
@@ -97,7 +96,7 @@ starts_with_scores (BonoboView *self)
     any |= options->scores[i] != 0;
 
   return any && bgl_game_get_position (BGL_GAME (self->game)) == NULL && !has_person_moved (self) &&
-         gtk_widget_get_ancestor (GTK_WIDGET (self), BGL_TYPE_TABLE_PAGE) != NULL;
+         !bgl_view_get_example (BGL_VIEW (self));
 }
 
 static BonoboQuestion

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "app/bgl-mover.h"
+#include "board/bgl-mover.h"
 
 /* Keyboard: where the focus goes. */
 

@@ -2,11 +2,11 @@
 
 #pragma once
 
-#include "app/bgl-caption.h"
-#include "app/bgl-hand.h"
-#include "app/bgl-motion.h"
-#include "app/bgl-prompt.h"
-#include "app/bgl-spot.h"
+#include "board/bgl-caption.h"
+#include "board/bgl-hand.h"
+#include "board/bgl-motion.h"
+#include "board/bgl-prompt.h"
+#include "board/bgl-spot.h"
 
 #include "bonobo-art.h"
 #include "bonobo-game.h"

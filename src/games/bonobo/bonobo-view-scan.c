@@ -4,9 +4,8 @@
 
 #include "bonobo-view-private.h"
 
-#include "app/bgl-words.h"
-
 #include "bonobo-text.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* What the board tells on request: the keys of a table ask for it. */

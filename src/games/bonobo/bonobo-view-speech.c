@@ -4,9 +4,8 @@
 
 #include "bonobo-view-private.h"
 
-#include "app/bgl-words.h"
-
 #include "bonobo-text.h"
+#include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
 /* What a screen reader says: one sentence about what is there, and one for each possible action or consequence. */

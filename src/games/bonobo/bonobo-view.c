@@ -4,9 +4,8 @@
 
 #include "bonobo-view-private.h"
 
-#include "app/bgl-arrange.h"
-
 #include "bonobo-summary.h"
+#include "board/bgl-arrange.h"
 #include "engine/bgl-i18n.h"
 
 G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)

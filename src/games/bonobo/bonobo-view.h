@@ -2,8 +2,8 @@
 
 #pragma once
 
-#include "app/bgl-look.h"
-#include "app/bgl-view.h"
+#include "board/bgl-look.h"
+#include "board/bgl-view.h"
 
 G_BEGIN_DECLS
 

@@ -2,13 +2,17 @@
 
 #include "config.h"
 
-#include "bgl-accents.h"
+#include "bgl-board-styles.h"
 
 #include <adwaita.h>
 #include <math.h>
 
+#include "bgl-board-resources.h"
 #include "bgl-compat.h"
+#include "bgl-game-resources.h"
 #include "bgl-look.h"
+
+#define RESOURCE_FOLDER "/io/github/bungalow_games/Bungalow/"
 
 static double
 linearize (double channel)
@@ -67,16 +71,60 @@ update_cb (GtkCssProvider *provider)
 }
 
 void
-bgl_accents_install (GdkDisplay *display)
+bgl_board_styles_register (void)
+{
+  static gsize registered = 0;
+
+  if (g_once_init_enter (&registered))
+    {
+      bgl_board_register_resource ();
+      bgl_game_register_resource ();
+      g_once_init_leave (&registered, 1);
+    }
+}
+
+static void
+add_provider (GdkDisplay     *display,
+              GtkCssProvider *provider)
+{
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+add_sheet (GdkDisplay *display,
+           const char *folder)
+{
+  g_autofree char *path = g_strconcat (RESOURCE_FOLDER, folder, "/style.css", NULL);
+  g_autoptr (GtkCssProvider) provider = NULL;
+
+  /* A game need not have one. */
+  if (!g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+    return;
+
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, path);
+  add_provider (display, provider);
+}
+
+void
+bgl_board_styles_install (GdkDisplay *display)
 {
   g_autoptr (GtkCssProvider) provider = NULL;
+  const BglLook *const *looks;
+  guint n_looks;
 
   g_return_if_fail (GDK_IS_DISPLAY (display));
 
+  bgl_board_styles_register ();
+  add_sheet (display, "board");
+  looks = bgl_look_list (&n_looks);
+  for (guint i = 0; i < n_looks; i++)
+    add_sheet (display, looks[i]->rules->id);
+
   provider = gtk_css_provider_new ();
   update_cb (provider);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_provider (display, provider);
   g_signal_connect_object (adw_style_manager_get_for_display (display), "notify::dark",
                            G_CALLBACK (update_cb), provider, G_CONNECT_SWAPPED);
 }
