@@ -20,7 +20,7 @@ gboolean __wrap_g_cancellable_is_cancelled (GCancellable *cancellable);
 
 static gint64 last_look;
 static gint64 longest;
-static guint64 n_looks;
+static guint64 n_uis;
 static gint64 total;
 
 /* Processor time of this thread in nanoseconds. */
@@ -41,7 +41,7 @@ look (void)
 
   longest = MAX (longest, now - last_look);
   total += now - last_look;
-  n_looks++;
+  n_uis++;
   last_look = now;
 }
 
@@ -104,13 +104,13 @@ main (int    argc,
   for (guint i = 0; i < n_games; i++)
     {
       longest = total = 0;
-      n_looks = 0;
+      n_uis = 0;
       for (guint round = 0; round < n_rounds; round++)
         for (guint n = 0; games[i]->seat_counts[n] != 0; n++)
           measure_game (games[i], games[i]->seat_counts[n], round + 1, milliseconds);
 
       g_print ("%-8s %9" G_GUINT64_FORMAT " looks, on average every %.3f ms, at most after %.1f ms\n",
-               games[i]->id, n_looks, (double) total / (double) n_looks / 1e6, (double) longest / 1e6);
+               games[i]->id, n_uis, (double) total / (double) n_uis / 1e6, (double) longest / 1e6);
       failed |= longest > 50 * (gint64) 1000000;
     }
 

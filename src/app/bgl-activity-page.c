@@ -11,7 +11,7 @@ struct _BglActivityPage
 {
   AdwBin             parent_instance;
 
-  const BglLook     *look;
+  const BglGameUi     *ui;
   const BglActivity *activity;
   GtkWidget         *content;
 
@@ -58,23 +58,23 @@ bgl_activity_page_init (BglActivityPage *self)
 }
 
 GtkWidget *
-bgl_activity_page_new (const BglLook     *look,
+bgl_activity_page_new (const BglGameUi   *ui,
                        const BglActivity *activity)
 {
   BglActivityPage *self;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
   g_return_val_if_fail (activity != NULL, NULL);
 
   self = g_object_new (BGL_TYPE_ACTIVITY_PAGE, NULL);
-  self->look = look;
+  self->ui = ui;
   self->activity = activity;
   self->content = activity->create ();
 
-  gtk_widget_add_css_class (GTK_WIDGET (self), look->rules->id);
-  adw_window_title_set_title (self->title, _(look->rules->name));
+  gtk_widget_add_css_class (GTK_WIDGET (self), ui->rules->id);
+  adw_window_title_set_title (self->title, _(ui->rules->name));
   adw_window_title_set_subtitle (self->title, _(activity->label));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", ui->rules->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(activity->label), -1);
   gtk_widget_set_vexpand (self->content, TRUE);
   gtk_box_append (self->box, self->content);
@@ -82,12 +82,12 @@ bgl_activity_page_new (const BglLook     *look,
   return GTK_WIDGET (self);
 }
 
-const BglLook *
-bgl_activity_page_get_look (BglActivityPage *self)
+const BglGameUi *
+bgl_activity_page_get_ui (BglActivityPage *self)
 {
   g_return_val_if_fail (BGL_IS_ACTIVITY_PAGE (self), NULL);
 
-  return self->look;
+  return self->ui;
 }
 
 const BglActivity *

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglActivityPage, bgl_activity_page, BGL, ACTIVITY_PAGE, AdwBin)
 
 /*
- * A page for an activity of a game other than playing it, such as practicing. The game's look creates the contents.
+ * A page for an activity of a game other than playing it, such as practicing. The game creates the contents.
  * The header bar has buttons to go back and to open the rules.
  *
  * CSS node: widget, with the game as a style class. Accessible role: group, labelled with the activity.
  */
-GtkWidget         *bgl_activity_page_new               (const BglLook     *look,
+GtkWidget         *bgl_activity_page_new               (const BglGameUi   *ui,
                                                         const BglActivity *activity);
 
-const BglLook     *bgl_activity_page_get_look          (BglActivityPage   *self);
+const BglGameUi     *bgl_activity_page_get_ui          (BglActivityPage   *self);
 const BglActivity *bgl_activity_page_get_activity      (BglActivityPage   *self);
 /* The widget that the game created. */
 GtkWidget         *bgl_activity_page_get_content       (BglActivityPage   *self);

@@ -17,7 +17,7 @@
 #include "bgl-window.h"
 #include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 /* One place for icons and style sheets, whatever the id that the application is built with. */
 #define RESOURCE_PATH "/io/github/bungalow_games/Bungalow"
@@ -190,12 +190,12 @@ new_this_game_cb (GSimpleAction *action,
 static void
 add_game_actions (BglApplication *self)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      g_autofree char *name = g_strconcat ("new-", looks[i]->rules->id, NULL);
+      g_autofree char *name = g_strconcat ("new-", uis[i]->rules->id, NULL);
       g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
 
       g_signal_connect (action, "activate", G_CALLBACK (new_this_game_cb), self);
@@ -428,7 +428,7 @@ static int
 begin_new_game (GApplication *application,
                 const char   *game)
 {
-  if (bgl_look_find (game) == NULL)
+  if (bgl_game_ui_find (game) == NULL)
     {
       g_autofree char *shown = bgl_text_shorten (game, BGL_TEXT_QUOTE);
 

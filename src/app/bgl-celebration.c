@@ -37,7 +37,7 @@ struct _BglCelebration
 {
   GtkWidget      parent_instance;
 
-  const BglLook *look;
+  const BglGameUi *ui;
   AdwAnimation  *motion;
   double         progress;
   Piece          pieces[N_PIECES];
@@ -64,7 +64,7 @@ get_piece (guint  index,
 
 typedef struct
 {
-  const BglLook *look;
+  const BglGameUi *ui;
   guint          kind;
 } Picture;
 
@@ -77,15 +77,15 @@ draw_picture (cairo_t       *cr,
   const Picture *picture = data;
 
   cairo_translate (cr, width / 2, height / 2);
-  if (picture->look->draw_confetti != NULL)
+  if (picture->ui->draw_confetti != NULL)
     {
-      picture->look->draw_confetti (cr, MIN (width, height), picture->kind);
+      picture->ui->draw_confetti (cr, MIN (width, height), picture->kind);
     }
   else
     {
       GdkRGBA colour;
 
-      gdk_rgba_parse (&colour, bgl_look_get_seat_colour (NULL, picture->kind % 5 + 1));
+      gdk_rgba_parse (&colour, bgl_game_ui_get_seat_colour (NULL, picture->kind % 5 + 1));
       gdk_cairo_set_source_rgba (cr, &colour);
       cairo_rectangle (cr, -0.32 * width, -0.2 * height, 0.64 * width, 0.4 * height);
       cairo_fill (cr);
@@ -97,8 +97,8 @@ get_texture (BglCelebration *self,
              guint           kind,
              int             size)
 {
-  const Picture picture = { self->look, kind };
-  g_autofree char *key = g_strdup_printf ("confetti-%s-%u", self->look->rules->id, kind);
+  const Picture picture = { self->ui, kind };
+  g_autofree char *key = g_strdup_printf ("confetti-%s-%u", self->ui->rules->id, kind);
 
   return bgl_art_get_texture (key, size, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_picture, &picture);
 }
@@ -193,13 +193,13 @@ bgl_celebration_new (void)
 }
 
 void
-bgl_celebration_set_look (BglCelebration *self,
-                          const BglLook  *look)
+bgl_celebration_set_ui (BglCelebration  *self,
+                        const BglGameUi *ui)
 {
   g_return_if_fail (BGL_IS_CELEBRATION (self));
-  g_return_if_fail (look != NULL);
+  g_return_if_fail (ui != NULL);
 
-  self->look = look;
+  self->ui = ui;
 }
 
 void
@@ -208,7 +208,7 @@ bgl_celebration_start (BglCelebration *self)
   guint time;
 
   g_return_if_fail (BGL_IS_CELEBRATION (self));
-  g_return_if_fail (self->look != NULL);
+  g_return_if_fail (self->ui != NULL);
 
   time = bgl_view_scale_duration (GTK_WIDGET (self), TIME);
   if (time > 0)

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (BglCelebration, bgl_celebration, BGL, CELEBRATION, GtkWidg
 GtkWidget *bgl_celebration_new        (void);
 
 /* The game whose pieces fall. */
-void       bgl_celebration_set_look   (BglCelebration *self,
-                                       const BglLook  *look);
+void       bgl_celebration_set_ui   (BglCelebration  *self,
+                                     const BglGameUi *ui);
 
 /* Does nothing if animations are off on the desktop or in the preferences. */
 void       bgl_celebration_start      (BglCelebration *self);

@@ -23,7 +23,7 @@ struct _BglCover
 {
   GtkWidget      parent_instance;
 
-  const BglLook *look;
+  const BglGameUi *ui;
   GdkTexture    *texture;
   int            width;    /* of the texture, in logical pixels */
   int            height;
@@ -52,7 +52,7 @@ draw (BglCover *self)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * self->scale, self->height * self->scale);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
-  self->look->draw_cover (cr, self->width, self->height, dark);
+  self->ui->draw_cover (cr, self->width, self->height, dark);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -117,7 +117,7 @@ append_ground (BglCover              *self,
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GdkRGBA colour;
 
-  if (gdk_rgba_parse (&colour, self->look->accent[dark]))
+  if (gdk_rgba_parse (&colour, self->ui->accent[dark]))
     gtk_snapshot_append_color (snapshot, &colour, bounds);
 }
 
@@ -130,7 +130,7 @@ bgl_cover_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   graphene_rect_t bounds;
 
-  if (self->look == NULL || width <= 0 || height <= 0)
+  if (self->ui == NULL || width <= 0 || height <= 0)
     return;
 
   bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
@@ -197,24 +197,24 @@ bgl_cover_new (void)
   return g_object_new (BGL_TYPE_COVER, NULL);
 }
 
-const BglLook *
-bgl_cover_get_look (BglCover *self)
+const BglGameUi *
+bgl_cover_get_ui (BglCover *self)
 {
   g_return_val_if_fail (BGL_IS_COVER (self), NULL);
 
-  return self->look;
+  return self->ui;
 }
 
 void
-bgl_cover_set_look (BglCover      *self,
-                    const BglLook *look)
+bgl_cover_set_ui (BglCover        *self,
+                  const BglGameUi *ui)
 {
   g_return_if_fail (BGL_IS_COVER (self));
 
-  if (self->look == look)
+  if (self->ui == ui)
     return;
 
-  self->look = look;
+  self->ui = ui;
   g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (BglCover, bgl_cover, BGL, COVER, GtkWidget)
 
 GtkWidget     *bgl_cover_new      (void);
 
-const BglLook *bgl_cover_get_look (BglCover      *self);
-void           bgl_cover_set_look (BglCover      *self,
-                                   const BglLook *look);
+const BglGameUi *bgl_cover_get_ui (BglCover      *self);
+void           bgl_cover_set_ui (BglCover        *self,
+                                 const BglGameUi *ui);
 
 G_END_DECLS

@@ -232,7 +232,7 @@ update_badges (BglEndPanel *self,
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game); seat++)
     if (winners & (1u << (seat - 1)))
       {
-        GtkWidget *badge = bgl_badge_new (bgl_look_find (rules->id), seat);
+        GtkWidget *badge = bgl_badge_new (bgl_game_ui_find (rules->id), seat);
 
         bgl_badge_set_pixel_size (BGL_BADGE (badge), (winners & (winners - 1)) == 0 ? BADGE : SMALL_BADGE);
         gtk_box_append (self->badges, badge);
@@ -274,8 +274,8 @@ static void
 update_summary (BglEndPanel *self,
                 BglTable    *table)
 {
-  const BglLook *look = bgl_look_find (bgl_game_get_rules (bgl_table_get_game (table))->id);
-  GtkWidget *summary = self->over && look->create_summary != NULL ? look->create_summary (table) : NULL;
+  const BglGameUi *ui = bgl_game_ui_find (bgl_game_get_rules (bgl_table_get_game (table))->id);
+  GtkWidget *summary = self->over && ui->create_summary != NULL ? ui->create_summary (table) : NULL;
 
   bgl_story_pane_set_summary (self->story, summary);
   update_button (self);

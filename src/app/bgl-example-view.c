@@ -7,7 +7,7 @@
 #include "bgl-wrap-layout.h"
 #include "board/bgl-board-layout.h"
 #include "board/bgl-focus.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
@@ -109,9 +109,9 @@ static void
 show_board (BglExampleView *self)
 {
   g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
-  const BglLook *look = bgl_look_find (bgl_example_get_rules (self->example)->id);
+  const BglGameUi *ui = bgl_game_ui_find (bgl_example_get_rules (self->example)->id);
 
-  self->view = g_object_new (look->get_view_type (),
+  self->view = g_object_new (ui->get_view_type (),
                              "table", self->table,
                              "example", TRUE,
                              /* To play, the reader needs all of the table. */

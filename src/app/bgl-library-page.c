@@ -14,7 +14,7 @@
 #include "bgl-statistics-view.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-names.h"
 
 /* A list view makes two hundred rows at once, which takes half a second. The first ones fill the
@@ -35,7 +35,7 @@ struct _BglLibraryPage
   GtkSliceListModel *slice;     /* of those, what the list has by now */
   guint              grow_id;
   char              *game;      /* the filter */
-  GPtrArray         *deleted;   /* BglEntry that can be brought back, the last one at the end */
+  GPtrArray         *deleted;   /* BglSavedGame that can be brought back, the last one at the end */
   gboolean           renewing;  /* the notice about them, which keeps them */
 
   BglNoticeOverlay  *notices;
@@ -88,21 +88,21 @@ static void put_back   (GtkWidget *widget,
 /* Says what is the matter with a file that is not a game, and what can be done. */
 static void
 show_stray (BglLibraryPage *self,
-            BglEntry       *entry)
+            BglSavedGame   *entry)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const char *reason = bgl_entry_get_reason (entry);
+  const char *reason = bgl_saved_game_get_reason (entry);
   g_autofree char *body = NULL;
 
-  switch (bgl_entry_get_kind (entry))
+  switch (bgl_saved_game_get_kind (entry))
     {
-    case BGL_ENTRY_FOREIGN:
+    case BGL_SAVED_GAME_FOREIGN:
       /* Translators: why the game cannot be read, and what became of it. */
       body = g_strdup_printf (_("%s The game was not changed."), reason);
       bgl_compat_ask (widget, _("This Game Needs Another Version of Bungalow"), body, _("_Close"), _("_Export…"),
                       ask_export, g_object_ref (entry), g_object_unref);
       break;
-    case BGL_ENTRY_SET_ASIDE:
+    case BGL_SAVED_GAME_SET_ASIDE:
       body = reason != NULL
         /* Translators: why the file cannot be read, and what became of it. */
         ? g_strdup_printf (_("%s The file was renamed so that it cannot be overwritten. You can restore it."), reason)
@@ -110,11 +110,11 @@ show_stray (BglLibraryPage *self,
       bgl_compat_ask (widget, reason != NULL ? _("This File Is Damaged") : _("This File Can Be Read Again"), body,
                       _("_Close"), _("_Restore"), put_back, g_object_ref (entry), g_object_unref);
       break;
-    case BGL_ENTRY_UNREADABLE:
+    case BGL_SAVED_GAME_UNREADABLE:
       bgl_compat_tell (widget, _("Could Not Read File"), reason);
       break;
-    case BGL_ENTRY_DAMAGED:
-    case BGL_ENTRY_GAME:
+    case BGL_SAVED_GAME_DAMAGED:
+    case BGL_SAVED_GAME_GAME:
     default:
       bgl_compat_tell (widget, _("This File Is Damaged"), reason);
       break;
@@ -125,11 +125,11 @@ static void
 activate_cb (BglLibraryPage *self,
              guint           position)
 {
-  g_autoptr (BglEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+  g_autoptr (BglSavedGame) entry = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
 
   if (entry == NULL)
     return;
-  if (bgl_entry_get_kind (entry) == BGL_ENTRY_GAME)
+  if (bgl_saved_game_get_kind (entry) == BGL_SAVED_GAME_GAME)
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, entry);
   else
     show_stray (self, entry);
@@ -172,7 +172,8 @@ is_shown (gpointer item,
   if (self->game == NULL)
     return TRUE;
 
-  return bgl_entry_get_kind (item) == BGL_ENTRY_GAME && g_str_equal (bgl_entry_get_rules (item)->id, self->game);
+  return bgl_saved_game_get_kind (item) == BGL_SAVED_GAME_GAME &&
+         g_str_equal (bgl_saved_game_get_rules (item)->id, self->game);
 }
 
 void
@@ -197,23 +198,23 @@ static void
 filter_selected_cb (BglLibraryPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->filter);
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   /* The first one is “all”. */
-  bgl_library_page_set_filter (self, selected >= 1 && selected <= n_looks ? looks[selected - 1]->rules->id : NULL);
+  bgl_library_page_set_filter (self, selected >= 1 && selected <= n_uis ? uis[selected - 1]->rules->id : NULL);
 }
 
 static void
 fill_filter (BglLibraryPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   gtk_string_list_append (names, _("All Games"));
-  for (guint i = 0; i < n_looks; i++)
-    gtk_string_list_append (names, _(looks[i]->rules->name));
+  for (guint i = 0; i < n_uis; i++)
+    gtk_string_list_append (names, _(uis[i]->rules->name));
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
   bgl_names_set_list (self->filter, _("Filter Games"));
 }
@@ -255,7 +256,7 @@ describe_deleted (BglLibraryPage *self)
   gboolean games = TRUE;
 
   for (guint i = 0; i < n; i++)
-    games &= bgl_entry_get_kind (self->deleted->pdata[i]) == BGL_ENTRY_GAME;
+    games &= bgl_saved_game_get_kind (self->deleted->pdata[i]) == BGL_SAVED_GAME_GAME;
 
   if (n == 1)
     return g_strdup (games ? _("Game deleted") : _("File deleted"));
@@ -281,7 +282,7 @@ show_deleted (BglLibraryPage *self)
 void
 bgl_library_page_undelete (BglLibraryPage *self)
 {
-  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
 
   g_return_if_fail (BGL_IS_LIBRARY_PAGE (self));
 
@@ -296,17 +297,17 @@ bgl_library_page_undelete (BglLibraryPage *self)
 
 void
 bgl_library_page_delete (BglLibraryPage *self,
-                         BglEntry       *entry)
+                         BglSavedGame   *entry)
 {
   g_return_if_fail (BGL_IS_LIBRARY_PAGE (self));
-  g_return_if_fail (BGL_IS_ENTRY (entry));
+  g_return_if_fail (BGL_IS_SAVED_GAME (entry));
 
   g_ptr_array_add (self->deleted, g_object_ref (entry));
   bgl_store_hide (self->store, entry);
   show_deleted (self);
 }
 
-static BglEntry *
+static BglSavedGame *
 get_entry (BglLibraryPage *self,
            GVariant       *position)
 {
@@ -319,7 +320,7 @@ delete_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
-  g_autoptr (BglEntry) entry = get_entry (self, parameter);
+  g_autoptr (BglSavedGame) entry = get_entry (self, parameter);
 
   if (entry != NULL)
     bgl_library_page_delete (self, entry);
@@ -340,13 +341,13 @@ export_file_cb (GtkWindow *parent,
                 GFile     *file,
                 gpointer   user_data)
 {
-  BglEntry *entry = user_data;
+  BglSavedGame *entry = user_data;
   g_autofree char *contents = NULL;
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (g_file_load_contents (bgl_entry_get_file (entry), NULL, &contents, &length, NULL, &error) &&
+  if (g_file_load_contents (bgl_saved_game_get_file (entry), NULL, &contents, &length, NULL, &error) &&
       bgl_file_replace (file, contents, length, &error))
     gtk_widget_activate_action (GTK_WIDGET (parent), "file.written", "s", uri);
   else
@@ -357,7 +358,7 @@ static void
 ask_export (GtkWidget *widget,
             gpointer   entry)
 {
-  g_autofree char *suggestion = g_file_get_basename (bgl_entry_get_file (entry));
+  g_autofree char *suggestion = g_file_get_basename (bgl_saved_game_get_file (entry));
 
   bgl_compat_choose_file (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Game"), suggestion, NULL,
                           export_file_cb, g_object_ref (entry), g_object_unref);
@@ -369,7 +370,7 @@ put_back (GtkWidget *widget,
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BglEntry) back = bgl_store_put_back (self->store, entry, &error);
+  g_autoptr (BglSavedGame) back = bgl_store_put_back (self->store, entry, &error);
   g_autofree char *name = NULL, *shown = NULL, *text = NULL;
 
   if (back == NULL)
@@ -378,9 +379,9 @@ put_back (GtkWidget *widget,
       return;
     }
 
-  name = g_file_get_basename (bgl_entry_get_file (back));
+  name = g_file_get_basename (bgl_saved_game_get_file (back));
   shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
-  if (bgl_entry_get_kind (back) == BGL_ENTRY_GAME)
+  if (bgl_saved_game_get_kind (back) == BGL_SAVED_GAME_GAME)
     /* Translators: %s is the name of a file. */
     text = g_strdup_printf (_("“%s” was restored."), shown);
   else
@@ -394,7 +395,7 @@ export_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  g_autoptr (BglEntry) entry = get_entry (BGL_LIBRARY_PAGE (widget), parameter);
+  g_autoptr (BglSavedGame) entry = get_entry (BGL_LIBRARY_PAGE (widget), parameter);
 
   if (entry != NULL)
     ask_export (widget, entry);
@@ -405,9 +406,9 @@ put_back_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  g_autoptr (BglEntry) entry = get_entry (BGL_LIBRARY_PAGE (widget), parameter);
+  g_autoptr (BglSavedGame) entry = get_entry (BGL_LIBRARY_PAGE (widget), parameter);
 
-  if (entry != NULL && bgl_entry_get_kind (entry) == BGL_ENTRY_SET_ASIDE)
+  if (entry != NULL && bgl_saved_game_get_kind (entry) == BGL_SAVED_GAME_SET_ASIDE)
     put_back (widget, entry);
 }
 
@@ -420,7 +421,7 @@ import_table_cb (GtkWidget *parent,
 {
   BglLibraryPage *self = user_data;
   g_autoptr (BglRecord) record = table != NULL ? bgl_table_to_record (table) : NULL;
-  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
   g_autoptr (GError) error = NULL;
 
   if (record == NULL)
@@ -522,7 +523,7 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
 
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_ENTRY);
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_SAVED_GAME);
 
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_STATISTICS_VIEW);

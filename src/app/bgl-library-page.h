@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (BglLibraryPage, bgl_library_page, BGL, LIBRARY_PAGE, AdwBi
  * for files that are not games.
  *
  * Signals:
- *   opened (BglEntry *entry)  somebody wants to look at a game
+ *   opened (BglSavedGame *entry)  somebody wants to look at a game
  */
 GtkWidget *bgl_library_page_new         (BglStore       *store);
 /* What is on the list with the present filter. */
@@ -29,7 +29,7 @@ void       bgl_library_page_set_filter  (BglLibraryPage *self,
                                          const char     *game);
 /* Takes a game off the list; it can be brought back for a while. */
 void       bgl_library_page_delete      (BglLibraryPage *self,
-                                         BglEntry       *entry);
+                                         BglSavedGame   *entry);
 void       bgl_library_page_undelete    (BglLibraryPage *self);
 /* Copies a game from elsewhere. */
 void       bgl_library_page_import      (BglLibraryPage *self,

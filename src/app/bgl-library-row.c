@@ -8,7 +8,7 @@
 #include "engine/bgl-text.h"
 
 #include "board/bgl-art.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-words.h"
 
 /* The lid of the box, in small, beside each game. */
@@ -63,22 +63,22 @@ format_date (gint64 modified)
 }
 
 static char *
-describe_result (BglEntry *entry)
+describe_result (BglSavedGame *entry)
 {
   g_autoptr (GPtrArray) winners = g_ptr_array_new ();
   g_autofree char *names = NULL;
 
-  if (bgl_entry_get_result (entry) == NULL)
+  if (bgl_saved_game_get_result (entry) == NULL)
     return g_strdup (_("unfinished"));
 
-  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
-    if (bgl_entry_has_won (entry, i) && bgl_seat_is_you (bgl_entry_get_seat (entry, i)))
+  for (guint i = 1; i <= bgl_saved_game_get_n_seats (entry); i++)
+    if (bgl_saved_game_has_won (entry, i) && bgl_seat_is_you (bgl_saved_game_get_seat (entry, i)))
       /* Translators: who won a game; “you” is the only person who played it. */
       return g_strdup (_("you won"));
 
-  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
-    if (bgl_entry_has_won (entry, i))
-      g_ptr_array_add (winners, (gpointer) bgl_seat_get_name (bgl_entry_get_seat (entry, i)));
+  for (guint i = 1; i <= bgl_saved_game_get_n_seats (entry); i++)
+    if (bgl_saved_game_has_won (entry, i))
+      g_ptr_array_add (winners, (gpointer) bgl_seat_get_name (bgl_saved_game_get_seat (entry, i)));
 
   if (winners->len == 0)
     return g_strdup (_("draw"));
@@ -91,35 +91,35 @@ describe_result (BglEntry *entry)
 }
 
 static const char *
-describe_kind (BglEntryKind kind)
+describe_kind (BglSavedGameKind kind)
 {
   switch (kind)
     {
-    case BGL_ENTRY_FOREIGN:
+    case BGL_SAVED_GAME_FOREIGN:
       return _("Needs another version of Bungalow");
-    case BGL_ENTRY_UNREADABLE:
+    case BGL_SAVED_GAME_UNREADABLE:
       return _("Unreadable");
-    case BGL_ENTRY_SET_ASIDE:
+    case BGL_SAVED_GAME_SET_ASIDE:
       return _("Damaged and set aside");
-    case BGL_ENTRY_DAMAGED:
-    case BGL_ENTRY_GAME:
+    case BGL_SAVED_GAME_DAMAGED:
+    case BGL_SAVED_GAME_GAME:
     default:
       return _("Damaged");
     }
 }
 
 static const char *
-get_icon_name (BglEntryKind kind)
+get_icon_name (BglSavedGameKind kind)
 {
   switch (kind)
     {
-    case BGL_ENTRY_FOREIGN:
+    case BGL_SAVED_GAME_FOREIGN:
       return "software-update-available-symbolic";
-    case BGL_ENTRY_UNREADABLE:
+    case BGL_SAVED_GAME_UNREADABLE:
       return "changes-prevent-symbolic";
-    case BGL_ENTRY_SET_ASIDE:
-    case BGL_ENTRY_DAMAGED:
-    case BGL_ENTRY_GAME:
+    case BGL_SAVED_GAME_SET_ASIDE:
+    case BGL_SAVED_GAME_DAMAGED:
+    case BGL_SAVED_GAME_GAME:
     default:
       return "dialog-warning-symbolic";
     }
@@ -133,11 +133,11 @@ draw_lid (cairo_t       *cr,
           double         height,
           gconstpointer  data)
 {
-  const BglLook *look = data;
+  const BglGameUi *ui = data;
 
   bgl_art_rounded_rect (cr, 0, 0, width, height, 6);
   cairo_clip (cr);
-  look->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  ui->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
 }
 
 /* Drawn once for each game and light: the rows share the picture. */
@@ -154,7 +154,7 @@ update_lid (BglLibraryRow *self)
   gtk_picture_set_paintable (self->lid,
                              GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
                                                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                                                                 draw_lid, bgl_look_find (self->rules->id))));
+                                                                 draw_lid, bgl_game_ui_find (self->rules->id))));
 }
 
 /* The widget */
@@ -271,15 +271,15 @@ bgl_library_row_new (GtkListItem *item)
 
 static void
 fill_game (BglLibraryRow *self,
-           BglEntry      *entry)
+           BglSavedGame  *entry)
 {
-  guint n_moves = bgl_entry_get_n_moves (entry);
-  g_autofree char *names = bgl_words_list (bgl_entry_get_names (entry));
-  g_autofree char *date = format_date (bgl_entry_get_modified (entry));
+  guint n_moves = bgl_saved_game_get_n_moves (entry);
+  g_autofree char *names = bgl_words_list (bgl_saved_game_get_names (entry));
+  g_autofree char *date = format_date (bgl_saved_game_get_modified (entry));
   g_autofree char *result = describe_result (entry);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
   /* Translators: a game and who played it: “Bango: Anna and Boris”. */
-  g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_entry_get_rules (entry)->name), names);
+  g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_saved_game_get_rules (entry)->name), names);
   /* The date is last: without one, the line ends before it. */
   g_autofree char *line = g_strjoin (SEPARATOR, result, moves, date, NULL);
 
@@ -290,12 +290,12 @@ fill_game (BglLibraryRow *self,
 
 static void
 fill_stray (BglLibraryRow *self,
-            BglEntry      *entry)
+            BglSavedGame  *entry)
 {
-  BglEntryKind kind = bgl_entry_get_kind (entry);
-  g_autofree char *name = g_file_get_basename (bgl_entry_get_file (entry));
+  BglSavedGameKind kind = bgl_saved_game_get_kind (entry);
+  g_autofree char *name = g_file_get_basename (bgl_saved_game_get_file (entry));
   g_autofree char *shown = bgl_text_shorten (name, BGL_TEXT_QUOTE);
-  g_autofree char *date = format_date (bgl_entry_get_modified (entry));
+  g_autofree char *date = format_date (bgl_saved_game_get_modified (entry));
   g_autofree char *line = g_strjoin (SEPARATOR, describe_kind (kind), date, NULL);
 
   gtk_image_set_from_icon_name (self->icon, get_icon_name (kind));
@@ -305,21 +305,21 @@ fill_stray (BglLibraryRow *self,
 
 void
 bgl_library_row_set_entry (BglLibraryRow *self,
-                           BglEntry      *entry)
+                           BglSavedGame  *entry)
 {
-  BglEntryKind kind;
+  BglSavedGameKind kind;
   gboolean stray;
 
   g_return_if_fail (BGL_IS_LIBRARY_ROW (self));
-  g_return_if_fail (BGL_IS_ENTRY (entry));
+  g_return_if_fail (BGL_IS_SAVED_GAME (entry));
 
-  kind = bgl_entry_get_kind (entry);
-  stray = kind != BGL_ENTRY_GAME;
-  self->rules = stray ? NULL : bgl_entry_get_rules (entry);
+  kind = bgl_saved_game_get_kind (entry);
+  stray = kind != BGL_SAVED_GAME_GAME;
+  self->rules = stray ? NULL : bgl_saved_game_get_rules (entry);
   gtk_widget_set_visible (GTK_WIDGET (self->lid), !stray);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), stray);
-  gtk_widget_set_visible (self->export, kind == BGL_ENTRY_FOREIGN);
-  gtk_widget_set_visible (self->put_back, kind == BGL_ENTRY_SET_ASIDE);
+  gtk_widget_set_visible (self->export, kind == BGL_SAVED_GAME_FOREIGN);
+  gtk_widget_set_visible (self->put_back, kind == BGL_SAVED_GAME_SET_ASIDE);
 
   if (stray)
     {

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "engine/bgl-entry.h"
+#include "engine/bgl-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BglLibraryRow, bgl_library_row, BGL, LIBRARY_ROW, AdwBin)
  * buttons activate library.delete, library.export and library.put-back with its position. */
 GtkWidget *bgl_library_row_new       (GtkListItem   *item);
 void       bgl_library_row_set_entry (BglLibraryRow *self,
-                                      BglEntry      *entry);
+                                      BglSavedGame  *entry);
 /* What it says. */
 char      *bgl_library_row_describe  (BglLibraryRow *self);
 

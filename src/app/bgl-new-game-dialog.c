@@ -25,7 +25,7 @@ struct _BglNewGameDialog
 {
   AdwWindow            parent_instance;
 
-  const BglLook       *look;
+  const BglGameUi       *ui;
   GPtrArray           *seat_rows;
   GPtrArray           *option_rows;
   BglHandicapRow      *handicaps;  /* NULL but for games in real time */
@@ -75,7 +75,7 @@ count_changed_cb (BglNewGameDialog *self)
   gboolean any = FALSE;
 
   /* The template is still being filled. */
-  if (self->look == NULL)
+  if (self->ui == NULL)
     return;
 
   n_seats = bgl_new_game_dialog_get_n_seats (self);
@@ -101,10 +101,10 @@ show_rule_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   BglNewGameDialog *self = BGL_NEW_GAME_DIALOG (widget);
-  const BglRuleInfo *rule = bgl_rules_find_rule (self->look->rules, g_variant_get_string (parameter, NULL));
+  const BglRuleInfo *rule = bgl_rules_find_rule (self->ui->rules, g_variant_get_string (parameter, NULL));
 
   if (rule != NULL)
-    gtk_window_present (GTK_WINDOW (bgl_rule_dialog_new (GTK_WINDOW (self), self->look->rules, rule)));
+    gtk_window_present (GTK_WINDOW (bgl_rule_dialog_new (GTK_WINDOW (self), self->ui->rules, rule)));
 }
 
 /* The record of the table; with what is left to the lot either left open or drawn. */
@@ -117,7 +117,7 @@ create_record (BglNewGameDialog *self,
   g_autofree char *count = g_strdup_printf ("%u", n_seats);
 
   bgl_record_set_tag (record, "Bungalow", "1");
-  bgl_record_set_tag (record, "Game", self->look->rules->id);
+  bgl_record_set_tag (record, "Game", self->ui->rules->id);
   bgl_record_set_tag (record, "Seats", count);
 
   for (guint seat = 1; seat <= n_seats; seat++)
@@ -168,7 +168,7 @@ accept_cb (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
   g_autofree char *text = bgl_record_to_string (remembered);
 
-  bgl_settings_set_table (self->look->rules, text);
+  bgl_settings_set_table (self->ui->rules, text);
 
   /* Nothing that can be chosen here makes a record that cannot be begun. */
   table = bgl_table_new_from_record (record, &error);
@@ -240,7 +240,7 @@ get_default_seat (guint seat)
 static void
 fill (BglNewGameDialog *self)
 {
-  const BglRules *rules = self->look->rules;
+  const BglRules *rules = self->ui->rules;
   g_autoptr (GtkStringList) counts = gtk_string_list_new (NULL);
   guint n_counts = 0, most = 0;
 
@@ -254,7 +254,7 @@ fill (BglNewGameDialog *self)
 
   for (guint seat = 1; seat <= most; seat++)
     {
-      GtkWidget *row = bgl_seat_row_new (self->look, seat);
+      GtkWidget *row = bgl_seat_row_new (self->ui, seat);
 
       bgl_seat_row_set_tag (BGL_SEAT_ROW (row), get_default_seat (seat));
       g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
@@ -283,13 +283,13 @@ fill (BglNewGameDialog *self)
 static void
 remember (BglNewGameDialog *self)
 {
-  g_autofree char *text = bgl_settings_get_table (self->look->rules);
+  g_autofree char *text = bgl_settings_get_table (self->ui->rules);
   g_autoptr (BglRecord) record = NULL;
 
   if (text != NULL)
     record = bgl_record_parse (text, -1, NULL);
   /* What another version wrote may not be readable: begin afresh. */
-  if (record == NULL || bgl_record_get_rules (record) != self->look->rules)
+  if (record == NULL || bgl_record_get_rules (record) != self->ui->rules)
     return;
 
   bgl_new_game_dialog_set_n_seats (self, bgl_record_get_n_seats (record));
@@ -313,23 +313,23 @@ remember (BglNewGameDialog *self)
 }
 
 GtkWidget *
-bgl_new_game_dialog_new (GtkWindow     *parent,
-                         const BglLook *look)
+bgl_new_game_dialog_new (GtkWindow       *parent,
+                         const BglGameUi *ui)
 {
   BglNewGameDialog *self;
   g_autofree char *title = NULL;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
 
   self = g_object_new (BGL_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  self->look = look;
+  self->ui = ui;
 
   /* Translators: title of a window; %s is a game. */
-  title = g_strdup_printf (_("New Game of %s"), _(look->rules->name));
+  title = g_strdup_printf (_("New Game of %s"), _(ui->rules->name));
   gtk_window_set_title (GTK_WINDOW (self), title);
   /* On a narrow screen, the buttons leave no room for both. */
-  adw_window_title_set_title (self->heading, _(look->rules->name));
+  adw_window_title_set_title (self->heading, _(ui->rules->name));
 
   fill (self);
   bgl_names_follow (GTK_WIDGET (self));
@@ -339,12 +339,12 @@ bgl_new_game_dialog_new (GtkWindow     *parent,
   return GTK_WIDGET (self);
 }
 
-const BglLook *
-bgl_new_game_dialog_get_look (BglNewGameDialog *self)
+const BglGameUi *
+bgl_new_game_dialog_get_ui (BglNewGameDialog *self)
 {
   g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), NULL);
 
-  return self->look;
+  return self->ui;
 }
 
 guint
@@ -352,7 +352,7 @@ bgl_new_game_dialog_get_n_seats (BglNewGameDialog *self)
 {
   g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), 0);
 
-  return self->look->rules->seat_counts[adw_combo_row_get_selected (self->count)];
+  return self->ui->rules->seat_counts[adw_combo_row_get_selected (self->count)];
 }
 
 void
@@ -362,9 +362,9 @@ bgl_new_game_dialog_set_n_seats (BglNewGameDialog *self,
   const guint8 *counts;
 
   g_return_if_fail (BGL_IS_NEW_GAME_DIALOG (self));
-  g_return_if_fail (bgl_rules_allows_seats (self->look->rules, n_seats));
+  g_return_if_fail (bgl_rules_allows_seats (self->ui->rules, n_seats));
 
-  counts = self->look->rules->seat_counts;
+  counts = self->ui->rules->seat_counts;
   for (guint i = 0; counts[i] != 0; i++)
     if (counts[i] == n_seats)
       adw_combo_row_set_selected (self->count, i);

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "engine/bgl-table.h"
 
 G_BEGIN_DECLS
@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (BglNewGameDialog, bgl_new_game_dialog, BGL, NEW_GAME_DIALO
  * Signals:
  *   accepted (BglTable *table)  the user has chosen players and options
  */
-GtkWidget     *bgl_new_game_dialog_new         (GtkWindow        *parent,
-                                                const BglLook    *look);
+GtkWidget     *bgl_new_game_dialog_new         (GtkWindow       *parent,
+                                                const BglGameUi *ui);
 
-const BglLook *bgl_new_game_dialog_get_look    (BglNewGameDialog *self);
+const BglGameUi *bgl_new_game_dialog_get_ui    (BglNewGameDialog *self);
 guint          bgl_new_game_dialog_get_n_seats (BglNewGameDialog *self);
 void           bgl_new_game_dialog_set_n_seats (BglNewGameDialog *self,
                                                 guint             n_seats);

@@ -8,7 +8,7 @@
 
 #include "bgl-settings.h"
 #include "board/bgl-choice.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-names.h"
 
 /*
@@ -38,12 +38,12 @@ G_DEFINE_FINAL_TYPE (BglPreferencesPage, bgl_preferences_page, ADW_TYPE_PREFEREN
 static void
 add_games (BglPreferencesPage *self)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
-    if (looks[i]->create_preferences != NULL)
-      adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (looks[i]->create_preferences ()));
+  for (guint i = 0; i < n_uis; i++)
+    if (uis[i]->create_preferences != NULL)
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (uis[i]->create_preferences ()));
 }
 
 /* The languages of the rulebook are one setting and a switch for each. None at all means the desktop's;

@@ -8,7 +8,7 @@
 
 #include "board/bgl-board-layout.h"
 #include "board/bgl-compat.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-sketch-bin.h"
 
 #define QUALITY "90"
@@ -34,7 +34,7 @@ typedef struct
 struct _BglPrintBoard
 {
   BglExample    *example;
-  const BglLook *look;
+  const BglGameUi *ui;
   double         zoom;        /* how much larger than on the screen boards are, of which only a part is shown */
   gboolean       strip;
   GArray        *shots;       /* Shot */
@@ -163,10 +163,10 @@ create_board (BglPrintBoard *self,
   bgl_example_run_moves (self->example, game, bgl_example_get_n_steps (self->example));
   table = bgl_table_new_for_people (game);
   bgl_table_browse (table, shot->ply);
-  view = g_object_new (self->look->get_view_type (),
+  view = g_object_new (self->ui->get_view_type (),
                        "table", table,
                        "example", TRUE,
-                       "parts", self->zoom > 1 ? self->look->closeup_parts : bgl_example_get_parts (self->example),
+                       "parts", self->zoom > 1 ? self->ui->closeup_parts : bgl_example_get_parts (self->example),
                        NULL);
   bgl_view_set_interactive (view, FALSE);
 
@@ -335,8 +335,8 @@ draw (BglPrintBoard *self,
       const Shot    *shot)
 {
   const double dots = BGL_PRINT_BOARD_DOTS / self->zoom;
-  const int width = (int) (self->look->example_size[0] * self->zoom);
-  int height = (int) (bgl_board_layout_get_height (self->example, (int) self->look->example_size[0]) * self->zoom);
+  const int width = (int) (self->ui->example_size[0] * self->zoom);
+  int height = (int) (bgl_board_layout_get_height (self->example, (int) self->ui->example_size[0]) * self->zoom);
   GtkWidget *board = create_board (self, shot);
   g_autoptr (GskRenderNode) node = snapshot_board (board, width, &height, dots);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (get_window ()));
@@ -362,13 +362,13 @@ draw_on_paper (BglPrintBoard *self,
   /* Paper is light, whatever the screen is; nothing of that is seen before it is dark again. */
   if (adw_style_manager_get_dark (style))
     adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
-  bgl_light_set_paper (TRUE);
+  bgl_color_scheme_set_paper (TRUE);
   /* Nothing moves in a window that has no frames. */
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   draw (self, shot);
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
-  bgl_light_set_paper (FALSE);
+  bgl_color_scheme_set_paper (FALSE);
   adw_style_manager_set_color_scheme (style, scheme);
 }
 
@@ -414,7 +414,7 @@ cut_out_all (BglPrintBoard *self)
     {
       g_autoptr (GdkPixbuf) pixbuf = bgl_compat_get_pixbuf (self->textures->pdata[i]);
 
-      if (!self->look->has_words)
+      if (!self->ui->has_words)
         parts[i] = self->part;
       parts[i].x = self->part.x;
       parts[i].width = self->part.width;
@@ -446,7 +446,7 @@ bgl_print_board_new (BglExample *example)
 
   self = g_new0 (BglPrintBoard, 1);
   self->example = g_object_ref (example);
-  self->look = bgl_look_find (bgl_example_get_rules (example)->id);
+  self->ui = bgl_game_ui_find (bgl_example_get_rules (example)->id);
   self->shots = g_array_new (FALSE, FALSE, sizeof (Shot));
   self->textures = g_ptr_array_new_with_free_func (g_object_unref);
   self->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
@@ -455,7 +455,7 @@ bgl_print_board_new (BglExample *example)
     add_strip (self);
   else
     add_pair (self);
-  self->zoom = self->look->closeup > 0 && has_marks (self) ? self->look->closeup : 1;
+  self->zoom = self->ui->closeup > 0 && has_marks (self) ? self->ui->closeup : 1;
 
   return self;
 }

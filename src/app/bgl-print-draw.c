@@ -18,8 +18,8 @@ bgl_print_set_accent (BglPrintLayout *self,
 {
   GdkRGBA colour = { 0.2f, 0.2f, 0.2f, 1 };
 
-  if (self->look != NULL)
-    gdk_rgba_parse (&colour, self->look->accent[0]);
+  if (self->ui != NULL)
+    gdk_rgba_parse (&colour, self->ui->accent[0]);
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
@@ -133,7 +133,7 @@ draw_pieces (BglPrintLayout     *self,
   cairo_translate (cr, x + item->indent - g_strv_length ((GStrv) item->pieces) * place, item->y + (place - size) / 2);
   for (guint i = 0; item->pieces[i] != NULL; i++)
     {
-      bgl_look_draw_piece (self->look, cr, size, item->pieces[i]);
+      bgl_game_ui_draw_piece (self->ui, cr, size, item->pieces[i]);
       cairo_translate (cr, place, 0);
     }
   cairo_restore (cr);
@@ -197,14 +197,14 @@ draw_head (BglPrintLayout *self,
   if (bgl_print_is_pdf (cr))
     cairo_pdf_surface_set_metadata (cairo_get_target (cr), CAIRO_PDF_METADATA_TITLE, self->matter.pages[0]->title);
 
-  if (self->look != NULL)
+  if (self->ui != NULL)
     {
       double height = self->width * BGL_PRINT_COVER_HEIGHT;
 
       cairo_save (cr);
       bgl_art_rounded_rect (cr, 0, 0, self->width, height, 2 * CORNER);
       cairo_clip (cr);
-      self->look->draw_cover (cr, self->width, height, FALSE);
+      self->ui->draw_cover (cr, self->width, height, FALSE);
       cairo_restore (cr);
       y = height + BGL_PRINT_BODY_SIZE;
     }

@@ -55,7 +55,7 @@ typedef struct
 struct _BglPrintLayout
 {
   BglPrintMatter  matter;
-  const BglLook  *look;         /* of the game, or NULL for another page */
+  const BglGameUi  *ui;         /* of the game, or NULL for another page */
   PangoContext   *context;
   double          width;
   double          height;

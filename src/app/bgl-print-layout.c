@@ -212,7 +212,7 @@ add_block (BglPrintLayout *self,
   BglPrintItem *item = bgl_print_layout_add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
   item->indent = block->depth * self->size;
-  if (block->pieces != NULL && self->look != NULL && self->look->draw_piece != NULL)
+  if (block->pieces != NULL && self->ui != NULL && self->ui->draw_piece != NULL)
     {
       const guint n_places = count_places (section);
 
@@ -407,7 +407,7 @@ arrange_filled (BglPrintLayout *self)
 static void
 arrange_book (BglPrintLayout *self)
 {
-  const double smallest = self->look != NULL && self->look->has_words ? 1 : SMALLEST_BOARDS;
+  const double smallest = self->ui != NULL && self->ui->has_words ? 1 : SMALLEST_BOARDS;
 
   for (self->board_scale = 1; self->board_scale >= smallest; self->board_scale -= BOARD_STEP)
     if (arrange_filled (self))
@@ -462,7 +462,7 @@ add_titles (BglPrintLayout *self)
                                             self->column_width, title, self->matter.languages[i]);
       self->head = MAX (self->head, bgl_print_text_get_height (self->titles[i]) + BGL_PRINT_BODY_SIZE);
     }
-  if (self->look != NULL)
+  if (self->ui != NULL)
     self->head += self->width * BGL_PRINT_COVER_HEIGHT + BGL_PRINT_BODY_SIZE;
 }
 
@@ -473,7 +473,7 @@ add_intros (BglPrintLayout *self)
   const double width = self->matter.n_languages > 1 ? self->column_width : self->width;
   double height = 0;
 
-  if (self->matter.summary || self->look == NULL || get_section (self, 0, 0)->blocks->len != 1 ||
+  if (self->matter.summary || self->ui == NULL || get_section (self, 0, 0)->blocks->len != 1 ||
       ((BglBlock *) get_section (self, 0, 0)->blocks->pdata[0])->kind != BGL_BLOCK_PARAGRAPH)
     return;
 
@@ -523,13 +523,13 @@ bgl_print_layout_new (const BglPrintMatter *matter,
 
   self = g_new0 (BglPrintLayout, 1);
   self->matter = *matter;
-  self->look = bgl_look_find (matter->pages[0]->id);
+  self->ui = bgl_game_ui_find (matter->pages[0]->id);
   self->context = g_object_ref (context);
   self->width = width;
   self->height = height;
   self->board_scale = 1;
   /* The manual's tables need the whole width. */
-  self->n_columns = matter->summary || matter->n_languages > 1 || self->look == NULL ? 1 : 2;
+  self->n_columns = matter->summary || matter->n_languages > 1 || self->ui == NULL ? 1 : 2;
   self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
   self->contents = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_print_contents_free);
   self->examples = g_ptr_array_new ();

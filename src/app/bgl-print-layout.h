@@ -4,7 +4,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "rulebook/bgl-book.h"
 
 G_BEGIN_DECLS

@@ -55,7 +55,7 @@ get_board_room (BglPrintLayout *self)
 static double
 get_smallest (BglPrintLayout *self)
 {
-  return self->look->has_words ? SMALLEST_WORDS : SMALLEST_BOARD;
+  return self->ui->has_words ? SMALLEST_WORDS : SMALLEST_BOARD;
 }
 
 /* A board is as large as all others of its game, with the empty table around it cut away. */
@@ -63,11 +63,11 @@ static double
 get_scale (BglPrintLayout *self,
            BglPrintBoard  *board)
 {
-  const double full = self->look->example_size[0] * (double) BGL_PRINT_BOARD_DOTS;
+  const double full = self->ui->example_size[0] * (double) BGL_PRINT_BOARD_DOTS;
   const int width = bgl_print_board_get_width (board);
   const double scale = get_board_room (self) / full;
 
-  return MIN (self->look->closeup > 0 && width < full / 2 ? scale * CLOSEUP_SCALE : scale,
+  return MIN (self->ui->closeup > 0 && width < full / 2 ? scale * CLOSEUP_SCALE : scale,
               get_board_room (self) / width);
 }
 
@@ -86,7 +86,7 @@ bgl_print_place_is_stacked (BglPrintLayout *self,
                             BglPrintBoard  *board)
 {
   const gboolean plain = bgl_print_board_get_height (board, 0) > FLAT * bgl_print_board_get_width (board);
-  const double smallest = self->look->has_words ? SMALLEST_WORDS : plain ? SMALLEST_PLAIN : SMALLEST_PAIR;
+  const double smallest = self->ui->has_words ? SMALLEST_WORDS : plain ? SMALLEST_PLAIN : SMALLEST_PAIR;
 
   return bgl_print_board_get_n_pictures (board) > 1 &&
          get_pair_scale (self, board) < get_scale (self, board) * smallest;

@@ -140,8 +140,8 @@ bgl_print_strip_size (BglPrintLayout *self,
   double captions = 0;
 
   item->scale = MIN (room / bgl_print_board_get_width (item->board),
-                     self->column_width / self->look->example_size[0] / BGL_PRINT_BOARD_DOTS *
-                       MAX (self->look->closeup, 1)) * scale * self->board_scale;
+                     self->column_width / self->ui->example_size[0] / BGL_PRINT_BOARD_DOTS *
+                       MAX (self->ui->closeup, 1)) * scale * self->board_scale;
   item->width = self->width;
   for (guint i = 0; i < item->n_across; i++)
     captions = MAX (captions, get_caption_height (self, item, i));

@@ -22,7 +22,7 @@ struct _BglQuizView
 {
   AdwBin               parent_instance;
 
-  const BglLook       *look;
+  const BglGameUi       *ui;
   const BglCatalog    *catalog;      /* of the language in which it was created, or NULL for that of the user */
   BglQuiz             *quiz;
   guint                index;
@@ -81,7 +81,7 @@ show_board (BglQuizView *self)
 
   g_clear_object (&self->table);
   self->table = bgl_table_new_for_people (question->game);
-  self->board = g_object_new (self->look->get_view_type (), "table", self->table, "example", TRUE,
+  self->board = g_object_new (self->ui->get_view_type (), "table", self->table, "example", TRUE,
                               /* Legal places must not be given away. */
                               "hints", FALSE, NULL);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
@@ -143,7 +143,7 @@ append_reasons (BglQuizView     *self,
 
       /* Translators: a sentence, and the link to the rule that it follows from. */
       append_line (text, g_markup_printf_escaped (_("%s <a href=\"bungalow:%s/%s\">Why?</a>"),
-                                                  reason->sentence, self->look->rules->id, reason->rule));
+                                                  reason->sentence, self->ui->rules->id, reason->rule));
     }
 }
 
@@ -305,7 +305,7 @@ list_rules (BglQuizView         *self,
 
   for (guint i = 0; i < ids->len; i++)
     {
-      const BglRuleInfo *info = bgl_rules_find_rule (self->look->rules, ids->pdata[i]);
+      const BglRuleInfo *info = bgl_rules_find_rule (self->ui->rules, ids->pdata[i]);
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
@@ -333,7 +333,7 @@ show_result (BglQuizView *self)
   g_autofree char *outlook = bgl_quiz_words_next (bgl_quiz_get_level (self->quiz), next);
   g_autofree char *description = g_strjoin ("\n", bgl_quiz_words_praise (n_right), outlook, NULL);
 
-  bgl_settings_set_quiz_level (self->look->rules, next);
+  bgl_settings_set_quiz_level (self->ui->rules, next);
 
   /* Translators: how many answers of how many were right. */
   title = g_strdup_printf (ngettext ("%u of %u Right", "%u of %u Right", n_right), n_right, BGL_QUIZ_QUESTIONS);
@@ -353,12 +353,12 @@ static void
 begin (BglQuizView *self,
        guint64      seed)
 {
-  guint level = bgl_settings_get_quiz_level (self->look->rules);
+  guint level = bgl_settings_get_quiz_level (self->ui->rules);
   /* Translators: the subtitle of the page with ten questions about the rules, and their level, from 1. */
   g_autofree char *subtitle = g_strdup_printf (_("Quiz · Level %u of %u"), level, BGL_QUIZ_LEVELS);
 
   g_clear_object (&self->quiz);
-  self->quiz = bgl_quiz_new (self->look->rules, level, seed);
+  self->quiz = bgl_quiz_new (self->ui->rules, level, seed);
   self->index = 0;
   adw_window_title_set_subtitle (self->title, subtitle);
   show_question (self);
@@ -560,18 +560,18 @@ bgl_quiz_view_init (BglQuizView *self)
 }
 
 GtkWidget *
-bgl_quiz_view_new (const BglLook *look,
-                   guint64        seed)
+bgl_quiz_view_new (const BglGameUi *ui,
+                   guint64          seed)
 {
   BglQuizView *self;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
 
   self = g_object_new (BGL_TYPE_QUIZ_VIEW, NULL);
-  self->look = look;
-  adw_window_title_set_title (self->title, _(look->rules->name));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", look->rules->id);
-  bgl_badge_set_game (self->badge, look->rules->id);
+  self->ui = ui;
+  adw_window_title_set_title (self->title, _(ui->rules->name));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules), "s", ui->rules->id);
+  bgl_badge_set_game (self->badge, ui->rules->id);
   begin (self, seed);
 
   return GTK_WIDGET (self);

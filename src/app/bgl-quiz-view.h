@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 #include "rulebook/bgl-quiz.h"
 
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (BglQuizView, bgl_quiz_view, BGL, QUIZ_VIEW, AdwBin)
  *
  * Actions of its own: quiz.answer (u), from 1 on; quiz.next; quiz.again.
  */
-GtkWidget *bgl_quiz_view_new          (const BglLook *look,
-                                       guint64        seed);
+GtkWidget *bgl_quiz_view_new          (const BglGameUi *ui,
+                                       guint64          seed);
 BglQuiz   *bgl_quiz_view_get_quiz     (BglQuizView   *self);
 /* The question on show; BGL_QUIZ_QUESTIONS for the result. */
 guint      bgl_quiz_view_get_index    (BglQuizView   *self);

@@ -39,7 +39,7 @@ int
 bgl_reader_page_get_cover_height (BglReaderPage *self,
                                   int            width)
 {
-  return bgl_look_find (self->page_id) != NULL ? get_cover_height (width) : 0;
+  return bgl_game_ui_find (self->page_id) != NULL ? get_cover_height (width) : 0;
 }
 
 static void
@@ -69,14 +69,14 @@ void
 bgl_reader_page_add_cover (BglReaderPage *self,
                            GtkBox        *box)
 {
-  const BglLook *look = bgl_look_find (self->page_id);
+  const BglGameUi *ui = bgl_game_ui_find (self->page_id);
   GtkWidget *cover;
 
-  if (look == NULL)
+  if (ui == NULL)
     return;
 
   cover = bgl_cover_new ();
-  bgl_cover_set_look (BGL_COVER (cover), look);
+  bgl_cover_set_ui (BGL_COVER (cover), ui);
   gtk_widget_set_layout_manager (cover, gtk_custom_layout_new (get_cover_mode, measure_cover, allocate_cover));
   gtk_widget_add_css_class (cover, BGL_SECTION_SPAN);
   gtk_box_append (box, cover);
@@ -86,7 +86,7 @@ bgl_reader_page_add_cover (BglReaderPage *self,
 
 typedef struct
 {
-  const BglLook *look;
+  const BglGameUi *ui;
   const char    *name;   /* owned by the book */
 } Piece;
 
@@ -102,7 +102,7 @@ draw_piece_cb (GtkDrawingArea *area,
 
   /* Rims and shadows reach a little beyond a piece. */
   cairo_translate (cr, size * PIECE_MARGIN, size * PIECE_MARGIN);
-  bgl_look_draw_piece (piece->look, cr, size * (1 - 2 * PIECE_MARGIN), piece->name);
+  bgl_game_ui_draw_piece (piece->ui, cr, size * (1 - 2 * PIECE_MARGIN), piece->name);
 }
 
 GtkWidget *
@@ -113,14 +113,14 @@ bgl_reader_page_create_piece (BglReaderPage *self,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                   "valign", GTK_ALIGN_START,
                                   NULL);
-  const BglLook *look = bgl_look_find (self->page_id);
+  const BglGameUi *ui = bgl_game_ui_find (self->page_id);
 
   gtk_widget_add_css_class (area, "piece");
-  if (look != NULL && look->draw_piece != NULL)
+  if (ui != NULL && ui->draw_piece != NULL)
     {
       Piece *piece = g_new0 (Piece, 1);
 
-      piece->look = look;
+      piece->ui = ui;
       piece->name = name;
       gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_piece_cb, piece, g_free);
     }

@@ -14,7 +14,7 @@
 #include "bgl-table-layout.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 #include "board/bgl-words.h"
 
@@ -265,7 +265,7 @@ fill (BglReplayPage *self)
 {
   BglGame *game = get_game (self);
   const BglRules *rules = bgl_game_get_rules (game);
-  const BglLook *look = bgl_look_find (rules->id);
+  const BglGameUi *ui = bgl_game_ui_find (rules->id);
   guint ply = bgl_game_get_ply (game);
   g_autoptr (BglLog) log = NULL;
 
@@ -279,10 +279,10 @@ fill (BglReplayPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
   bgl_log_view_set_log (self->log_view, log);
 
-  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  self->view = g_object_new (ui->get_view_type (), "table", self->table, NULL);
   bgl_view_set_interactive (self->view, FALSE);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !ui->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
 
   gtk_adjustment_set_upper (self->adjustment, bgl_game_get_n_moves (game));

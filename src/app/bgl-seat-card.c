@@ -398,20 +398,20 @@ bgl_seat_card_compare (gconstpointer a,
 }
 
 GtkWidget *
-bgl_seat_card_new (const BglLook *look,
-                   BglSeat       *seat)
+bgl_seat_card_new (const BglGameUi *ui,
+                   BglSeat         *seat)
 {
   BglSeatCard *self;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
   g_return_val_if_fail (BGL_IS_SEAT (seat), NULL);
 
   self = g_object_new (BGL_TYPE_SEAT_CARD, NULL);
   self->seat = g_object_ref (seat);
-  self->rules = look->rules;
-  self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
+  self->rules = ui->rules;
+  self->badge = bgl_badge_new (ui, bgl_seat_get_number (seat));
   gtk_widget_insert_after (self->badge, GTK_WIDGET (self), NULL);
-  gtk_label_set_text (GTK_LABEL (self->unit), _(look->rules->score_label));
+  gtk_label_set_text (GTK_LABEL (self->unit), _(ui->rules->score_label));
 
   g_signal_connect_object (seat, "notify", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
@@ -429,7 +429,7 @@ bgl_seat_card_new_for_view (BglView *view,
   g_return_val_if_fail (BGL_IS_VIEW (view), NULL);
 
   table = bgl_view_get_table (view);
-  self = BGL_SEAT_CARD (bgl_seat_card_new (bgl_look_find (bgl_game_get_rules (bgl_table_get_game (table))->id),
+  self = BGL_SEAT_CARD (bgl_seat_card_new (bgl_game_ui_find (bgl_game_get_rules (bgl_table_get_game (table))->id),
                                            bgl_table_get_seat (table, seat)));
   g_set_weak_pointer (&self->view, view);
   g_signal_connect_object (view, "told", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);

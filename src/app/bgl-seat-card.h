@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 #include "engine/bgl-seat.h"
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglSeatCard, bgl_seat_card, BGL, SEAT_CARD, GtkWidget)
 
-GtkWidget *bgl_seat_card_new          (const BglLook *look,
-                                       BglSeat       *seat);
+GtkWidget *bgl_seat_card_new          (const BglGameUi *ui,
+                                       BglSeat         *seat);
 /* Shows the score that the view has told so far. */
 GtkWidget *bgl_seat_card_new_for_view (BglView       *view,
                                        guint          seat);

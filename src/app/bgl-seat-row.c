@@ -107,21 +107,21 @@ bgl_seat_row_init (BglSeatRow *self)
 }
 
 GtkWidget *
-bgl_seat_row_new (const BglLook *look,
-                  guint          number)
+bgl_seat_row_new (const BglGameUi *ui,
+                  guint            number)
 {
   BglSeatRow *self;
   g_autofree char *name_label = NULL;
   g_autofree char *kind_label = NULL;
   g_autoptr (BglSeat) nobody = NULL;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
   g_return_val_if_fail (number > 0, NULL);
 
   self = g_object_new (BGL_TYPE_SEAT_ROW, NULL);
   self->number = number;
 
-  bgl_badge_set_game (self->badge, look->rules->id);
+  bgl_badge_set_game (self->badge, ui->rules->id);
   bgl_badge_set_seat (self->badge, number);
 
   nobody = bgl_seat_new_human (number, NULL);

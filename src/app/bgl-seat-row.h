@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (BglSeatRow, bgl_seat_row, BGL, SEAT_ROW, AdwPreferencesRow
  * Signals:
  *   changed ()  another player was chosen for this seat
  */
-GtkWidget *bgl_seat_row_new      (const BglLook *look,
-                                  guint          number);
+GtkWidget *bgl_seat_row_new      (const BglGameUi *ui,
+                                  guint            number);
 
 /* Who sits there, as the value of a [SeatN] tag; NULL for a person without a name. */
 char      *bgl_seat_row_get_tag  (BglSeatRow    *self);

@@ -12,7 +12,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-#define BESIDE      640  /* from this width on the words are beside the cover */
+#define SPLIT_VIEW      640  /* from this width on the words are beside the cover */
 #define COVER_PART  0.56 /* of the width, then */
 #define WIDE_RATIO  0.76 /* height to width of a cover beside the words */
 #define MARGIN      18
@@ -29,7 +29,7 @@ struct _BglShelfCard
 {
   GtkWidget      parent_instance;
 
-  const BglLook *look;
+  const BglGameUi *ui;
   double         cover_ratio; /* height to width of a cover above the words */
 
   BglCover      *cover;
@@ -60,7 +60,7 @@ bgl_shelf_card_measure_height (BglShelfCard *self,
 {
   g_return_val_if_fail (BGL_IS_SHELF_CARD (self), 0);
 
-  if (width >= BESIDE)
+  if (width >= SPLIT_VIEW)
     {
       int cover = (int) (width * COVER_PART);
 
@@ -108,7 +108,7 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
   GtkAllocation cover = { 0, 0, width, height };
   GtkAllocation words = { MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN };
 
-  if (width >= BESIDE)
+  if (width >= SPLIT_VIEW)
     {
       int wanted;
 
@@ -209,23 +209,23 @@ set_up_button (GtkWidget      *button,
 }
 
 GtkWidget *
-bgl_shelf_card_new (const BglLook *look)
+bgl_shelf_card_new (const BglGameUi *ui)
 {
   BglShelfCard *self;
   const BglRules *rules;
   const char *name;
   g_autofree char *facts = NULL;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
 
   self = g_object_new (BGL_TYPE_SHELF_CARD, NULL);
-  self->look = look;
-  rules = look->rules;
+  self->ui = ui;
+  rules = ui->rules;
   name = _(rules->name);
   facts = bgl_words_facts (rules);
 
   gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
-  bgl_cover_set_look (self->cover, look);
+  bgl_cover_set_ui (self->cover, ui);
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->tagline, _(rules->tagline));
   gtk_label_set_text (self->facts, facts);
@@ -242,9 +242,9 @@ bgl_shelf_card_new (const BglLook *look)
 static void
 add_activities (BglShelfCard *self)
 {
-  const BglRules *rules = self->look->rules;
+  const BglRules *rules = self->ui->rules;
 
-  for (const BglActivity *activity = self->look->activities; activity->id != NULL; activity++)
+  for (const BglActivity *activity = self->ui->activities; activity->id != NULL; activity++)
     {
       GtkWidget *button = gtk_button_new_with_label (_(activity->label));
       /* Translators: spoken label of a button: a game, and something that one can do with it. */
@@ -266,16 +266,16 @@ bgl_shelf_card_complete (BglShelfCard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), TRUE);
-  if (self->look->activities != NULL)
+  if (self->ui->activities != NULL)
     add_activities (self);
 }
 
-const BglLook *
-bgl_shelf_card_get_look (BglShelfCard *self)
+const BglGameUi *
+bgl_shelf_card_get_ui (BglShelfCard *self)
 {
   g_return_val_if_fail (BGL_IS_SHELF_CARD (self), NULL);
 
-  return self->look;
+  return self->ui;
 }
 
 gboolean

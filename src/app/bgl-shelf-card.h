@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (BglShelfCard, bgl_shelf_card, BGL, SHELF_CARD, GtkWidget)
 #define BGL_SHELF_CARD_FULL 0.52
 #define BGL_SHELF_CARD_FLAT 0.20
 
-GtkWidget     *bgl_shelf_card_new             (const BglLook *look);
+GtkWidget     *bgl_shelf_card_new             (const BglGameUi *ui);
 
 /* Adds what the first frame did without. */
 void           bgl_shelf_card_complete        (BglShelfCard  *self);
 
-const BglLook *bgl_shelf_card_get_look        (BglShelfCard  *self);
+const BglGameUi *bgl_shelf_card_get_ui        (BglShelfCard  *self);
 /* Whether an unfinished game of this kind is waiting. */
 gboolean       bgl_shelf_card_get_waiting     (BglShelfCard  *self);
 /* What is known about the unfinished game, or NULL where there is none. */

@@ -91,11 +91,11 @@ static void
 add_cards (BglShelf *self,
            guint     n_wanted)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (; self->n_cards < MIN (n_wanted, n_looks); self->n_cards++)
-    bgl_shelf_grid_add (self->grid, bgl_shelf_card_new (looks[self->n_cards]));
+  for (; self->n_cards < MIN (n_wanted, n_uis); self->n_cards++)
+    bgl_shelf_grid_add (self->grid, bgl_shelf_card_new (uis[self->n_cards]));
 }
 
 static void
@@ -203,17 +203,17 @@ void
 bgl_shelf_show_waiting (BglShelf *self,
                         BglStore *store)
 {
-  const BglLook *const *looks;
-  guint n_looks;
+  const BglGameUi *const *uis;
+  guint n_uis;
 
   g_return_if_fail (BGL_IS_SHELF (self));
   g_return_if_fail (BGL_IS_STORE (store));
 
   self->n_waiting = 0;
-  looks = bgl_look_list (&n_looks);
-  for (guint i = 0; i < n_looks; i++)
+  uis = bgl_game_ui_list (&n_uis);
+  for (guint i = 0; i < n_uis; i++)
     {
-      const char *game = looks[i]->rules->id;
+      const char *game = uis[i]->rules->id;
       GFile *file = bgl_store_get_unfinished (store, game);
       g_autofree char *description = file != NULL ? describe_record (file) : NULL;
 
@@ -244,7 +244,7 @@ bgl_shelf_find_card (BglShelf   *self,
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
        card != NULL;
        card = gtk_widget_get_next_sibling (card))
-    if (strcmp (bgl_shelf_card_get_look (BGL_SHELF_CARD (card))->rules->id, game) == 0)
+    if (strcmp (bgl_shelf_card_get_ui (BGL_SHELF_CARD (card))->rules->id, game) == 0)
       return BGL_SHELF_CARD (card);
 
   return NULL;
@@ -259,7 +259,7 @@ bgl_shelf_get_focused (BglShelf *self)
        card != NULL;
        card = gtk_widget_get_next_sibling (card))
     if (gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) == card)
-      return bgl_shelf_card_get_look (BGL_SHELF_CARD (card))->rules->id;
+      return bgl_shelf_card_get_ui (BGL_SHELF_CARD (card))->rules->id;
 
   return NULL;
 }

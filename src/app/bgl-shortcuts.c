@@ -75,17 +75,17 @@ bgl_shortcuts_list (void)
   if (g_once_init_enter (&all))
     {
       GArray *list = g_array_new (TRUE, FALSE, sizeof (BglShortcutInfo));
-      guint n_looks;
-      const BglLook *const *looks = bgl_look_list (&n_looks);
+      guint n_uis;
+      const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
       g_array_append_vals (list, house, G_N_ELEMENTS (house));
-      for (guint i = 0; i < n_looks; i++)
-        for (const BglShortcutInfo *info = looks[i]->shortcuts; info != NULL && info->title != NULL; info++)
+      for (guint i = 0; i < n_uis; i++)
+        for (const BglShortcutInfo *info = uis[i]->shortcuts; info != NULL && info->title != NULL; info++)
           {
             BglShortcutInfo copy = *info;
 
-            if (info == looks[i]->shortcuts)
-              copy.group = looks[i]->rules->name;
+            if (info == uis[i]->shortcuts)
+              copy.group = uis[i]->rules->name;
             g_array_append_val (list, copy);
           }
       g_once_init_leave (&all, list);

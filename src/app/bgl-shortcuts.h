@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 

@@ -17,7 +17,7 @@ struct _BglSound
 {
   GObject         parent_instance;
 
-  const BglLook  *look;
+  const BglGameUi  *ui;
   const char     *due;      /* the weightiest so far of the move that is being told */
   guint           play_id;
   GtkMediaStream *streams[G_N_ELEMENTS (names)];
@@ -101,8 +101,8 @@ static void
 event_cb (BglSound *self,
           BglEvent *event)
 {
-  if (self->look->sounds != NULL)
-    self->due = bgl_sound_weigh (self->due, self->look->sounds[event->type]);
+  if (self->ui->sounds != NULL)
+    self->due = bgl_sound_weigh (self->due, self->ui->sounds[event->type]);
 }
 
 /* After the move has been shown: making the first stream must not hold up its frame. */
@@ -152,17 +152,17 @@ bgl_sound_init (BglSound *self)
 }
 
 BglSound *
-bgl_sound_new (const BglLook *look,
-               BglTable      *table)
+bgl_sound_new (const BglGameUi *ui,
+               BglTable        *table)
 {
   BglSound *self;
   BglGame *game;
 
-  g_return_val_if_fail (look != NULL, NULL);
+  g_return_val_if_fail (ui != NULL, NULL);
   g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
 
   self = g_object_new (BGL_TYPE_SOUND, NULL);
-  self->look = look;
+  self->ui = ui;
   game = bgl_table_get_game (table);
   g_signal_connect_object (game, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

@@ -4,7 +4,7 @@
 
 #include "engine/bgl-table.h"
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSound, bgl_sound, BGL, SOUND, GObject)
 
 /*
- * Plays the sounds at a table: one for each move, for its most important event. The look of a game lists the sounds of its
+ * Plays the sounds at a table: one for each move, for its most important event. The BglGameUi of a game lists the sounds of its
  * events.
  *
  * Signals:
  *   played (const char *name)  a sound starts, even if there is no audio device
  */
-BglSound   *bgl_sound_new     (const BglLook *look,
-                               BglTable      *table);
+BglSound   *bgl_sound_new     (const BglGameUi *ui,
+                               BglTable        *table);
 /* A sound that belongs to no move. */
 void        bgl_sound_play    (BglSound      *self,
                                const char    *name);

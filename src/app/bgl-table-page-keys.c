@@ -36,24 +36,24 @@ static const struct
   { GDK_KEY_v, "win.describe-worth", SCANNED, BGL_SCAN_WORTH },
 };
 
-static const BglLook *
-get_look (BglTablePage *self)
+static const BglGameUi *
+get_ui (BglTablePage *self)
 {
-  return bgl_look_find (bgl_game_get_rules (bgl_table_get_game (self->table))->id);
+  return bgl_game_ui_find (bgl_game_get_rules (bgl_table_get_game (self->table))->id);
 }
 
 static gboolean
-has_key (const BglLook *look,
-         guint          index)
+has_key (const BglGameUi *ui,
+         guint            index)
 {
   switch (keys[index].when)
     {
     case REAL_TIME:
-      return look->rules->get_time != NULL;
+      return ui->rules->get_time != NULL;
     case TURN_BY_TURN:
-      return look->rules->get_time == NULL;
+      return ui->rules->get_time == NULL;
     case SCANNED:
-      return look->scans[keys[index].scan] != NULL;
+      return ui->scans[keys[index].scan] != NULL;
     case ALWAYS:
     default:
       return TRUE;
@@ -61,13 +61,13 @@ has_key (const BglLook *look,
 }
 
 gboolean
-bgl_table_page_uses_key (const BglLook *look,
-                         guint          keyval)
+bgl_table_page_uses_key (const BglGameUi *ui,
+                         guint            keyval)
 {
-  g_return_val_if_fail (look != NULL, FALSE);
+  g_return_val_if_fail (ui != NULL, FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (has_key (look, i) && keys[i].keyval == gdk_keyval_to_lower (keyval))
+    if (has_key (ui, i) && keys[i].keyval == gdk_keyval_to_lower (keyval))
       return TRUE;
 
   return FALSE;
@@ -83,11 +83,11 @@ dismissed_cb (BglTablePage *self)
 void
 bgl_table_page_add_keys (BglTablePage *self)
 {
-  const BglLook *look = get_look (self);
+  const BglGameUi *ui = get_ui (self);
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (has_key (look, i))
+    if (has_key (ui, i))
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                             gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keyval, 0),
                                                               gtk_named_action_new (keys[i].action)));
@@ -134,7 +134,7 @@ bgl_table_page_can_describe (BglTablePage *self,
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
   g_return_val_if_fail (scan < BGL_N_SCANS, FALSE);
 
-  return get_look (self)->scans[scan] != NULL;
+  return get_ui (self)->scans[scan] != NULL;
 }
 
 void
@@ -156,7 +156,7 @@ bgl_table_page_describe (BglTablePage *self,
   /* What was described before is no longer pointed out. */
   bgl_notice_overlay_dismiss (self->board);
   if (scan != BGL_SCAN_MOVES || bgl_table_is_waiting (self->table))
-    text = get_look (self)->scans[scan] (self->view);
+    text = get_ui (self)->scans[scan] (self->view);
   else if (!bgl_game_is_over (bgl_table_get_game (self->table)))
     text = bgl_words_turn (self->table);
   if (text == NULL)

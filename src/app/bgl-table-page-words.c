@@ -171,13 +171,13 @@ bgl_table_page_speak_standing (BglTablePage *self)
   text = g_string_new (standing);
   if (!bgl_game_is_over (game))
     {
-      const BglLook *look = bgl_look_find (bgl_game_get_rules (game)->id);
-      g_autofree char *more = look->describe_table != NULL ? look->describe_table (self->view) : NULL;
+      const BglGameUi *ui = bgl_game_ui_find (bgl_game_get_rules (game)->id);
+      g_autofree char *more = ui->describe_table != NULL ? ui->describe_table (self->view) : NULL;
 
       /* The turn is no sentence yet, unless it is a question. */
       if (!g_str_has_suffix (text->str, "?"))
         g_string_append_c (text, '.');
-      bgl_words_add_sentence (text, more != NULL ? more : _(look->rules->aim));
+      bgl_words_add_sentence (text, more != NULL ? more : _(ui->rules->aim));
     }
 
   /* In real time, nothing may cover the board. */

@@ -212,10 +212,10 @@ fill (BglTablePage *self)
 {
   BglGame *game = bgl_table_get_game (self->table);
   const BglRules *rules = bgl_game_get_rules (game);
-  const BglLook *look = bgl_look_find (rules->id);
+  const BglGameUi *ui = bgl_game_ui_find (rules->id);
   GSettings *settings = bgl_settings_get ();
 
-  g_assert (look != NULL);
+  g_assert (ui != NULL);
 
   adw_window_title_set_title (self->title, _(rules->name));
   gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
@@ -224,18 +224,18 @@ fill (BglTablePage *self)
   self->log = bgl_log_new (self->table);
   bgl_log_view_set_log (bgl_story_pane_get_log_view (self->story), self->log);
 
-  self->view = g_object_new (look->get_view_type (), "table", self->table, NULL);
+  self->view = g_object_new (ui->get_view_type (), "table", self->table, NULL);
   bgl_notice_overlay_set_child (self->board, GTK_WIDGET (self->view));
   bgl_browse_bar_attach (self->browse_bar, self->view, self->layout, bgl_story_pane_get_log_view (self->story));
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !look->seats_on_board; seat++)
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !ui->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
-  self->sound = bgl_sound_new (look, self->table);
+  self->sound = bgl_sound_new (ui, self->table);
   g_signal_connect_object (self->view, "cue", G_CALLBACK (bgl_sound_play), self->sound, G_CONNECT_SWAPPED);
   self->announcer = bgl_announcer_new (self->view, self->log);
   bgl_table_page_add_keys (self);
   bgl_phase_banner_set_view (self->phase_banner, self->view);
   bgl_failure_card_set_table (self->failure_card, self->table);
-  bgl_celebration_set_look (self->celebration, look);
+  bgl_celebration_set_ui (self->celebration, ui);
   bgl_end_panel_attach (self->end_panel, self->view, self->layout, self->story, self->celebration);
 
   g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "bgl-table-layout.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 
 G_BEGIN_DECLS
@@ -60,7 +60,7 @@ void            bgl_table_page_notify            (BglTablePage *self,
 
 /* Whether the board of the game uses the key for a command of the table, so that the game cannot use it for
  * something else. Large and small letters are the same. */
-gboolean        bgl_table_page_uses_key          (const BglLook *look,
-                                                  guint          keyval);
+gboolean        bgl_table_page_uses_key          (const BglGameUi *ui,
+                                                  guint            keyval);
 
 G_END_DECLS

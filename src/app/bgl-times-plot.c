@@ -7,8 +7,8 @@
 #include <adwaita.h>
 
 #include "board/bgl-art.h"
-#include "board/bgl-light.h"
-#include "board/bgl-look.h"
+#include "board/bgl-color-scheme.h"
+#include "board/bgl-game-ui.h"
 #include "engine/bgl-i18n.h"
 
 #define HEIGHT 150
@@ -234,7 +234,7 @@ bgl_times_plot_init (BglTimesPlot *self)
 {
   self->times = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
-  bgl_light_connect (self, G_CALLBACK (gtk_widget_queue_draw));
+  bgl_color_scheme_connect (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *
@@ -242,7 +242,7 @@ bgl_times_plot_new (const BglPace *pace)
 {
   BglTimesPlot *self;
   g_autofree char *label = NULL;
-  const BglLook *look;
+  const BglGameUi *ui;
   guint shown, longest;
 
   g_return_val_if_fail (pace != NULL && pace->times->len > 0, NULL);
@@ -260,9 +260,9 @@ bgl_times_plot_new (const BglPace *pace)
   self->step = choose_step (longest);
   self->top = (longest + self->step - 1) / self->step * self->step;
 
-  look = bgl_look_find (pace->rules->id);
+  ui = bgl_game_ui_find (pace->rules->id);
   for (guint dark = 0; dark < 2; dark++)
-    gdk_rgba_parse (&self->accents[dark], look->accent[dark]);
+    gdk_rgba_parse (&self->accents[dark], ui->accent[dark]);
 
   label = bgl_times_plot_describe (pace);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

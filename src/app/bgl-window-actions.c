@@ -27,10 +27,10 @@ get_present_game (BglWindow *self)
     return focused;
 
   last = g_settings_get_string (bgl_settings_get (), BGL_SETTING_LAST_GAME);
-  if (bgl_look_find (last) != NULL)
-    return bgl_look_find (last)->rules->id;
+  if (bgl_game_ui_find (last) != NULL)
+    return bgl_game_ui_find (last)->rules->id;
 
-  return bgl_look_list (NULL)[0]->rules->id;
+  return bgl_game_ui_list (NULL)[0]->rules->id;
 }
 
 static void
@@ -57,19 +57,19 @@ learn_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  const BglLook *look = bgl_look_find (g_variant_get_string (parameter, NULL));
+  const BglGameUi *ui = bgl_game_ui_find (g_variant_get_string (parameter, NULL));
   g_autoptr (BglRecord) record = bgl_record_new ();
   g_autoptr (BglTable) table = NULL;
   g_autofree char *count = NULL;
 
-  if (look == NULL)
+  if (ui == NULL)
     return;
 
-  count = g_strdup_printf ("%u", look->rules->seat_counts[0]);
+  count = g_strdup_printf ("%u", ui->rules->seat_counts[0]);
   bgl_record_set_tag (record, "Bungalow", "1");
-  bgl_record_set_tag (record, "Game", look->rules->id);
+  bgl_record_set_tag (record, "Game", ui->rules->id);
   bgl_record_set_tag (record, "Seats", count);
-  for (guint seat = 2; seat <= look->rules->seat_counts[0]; seat++)
+  for (guint seat = 2; seat <= ui->rules->seat_counts[0]; seat++)
     {
       g_autofree char *name = g_strdup_printf ("Seat%u", seat);
 
@@ -189,7 +189,7 @@ is_first_start (BglWindow *self)
 {
   g_autofree char *last = g_settings_get_string (bgl_settings_get (), BGL_SETTING_LAST_GAME);
 
-  return self->guest == NULL && bgl_window_get_page (self) == NULL && bgl_look_find (last) == NULL;
+  return self->guest == NULL && bgl_window_get_page (self) == NULL && bgl_game_ui_find (last) == NULL;
 }
 
 static void

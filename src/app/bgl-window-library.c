@@ -37,14 +37,14 @@ show_replay (BglWindow *self,
 
 /* An unfinished game is played on, a finished one is looked at. */
 static void
-opened_cb (BglWindow *self,
-           BglEntry  *entry)
+opened_cb (BglWindow    *self,
+           BglSavedGame *entry)
 {
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglTable) table = NULL;
   g_autoptr (GError) error = NULL;
 
-  record = bgl_store_load (self->store, bgl_entry_get_file (entry), &error);
+  record = bgl_store_load (self->store, bgl_saved_game_get_file (entry), &error);
   if (record != NULL)
     table = bgl_table_new_from_record (record, &error);
 
@@ -55,8 +55,8 @@ opened_cb (BglWindow *self,
       return;
     }
 
-  if (bgl_entry_get_result (entry) == NULL)
-    bgl_window_show_table (self, table, bgl_entry_get_file (entry));
+  if (bgl_saved_game_get_result (entry) == NULL)
+    bgl_window_show_table (self, table, bgl_saved_game_get_file (entry));
   else
     show_replay (self, table, FALSE);
 }
@@ -92,7 +92,7 @@ bgl_window_show_library (BglWindow *self)
       gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
     }
 
-  bgl_beside_set_open (self->beside, FALSE);
+  bgl_split_view_set_open (self->beside, FALSE);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->library));
   gtk_window_set_title (GTK_WINDOW (self), _("Played Games"));
   bgl_window_update_actions (self);

@@ -2,9 +2,9 @@
 
 #pragma once
 
-#include "bgl-beside.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-reader.h"
+#include "bgl-split-view.h"
 #include "bgl-window.h"
 #include "engine/bgl-saver.h"
 
@@ -44,7 +44,7 @@ struct _BglWindow
   guint                 close_id;
 
   BglNoticeOverlay     *notices;
-  BglBeside            *beside;
+  BglSplitView            *beside;
   GtkStack             *stack;
   BglShelf             *shelf;
   GtkWidget            *save_bar;
@@ -67,7 +67,7 @@ void bgl_window_install_file_actions (GtkWidgetClass *widget_class);
 /* bgl-window-scan.c: looks what is in the store. */
 void bgl_window_scan           (BglWindow *self);
 
-/* bgl-window-guest.c: goes back to what was there before the quiz or the activity. */
+/* bgl-window-activity.c: goes back to what was there before the quiz or the activity. */
 void            bgl_window_close_guest     (BglWindow *self);
 /* Whether it has the buttons of the window in its header bar. */
 void            bgl_window_update_guest    (BglWindow *self,

@@ -141,7 +141,7 @@ bgl_window_class_init (BglWindowClass *klass)
 
   window_class->close_request = bgl_window_close_request;
 
-  g_type_ensure (BGL_TYPE_BESIDE);
+  g_type_ensure (BGL_TYPE_SPLIT_VIEW);
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_SHELF);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-window.ui");
@@ -314,8 +314,8 @@ bgl_window_show_table (BglWindow *self,
   if (old != NULL)
     gtk_stack_remove (self->stack, GTK_WIDGET (old));
 
-  bgl_beside_set_cover (self->beside, FALSE);
-  bgl_beside_set_open (self->beside, FALSE);
+  bgl_split_view_set_cover (self->beside, FALSE);
+  bgl_split_view_set_open (self->beside, FALSE);
   gtk_window_set_title (GTK_WINDOW (self), _(rules->name));
   g_settings_set_string (bgl_settings_get (), BGL_SETTING_LAST_GAME, rules->id);
   bgl_window_update_actions (self);
@@ -353,21 +353,21 @@ void
 bgl_window_ask_new_game (BglWindow  *self,
                          const char *game)
 {
-  const BglLook *look;
+  const BglGameUi *ui;
   GtkWidget *dialog;
 
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (game != NULL);
 
-  look = bgl_look_find (game);
-  if (look == NULL)
+  ui = bgl_game_ui_find (game);
+  if (ui == NULL)
     return;
 
   /* The desktop can ask again while the dialog is open, also for another game. */
   dialog = self->new_game_dialog;
   if (dialog != NULL && gtk_widget_get_mapped (dialog))
     {
-      if (bgl_new_game_dialog_get_look (BGL_NEW_GAME_DIALOG (dialog)) == look)
+      if (bgl_new_game_dialog_get_ui (BGL_NEW_GAME_DIALOG (dialog)) == ui)
         {
           gtk_window_present (GTK_WINDOW (dialog));
           return;
@@ -375,7 +375,7 @@ bgl_window_ask_new_game (BglWindow  *self,
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
 
-  dialog = bgl_new_game_dialog_new (GTK_WINDOW (self), look);
+  dialog = bgl_new_game_dialog_new (GTK_WINDOW (self), ui);
   g_set_weak_pointer (&self->new_game_dialog, dialog);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (bgl_window_begin), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -477,7 +477,7 @@ bgl_window_open_file (BglWindow *self,
 static void
 reader_open_cb (BglWindow *self)
 {
-  gboolean split = bgl_beside_get_split (self->beside);
+  gboolean split = bgl_split_view_get_split (self->beside);
 
   /* The window has one set of buttons, at the end of whatever stands last. */
   if (self->page != NULL)
@@ -500,7 +500,7 @@ remember_place (BglWindow *self)
 
   if (from != NULL && focus != NULL && gtk_widget_is_ancestor (focus, from))
     g_set_weak_pointer (&self->before_reader, focus);
-  else if (!bgl_beside_get_open (self->beside))
+  else if (!bgl_split_view_get_open (self->beside))
     g_clear_weak_pointer (&self->before_reader);
 }
 
@@ -519,24 +519,24 @@ return_to_place (BglWindow *self)
 static BglReader *
 open_reader (BglWindow *self)
 {
-  if (!bgl_beside_get_open (self->beside))
+  if (!bgl_split_view_get_open (self->beside))
     bgl_shelf_remember_focus (self->shelf);
   remember_place (self);
 
   if (self->reader == NULL)
     {
       self->reader = BGL_READER (bgl_reader_new ());
-      bgl_beside_set_aside (self->beside, GTK_WIDGET (self->reader));
+      bgl_split_view_set_aside (self->beside, GTK_WIDGET (self->reader));
     }
-  else if (!bgl_beside_get_open (self->beside))
+  else if (!bgl_split_view_get_open (self->beside))
     {
       bgl_reader_forget_history (self->reader);
     }
 
   /* Nobody wants to see the shelf while reading. */
-  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
+  bgl_split_view_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
   bgl_reader_set_beside (self->reader, bgl_window_get_page (self) != NULL || self->guest != NULL);
-  bgl_beside_set_open (self->beside, TRUE);
+  bgl_split_view_set_open (self->beside, TRUE);
   bgl_window_update_actions (self);
 
   return self->reader;
@@ -557,7 +557,7 @@ bgl_window_get_reader (BglWindow *self)
 {
   g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
 
-  return bgl_beside_get_open (self->beside) ? self->reader : NULL;
+  return bgl_split_view_get_open (self->beside) ? self->reader : NULL;
 }
 
 void
@@ -565,7 +565,7 @@ bgl_window_close_reader (BglWindow *self)
 {
   g_return_if_fail (BGL_IS_WINDOW (self));
 
-  bgl_beside_set_open (self->beside, FALSE);
+  bgl_split_view_set_open (self->beside, FALSE);
   bgl_window_update_actions (self);
   if (return_to_place (self))
     return;

@@ -69,7 +69,7 @@ void          bgl_window_show_quiz     (BglWindow      *self,
 
 /* The activity on show, or NULL. */
 BglActivityPage *bgl_window_get_activity  (BglWindow   *self);
-/* Begins something that a game's look lists; the same goes for closing it. */
+/* Begins something that a game lists in its BglGameUi; the same goes for closing it. */
 void             bgl_window_show_activity (BglWindow   *self,
                                            const char  *game,
                                            const char  *activity);

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "bgl-art.h"
-#include "bgl-light.h"
+#include "bgl-color-scheme.h"
 
 /* How much black or white is in the rim: enough for a contrast of 3 : 1 with every ground, also with that of
  * the seat to move. */
@@ -17,7 +17,7 @@ struct _BglBadge
 {
   GtkWidget      parent_instance;
 
-  const BglLook *look;
+  const BglGameUi *ui;
   guint          seat;
   int            pixel_size;
 };
@@ -57,12 +57,12 @@ parse_colour (const char *colour)
 }
 
 guint32
-bgl_badge_get_rim (const BglLook *look,
-                   guint          seat,
-                   gboolean       dark,
-                   gboolean       contrast)
+bgl_badge_get_rim (const BglGameUi *ui,
+                   guint            seat,
+                   gboolean         dark,
+                   gboolean         contrast)
 {
-  return bgl_art_mix (parse_colour (bgl_look_get_seat_colour (look, seat)), dark ? 0xffffff : 0x000000,
+  return bgl_art_mix (parse_colour (bgl_game_ui_get_seat_colour (ui, seat)), dark ? 0xffffff : 0x000000,
                       contrast ? 1.0 : RIM);
 }
 
@@ -121,9 +121,9 @@ bgl_badge_snapshot (GtkWidget   *widget,
   if (self->seat == 0 || width <= 0 || height <= 0)
     return;
 
-  paint.shape = bgl_shape_from_name (bgl_look_get_seat_shape (self->look, self->seat));
-  paint.fill = parse_colour (bgl_look_get_seat_colour (self->look, self->seat));
-  paint.rim = bgl_badge_get_rim (self->look, self->seat, dark, contrast);
+  paint.shape = bgl_shape_from_name (bgl_game_ui_get_seat_shape (self->ui, self->seat));
+  paint.fill = parse_colour (bgl_game_ui_get_seat_colour (self->ui, self->seat));
+  paint.rim = bgl_badge_get_rim (self->ui, self->seat, dark, contrast);
   paint.mark = paint.shape == BGL_SHAPE_SUN ? 0x5c3206 : 0xfff1dc;
 
   key = g_strdup_printf ("badge %d %06x %06x", paint.shape, paint.fill, paint.rim);
@@ -228,15 +228,15 @@ bgl_badge_init (BglBadge *self)
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 
-  bgl_light_connect (self, G_CALLBACK (gtk_widget_queue_draw));
+  bgl_color_scheme_connect (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *
-bgl_badge_new (const BglLook *look,
-               guint          seat)
+bgl_badge_new (const BglGameUi *ui,
+               guint            seat)
 {
   return g_object_new (BGL_TYPE_BADGE,
-                       "game", look != NULL ? look->rules->id : NULL,
+                       "game", ui != NULL ? ui->rules->id : NULL,
                        "seat", seat,
                        NULL);
 }
@@ -246,22 +246,22 @@ bgl_badge_get_game (BglBadge *self)
 {
   g_return_val_if_fail (BGL_IS_BADGE (self), NULL);
 
-  return self->look != NULL ? self->look->rules->id : NULL;
+  return self->ui != NULL ? self->ui->rules->id : NULL;
 }
 
 void
 bgl_badge_set_game (BglBadge   *self,
                     const char *game)
 {
-  const BglLook *look;
+  const BglGameUi *ui;
 
   g_return_if_fail (BGL_IS_BADGE (self));
 
-  look = game != NULL ? bgl_look_find (game) : NULL;
-  if (self->look == look)
+  ui = game != NULL ? bgl_game_ui_find (game) : NULL;
+  if (self->ui == ui)
     return;
 
-  self->look = look;
+  self->ui = ui;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-look.h"
+#include "bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
@@ -17,15 +17,15 @@ G_DECLARE_FINAL_TYPE (BglBadge, bgl_badge, BGL, BADGE, GtkWidget)
  *
  * CSS node: "badge". Accessible role: presentation, because the name of the seat is always beside it.
  */
-GtkWidget  *bgl_badge_new            (const BglLook *look,
-                                      guint          seat);
+GtkWidget  *bgl_badge_new            (const BglGameUi *ui,
+                                      guint            seat);
 
 /* The outline is darker than the color of the seat on a light background and lighter on a dark one, so that pale and deep
  * colors stand out. */
-guint32     bgl_badge_get_rim        (const BglLook *look,
-                                      guint          seat,
-                                      gboolean       dark,
-                                      gboolean       contrast);
+guint32     bgl_badge_get_rim        (const BglGameUi *ui,
+                                      guint            seat,
+                                      gboolean         dark,
+                                      gboolean         contrast);
 
 const char *bgl_badge_get_game       (BglBadge      *self);
 void        bgl_badge_set_game       (BglBadge      *self,

@@ -4,7 +4,7 @@
 
 #include "bgl-board-layout.h"
 
-#include "bgl-look.h"
+#include "bgl-game-ui.h"
 
 struct _BglBoardLayout
 {
@@ -26,14 +26,14 @@ int
 bgl_board_layout_get_height (BglExample *example,
                              int         width)
 {
-  const BglLook *look = bgl_look_find (bgl_example_get_rules (example)->id);
+  const BglGameUi *ui = bgl_game_ui_find (bgl_example_get_rules (example)->id);
   const guint parts = bgl_example_get_parts (example);
-  const gboolean narrow = look->narrow_example_height > 0 && (guint) MAX (width, 0) < look->example_size[0];
+  const gboolean narrow = ui->narrow_example_height > 0 && (guint) MAX (width, 0) < ui->example_size[0];
 
-  if (parts != 0 && look->get_parts_height != NULL)
-    return look->get_parts_height (parts, bgl_example_get_n_seats (example), MAX (width, 1));
+  if (parts != 0 && ui->get_parts_height != NULL)
+    return ui->get_parts_height (parts, bgl_example_get_n_seats (example), MAX (width, 1));
 
-  return (int) (narrow ? look->narrow_example_height : look->example_size[1]);
+  return (int) (narrow ? ui->narrow_example_height : ui->example_size[1]);
 }
 
 static void

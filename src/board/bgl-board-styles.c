@@ -10,7 +10,7 @@
 #include "bgl-board-resources.h"
 #include "bgl-compat.h"
 #include "bgl-game-resources.h"
-#include "bgl-look.h"
+#include "bgl-game-ui.h"
 
 #define RESOURCE_FOLDER "/io/github/bungalow_games/Bungalow/"
 
@@ -47,14 +47,14 @@ update_cb (GtkCssProvider *provider)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autoptr (GString) css = g_string_new (NULL);
-  const BglLook *const *looks;
-  guint n_looks;
+  const BglGameUi *const *uis;
+  guint n_uis;
 
-  looks = bgl_look_list (&n_looks);
-  for (guint i = 0; i < n_looks; i++)
+  uis = bgl_game_ui_list (&n_uis);
+  for (guint i = 0; i < n_uis; i++)
     {
-      const char *game = looks[i]->rules->id;
-      const char *accent = looks[i]->accent[dark];
+      const char *game = uis[i]->rules->id;
+      const char *accent = uis[i]->accent[dark];
 
       g_string_append_printf (css,
                               ".%s button.suggested-action { background-color: %s; color: %s; }\n"
@@ -111,16 +111,16 @@ void
 bgl_board_styles_install (GdkDisplay *display)
 {
   g_autoptr (GtkCssProvider) provider = NULL;
-  const BglLook *const *looks;
-  guint n_looks;
+  const BglGameUi *const *uis;
+  guint n_uis;
 
   g_return_if_fail (GDK_IS_DISPLAY (display));
 
   bgl_board_styles_register ();
   add_sheet (display, "board");
-  looks = bgl_look_list (&n_looks);
-  for (guint i = 0; i < n_looks; i++)
-    add_sheet (display, looks[i]->rules->id);
+  uis = bgl_game_ui_list (&n_uis);
+  for (guint i = 0; i < n_uis; i++)
+    add_sheet (display, uis[i]->rules->id);
 
   provider = gtk_css_provider_new ();
   update_cb (provider);

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "bgl-art.h"
-#include "bgl-light.h"
+#include "bgl-color-scheme.h"
 
 #define SIDES  6
 #define SHADES 6   /* steps between full light and the darkest side */
@@ -133,7 +133,7 @@ append_shade (BglDie      *self,
               int          level,
               int          size)
 {
-  const gboolean paper = bgl_light_get () == BGL_LIGHT_PAPER;
+  const gboolean paper = bgl_color_scheme_get () == BGL_COLOR_SCHEME_PAPER;
   char key[16];
 
   g_snprintf (key, sizeof key, "die-%s %d", paper ? "haze" : "shade", level);

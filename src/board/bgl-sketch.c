@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "bgl-light.h"
+#include "bgl-color-scheme.h"
 
 /* White ink with a dark edge can be seen on every board, light or dark. On paper the ink is dark and its edge white. */
 #define INK        1.0, 1.0, 1.0
@@ -158,7 +158,7 @@ static void
 stroke (cairo_t *cr,
         gboolean no)
 {
-  const gboolean paper = bgl_light_get () == BGL_LIGHT_PAPER;
+  const gboolean paper = bgl_color_scheme_get () == BGL_COLOR_SCHEME_PAPER;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -214,7 +214,7 @@ draw_origin (cairo_t               *cr,
   trace_frame (cr, x, y, size, size, size / 5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, ORIGIN_LINE);
-  if (bgl_light_get () == BGL_LIGHT_PAPER)
+  if (bgl_color_scheme_get () == BGL_COLOR_SCHEME_PAPER)
     cairo_set_source_rgba (cr, EDGE, 0.85);
   else
     cairo_set_source_rgba (cr, INK, 0.85);

@@ -27,12 +27,12 @@ bgl_summary_new (const char *label,
 }
 
 void
-bgl_summary_add_seat (GtkGrid       *grid,
-                      const BglLook *look,
-                      BglSeat       *seat,
-                      int            row)
+bgl_summary_add_seat (GtkGrid         *grid,
+                      const BglGameUi *ui,
+                      BglSeat         *seat,
+                      int              row)
 {
-  GtkWidget *badge = bgl_badge_new (look, bgl_seat_get_number (seat));
+  GtkWidget *badge = bgl_badge_new (ui, bgl_seat_get_number (seat));
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL,
                                   "label", bgl_seat_get_short_name (seat),
                                   "tooltip-text", bgl_seat_get_label (seat),

@@ -2,20 +2,20 @@
 
 #pragma once
 
-#include "bgl-look.h"
+#include "bgl-game-ui.h"
 
 G_BEGIN_DECLS
 
-/* For the summaries of games that are tables with a row for each seat: see BglLook.create_summary. */
+/* For the summaries of games that are tables with a row for each seat: see BglGameUi.create_summary. */
 
 /* An empty table with a name for screen readers. */
 GtkWidget *bgl_summary_new        (const char    *label,
                                    guint          row_spacing);
 /* Badge and name of a seat, in the first two columns. */
-void       bgl_summary_add_seat   (GtkGrid       *grid,
-                                   const BglLook *look,
-                                   BglSeat       *seat,
-                                   int            row);
+void       bgl_summary_add_seat   (GtkGrid         *grid,
+                                   const BglGameUi *ui,
+                                   BglSeat         *seat,
+                                   int              row);
 /* A number or its heading, aligned to the end; the style class may be NULL. */
 void       bgl_summary_add_figure (GtkGrid       *grid,
                                    int            column,

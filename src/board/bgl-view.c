@@ -86,8 +86,8 @@ bgl_view_real_nothing (BglView *self)
 }
 
 static void
-bgl_view_real_restyle (BglView  *self,
-                       BglLight  light)
+bgl_view_real_restyle (BglView       *self,
+                       BglColorScheme scheme)
 {
 }
 
@@ -132,7 +132,7 @@ restyle_cb (BglView *self)
 {
   g_auto (BglLanguage) language = bgl_view_enter_language (self);
 
-  BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_light_get ());
+  BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_color_scheme_get ());
 }
 
 static gboolean
@@ -162,7 +162,7 @@ bgl_view_constructed (GObject *object)
   bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
   bgl_language_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), self);
 
-  bgl_light_connect (self, G_CALLBACK (restyle_cb));
+  bgl_color_scheme_connect (self, G_CALLBACK (restyle_cb));
   restyle_cb (self);
 }
 

@@ -7,7 +7,7 @@
 #include "engine/bgl-language.h"
 #include "engine/bgl-table.h"
 
-#include "bgl-light.h"
+#include "bgl-color-scheme.h"
 #include "bgl-sketch.h"
 
 G_BEGIN_DECLS
@@ -78,7 +78,7 @@ struct _BglViewClass
   void (*refresh) (BglView *self);
   /* The colours of the desktop have changed. Called once before the widget is first seen, too. */
   void (*restyle) (BglView  *self,
-                   BglLight  light);
+                   BglColorScheme  scheme);
 };
 
 BglTable *bgl_view_get_table       (BglView *self);

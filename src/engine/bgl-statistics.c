@@ -55,35 +55,35 @@ find_tally (GPtrArray      *tallies,
 
 /* A game counts once against each kind of opponent, however many of the kind sat there. */
 static void
-count_person (GPtrArray  *tallies,
-              GHashTable *index,
-              BglEntry   *entry,
-              guint       number)
+count_person (GPtrArray    *tallies,
+              GHashTable   *index,
+              BglSavedGame *entry,
+              guint         number)
 {
   g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) lost = g_hash_table_new (NULL, NULL);
-  gboolean won = bgl_entry_has_won (entry, number);
+  gboolean won = bgl_saved_game_has_won (entry, number);
 
-  for (guint i = 1; i <= bgl_entry_get_n_seats (entry); i++)
+  for (guint i = 1; i <= bgl_saved_game_get_n_seats (entry); i++)
     {
       BglTally *tally;
 
-      if (bgl_entry_are_partners (entry, number, i) || (won && bgl_entry_has_won (entry, i)))
+      if (bgl_saved_game_are_partners (entry, number, i) || (won && bgl_saved_game_has_won (entry, i)))
         continue;
 
-      tally = find_tally (tallies, index, bgl_entry_get_rules (entry), bgl_entry_get_seat (entry, number),
-                          bgl_entry_get_seat (entry, i));
+      tally = find_tally (tallies, index, bgl_saved_game_get_rules (entry), bgl_saved_game_get_seat (entry, number),
+                          bgl_saved_game_get_seat (entry, i));
       if (tally == NULL)
         continue;
 
-      if (bgl_entry_has_won (entry, i) && g_hash_table_add (lost, tally))
+      if (bgl_saved_game_has_won (entry, i) && g_hash_table_add (lost, tally))
         tally->n_losses++;
       if (!g_hash_table_add (met, tally))
         continue;
 
       tally->n_games++;
       tally->n_wins += won;
-      tally->n_draws += g_str_equal (bgl_entry_get_result (entry), "-");
+      tally->n_draws += g_str_equal (bgl_saved_game_get_result (entry), "-");
     }
 }
 
@@ -123,13 +123,13 @@ bgl_statistics_count (GListModel *entries)
 
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
-      g_autoptr (BglEntry) entry = g_list_model_get_item (entries, i);
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (entries, i);
 
-      if (bgl_entry_get_result (entry) == NULL)
+      if (bgl_saved_game_get_result (entry) == NULL)
         continue;
 
-      for (guint seat = 1; seat <= bgl_entry_get_n_seats (entry); seat++)
-        if (!bgl_seat_is_bot (bgl_entry_get_seat (entry, seat)))
+      for (guint seat = 1; seat <= bgl_saved_game_get_n_seats (entry); seat++)
+        if (!bgl_seat_is_bot (bgl_saved_game_get_seat (entry, seat)))
           count_person (tallies, index, entry, seat);
     }
 
@@ -219,16 +219,16 @@ bgl_statistics_time (GListModel *entries)
   /* The newest entry comes first. */
   for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
     {
-      g_autoptr (BglEntry) entry = g_list_model_get_item (entries, i - 1);
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (entries, i - 1);
       guint n_reactions;
-      const BglReaction *reactions = bgl_entry_get_reactions (entry, &n_reactions);
+      const BglReaction *reactions = bgl_saved_game_get_reactions (entry, &n_reactions);
 
       for (guint j = 0; j < n_reactions; j++)
         {
-          BglSeat *seat = bgl_entry_get_seat (entry, reactions[j].seat);
+          BglSeat *seat = bgl_saved_game_get_seat (entry, reactions[j].seat);
 
           if (!bgl_seat_is_bot (seat))
-            g_array_append_val (find_pace (paces, bgl_entry_get_rules (entry), seat)->times, reactions[j].time);
+            g_array_append_val (find_pace (paces, bgl_saved_game_get_rules (entry), seat)->times, reactions[j].time);
         }
     }
 

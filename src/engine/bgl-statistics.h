@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-entry.h"
+#include "bgl-saved-game.h"
 
 G_BEGIN_DECLS
 

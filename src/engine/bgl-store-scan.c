@@ -150,14 +150,14 @@ add_stray (BglStore  *self,
 {
   g_autofree char *reason = bgl_store_get_reason (error);
   g_autoptr (GFile) aside = NULL;
-  BglEntryKind kind = BGL_ENTRY_UNREADABLE;
+  BglSavedGameKind kind = BGL_SAVED_GAME_UNREADABLE;
 
   if (g_error_matches (error, BGL_RULE_ERROR, BGL_RULE_ERROR_VERSION))
-    kind = BGL_ENTRY_FOREIGN;
+    kind = BGL_SAVED_GAME_FOREIGN;
   else if (error->domain == BGL_RULE_ERROR)
-    kind = BGL_ENTRY_DAMAGED;
+    kind = BGL_SAVED_GAME_DAMAGED;
 
-  if (kind == BGL_ENTRY_DAMAGED &&
+  if (kind == BGL_SAVED_GAME_DAMAGED &&
       !g_ptr_array_find_with_equal_func (kept, candidate->file, is_same_file, NULL))
     {
       g_autoptr (GError) told = g_error_copy (error);
@@ -167,9 +167,9 @@ add_stray (BglStore  *self,
         g_ptr_array_add (found->damaged, g_strdup (told->message));
     }
 
-  g_ptr_array_add (found->strays, bgl_entry_new_stray (aside != NULL ? aside : candidate->file,
-                                                       aside != NULL ? BGL_ENTRY_SET_ASIDE : kind,
-                                                       reason, (gint64) candidate->modified));
+  g_ptr_array_add (found->strays, bgl_saved_game_new_stray (aside != NULL ? aside : candidate->file,
+                                                            aside != NULL ? BGL_SAVED_GAME_SET_ASIDE : kind,
+                                                            reason, (gint64) candidate->modified));
 }
 
 static void
@@ -208,8 +208,8 @@ scan_thread (GTask        *task,
         {
           g_autofree char *reason = local != NULL ? bgl_store_get_reason (local) : NULL;
 
-          g_ptr_array_add (found->strays, bgl_entry_new_stray (candidate->file, BGL_ENTRY_SET_ASIDE, reason,
-                                                               (gint64) candidate->modified));
+          g_ptr_array_add (found->strays, bgl_saved_game_new_stray (candidate->file, BGL_SAVED_GAME_SET_ASIDE, reason,
+                                                                    (gint64) candidate->modified));
         }
       else if (record == NULL)
         {
@@ -217,8 +217,8 @@ scan_thread (GTask        *task,
         }
       else
         {
-          g_ptr_array_add (found->entries, bgl_entry_new (candidate->file, record,
-                                                          (gint64) candidate->modified));
+          g_ptr_array_add (found->entries, bgl_saved_game_new (candidate->file, record,
+                                                               (gint64) candidate->modified));
         }
     }
 
@@ -255,7 +255,7 @@ static gboolean
 is_same_game (gconstpointer a,
               gconstpointer b)
 {
-  return g_file_equal (bgl_entry_get_file ((BglEntry *) a), bgl_entry_get_file ((BglEntry *) b));
+  return g_file_equal (bgl_saved_game_get_file ((BglSavedGame *) a), bgl_saved_game_get_file ((BglSavedGame *) b));
 }
 
 static void

@@ -33,8 +33,8 @@ bgl_store_class_init (BglStoreClass *klass)
 static void
 bgl_store_init (BglStore *self)
 {
-  self->entries = g_list_store_new (BGL_TYPE_ENTRY);
-  self->strays = g_list_store_new (BGL_TYPE_ENTRY);
+  self->entries = g_list_store_new (BGL_TYPE_SAVED_GAME);
+  self->strays = g_list_store_new (BGL_TYPE_SAVED_GAME);
   self->hidden = g_ptr_array_new_with_free_func (g_object_unref);
   self->kept = g_ptr_array_new_with_free_func (g_object_unref);
   self->damaged = g_new0 (char *, 1);
@@ -234,10 +234,10 @@ bgl_store_get_unfinished (BglStore   *self,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->entries)); i++)
     {
       /* The list keeps it alive. */
-      g_autoptr (BglEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
-      if (bgl_entry_get_result (entry) == NULL && g_str_equal (bgl_entry_get_rules (entry)->id, game))
-        return bgl_entry_get_file (entry);
+      if (bgl_saved_game_get_result (entry) == NULL && g_str_equal (bgl_saved_game_get_rules (entry)->id, game))
+        return bgl_saved_game_get_file (entry);
     }
 
   return NULL;
@@ -260,16 +260,16 @@ bgl_store_get_strays (BglStore *self)
 }
 
 static GListStore *
-get_list (BglStore *self,
-          BglEntry *entry)
+get_list (BglStore     *self,
+          BglSavedGame *entry)
 {
-  return bgl_entry_get_kind (entry) == BGL_ENTRY_GAME ? self->entries : self->strays;
+  return bgl_saved_game_get_kind (entry) == BGL_SAVED_GAME_GAME ? self->entries : self->strays;
 }
 
 /* The lists are kept from the newest to the oldest. */
 static void
-insert_entry (BglStore *self,
-              BglEntry *entry)
+insert_entry (BglStore     *self,
+              BglSavedGame *entry)
 {
   GListStore *list = get_list (self, entry);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
@@ -277,9 +277,9 @@ insert_entry (BglStore *self,
 
   for (position = 0; position < n; position++)
     {
-      g_autoptr (BglEntry) other = g_list_model_get_item (G_LIST_MODEL (list), position);
+      g_autoptr (BglSavedGame) other = g_list_model_get_item (G_LIST_MODEL (list), position);
 
-      if (bgl_entry_get_modified (other) <= bgl_entry_get_modified (entry))
+      if (bgl_saved_game_get_modified (other) <= bgl_saved_game_get_modified (entry))
         break;
     }
 
@@ -287,13 +287,13 @@ insert_entry (BglStore *self,
 }
 
 void
-bgl_store_hide (BglStore *self,
-                BglEntry *entry)
+bgl_store_hide (BglStore     *self,
+                BglSavedGame *entry)
 {
   guint position;
 
   g_return_if_fail (BGL_IS_STORE (self));
-  g_return_if_fail (BGL_IS_ENTRY (entry));
+  g_return_if_fail (BGL_IS_SAVED_GAME (entry));
 
   if (!g_list_store_find (get_list (self, entry), entry, &position))
     return;
@@ -303,11 +303,11 @@ bgl_store_hide (BglStore *self,
 }
 
 void
-bgl_store_show (BglStore *self,
-                BglEntry *entry)
+bgl_store_show (BglStore     *self,
+                BglSavedGame *entry)
 {
   g_return_if_fail (BGL_IS_STORE (self));
-  g_return_if_fail (BGL_IS_ENTRY (entry));
+  g_return_if_fail (BGL_IS_SAVED_GAME (entry));
 
   if (g_ptr_array_find (self->hidden, entry, NULL))
     {
@@ -317,17 +317,17 @@ bgl_store_show (BglStore *self,
 }
 
 gboolean
-bgl_store_delete (BglStore  *self,
-                  BglEntry  *entry,
-                  GError   **error)
+bgl_store_delete (BglStore     *self,
+                  BglSavedGame *entry,
+                  GError      **error)
 {
   g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
-  g_return_val_if_fail (BGL_IS_ENTRY (entry), FALSE);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (entry), FALSE);
 
   if (!g_ptr_array_find (self->hidden, entry, NULL))
     return TRUE;
 
-  if (!g_file_delete (bgl_entry_get_file (entry), NULL, error))
+  if (!g_file_delete (bgl_saved_game_get_file (entry), NULL, error))
     return FALSE;
 
   g_ptr_array_remove (self->hidden, entry);
@@ -336,57 +336,57 @@ bgl_store_delete (BglStore  *self,
 }
 
 /* "NAME.bungalow.damaged" and "NAME.bungalow-2.damaged" were "NAME.bungalow". */
-BglEntry *
-bgl_store_put_back (BglStore  *self,
-                    BglEntry  *entry,
-                    GError   **error)
+BglSavedGame *
+bgl_store_put_back (BglStore     *self,
+                    BglSavedGame *entry,
+                    GError      **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GFile) target = NULL;
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (GError) local = NULL;
-  BglEntry *back;
+  BglSavedGame *back;
   gint64 modified;
   guint position;
 
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
-  g_return_val_if_fail (BGL_IS_ENTRY (entry), NULL);
-  g_return_val_if_fail (bgl_entry_get_kind (entry) == BGL_ENTRY_SET_ASIDE, NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (entry), NULL);
+  g_return_val_if_fail (bgl_saved_game_get_kind (entry) == BGL_SAVED_GAME_SET_ASIDE, NULL);
 
-  name = g_file_get_basename (bgl_entry_get_file (entry));
+  name = g_file_get_basename (bgl_saved_game_get_file (entry));
   *g_strrstr (name, BGL_STORE_SUFFIX) = '\0';
   target = find_free_file (self->folder, name, BGL_STORE_SUFFIX);
-  if (!g_file_move (bgl_entry_get_file (entry), target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
+  if (!g_file_move (bgl_saved_game_get_file (entry), target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
     return NULL;
 
   g_ptr_array_add (self->kept, g_object_ref (target));
-  modified = bgl_entry_get_modified (entry);
+  modified = bgl_saved_game_get_modified (entry);
   if (g_list_store_find (self->strays, entry, &position))
     g_list_store_remove (self->strays, position);
 
   record = bgl_store_read (target, FALSE, &local);
   if (record != NULL)
     {
-      back = bgl_entry_new (target, record, modified);
+      back = bgl_saved_game_new (target, record, modified);
     }
   else
     {
       g_autofree char *reason = bgl_store_get_reason (local);
 
-      back = bgl_entry_new_stray (target, BGL_ENTRY_DAMAGED, reason, modified);
+      back = bgl_saved_game_new_stray (target, BGL_SAVED_GAME_DAMAGED, reason, modified);
     }
   insert_entry (self, back);
 
   return back;
 }
 
-BglEntry *
+BglSavedGame *
 bgl_store_import (BglStore   *self,
                   BglRecord  *record,
                   GError    **error)
 {
   g_autoptr (GFile) target = NULL;
-  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
@@ -398,7 +398,7 @@ bgl_store_import (BglStore   *self,
   if (!bgl_file_replace (target, text, strlen (text), error))
     return NULL;
 
-  entry = bgl_entry_new (target, record, g_get_real_time ());
+  entry = bgl_saved_game_new (target, record, g_get_real_time ());
   insert_entry (self, entry);
 
   return g_steal_pointer (&entry);

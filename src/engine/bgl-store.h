@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "bgl-entry.h"
+#include "bgl-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -33,26 +33,26 @@ void      bgl_store_scan_async     (BglStore     *self,
 gboolean  bgl_store_scan_finish    (BglStore     *self,
                                     GAsyncResult *result,
                                     GError      **error);
-/* After a scan: a list of BglEntry, newest first. It stays the same object. */
+/* After a scan: a list of BglSavedGame, newest first. It stays the same object. */
 GListModel *bgl_store_get_entries  (BglStore     *self);
 /* The same of the files that are there and no games: their kind says why. */
 GListModel *bgl_store_get_strays   (BglStore     *self);
 /* Takes a game off the list, and puts it back; its file is only deleted by the third. */
 void      bgl_store_hide           (BglStore     *self,
-                                    BglEntry     *entry);
+                                    BglSavedGame *entry);
 void      bgl_store_show           (BglStore     *self,
-                                    BglEntry     *entry);
+                                    BglSavedGame *entry);
 gboolean  bgl_store_delete         (BglStore     *self,
-                                    BglEntry     *entry,
+                                    BglSavedGame *entry,
                                     GError      **error);
 /* Undoes setting aside; the file stays in its place from now on, whatever is in it. Returns what it is there. */
-BglEntry *bgl_store_put_back       (BglStore     *self,
-                                    BglEntry     *entry,
-                                    GError      **error);
+BglSavedGame *bgl_store_put_back       (BglStore     *self,
+                                        BglSavedGame *entry,
+                                        GError      **error);
 /* Writes a good record from elsewhere into the folder; the entry is on the list at once. */
-BglEntry *bgl_store_import         (BglStore     *self,
-                                    BglRecord    *record,
-                                    GError      **error);
+BglSavedGame *bgl_store_import         (BglStore  *self,
+                                        BglRecord *record,
+                                        GError   **error);
 
 /* After a scan: the file to continue, or NULL. */
 GFile    *bgl_store_get_unfinished (BglStore     *self,

@@ -100,7 +100,7 @@ play_out (Monkey  *self,
 static BglTable *
 create_table (Monkey *self)
 {
-  g_autoptr (BglRecord) begun = draw_record (self, self->look->rules);
+  g_autoptr (BglRecord) begun = draw_record (self, self->ui->rules);
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglGame) game = NULL;
   g_autoptr (GError) error = NULL;

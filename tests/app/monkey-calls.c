@@ -148,7 +148,7 @@ call_action (Monkey *self)
     g_variant_builder_add (&parameters, "v", g_variant_new ("(ss)", place, monkey_draw (self, 2) > 0 ? "" : "xx"));
   else if (!g_str_equal (action, "preferences") && !g_str_equal (action, "shortcuts"))
     g_variant_builder_add (&parameters, "v",
-                           g_variant_new_string (monkey_draw (self, 2) > 0 ? self->look->rules->id : place));
+                           g_variant_new_string (monkey_draw (self, 2) > 0 ? self->ui->rules->id : place));
   call (self, PATH, APPLICATION, "ActivateAction", g_variant_new ("(sav@a{sv})", action, &parameters, no_data ()));
 
   return TRUE;

@@ -28,13 +28,13 @@ activate (Monkey     *self,
 }
 
 /* Mostly the game of this run. */
-static const BglLook *
+static const BglGameUi *
 draw_look (Monkey *self)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  return monkey_draw (self, 5) > 0 ? self->look : looks[monkey_draw (self, n_looks)];
+  return monkey_draw (self, 5) > 0 ? self->ui : uis[monkey_draw (self, n_uis)];
 }
 
 static gboolean
@@ -88,17 +88,17 @@ use_game_action (Monkey *self)
 static gboolean
 begin_activity (Monkey *self)
 {
-  const BglLook *look = draw_look (self);
+  const BglGameUi *ui = draw_look (self);
   guint n = 0;
 
-  if (look->activities == NULL)
+  if (ui->activities == NULL)
     return FALSE;
 
-  while (look->activities[n].id != NULL)
+  while (ui->activities[n].id != NULL)
     n++;
   n = monkey_draw (self, n);
-  monkey_note ("%s", look->activities[n].id);
-  bgl_window_show_activity (self->fixture.window, look->rules->id, look->activities[n].id);
+  monkey_note ("%s", ui->activities[n].id);
+  bgl_window_show_activity (self->fixture.window, ui->rules->id, ui->activities[n].id);
 
   return TRUE;
 }
@@ -127,7 +127,7 @@ fill_dialog (Monkey *self)
   if (dialog == NULL)
     return FALSE;
 
-  rules = bgl_new_game_dialog_get_look (dialog)->rules;
+  rules = bgl_new_game_dialog_get_ui (dialog)->rules;
   while (rules->seat_counts[n_counts] != 0)
     n_counts++;
   bgl_new_game_dialog_set_n_seats (dialog, rules->seat_counts[monkey_draw (self, n_counts)]);
@@ -268,7 +268,7 @@ use_library (Monkey *self)
 {
   BglLibraryPage *library = bgl_window_get_library (self->fixture.window);
   GListModel *shown = library != NULL ? bgl_library_page_get_shown (library) : NULL;
-  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
 
   if (shown == NULL || g_list_model_get_n_items (shown) == 0)
     return FALSE;

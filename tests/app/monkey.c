@@ -412,7 +412,7 @@ make_step (Monkey  *self,
 static void
 set_up (Monkey *self)
 {
-  const char *const finished[] = { self->look->rules->id, NULL };
+  const char *const finished[] = { self->ui->rules->id, NULL };
   GSettings *settings = bgl_settings_get ();
 
   self->fixture.path = g_dir_make_tmp ("bungalow-monkey-XXXXXX", NULL);
@@ -503,26 +503,26 @@ is_listed (const char *list,
 }
 
 void
-monkey_run (GApplication  *application,
-            const BglLook *look,
-            guint64        seed,
-            guint          n_steps,
-            const char    *only,
-            const char    *language)
+monkey_run (GApplication    *application,
+            const BglGameUi *ui,
+            guint64          seed,
+            guint            n_steps,
+            const char      *only,
+            const char      *language)
 {
-  Monkey self = { .application = application, .look = look };
+  Monkey self = { .application = application, .ui = ui };
 
   if (!bgl_test_set_language (language))
     language = "en";
   g_snprintf (headline, sizeof headline, "--game %s --language %s --seed %" G_GUINT64_FORMAT " --steps %u",
-              look->rules->id, language, seed, n_steps);
+              ui->rules->id, language, seed, n_steps);
   n_lines = 0;
   /* Tables draw their seeds from here. */
   g_random_set_seed ((guint32) seed);
 
   begin_line (0, "begin");
   /* Not the same steps in each game. */
-  seed ^= g_str_hash (look->rules->id);
+  seed ^= g_str_hash (ui->rules->id);
   bgl_random_init (&self.random, seed);
   set_up (&self);
   monkey_sit_down (&self);

@@ -4,7 +4,7 @@
 
 #include "window-fixture.h"
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 /*
  * A monkey at the application: it does anything at any time, and after every step it checks what must hold at all
@@ -15,7 +15,7 @@ typedef struct
 {
   Fixture        fixture;
   GApplication  *application;
-  const BglLook *look;        /* the game that it plays most of the time */
+  const BglGameUi *ui;        /* the game that it plays most of the time */
   GtkWindow     *stranger;    /* a window of somebody else, or NULL */
   gboolean       pressed;     /* whether it holds the button of the pointer */
   guint          index;       /* of the present step */
@@ -39,12 +39,12 @@ void        monkey_install_handlers (void);
 /* From now on the program dies when the main loop is stuck for so many seconds. */
 void        monkey_watch            (guint           seconds);
 /* Plays a game, in a language, for so many steps; or only those that are listed, as in "3,17,20-40". */
-void        monkey_run              (GApplication   *application,
-                                     const BglLook  *look,
-                                     guint64         seed,
-                                     guint           n_steps,
-                                     const char     *only,
-                                     const char     *language);
+void        monkey_run              (GApplication    *application,
+                                     const BglGameUi *ui,
+                                     guint64          seed,
+                                     guint            n_steps,
+                                     const char      *only,
+                                     const char      *language);
 
 /* For the steps: a number from 0 to n - 1, and something about the present step for the list of steps. */
 guint       monkey_draw             (Monkey         *self,

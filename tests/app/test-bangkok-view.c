@@ -464,7 +464,7 @@ test_summary (void)
   g_autoptr (BglTable) table =
     bgl_test_table (POSITION ("round 2; goal 9; values r2 g3; scores 10 12; 1 r4+g5 r2; 2 g6+r3 g1; pool g4 r6; turn 1")
                     "1: g4\n2: r6\n");
-  GtkWidget *summary = g_object_ref_sink (bangkok_look.create_summary (table));
+  GtkWidget *summary = g_object_ref_sink (bangkok_ui.create_summary (table));
   const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (bgl_table_get_game (table)));
 
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));

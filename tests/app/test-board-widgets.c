@@ -8,7 +8,7 @@
 
 #include "board/bgl-art.h"
 #include "board/bgl-badge.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-motion.h"
 #include "board/bgl-mover.h"
 #include "board/bgl-prompt.h"
@@ -136,17 +136,17 @@ static void
 test_rims (void)
 {
   static const guint32 grounds[2][3] = { { 0xffffff, 0xfafafa, 0xebebeb }, { 0x242424, 0x303030, 0x383838 } };
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     for (guint seat = 1; seat <= BGL_MAX_SEATS; seat++)
       for (guint dark = 0; dark < 2; dark++)
         {
-          guint32 rim = bgl_badge_get_rim (looks[i], seat, dark == 1, FALSE);
-          guint32 accent = (guint32) g_ascii_strtoull (looks[i]->accent[dark] + 1, NULL, 16);
+          guint32 rim = bgl_badge_get_rim (uis[i], seat, dark == 1, FALSE);
+          guint32 accent = (guint32) g_ascii_strtoull (uis[i]->accent[dark] + 1, NULL, 16);
 
-          g_test_message ("%s %u %s", looks[i]->rules->id, seat, dark ? "dark" : "light");
+          g_test_message ("%s %u %s", uis[i]->rules->id, seat, dark ? "dark" : "light");
           for (guint j = 0; j < 3; j++)
             {
               g_assert_cmpfloat (get_contrast (rim, grounds[dark][j]), >=, 3);
@@ -158,17 +158,17 @@ test_rims (void)
 static void
 test_badge (void)
 {
-  const BglLook *bango = bgl_look_find ("bango");
+  const BglGameUi *bango = bgl_game_ui_find ("bango");
   GtkWidget *badge;
   int size;
 
   g_assert_nonnull (bango);
-  g_assert_cmpstr (bgl_look_get_seat_shape (bango, 1), ==, "sun");
-  g_assert_cmpstr (bgl_look_get_seat_shape (bango, 2), ==, "ring");
-  g_assert_cmpstr (bgl_look_get_seat_shape (bango, 3), ==, "sun");
-  g_assert_cmpstr (bgl_look_get_seat_shape (NULL, 1), ==, "circle");
-  g_assert_cmpstr (bgl_look_get_seat_shape (NULL, 5), ==, "star");
-  g_assert_cmpstr (bgl_look_get_seat_colour (NULL, 1), ==, "#0072b2");
+  g_assert_cmpstr (bgl_game_ui_get_seat_shape (bango, 1), ==, "sun");
+  g_assert_cmpstr (bgl_game_ui_get_seat_shape (bango, 2), ==, "ring");
+  g_assert_cmpstr (bgl_game_ui_get_seat_shape (bango, 3), ==, "sun");
+  g_assert_cmpstr (bgl_game_ui_get_seat_shape (NULL, 1), ==, "circle");
+  g_assert_cmpstr (bgl_game_ui_get_seat_shape (NULL, 5), ==, "star");
+  g_assert_cmpstr (bgl_game_ui_get_seat_colour (NULL, 1), ==, "#0072b2");
 
   badge = g_object_ref_sink (bgl_badge_new (bango, 2));
   g_assert_cmpstr (bgl_badge_get_game (BGL_BADGE (badge)), ==, "bango");

@@ -250,7 +250,7 @@ test_old_keys (void)
   g_assert_cmpuint (bongo_keys_get (1, BONGO_NOTHING), ==, GDK_KEY_j);
 }
 
-/* The window knows the activities by the look alone. */
+/* The window knows the activities from the BglGameUi alone. */
 static void
 test_window (Fixture       *f,
              gconstpointer  data)
@@ -330,7 +330,7 @@ test_summary (void)
                                                "[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n[Position \"2/1/2 0/0/0\"]\n\n"
                                                "1: roll\n*: film 3 3 animals gnu gnu gnu rhino bongo\n"
                                                "2: call rhino @1000\n1: call gnu @2500\n");
-  GtkWidget *summary = g_object_ref_sink (bongo_look.create_summary (table));
+  GtkWidget *summary = g_object_ref_sink (bongo_ui.create_summary (table));
 
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
   g_assert_nonnull (bgl_test_find (summary, has_text, "Best 2.50 s, average 2.50 s"));
@@ -349,7 +349,7 @@ is_activity (GtkWidget     *widget,
 static void
 test_card (void)
 {
-  GtkWidget *card = bgl_shelf_card_new (&bongo_look);
+  GtkWidget *card = bgl_shelf_card_new (&bongo_ui);
   GtkWidget *window;
 
   bgl_shelf_card_complete (BGL_SHELF_CARD (card));

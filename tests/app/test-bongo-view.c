@@ -306,7 +306,7 @@ draw_die (BongoDieKind kind,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 32, 32);
   cairo_t *cr = cairo_create (surface);
 
-  bongo_art_draw_die (cr, kind, animal, 0, 0, 32, BGL_LIGHT_DAY);
+  bongo_art_draw_die (cr, kind, animal, 0, 0, 32, BGL_COLOR_SCHEME_LIGHT);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 

@@ -340,7 +340,7 @@ static void
 test_summary (void)
 {
   BglTable *table = bgl_test_table (PEOPLE "[Position \"" BONOBO_LAST_TOKEN " score=5,0\"]\n\n1: token d3\n");
-  GtkWidget *summary = g_object_ref_sink (bonobo_look.create_summary (table));
+  GtkWidget *summary = g_object_ref_sink (bonobo_ui.create_summary (table));
   g_autoptr (GString) text = g_string_new (NULL);
 
   add_text (summary, text);

@@ -195,25 +195,25 @@ test_commands (Fixture       *fixture,
   rules = bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)
     {
-      const BglLook *look = bgl_look_find (rules[i]->id);
+      const BglGameUi *ui = bgl_game_ui_find (rules[i]->id);
       g_autofree char *record = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
                                                  "[Seat2 \"Boris\"]\n\n", rules[i]->id);
 
       sit_down (fixture, record);
       for (BglScan scan = 0; scan < BGL_N_SCANS; scan++)
         {
-          const gboolean has_scan = look->scans[scan] != NULL;
+          const gboolean has_scan = ui->scans[scan] != NULL;
 
           g_assert_true (fixture_is_enabled (fixture, bgl_table_page_get_command (scan)) == has_scan);
-          g_assert_true (bgl_table_page_uses_key (look, keyvals[scan]) == has_scan);
+          g_assert_true (bgl_table_page_uses_key (ui, keyvals[scan]) == has_scan);
         }
-      g_assert_true (bgl_table_page_uses_key (look, GDK_KEY_S));
-      g_assert_true (bgl_table_page_uses_key (look, GDK_KEY_l));
-      g_assert_true (bgl_table_page_uses_key (look, GDK_KEY_m) == (rules[i]->get_time == NULL));
-      g_assert_true (bgl_table_page_uses_key (look, GDK_KEY_p) == (rules[i]->get_time != NULL));
-      g_assert_false (bgl_table_page_uses_key (look, GDK_KEY_q));
+      g_assert_true (bgl_table_page_uses_key (ui, GDK_KEY_S));
+      g_assert_true (bgl_table_page_uses_key (ui, GDK_KEY_l));
+      g_assert_true (bgl_table_page_uses_key (ui, GDK_KEY_m) == (rules[i]->get_time == NULL));
+      g_assert_true (bgl_table_page_uses_key (ui, GDK_KEY_p) == (rules[i]->get_time != NULL));
+      g_assert_false (bgl_table_page_uses_key (ui, GDK_KEY_q));
       for (guint key = GDK_KEY_a; rules[i]->get_time != NULL && key <= GDK_KEY_z; key++)
-        g_assert_true (bgl_table_page_uses_key (look, key) ==
+        g_assert_true (bgl_table_page_uses_key (ui, key) ==
                        (bgl_table_keys_get_title (key) != NULL));
     }
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "board/bgl-moment.h"
+#include "board/bgl-event-time.h"
 #include "games/bongo/bongo-dice.h"
 
 static const BongoDice dice = {
@@ -217,34 +217,34 @@ test_grow (void)
 static void
 test_moment (void)
 {
-  BglMomentClock clock = { 0 };
+  BglEventClock clock = { 0 };
   gint64 first, second;
 
-  g_assert_cmpint (bgl_moment_map (&clock, GDK_CURRENT_TIME, 5000), ==, 5000);
+  g_assert_cmpint (bgl_event_time_map (&clock, GDK_CURRENT_TIME, 5000), ==, 5000);
 
   /* The first one was on its way for 30 ms, which nobody can know yet. */
-  g_assert_cmpint (bgl_moment_map (&clock, 1000, 9030000), ==, 9030000);
-  g_assert_cmpint (bgl_moment_map (&clock, 1100, 9100000), ==, 9100000);
+  g_assert_cmpint (bgl_event_time_map (&clock, 1000, 9030000), ==, 9030000);
+  g_assert_cmpint (bgl_event_time_map (&clock, 1100, 9100000), ==, 9100000);
   /* From now on it is known: what is handled late counts from when it happened. */
-  g_assert_cmpint (bgl_moment_map (&clock, 1200, 9250000), ==, 9200000);
+  g_assert_cmpint (bgl_event_time_map (&clock, 1200, 9250000), ==, 9200000);
 
   /* Two in the same frame, handled in the wrong order. */
-  second = bgl_moment_map (&clock, 1316, 9316000);
-  first = bgl_moment_map (&clock, 1312, 9316000);
+  second = bgl_event_time_map (&clock, 1316, 9316000);
+  first = bgl_event_time_map (&clock, 1312, 9316000);
   g_assert_cmpint (first, <, second);
   g_assert_cmpint (second - first, ==, 4000);
 
   /* What is learned on the way must not turn them around either. */
-  clock = (BglMomentClock) { 0 };
-  first = bgl_moment_map (&clock, 1000, 5040900);
-  second = bgl_moment_map (&clock, 1003, 5041000);
+  clock = (BglEventClock) { 0 };
+  first = bgl_event_time_map (&clock, 1000, 5040900);
+  second = bgl_event_time_map (&clock, 1003, 5041000);
   g_assert_cmpint (first, <=, second);
-  g_assert_cmpint (bgl_moment_map (&clock, 1003, 5041900), ==, second);
+  g_assert_cmpint (bgl_event_time_map (&clock, 1003, 5041900), ==, second);
 
   /* The clock of the server starts over. */
-  clock = (BglMomentClock) { 0 };
-  first = bgl_moment_map (&clock, G_MAXUINT32 - 9, 50000000);
-  second = bgl_moment_map (&clock, 10, 50025000);
+  clock = (BglEventClock) { 0 };
+  first = bgl_event_time_map (&clock, G_MAXUINT32 - 9, 50000000);
+  second = bgl_event_time_map (&clock, 10, 50025000);
   g_assert_cmpint (first, ==, 50000000);
   g_assert_cmpint (second, ==, 50020000);
 }

@@ -226,16 +226,16 @@ test_celebration (void)
 static void
 test_confetti (void)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   bgl_test_animate (TRUE);
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
       GtkWidget *celebration = bgl_celebration_new ();
       GtkWidget *window;
 
-      bgl_celebration_set_look (BGL_CELEBRATION (celebration), looks[i]);
+      bgl_celebration_set_ui (BGL_CELEBRATION (celebration), uis[i]);
       window = bgl_test_show (celebration, 360, 300);
       bgl_celebration_start (BGL_CELEBRATION (celebration));
       g_assert_true (bgl_celebration_is_playing (BGL_CELEBRATION (celebration)));
@@ -310,19 +310,19 @@ static void
 test_summaries (void)
 {
   static const int sizes[][2] = { { 1000, 720 }, { 360, 640 } };
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
       {
-        g_autoptr (BglGame) game = bgl_game_new (looks[i]->rules, 2, NULL, NULL, NULL);
+        g_autoptr (BglGame) game = bgl_game_new (uis[i]->rules, 2, NULL, NULL, NULL);
         g_autoptr (BglTable) table = bgl_table_new_for_people (game);
         GtkWidget *page = bgl_table_page_new (table);
         GtkWidget *window = bgl_test_show (page, sizes[size][0], sizes[size][1]);
         GtkWidget *button = bgl_test_find (page, is_summary_button, NULL);
         BglStoryPane *story = find (page, BGL_TYPE_STORY_PANE);
-        gboolean has_summary = looks[i]->create_summary != NULL;
+        gboolean has_summary = uis[i]->create_summary != NULL;
 
         play_to_the_end (game);
         bgl_view_skip_animations (bgl_table_page_get_view (BGL_TABLE_PAGE (page)));

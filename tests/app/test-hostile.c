@@ -170,7 +170,7 @@ test_dialog (Fixture       *fixture,
   g_autofree char *record = make_record ("bongo", "");
   GtkWidget *dialog;
 
-  bgl_settings_set_table (bgl_look_find ("bongo")->rules, record);
+  bgl_settings_set_table (bgl_game_ui_find ("bongo")->rules, record);
   fixture_activate (fixture, "play", "bongo");
   check_labels ();
   dialog = fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG);
@@ -297,14 +297,14 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (GApplication) owned = application = fixture_init (&argc, &argv);
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      g_autofree char *path = g_strconcat ("/hostile/names/", looks[i]->rules->id, NULL);
+      g_autofree char *path = g_strconcat ("/hostile/names/", uis[i]->rules->id, NULL);
 
-      g_test_add (path, Fixture, looks[i]->rules->id, fixture_set_up, test_names, fixture_tear_down);
+      g_test_add (path, Fixture, uis[i]->rules->id, fixture_set_up, test_names, fixture_tear_down);
     }
   FIXTURE_ADD ("/hostile/played", test_played);
   FIXTURE_ADD ("/hostile/dialog", test_dialog);

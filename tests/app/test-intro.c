@@ -167,12 +167,12 @@ static void
 test_every_game (Fixture       *fixture,
                  gconstpointer  data)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      const BglRules *rules = looks[i]->rules;
+      const BglRules *rules = uis[i]->rules;
       g_autofree char *record = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"2\"]\n\n", rules->id);
 
       bgl_test_set_newcomer (TRUE);

@@ -5,7 +5,7 @@
 #include "app/bgl-example-view.h"
 #include "app/bgl-printer.h"
 #include "app/bgl-quiz-view.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-spot.h"
 #include "engine/bgl-i18n.h"
 #include "games/bongo/bongo-view.h"
@@ -503,7 +503,7 @@ test_quiz (gconstpointer data)
   {
     g_auto (BglLanguage) language = bgl_language_enter (catalog);
 
-    quiz = bgl_quiz_view_new (bgl_look_find (data), 7);
+    quiz = bgl_quiz_view_new (bgl_game_ui_find (data), 7);
   }
   window = bgl_test_show (quiz, 900, 700);
   for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)

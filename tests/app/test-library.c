@@ -76,15 +76,15 @@ says (GtkWidget     *widget,
 }
 
 /* The first one of its kind; the list keeps it alive. */
-static BglEntry *
-find (BglLibraryPage *page,
-      BglEntryKind    kind)
+static BglSavedGame *
+find (BglLibraryPage  *page,
+      BglSavedGameKind kind)
 {
   for (guint i = 0; i < count (page); i++)
     {
-      g_autoptr (BglEntry) entry = g_list_model_get_item (bgl_library_page_get_shown (page), i);
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (bgl_library_page_get_shown (page), i);
 
-      if (bgl_entry_get_kind (entry) == kind)
+      if (bgl_saved_game_get_kind (entry) == kind)
         return entry;
     }
 
@@ -92,13 +92,13 @@ find (BglLibraryPage *page,
 }
 
 static void
-assert_kind (BglLibraryPage *page,
-             guint           position,
-             BglEntryKind    kind)
+assert_kind (BglLibraryPage  *page,
+             guint            position,
+             BglSavedGameKind kind)
 {
-  g_autoptr (BglEntry) entry = g_list_model_get_item (bgl_library_page_get_shown (page), position);
+  g_autoptr (BglSavedGame) entry = g_list_model_get_item (bgl_library_page_get_shown (page), position);
 
-  g_assert_cmpint (bgl_entry_get_kind (entry), ==, kind);
+  g_assert_cmpint (bgl_saved_game_get_kind (entry), ==, kind);
 }
 
 /* Two thousand games, with damaged ones among them: the good ones are on the list, the bad ones are
@@ -475,7 +475,7 @@ test_strays (Fixture       *fixture,
   page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
   window = bgl_test_show (GTK_WIDGET (page), 800, 600);
   g_assert_cmpuint (count (page), ==, 3);
-  assert_kind (page, 0, BGL_ENTRY_GAME);
+  assert_kind (page, 0, BGL_SAVED_GAME_GAME);
   g_assert_nonnull (bgl_test_find (window, says, "Needs another version of Bungalow"));
   g_assert_nonnull (bgl_test_find (window, says, "Damaged and set aside"));
 
@@ -485,7 +485,7 @@ test_strays (Fixture       *fixture,
   bgl_library_page_set_filter (page, NULL);
   g_assert_cmpuint (count (page), ==, 3);
 
-  bgl_library_page_delete (page, find (page, BGL_ENTRY_FOREIGN));
+  bgl_library_page_delete (page, find (page, BGL_SAVED_GAME_FOREIGN));
   g_assert_cmpuint (count (page), ==, 2);
   g_assert_nonnull (bgl_test_find (window, says, "File deleted"));
   bgl_library_page_undelete (page);
@@ -524,7 +524,7 @@ test_import (Fixture       *fixture,
   g_autofree char *elsewhere = g_dir_make_tmp ("bungalow-import-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (elsewhere, "mine.bungalow", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
   BglLibraryPage *page = BGL_LIBRARY_PAGE (bgl_library_page_new (fixture->store));
   GtkWidget *window = bgl_test_show (GTK_WIDGET (page), 800, 600);
 
@@ -532,9 +532,9 @@ test_import (Fixture       *fixture,
   bgl_library_page_import (page, file);
   bgl_test_wait (has_games, page);
   entry = g_list_model_get_item (bgl_store_get_entries (fixture->store), 0);
-  g_assert_false (g_file_equal (bgl_entry_get_file (entry), file));
-  g_assert_true (bgl_entry_has_won (entry, 1));
-  g_assert_false (bgl_entry_has_won (entry, 2));
+  g_assert_false (g_file_equal (bgl_saved_game_get_file (entry), file));
+  g_assert_true (bgl_saved_game_has_won (entry, 1));
+  g_assert_false (bgl_saved_game_has_won (entry, 2));
 
   /* What is not good does not come in, and stays as it is. */
   g_assert_true (g_file_set_contents (path, HEAD "\n1: 9,9\n", -1, NULL));
@@ -705,14 +705,14 @@ static void
 test_statistics_view (void)
 {
   BglStatisticsView *view = g_object_new (BGL_TYPE_STATISTICS_VIEW, NULL);
-  g_autoptr (GListStore) entries = g_list_store_new (BGL_TYPE_ENTRY);
+  g_autoptr (GListStore) entries = g_list_store_new (BGL_TYPE_SAVED_GAME);
   GtkWidget *window = bgl_test_show (GTK_WIDGET (view), 360, 500);
   g_autoptr (BglRecord) record = bgl_record_parse (HEAD WON, -1, NULL);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/x.bungalow");
-  g_autoptr (BglEntry) entry = bgl_entry_new (file, record, 0);
+  g_autoptr (BglSavedGame) entry = bgl_saved_game_new (file, record, 0);
   g_autofree char *text = g_strdup_printf (BONGO, 1800);
   g_autoptr (BglRecord) called = bgl_record_parse (text, -1, NULL);
-  g_autoptr (BglEntry) call = bgl_entry_new (file, called, 0);
+  g_autoptr (BglSavedGame) call = bgl_saved_game_new (file, called, 0);
 
   bgl_statistics_view_update (view, G_LIST_MODEL (entries));
   g_assert_cmpuint (bgl_statistics_view_get_n_rows (view), ==, 0);
@@ -775,14 +775,14 @@ test_bars (void)
     "[Seat1 \"Maximilian Alexander\"]\n[Seat2 \"Bo\"]\n",
   };
   static const int widths[] = { 360, 800, 1280 };
-  g_autoptr (GListStore) entries = g_list_store_new (BGL_TYPE_ENTRY);
+  g_autoptr (GListStore) entries = g_list_store_new (BGL_TYPE_SAVED_GAME);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/x.bungalow");
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       g_autofree char *text = g_strconcat ("[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n", heads[i], WON, NULL);
       g_autoptr (BglRecord) record = bgl_record_parse (text, -1, NULL);
-      g_autoptr (BglEntry) entry = bgl_entry_new (file, record, 0);
+      g_autoptr (BglSavedGame) entry = bgl_saved_game_new (file, record, 0);
 
       g_list_store_append (entries, entry);
     }

@@ -31,23 +31,23 @@ test_monkey (gconstpointer data)
 }
 
 static int
-run_long (const BglLook *look,
-          double         minutes,
-          gboolean       once,
-          guint64        seed,
-          guint          n_steps,
-          const char    *only,
-          const char    *language)
+run_long (const BglGameUi *ui,
+          double           minutes,
+          gboolean         once,
+          guint64          seed,
+          guint            n_steps,
+          const char      *only,
+          const char      *language)
 {
   gint64 end = g_get_monotonic_time () + (gint64) (minutes * 60 * G_USEC_PER_SEC);
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   monkey_watch (STUCK_SECONDS);
   do
     {
-      const BglLook *present = look != NULL ? look : looks[seed % n_looks];
-      const char *spoken = language != NULL ? language : get_language (seed / n_looks);
+      const BglGameUi *present = ui != NULL ? ui : uis[seed % n_uis];
+      const char *spoken = language != NULL ? language : get_language (seed / n_uis);
 
       g_print ("--game %s --language %s --seed %" G_GUINT64_FORMAT " --steps %u\n",
                present->rules->id, spoken, seed, n_steps);
@@ -80,8 +80,8 @@ main (int    argc,
     { "steps", 0, 0, G_OPTION_ARG_INT, &n_steps, NULL, NULL },
     { NULL }
   };
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   if (is_long)
     {
@@ -90,7 +90,7 @@ main (int    argc,
 
       g_option_context_add_main_entries (context, entries, NULL);
       if (!g_option_context_parse (context, &argc, &argv, &error) ||
-          (game != NULL && bgl_look_find (game) == NULL))
+          (game != NULL && bgl_game_ui_find (game) == NULL))
         {
           g_printerr ("%s\n", error != NULL ? error->message : "There is no such game.");
           return 2;
@@ -102,14 +102,14 @@ main (int    argc,
   monkey_install_handlers ();
 
   if (is_long)
-    return run_long (game != NULL ? bgl_look_find (game) : NULL, minutes, minutes <= 0,
+    return run_long (game != NULL ? bgl_game_ui_find (game) : NULL, minutes, minutes <= 0,
                      seed >= 0 ? (guint64) seed : (guint64) g_get_real_time (), (guint) n_steps, only, language);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      g_autofree char *path = g_strconcat ("/monkey/", looks[i]->rules->id, NULL);
+      g_autofree char *path = g_strconcat ("/monkey/", uis[i]->rules->id, NULL);
 
-      g_test_add_data_func (path, looks[i], test_monkey);
+      g_test_add_data_func (path, uis[i], test_monkey);
     }
 
   return g_test_run ();

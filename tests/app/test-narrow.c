@@ -17,7 +17,7 @@
 #include "app/bgl-seat-card.h"
 #include "app/bgl-shelf.h"
 #include "app/bgl-table-page.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "engine/bgl-registry.h"
 
 /*
@@ -285,7 +285,7 @@ check_seat_cards (const BglRules *rules,
 static gboolean
 has_cards (const BglRules *rules)
 {
-  return !bgl_look_find (rules->id)->seats_on_board;
+  return !bgl_game_ui_find (rules->id)->seats_on_board;
 }
 
 /* Who sits at a table can be read at every size. */
@@ -336,12 +336,12 @@ test_new_game (void)
 
   for (guint i = 0; i < n_games; i++)
     {
-      const BglLook *look = bgl_look_find (games[i]->id);
+      const BglGameUi *ui = bgl_game_ui_find (games[i]->id);
       GtkWidget *dialog;
 
-      if (look == NULL)
+      if (ui == NULL)
         continue;
-      dialog = bgl_new_game_dialog_new (NULL, look);
+      dialog = bgl_new_game_dialog_new (NULL, ui);
       for (const guint8 *seats = games[i]->seat_counts; *seats != 0; seats++)
         {
           bgl_new_game_dialog_set_n_seats (BGL_NEW_GAME_DIALOG (dialog), *seats);
@@ -359,12 +359,12 @@ test_quiz (void)
 
   for (guint i = 0; i < n_games; i++)
     {
-      const BglLook *look = bgl_look_find (games[i]->id);
+      const BglGameUi *ui = bgl_game_ui_find (games[i]->id);
       GtkWidget *quiz, *window;
 
-      if (look == NULL)
+      if (ui == NULL)
         continue;
-      quiz = bgl_quiz_view_new (look, 1);
+      quiz = bgl_quiz_view_new (ui, 1);
       window = bgl_test_show (quiz, WIDTH, HEIGHT);
       assert_title (quiz, games[i]->id);
       for (guint question = 0; question < BGL_QUIZ_QUESTIONS; question++)
@@ -382,12 +382,12 @@ test_quiz (void)
 static void
 test_activities (void)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
-    for (const BglActivity *activity = looks[i]->activities; activity != NULL && activity->id != NULL; activity++)
-      check (bgl_activity_page_new (looks[i], activity), activity->id);
+  for (guint i = 0; i < n_uis; i++)
+    for (const BglActivity *activity = uis[i]->activities; activity != NULL && activity->id != NULL; activity++)
+      check (bgl_activity_page_new (uis[i], activity), activity->id);
 }
 
 int

@@ -9,10 +9,10 @@
 #include "app/bgl-rule-dialog.h"
 #include "app/bgl-settings.h"
 
-static const BglLook *
-get_look (void)
+static const BglGameUi *
+get_ui (void)
 {
-  return bgl_look_find ("bango");
+  return bgl_game_ui_find ("bango");
 }
 
 static void
@@ -25,7 +25,7 @@ accepted_cb (BglTable **place,
 static BglNewGameDialog *
 open_dialog (BglTable **place)
 {
-  GtkWidget *dialog = bgl_new_game_dialog_new (NULL, get_look ());
+  GtkWidget *dialog = bgl_new_game_dialog_new (NULL, get_ui ());
 
   if (place != NULL)
     g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), place);
@@ -108,7 +108,7 @@ test_lots (void)
   for (guint i = 0; i < 200 && !(begun[1] && begun[2]); i++)
     {
       g_autoptr (BglTable) table = NULL;
-      GtkWidget *dialog = bgl_new_game_dialog_new (NULL, get_look ());
+      GtkWidget *dialog = bgl_new_game_dialog_new (NULL, get_ui ());
 
       check_option (BGL_NEW_GAME_DIALOG (dialog), "first", NULL);
       g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), &table);
@@ -157,7 +157,7 @@ test_unreadable (void)
 {
   BglNewGameDialog *dialog;
 
-  bgl_settings_set_table (get_look ()->rules, "[Bungalow \"99\"]\nnonsense");
+  bgl_settings_set_table (get_ui ()->rules, "[Bungalow \"99\"]\nnonsense");
   dialog = open_dialog (NULL);
   g_assert_cmpuint (bgl_new_game_dialog_get_n_seats (dialog), ==, 2);
   check_seat (dialog, 2, "bot:easy");
@@ -189,7 +189,7 @@ static void
 test_handicap (void)
 {
   g_autoptr (BglTable) table = NULL;
-  BglNewGameDialog *dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bongo")));
+  BglNewGameDialog *dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bongo")));
 
   g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), &table);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -204,13 +204,13 @@ test_handicap (void)
   g_assert_cmpuint (bgl_seat_get_handicap (bgl_table_get_seat (table, 2)), ==, 0);
   g_assert_cmpuint (bgl_seat_get_handicap (bgl_table_get_seat (table, 3)), ==, 120);
 
-  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bongo")));
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bongo")));
   g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 1), ==, 50);
   g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 2), ==, 0);
   g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 3), ==, 120);
   gtk_window_destroy (GTK_WINDOW (dialog));
 
-  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bango")));
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bango")));
   g_assert_cmpuint (bgl_new_game_dialog_get_handicap (dialog, 1), ==, 0);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -231,7 +231,7 @@ test_youngest (void)
   GtkWidget *row;
 
   g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
-  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bonobo")));
   bgl_new_game_dialog_set_seat (dialog, 1, "Anna");
   check_option (dialog, "first", "1");
   row = bgl_test_find (GTK_WIDGET (dialog), is_row_of_option, "first");
@@ -250,7 +250,7 @@ test_youngest (void)
   check_option (dialog, "first", NULL);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.accept", NULL));
   bgl_test_settle ();
-  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bonobo")));
   check_option (dialog, "first", NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -264,7 +264,7 @@ test_scores (void)
   int scores[BGL_MAX_SEATS];
 
   g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
-  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bonobo")));
   g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (accepted_cb), &table);
   check_option (dialog, "carry", "0,0");
   bgl_new_game_dialog_set_n_seats (dialog, 3);
@@ -274,12 +274,12 @@ test_scores (void)
   bgl_test_settle ();
 
   g_assert_nonnull (table);
-  bgl_look_find ("bonobo")->rules->get_scores (bgl_game_get_state (bgl_table_get_game (table)), scores);
+  bgl_game_ui_find ("bonobo")->rules->get_scores (bgl_game_get_state (bgl_table_get_game (table)), scores);
   g_assert_cmpint (scores[0], ==, 12);
   g_assert_cmpint (scores[1], ==, -3);
   g_assert_cmpint (scores[2], ==, 5);
 
-  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo")));
+  dialog = BGL_NEW_GAME_DIALOG (bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bonobo")));
   check_option (dialog, "carry", "0,0,0");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -288,11 +288,11 @@ test_scores (void)
 static void
 test_choices (void)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
-    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+  for (guint i = 0; i < n_uis; i++)
+    for (const BglOptionInfo *info = uis[i]->rules->options; info != NULL && info->name != NULL; info++)
       {
         GtkWidget *row = g_object_ref_sink (bgl_option_row_new (info));
 
@@ -356,15 +356,15 @@ shows_rule (GtkWidget     *widget,
 static void
 test_explanations (void)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
-    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+  for (guint i = 0; i < n_uis; i++)
+    for (const BglOptionInfo *info = uis[i]->rules->options; info != NULL && info->name != NULL; info++)
       {
         GtkWidget *row, *button, *popover;
 
-        g_test_message ("%s: %s", looks[i]->rules->id, info->name);
+        g_test_message ("%s: %s", uis[i]->rules->id, info->name);
         if (strcmp (info->name, "first") == 0)
           g_assert_cmpstr (info->label, ==, "Starting Player");
 
@@ -378,7 +378,7 @@ test_explanations (void)
             g_assert_nonnull (bgl_test_find (popover, says, info->choices[j].label));
             g_assert_nonnull (bgl_test_find (popover, says, info->choices[j].sentence));
           }
-        g_assert_nonnull (bgl_rules_find_rule (looks[i]->rules, info->rule));
+        g_assert_nonnull (bgl_rules_find_rule (uis[i]->rules, info->rule));
         g_assert_nonnull (bgl_test_find (popover, shows_rule, NULL));
         g_object_unref (row);
       }
@@ -388,11 +388,11 @@ test_explanations (void)
 static void
 test_explanation_places (void)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
-    for (const BglOptionInfo *info = looks[i]->rules->options; info != NULL && info->name != NULL; info++)
+  for (guint i = 0; i < n_uis; i++)
+    for (const BglOptionInfo *info = uis[i]->rules->options; info != NULL && info->name != NULL; info++)
       {
         GtkWidget *row = bgl_option_row_new (info);
         GtkWidget *group = adw_preferences_group_new ();
@@ -402,7 +402,7 @@ test_explanation_places (void)
         bgl_option_row_set_names (row, (const char *const[]) { "Anna", "Boris", NULL });
         adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
         window = bgl_test_show (group, 400, 60);
-        g_test_message ("%s: %s", looks[i]->rules->id, info->name);
+        g_test_message ("%s: %s", uis[i]->rules->id, info->name);
         g_assert_true (gtk_widget_compute_bounds (bgl_test_find (row, is_menu_button, NULL), row, &bounds));
         g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <, gtk_widget_get_width (row) - 24);
         bgl_test_close (window, group);
@@ -414,17 +414,17 @@ static void
 test_explanation_sizes (void)
 {
   static const char *const languages[] = { "fr", "ru", "en" };
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks * G_N_ELEMENTS (languages); i++)
-    for (const BglOptionInfo *info = looks[i % n_looks]->rules->options; info != NULL && info->name != NULL; info++)
+  for (guint i = 0; i < n_uis * G_N_ELEMENTS (languages); i++)
+    for (const BglOptionInfo *info = uis[i % n_uis]->rules->options; info != NULL && info->name != NULL; info++)
       {
         GtkWidget *group = adw_preferences_group_new ();
         GtkWidget *row, *window, *button, *popover, *content;
         int needed;
 
-        if (!bgl_test_set_language (languages[i / n_looks]))
+        if (!bgl_test_set_language (languages[i / n_uis]))
           continue;
 
         row = bgl_option_row_new (info);
@@ -436,7 +436,7 @@ test_explanation_sizes (void)
         bgl_test_settle ();
         content = gtk_widget_get_parent (bgl_test_find (popover, shows_rule, NULL));
         gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), &needed, NULL, NULL, NULL);
-        g_test_message ("%s, %s: %s: %d of %d at %d", languages[i / n_looks], looks[i % n_looks]->rules->id, info->name,
+        g_test_message ("%s, %s: %s: %d of %d at %d", languages[i / n_uis], uis[i % n_uis]->rules->id, info->name,
                         gtk_widget_get_height (content), needed, gtk_widget_get_width (content));
         g_assert_cmpint (gtk_widget_get_height (content), >=, needed);
         gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
@@ -485,7 +485,7 @@ test_explanation_keys (void)
 static void
 test_wheel (void)
 {
-  const BglLook *look = bgl_look_find ("bongo");
+  const BglGameUi *ui = bgl_game_ui_find ("bongo");
   GtkWidget *number = bgl_option_row_create_number (0, 10, 1);
   GtkWidget *window = bgl_test_show (number, 300, 100);
   GtkWidget *dialog;
@@ -498,7 +498,7 @@ test_wheel (void)
   bgl_test_close (window, number);
 
   g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
-  dialog = bgl_new_game_dialog_new (NULL, look);
+  dialog = bgl_new_game_dialog_new (NULL, ui);
   bgl_test_present (dialog);
   bgl_test_point (dialog, gtk_widget_get_width (dialog) * 0.75, gtk_widget_get_height (dialog) * 0.7);
   for (guint i = 0; i < 20; i++)
@@ -524,26 +524,26 @@ static void
 test_narrow (void)
 {
   static const char *const languages[] = { "fr", "ru", "en" };
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       if (!bgl_test_set_language (languages[i]))
         continue;
 
-      for (guint j = 0; j < n_looks; j++)
+      for (guint j = 0; j < n_uis; j++)
         {
           GtkWidget *dialog, *cut;
 
           g_settings_reset (bgl_settings_get (), BGL_SETTING_TABLES);
-          dialog = bgl_new_game_dialog_new (NULL, looks[j]);
+          dialog = bgl_new_game_dialog_new (NULL, uis[j]);
           gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
           bgl_test_present (dialog);
           g_assert_cmpint (gtk_widget_get_width (dialog), <=, 360);
           cut = bgl_test_find (dialog, is_cut_off, NULL);
           if (cut != NULL)
-            g_test_message ("%s, %s: “%s” is cut off", languages[i], looks[j]->rules->id,
+            g_test_message ("%s, %s: “%s” is cut off", languages[i], uis[j]->rules->id,
                             gtk_label_get_text (GTK_LABEL (cut)));
           g_assert_null (cut);
           gtk_window_destroy (GTK_WINDOW (dialog));
@@ -576,7 +576,7 @@ test_column (void)
 {
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
-  GtkWidget *dialog = bgl_new_game_dialog_new (NULL, bgl_look_find ("bonobo"));
+  GtkWidget *dialog = bgl_new_game_dialog_new (NULL, bgl_game_ui_find ("bonobo"));
 
   gtk_css_provider_load_from_resource (style, "/io/github/bungalow_games/Bungalow/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "app/bgl-print-board.h"
-#include "board/bgl-light.h"
+#include "board/bgl-color-scheme.h"
 #include "games/bangkok/bangkok-view-private.h"
 #include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-view-private.h"
@@ -85,21 +85,21 @@ draw_in (AdwColorScheme scheme)
 static void
 test_dark (void)
 {
-  g_autoptr (BglPrintBoard) light = draw_in (ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_autoptr (BglPrintBoard) scheme = draw_in (ADW_COLOR_SCHEME_FORCE_LIGHT);
   g_autoptr (BglPrintBoard) dark = draw_in (ADW_COLOR_SCHEME_FORCE_DARK);
 
-  g_assert_cmpuint (bgl_print_board_get_n_pictures (light), ==, 2);
+  g_assert_cmpuint (bgl_print_board_get_n_pictures (scheme), ==, 2);
   g_assert_cmpuint (bgl_print_board_get_n_pictures (dark), ==, 2);
   for (guint i = 0; i < 2; i++)
     {
-      cairo_surface_t *picture = bgl_print_board_get_picture (light, i);
+      cairo_surface_t *picture = bgl_print_board_get_picture (scheme, i);
 
-      g_assert_cmpint (cairo_image_surface_get_width (picture), ==, bgl_print_board_get_width (light));
-      g_assert_cmpint (cairo_image_surface_get_height (picture), ==, bgl_print_board_get_height (light, i));
+      g_assert_cmpint (cairo_image_surface_get_width (picture), ==, bgl_print_board_get_width (scheme));
+      g_assert_cmpint (cairo_image_surface_get_height (picture), ==, bgl_print_board_get_height (scheme, i));
       g_assert_true (is_same (picture, bgl_print_board_get_picture (dark, i)));
     }
-  g_assert_cmpint (bgl_print_board_get_height (light, 0), ==, bgl_print_board_get_height (light, 1));
-  g_assert_false (is_same (bgl_print_board_get_picture (light, 0), bgl_print_board_get_picture (light, 1)));
+  g_assert_cmpint (bgl_print_board_get_height (scheme, 0), ==, bgl_print_board_get_height (scheme, 1));
+  g_assert_false (is_same (bgl_print_board_get_picture (scheme, 0), bgl_print_board_get_picture (scheme, 1)));
 }
 
 /* The picture before a move shows where it goes, and that of a refused move shows that it is refused. */
@@ -148,14 +148,14 @@ test_letters (void)
   GtkWidget *view;
   int size;
 
-  bgl_light_set_paper (TRUE);
-  view = g_object_ref_sink (g_object_new (bangkok_look.get_view_type (), "table", table, "example", TRUE, NULL));
+  bgl_color_scheme_set_paper (TRUE);
+  view = g_object_ref_sink (g_object_new (bangkok_ui.get_view_type (), "table", table, "example", TRUE, NULL));
   words = bangkok_view_create_text (BANGKOK_VIEW (view), 1);
   size = pango_font_description_get_size (pango_layout_get_font_description (words));
   g_assert_true (pango_font_description_get_size_is_absolute (pango_layout_get_font_description (words)));
-  g_assert_cmpfloat ((double) size / PANGO_SCALE * 238 / bangkok_look.example_size[0], >=, 5.5);
+  g_assert_cmpfloat ((double) size / PANGO_SCALE * 238 / bangkok_ui.example_size[0], >=, 5.5);
   g_assert_false (bangkok_view_tells_points (BANGKOK_VIEW (view)));
-  bgl_light_set_paper (FALSE);
+  bgl_color_scheme_set_paper (FALSE);
   g_object_unref (view);
 }
 
@@ -175,8 +175,8 @@ test_numbers (void)
   BonoboView *self;
   GtkWidget *view, *window;
 
-  bgl_light_set_paper (TRUE);
-  view = g_object_new (bonobo_look.get_view_type (), "table", table, "example", TRUE, NULL);
+  bgl_color_scheme_set_paper (TRUE);
+  view = g_object_new (bonobo_ui.get_view_type (), "table", table, "example", TRUE, NULL);
   window = bgl_test_show (view, 480, 430);
   self = BONOBO_VIEW (view);
 
@@ -197,7 +197,7 @@ test_numbers (void)
                            ring.size.width / 2 + 0.1 * self->room.edge);
       }
 
-  bgl_light_set_paper (FALSE);
+  bgl_color_scheme_set_paper (FALSE);
   bgl_test_close (window, view);
 }
 

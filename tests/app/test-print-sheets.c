@@ -94,13 +94,13 @@ static void
 check_words (BglPrintLayout *layout)
 {
   const double full = (layout->column_width - 2 * BGL_PRINT_BOARD_PAD) /
-                      (layout->look->example_size[0] * BGL_PRINT_BOARD_DOTS);
+                      (layout->ui->example_size[0] * BGL_PRINT_BOARD_DOTS);
 
   for (guint i = 0; i < layout->items->len; i++)
     {
       const BglPrintItem *item = layout->items->pdata[i];
 
-      if (item->board != NULL && layout->look->has_words)
+      if (item->board != NULL && layout->ui->has_words)
         g_assert_cmpfloat (item->scale, >=, 0.84 * full);
     }
 }

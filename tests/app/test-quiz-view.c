@@ -39,8 +39,8 @@ test_switches (gconstpointer data)
 static void
 test_new (gconstpointer data)
 {
-  const BglLook *look = data;
-  GtkWidget *quiz = bgl_quiz_view_new (look, 1);
+  const BglGameUi *ui = data;
+  GtkWidget *quiz = bgl_quiz_view_new (ui, 1);
 
   g_object_ref_sink (quiz);
   g_assert_cmpuint (bgl_quiz_view_get_index (BGL_QUIZ_VIEW (quiz)), ==, 0);
@@ -98,7 +98,7 @@ test_boards (gconstpointer data)
       GtkWidget *quiz, *window;
       BglQuizView *view;
 
-      bgl_settings_set_quiz_level (((const BglLook *) data)->rules, 1 + seed);
+      bgl_settings_set_quiz_level (((const BglGameUi *) data)->rules, 1 + seed);
       quiz = bgl_quiz_view_new (data, seed);
       window = bgl_test_show (quiz, seed % 2 == 0 ? 900 : 360, 600);
       view = BGL_QUIZ_VIEW (quiz);
@@ -159,29 +159,29 @@ leads_to_rule (GtkWidget     *widget,
 static void
 test_growth (gconstpointer data)
 {
-  const BglLook *look = data;
+  const BglGameUi *ui = data;
   GtkWidget *quiz, *window;
 
   g_settings_reset (bgl_settings_get (), BGL_SETTING_QUIZ_LEVELS);
-  quiz = bgl_quiz_view_new (look, 5);
+  quiz = bgl_quiz_view_new (ui, 5);
   window = bgl_test_show (quiz, 900, 700);
   g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 1);
   answer_all (quiz, TRUE);
   g_assert_null (bgl_test_find (quiz, is_group, "Rules to Read Again"));
   g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "Rules You Know"), leads_to_rule, NULL));
-  g_assert_cmpuint (bgl_settings_get_quiz_level (look->rules), ==, 2);
+  g_assert_cmpuint (bgl_settings_get_quiz_level (ui->rules), ==, 2);
 
   gtk_widget_activate_action (quiz, "quiz.again", NULL);
   g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 2);
   bgl_test_close (window, quiz);
 
-  quiz = bgl_quiz_view_new (look, 6);
+  quiz = bgl_quiz_view_new (ui, 6);
   window = bgl_test_show (quiz, 360, 640);
   g_assert_cmpuint (bgl_quiz_get_level (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (quiz))), ==, 2);
   answer_all (quiz, FALSE);
   g_assert_null (bgl_test_find (quiz, is_group, "Rules You Know"));
   g_assert_nonnull (bgl_test_find (bgl_test_find (quiz, is_group, "Rules to Read Again"), leads_to_rule, NULL));
-  g_assert_cmpuint (bgl_settings_get_quiz_level (look->rules), ==, 1);
+  g_assert_cmpuint (bgl_settings_get_quiz_level (ui->rules), ==, 1);
   bgl_test_close (window, quiz);
 }
 
@@ -215,15 +215,15 @@ static void
 test_window (Fixture       *fixture,
              gconstpointer  data)
 {
-  const BglLook *look = data;
+  const BglGameUi *ui = data;
   BglWindow *window = fixture->window;
 
-  g_assert_true (bgl_window_show_rules (window, look->rules->id));
+  g_assert_true (bgl_window_show_rules (window, ui->rules->id));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_reader (window)), "reader.quiz", NULL));
   g_assert_nonnull (bgl_window_get_quiz (window));
   g_assert_null (bgl_window_get_reader (window));
 
-  bgl_window_show_rule (window, look->rules->rules[0].id);
+  bgl_window_show_rule (window, ui->rules->rules[0].id);
   g_assert_nonnull (bgl_window_get_reader (window));
   bgl_test_settle ();
 
@@ -242,13 +242,13 @@ test_window (Fixture       *fixture,
 }
 
 static void
-add_test (const char    *name,
-          const BglLook *look,
-          GTestDataFunc  test)
+add_test (const char      *name,
+          const BglGameUi *ui,
+          GTestDataFunc    test)
 {
-  g_autofree char *path = g_strdup_printf ("/quiz-view/%s/%s", look->rules->id, name);
+  g_autofree char *path = g_strdup_printf ("/quiz-view/%s/%s", ui->rules->id, name);
 
-  g_test_add_data_func (path, look, test);
+  g_test_add_data_func (path, ui, test);
 }
 
 int
@@ -256,20 +256,20 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/quiz-view/%s/window", looks[i]->rules->id);
+      g_autofree char *path = g_strdup_printf ("/quiz-view/%s/window", uis[i]->rules->id);
 
-      add_test ("new", looks[i], test_new);
-      add_test ("switches", looks[i], test_switches);
-      add_test ("keys", looks[i], test_keys);
-      add_test ("boards", looks[i], test_boards);
-      add_test ("growth", looks[i], test_growth);
-      add_test ("accessible", looks[i], test_accessible);
-      g_test_add (path, Fixture, looks[i], fixture_set_up, test_window, fixture_tear_down);
+      add_test ("new", uis[i], test_new);
+      add_test ("switches", uis[i], test_switches);
+      add_test ("keys", uis[i], test_keys);
+      add_test ("boards", uis[i], test_boards);
+      add_test ("growth", uis[i], test_growth);
+      add_test ("accessible", uis[i], test_accessible);
+      g_test_add (path, Fixture, uis[i], fixture_set_up, test_window, fixture_tear_down);
     }
 
   return g_test_run ();

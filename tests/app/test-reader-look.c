@@ -185,7 +185,7 @@ test_beginning (gconstpointer language)
       cover = bgl_test_find (get_section (reader, game), is_cover, NULL);
       g_assert_nonnull (cover);
       g_assert_true (gtk_widget_get_mapped (cover));
-      g_assert_cmpstr (bgl_cover_get_look (BGL_COVER (cover))->rules->id, ==, game);
+      g_assert_cmpstr (bgl_cover_get_ui (BGL_COVER (cover))->rules->id, ==, game);
 
       learn = bgl_test_find (get_section (reader, nutshell), has_action, "win.learn");
       g_assert_nonnull (learn);
@@ -217,16 +217,16 @@ count_dots (cairo_surface_t *surface)
 
 /* The piece can be seen at the size of the reader, and is drawn within its place. */
 static void
-check_piece (const BglLook *look,
-             const char    *name)
+check_piece (const BglGameUi *ui,
+             const char      *name)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 64, 64);
   cairo_t *cr = cairo_create (surface);
   guint n_dots;
 
-  g_test_message ("%s: %s", look->rules->id, name);
+  g_test_message ("%s: %s", ui->rules->id, name);
   cairo_translate (cr, 16, 16);
-  g_assert_true (look->draw_piece (cr, 32, name));
+  g_assert_true (ui->draw_piece (cr, 32, name));
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_flush (surface);
   n_dots = count_dots (surface);
@@ -254,7 +254,7 @@ test_pieces (void)
   for (guint i = 0; i < pages->len; i++)
     {
       const BglPage *page = pages->pdata[i];
-      const BglLook *look = bgl_look_find (page->id);
+      const BglGameUi *ui = bgl_game_ui_find (page->id);
 
       for (guint j = 0; j < page->sections->len; j++)
         {
@@ -267,11 +267,11 @@ test_pieces (void)
               if (block->kind == BGL_BLOCK_ITEM && g_str_has_suffix (section->id, "-components"))
                 g_assert_nonnull (block->pieces);
               for (guint l = 0; block->pieces != NULL && block->pieces[l] != NULL; l++, n_pieces++)
-                check_piece (look, block->pieces[l]);
+                check_piece (ui, block->pieces[l]);
             }
         }
-      if (look != NULL)
-        g_assert_false (look->draw_piece (cr, 40, "teapot"));
+      if (ui != NULL)
+        g_assert_false (ui->draw_piece (cr, 40, "teapot"));
     }
   g_assert_cmpuint (n_pieces, >=, 60);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);

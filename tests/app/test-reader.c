@@ -2,9 +2,9 @@
 
 #include "config.h"
 
-#include "app/bgl-beside.h"
 #include "app/bgl-reader.h"
 #include "app/bgl-settings.h"
+#include "app/bgl-split-view.h"
 #include "engine/bgl-registry.h"
 
 #include "reader-fixture.h"
@@ -389,34 +389,34 @@ test_beside (void)
 {
   GtkWidget *main_child = gtk_button_new_with_label ("main");
   GtkWidget *aside = gtk_button_new_with_label ("aside");
-  BglBeside *beside = g_object_new (BGL_TYPE_BESIDE, "main", main_child, "aside", aside, NULL);
+  BglSplitView *beside = g_object_new (BGL_TYPE_SPLIT_VIEW, "main", main_child, "aside", aside, NULL);
   GtkWidget *window = bgl_test_show (GTK_WIDGET (beside), 1100, 300);
 
   g_assert_true (gtk_widget_get_mapped (main_child));
   g_assert_false (gtk_widget_get_mapped (aside));
 
   /* With room, both. */
-  bgl_beside_set_open (beside, TRUE);
+  bgl_split_view_set_open (beside, TRUE);
   bgl_test_settle ();
   g_assert_true (gtk_widget_get_mapped (main_child));
   g_assert_true (gtk_widget_get_mapped (aside));
-  g_assert_true (bgl_beside_get_split (beside));
+  g_assert_true (bgl_split_view_get_split (beside));
 
   /* What is closed may change the size of the other, as the focus does. */
   g_signal_connect_swapped (aside, "unmap", G_CALLBACK (gtk_widget_queue_resize), main_child);
-  bgl_beside_set_open (beside, FALSE);
+  bgl_split_view_set_open (beside, FALSE);
   bgl_test_settle ();
-  bgl_beside_set_open (beside, TRUE);
+  bgl_split_view_set_open (beside, TRUE);
   bgl_test_settle ();
 
   /* Without, the second. */
-  bgl_beside_set_cover (beside, TRUE);
+  bgl_split_view_set_cover (beside, TRUE);
   bgl_test_settle ();
   g_assert_false (gtk_widget_get_mapped (main_child));
   g_assert_true (gtk_widget_get_mapped (aside));
-  g_assert_false (bgl_beside_get_split (beside));
+  g_assert_false (bgl_split_view_get_split (beside));
 
-  bgl_beside_set_open (beside, FALSE);
+  bgl_split_view_set_open (beside, FALSE);
   bgl_test_settle ();
   g_assert_true (gtk_widget_get_mapped (main_child));
   g_assert_false (gtk_widget_get_mapped (aside));

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "app/bgl-replay-page.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 
 #include "test-utils.h"
@@ -224,7 +224,7 @@ is_view (GtkWidget     *widget,
 static BglTable *
 play_through (const char *id)
 {
-  g_autoptr (BglGame) game = bgl_game_new (bgl_look_find (id)->rules, 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (bgl_game_ui_find (id)->rules, 2, NULL, NULL, NULL);
   g_autoptr (BglDealer) dealer = bgl_dealer_new (7);
 
   while (!bgl_game_is_over (game))

@@ -29,7 +29,7 @@ test_sounds (void)
 {
   GSettings *settings = bgl_settings_get ();
   g_autoptr (BglTable) table = bgl_test_table (PEOPLE "1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n");
-  BglSound *sound = bgl_sound_new (bgl_look_find ("bango"), table);
+  BglSound *sound = bgl_sound_new (bgl_game_ui_find ("bango"), table);
   g_autoptr (GString) heard = g_string_new (NULL);
 
   g_signal_connect (sound, "played", G_CALLBACK (played_cb), heard);
@@ -66,22 +66,22 @@ test_weight (void)
 static void
 test_files (void)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
       guint n_heard = 0;
 
-      for (guint j = 0; looks[i]->sounds != NULL && looks[i]->rules->events[j].name != NULL; j++)
+      for (guint j = 0; uis[i]->sounds != NULL && uis[i]->rules->events[j].name != NULL; j++)
         {
           g_autofree char *path = NULL;
           g_autoptr (GBytes) bytes = NULL;
 
-          if (looks[i]->sounds[j] == NULL)
+          if (uis[i]->sounds[j] == NULL)
             continue;
 
-          path = g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", looks[i]->sounds[j]);
+          path = g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", uis[i]->sounds[j]);
           bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
           g_assert_nonnull (bytes);
           g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, "RIFF", 4);

@@ -38,8 +38,8 @@ test_fits (void)
 {
   const struct { int width, height; } sizes[] = { { 1000, 720 }, { 1280, 800 }, { 1920, 1080 } };
   const char *languages[] = { "en", "fr", "ru" };
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (languages) * 2; i++)
     {
@@ -56,8 +56,8 @@ test_fits (void)
       g_test_message ("%d × %d, %s, waiting: %d", width, height, language, waiting);
       shelf = bgl_shelf_new ();
       bgl_shelf_complete (BGL_SHELF (shelf));
-      for (guint j = 0; waiting && j < n_looks; j++)
-        bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), looks[j]->rules->id),
+      for (guint j = 0; waiting && j < n_uis; j++)
+        bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), uis[j]->rules->id),
                                     "Anna and Boris · 12 moves · 9:26");
       window = bgl_test_show (shelf, width, height);
       scroller = bgl_test_find (shelf, is_scrolled_window, NULL);
@@ -76,15 +76,15 @@ test_covers (void)
 {
   GtkWidget *shelf = bgl_shelf_new ();
   GtkWidget *window;
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
   int first = 0;
 
   bgl_shelf_complete (BGL_SHELF (shelf));
   window = bgl_test_show (shelf, 1000, 720);
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      GtkWidget *card = GTK_WIDGET (bgl_shelf_find_card (BGL_SHELF (shelf), looks[i]->rules->id));
+      GtkWidget *card = GTK_WIDGET (bgl_shelf_find_card (BGL_SHELF (shelf), uis[i]->rules->id));
       int height = gtk_widget_get_height (gtk_widget_get_first_child (card));
 
       if (i == 0)

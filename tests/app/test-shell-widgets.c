@@ -24,28 +24,28 @@
 
 #define TABLE "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n"
 
-static const BglLook *
-get_look (void)
+static const BglGameUi *
+get_ui (void)
 {
-  return bgl_look_find ("bango");
+  return bgl_game_ui_find ("bango");
 }
 
 static void
 test_new_destroy (void)
 {
-  const BglLook *look = get_look ();
+  const BglGameUi *ui = get_ui ();
   g_autoptr (BglTable) table = bgl_test_table (TABLE);
   GtkWidget *widgets[] = {
     bgl_cover_new (),
     bgl_end_panel_new (),
     bgl_log_view_new (),
-    bgl_option_row_new (&look->rules->options[0]),
-    bgl_option_row_new (&look->rules->options[1]),
+    bgl_option_row_new (&ui->rules->options[0]),
+    bgl_option_row_new (&ui->rules->options[1]),
     bgl_preferences_page_new (),
-    bgl_seat_card_new (look, bgl_table_get_seat (table, 1)),
-    bgl_seat_row_new (look, 1),
+    bgl_seat_card_new (ui, bgl_table_get_seat (table, 1)),
+    bgl_seat_row_new (ui, 1),
     bgl_shelf_new (),
-    bgl_shelf_card_new (look),
+    bgl_shelf_card_new (ui),
     bgl_shelf_grid_new (),
     bgl_table_layout_new (),
     bgl_table_page_new (table),
@@ -69,10 +69,10 @@ check_window (GtkWidget *window)
 static void
 test_windows (void)
 {
-  const BglLook *look = get_look ();
+  const BglGameUi *ui = get_ui ();
 
-  check_window (bgl_new_game_dialog_new (NULL, look));
-  check_window (bgl_rule_dialog_new (NULL, look->rules, &look->rules->rules[0]));
+  check_window (bgl_new_game_dialog_new (NULL, ui));
+  check_window (bgl_rule_dialog_new (NULL, ui->rules, &ui->rules->rules[0]));
 }
 
 static gboolean
@@ -253,7 +253,7 @@ test_layout_crowd (void)
     {
       g_autoptr (BglSeat) seat = bgl_seat_new_human (i + 1, "Maximiliane");
 
-      seats[i] = bgl_seat_card_new (get_look (), seat);
+      seats[i] = bgl_seat_card_new (get_ui (), seat);
       bgl_table_layout_add_seat (BGL_TABLE_LAYOUT (layout), seats[i]);
     }
   window = bgl_test_show (layout, 360, 600);
@@ -286,7 +286,7 @@ static void
 test_seat_card (void)
 {
   g_autoptr (BglSeat) seat = bgl_seat_new_human (1, "Anna");
-  GtkWidget *card = g_object_ref_sink (bgl_seat_card_new (get_look (), seat));
+  GtkWidget *card = g_object_ref_sink (bgl_seat_card_new (get_ui (), seat));
 
   bgl_seat_set_score (seat, -3);
   bgl_seat_set_status (seat, "4 in stock");
@@ -344,13 +344,13 @@ test_shelf (void)
 {
   GtkWidget *shelf = bgl_shelf_new ();
   GtkWidget *window = bgl_test_show (shelf, 360, 640);
-  guint n_looks;
+  guint n_uis;
 
-  bgl_look_list (&n_looks);
-  g_assert_cmpuint (n_looks, >, 0);
-  for (guint i = 0; i < n_looks; i++)
+  bgl_game_ui_list (&n_uis);
+  g_assert_cmpuint (n_uis, >, 0);
+  for (guint i = 0; i < n_uis; i++)
     {
-      BglShelfCard *card = bgl_shelf_find_card (BGL_SHELF (shelf), bgl_look_list (NULL)[i]->rules->id);
+      BglShelfCard *card = bgl_shelf_find_card (BGL_SHELF (shelf), bgl_game_ui_list (NULL)[i]->rules->id);
 
       g_assert_nonnull (card);
       gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_GROUP);

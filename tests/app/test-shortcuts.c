@@ -154,16 +154,16 @@ static void
 test_board (Fixture       *fixture,
             gconstpointer  data)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
   GtkWidget *page;
 
   fixture_sit_down (fixture, PEOPLE);
   page = GTK_WIDGET (bgl_window_get_page (fixture->window));
   g_assert_cmpuint (check_controllers (bgl_test_find (page, is_overlay, NULL), NULL), >, 6);
 
-  for (guint i = 0; i < n_looks; i++)
-    for (const BglShortcutInfo *info = looks[i]->shortcuts; info != NULL && info->title != NULL; info++)
+  for (guint i = 0; i < n_uis; i++)
+    for (const BglShortcutInfo *info = uis[i]->shortcuts; info != NULL && info->title != NULL; info++)
       {
         g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
 
@@ -173,7 +173,7 @@ test_board (Fixture       *fixture,
             GdkModifierType held;
 
             g_assert_true (gtk_accelerator_parse (accelerators[j], &keyval, &held));
-            g_assert_false (held == 0 && bgl_table_page_uses_key (looks[i], keyval));
+            g_assert_false (held == 0 && bgl_table_page_uses_key (uis[i], keyval));
           }
       }
 }

@@ -13,7 +13,7 @@
 
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 #define PATIENCE (150 * G_USEC_PER_SEC)
 
@@ -47,11 +47,11 @@ bgl_test_set_newcomer (gboolean newcomer)
 {
   g_autoptr (GStrvBuilder) games = g_strv_builder_new ();
   g_auto (GStrv) finished = NULL;
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks && !newcomer; i++)
-    g_strv_builder_add (games, looks[i]->rules->id);
+  for (guint i = 0; i < n_uis && !newcomer; i++)
+    g_strv_builder_add (games, uis[i]->rules->id);
   finished = g_strv_builder_end (games);
   g_settings_set_strv (bgl_settings_get (), BGL_SETTING_FINISHED_GAMES, (const char *const *) finished);
 }

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 #include "engine/bgl-registry.h"
 
@@ -11,11 +11,11 @@
 /* What holds for the view of every game on the list. */
 
 static BglTable *
-new_table (const BglLook *look,
-           const char    *tag)
+new_table (const BglGameUi *ui,
+           const char      *tag)
 {
-  guint n_seats = look->rules->seat_counts[0];
-  g_autoptr (BglGame) game = bgl_game_new (look->rules, n_seats, NULL, NULL, NULL);
+  guint n_seats = ui->rules->seat_counts[0];
+  g_autoptr (BglGame) game = bgl_game_new (ui->rules, n_seats, NULL, NULL, NULL);
   g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
 
   for (guint i = 1; i <= n_seats; i++)
@@ -32,9 +32,9 @@ new_table (const BglLook *look,
 static void
 test_new (gconstpointer data)
 {
-  const BglLook *look = data;
-  g_autoptr (BglTable) table = new_table (look, NULL);
-  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  const BglGameUi *ui = data;
+  g_autoptr (BglTable) table = new_table (ui, NULL);
+  GtkWidget *view = g_object_new (ui->get_view_type (), "table", table, NULL);
   GtkWidget *window = bgl_test_show (view, 360, 480);
 
   bgl_view_cancel (BGL_VIEW (view));
@@ -46,10 +46,10 @@ test_new (gconstpointer data)
 static void
 test_show_any_move (gconstpointer data)
 {
-  const BglLook *look = data;
-  g_autoptr (BglTable) table = new_table (look, NULL);
+  const BglGameUi *ui = data;
+  g_autoptr (BglTable) table = new_table (ui, NULL);
   BglGame *game = bgl_table_get_game (table);
-  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  GtkWidget *view = g_object_new (ui->get_view_type (), "table", table, NULL);
   GtkWidget *window = bgl_test_show (view, 900, 700);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BglMove));
   BglRandom random;
@@ -59,7 +59,7 @@ test_show_any_move (gconstpointer data)
     {
       gconstpointer state = bgl_game_get_state (game);
       gboolean chance = bgl_game_get_turn (game) == BGL_TURN_CHANCE;
-      BglMove move = chance ? look->rules->draw_chance (state, &random) : look->rules->draw_move (state, &random);
+      BglMove move = chance ? ui->rules->draw_chance (state, &random) : ui->rules->draw_move (state, &random);
 
       if (!chance)
         g_array_append_val (moves, move);
@@ -84,10 +84,10 @@ test_show_any_move (gconstpointer data)
 static void
 test_random_game (gconstpointer data)
 {
-  const BglLook *look = data;
-  g_autoptr (BglTable) table = new_table (look, NULL);
+  const BglGameUi *ui = data;
+  g_autoptr (BglTable) table = new_table (ui, NULL);
   BglGame *game = bgl_table_get_game (table);
-  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  GtkWidget *view = g_object_new (ui->get_view_type (), "table", table, NULL);
   GtkWidget *window = bgl_test_show (view, 900, 700);
   BglRandom random;
 
@@ -95,8 +95,8 @@ test_random_game (gconstpointer data)
   for (guint i = 0; i < 120 && !bgl_game_is_over (game); i++)
     {
       gconstpointer state = bgl_game_get_state (game);
-      BglMove move = bgl_game_get_turn (game) == BGL_TURN_CHANCE ? look->rules->draw_chance (state, &random)
-                                                                : look->rules->draw_move (state, &random);
+      BglMove move = bgl_game_get_turn (game) == BGL_TURN_CHANCE ? ui->rules->draw_chance (state, &random)
+                                                                : ui->rules->draw_move (state, &random);
 
       g_assert_true (bgl_game_play (game, move, NULL));
       if (i % 8 == 0)
@@ -174,24 +174,24 @@ is_unlike_day (gpointer data)
 static void
 test_light (gconstpointer data)
 {
-  const BglLook *look = data;
+  const BglGameUi *ui = data;
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  g_autoptr (BglTable) table = new_table (look, NULL);
-  GtkWidget *view = g_object_new (look->get_view_type (), "table", table, NULL);
+  g_autoptr (BglTable) table = new_table (ui, NULL);
+  GtkWidget *view = g_object_new (ui->get_view_type (), "table", table, NULL);
   GtkWidget *window = bgl_test_show (view, 360, 480);
   Pictures pictures = { .view = view };
 
   bgl_test_settle ();
-  g_assert_cmpint (bgl_light_get (), ==, BGL_LIGHT_DAY);
+  g_assert_cmpint (bgl_color_scheme_get (), ==, BGL_COLOR_SCHEME_LIGHT);
   bgl_test_wait (is_drawn, &pictures);
   pictures.day = g_steal_pointer (&pictures.now);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
-  g_assert_cmpint (bgl_light_get (), ==, BGL_LIGHT_NIGHT);
+  g_assert_cmpint (bgl_color_scheme_get (), ==, BGL_COLOR_SCHEME_DARK);
   bgl_test_wait (is_unlike_day, &pictures);
 
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
-  g_assert_cmpint (bgl_light_get (), ==, BGL_LIGHT_DAY);
+  g_assert_cmpint (bgl_color_scheme_get (), ==, BGL_COLOR_SCHEME_LIGHT);
   bgl_test_wait (is_like_day, &pictures);
 
   g_bytes_unref (pictures.day);
@@ -203,23 +203,23 @@ int
 main (int    argc,
       char **argv)
 {
-  guint n_looks;
-  const BglLook *const *looks;
+  guint n_uis;
+  const BglGameUi *const *uis;
 
   bgl_test_init (&argc, &argv);
 
-  looks = bgl_look_list (&n_looks);
-  for (guint i = 0; i < n_looks; i++)
+  uis = bgl_game_ui_list (&n_uis);
+  for (guint i = 0; i < n_uis; i++)
     {
-      g_autofree char *new_path = g_strdup_printf ("/views/%s/new", looks[i]->rules->id);
-      g_autofree char *game_path = g_strdup_printf ("/views/%s/random-game", looks[i]->rules->id);
-      g_autofree char *move_path = g_strdup_printf ("/views/%s/show-any-move", looks[i]->rules->id);
-      g_autofree char *light_path = g_strdup_printf ("/views/%s/light", looks[i]->rules->id);
+      g_autofree char *new_path = g_strdup_printf ("/views/%s/new", uis[i]->rules->id);
+      g_autofree char *game_path = g_strdup_printf ("/views/%s/random-game", uis[i]->rules->id);
+      g_autofree char *move_path = g_strdup_printf ("/views/%s/show-any-move", uis[i]->rules->id);
+      g_autofree char *light_path = g_strdup_printf ("/views/%s/light", uis[i]->rules->id);
 
-      g_test_add_data_func (new_path, looks[i], test_new);
-      g_test_add_data_func (game_path, looks[i], test_random_game);
-      g_test_add_data_func (move_path, looks[i], test_show_any_move);
-      g_test_add_data_func (light_path, looks[i], test_light);
+      g_test_add_data_func (new_path, uis[i], test_new);
+      g_test_add_data_func (game_path, uis[i], test_random_game);
+      g_test_add_data_func (move_path, uis[i], test_show_any_move);
+      g_test_add_data_func (light_path, uis[i], test_light);
     }
 
   return g_test_run ();

@@ -8,7 +8,7 @@
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-report-dialog.h"
 #include "app/bgl-rule-dialog.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "engine/bgl-registry.h"
 #include "rulebook/bgl-book.h"
 
@@ -449,9 +449,9 @@ visit_library (Fixture       *fixture,
   for (guint i = 0; i < 2 + n_games && is_listed (fixture); i++)
     {
       GListModel *shown = bgl_library_page_get_shown (library);
-      g_autoptr (BglEntry) entry = i < g_list_model_get_n_items (shown) ? g_list_model_get_item (shown, i) : NULL;
+      g_autoptr (BglSavedGame) entry = i < g_list_model_get_n_items (shown) ? g_list_model_get_item (shown, i) : NULL;
 
-      if (entry == NULL || bgl_entry_get_kind (entry) != BGL_ENTRY_GAME)
+      if (entry == NULL || bgl_saved_game_get_kind (entry) != BGL_SAVED_GAME_GAME)
         continue;
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), i % 2 == 0 ? 360 : 1000, 700);
       g_signal_emit_by_name (library, "opened", entry);
@@ -466,14 +466,14 @@ static void
 visit_activities (Fixture       *fixture,
                   gconstpointer  data)
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  for (guint i = 0; i < n_looks; i++)
-    for (const BglActivity *activity = looks[i]->activities; activity != NULL && activity->id != NULL; activity++)
+  for (guint i = 0; i < n_uis; i++)
+    for (const BglActivity *activity = uis[i]->activities; activity != NULL && activity->id != NULL; activity++)
       {
-        bgl_window_show_activity (fixture->window, looks[i]->rules->id, activity->id);
-        look ("%s of %s", activity->id, looks[i]->rules->id);
+        bgl_window_show_activity (fixture->window, uis[i]->rules->id, activity->id);
+        look ("%s of %s", activity->id, uis[i]->rules->id);
       }
 }
 

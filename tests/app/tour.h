@@ -14,7 +14,7 @@ typedef void (*TourFunc) (const char *place);
 
 /* Adds a test for each part of the tour, such as "/NAME/table/bango". */
 void tour_add (const char *name,
-               TourFunc    look);
+               TourFunc    ui);
 
 /* Adds all mapped widgets of that type, in all windows and popovers, to the array. */
 void tour_collect (GType      type,

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "board/bgl-board-styles.h"
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 #define SIZE 600
 
@@ -20,8 +20,8 @@ timeout_cb (gpointer user_data)
 static void
 test_show (gconstpointer data)
 {
-  const BglLook *look = data;
-  g_autofree char *text = g_strdup_printf ("[Game \"%s\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n", look->rules->id);
+  const BglGameUi *ui = data;
+  g_autofree char *text = g_strdup_printf ("[Game \"%s\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n", ui->rules->id);
   g_autoptr (GError) error = NULL;
   g_autoptr (BglRecord) record = bgl_record_parse (text, -1, &error);
   g_autoptr (BglTable) table = NULL;
@@ -37,7 +37,7 @@ test_show (gconstpointer data)
   table = bgl_table_new_from_record (record, &error);
   g_assert_no_error (error);
 
-  view = g_object_new (look->get_view_type (), "table", table, NULL);
+  view = g_object_new (ui->get_view_type (), "table", table, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), SIZE, SIZE);
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
@@ -58,18 +58,18 @@ int
 main (int   argc,
       char *argv[])
 {
-  guint n_looks;
-  const BglLook *const *looks = bgl_look_list (&n_looks);
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   bgl_board_styles_install (gdk_display_get_default ());
 
-  for (guint i = 0; i < n_looks; i++)
+  for (guint i = 0; i < n_uis; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/alone/%s", looks[i]->rules->id);
+      g_autofree char *path = g_strdup_printf ("/alone/%s", uis[i]->rules->id);
 
-      g_test_add_data_func (path, looks[i], test_show);
+      g_test_add_data_func (path, uis[i], test_show);
     }
 
   return g_test_run ();

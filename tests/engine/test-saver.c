@@ -137,7 +137,7 @@ scan (Fixture *fixture)
 static BglTable *
 load (Fixture *fixture)
 {
-  g_autoptr (BglEntry) entry = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   BglTable *table;
@@ -147,11 +147,11 @@ load (Fixture *fixture)
   if (entry == NULL)
     return NULL;
 
-  record = bgl_store_load (fixture->store, bgl_entry_get_file (entry), &error);
+  record = bgl_store_load (fixture->store, bgl_saved_game_get_file (entry), &error);
   g_assert_no_error (error);
   table = bgl_table_new_from_record (record, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (bgl_entry_get_result (entry) != NULL, ==, bgl_game_is_over (bgl_table_get_game (table)));
+  g_assert_cmpint (bgl_saved_game_get_result (entry) != NULL, ==, bgl_game_is_over (bgl_table_get_game (table)));
 
   return table;
 }

@@ -115,7 +115,7 @@ scan (Fixture *fixture,
   g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (fixture->store)), ==, n_damaged);
 }
 
-static BglEntry *
+static BglSavedGame *
 find_stray (Fixture    *fixture,
             const char *name)
 {
@@ -124,8 +124,8 @@ find_stray (Fixture    *fixture,
   for (guint i = 0; i < g_list_model_get_n_items (strays); i++)
     {
       /* The list keeps it alive. */
-      g_autoptr (BglEntry) entry = g_list_model_get_item (strays, i);
-      g_autofree char *base = g_file_get_basename (bgl_entry_get_file (entry));
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (strays, i);
+      g_autofree char *base = g_file_get_basename (bgl_saved_game_get_file (entry));
 
       if (g_str_equal (base, name))
         return entry;
@@ -135,16 +135,16 @@ find_stray (Fixture    *fixture,
 }
 
 static void
-assert_stray (Fixture      *fixture,
-              const char   *name,
-              BglEntryKind  kind,
-              const char   *reason)
+assert_stray (Fixture         *fixture,
+              const char      *name,
+              BglSavedGameKind kind,
+              const char      *reason)
 {
-  BglEntry *entry = find_stray (fixture, name);
+  BglSavedGame *entry = find_stray (fixture, name);
 
   g_assert_nonnull (entry);
-  g_assert_cmpint (bgl_entry_get_kind (entry), ==, kind);
-  g_assert_nonnull (strstr (bgl_entry_get_reason (entry), reason));
+  g_assert_cmpint (bgl_saved_game_get_kind (entry), ==, kind);
+  g_assert_nonnull (strstr (bgl_saved_game_get_reason (entry), reason));
 }
 
 /* A version that cannot read a record leaves it to the one that can. */
@@ -165,8 +165,8 @@ test_other_version (Fixture       *fixture,
       scan (fixture, 1, 0);
       assert_file (fixture, "newer.bungalow", texts[0]);
       assert_file (fixture, "unknown.bungalow", texts[1]);
-      assert_stray (fixture, "newer.bungalow", BGL_ENTRY_FOREIGN, "version “2”");
-      assert_stray (fixture, "unknown.bungalow", BGL_ENTRY_FOREIGN, "no game called “chess”");
+      assert_stray (fixture, "newer.bungalow", BGL_SAVED_GAME_FOREIGN, "version “2”");
+      assert_stray (fixture, "unknown.bungalow", BGL_SAVED_GAME_FOREIGN, "no game called “chess”");
     }
 }
 
@@ -176,7 +176,7 @@ test_delete_stray (Fixture       *fixture,
                    gconstpointer  data)
 {
   g_autofree char *path = get_path (fixture, "newer.bungalow");
-  g_autoptr (BglEntry) stray = NULL;
+  g_autoptr (BglSavedGame) stray = NULL;
 
   write_file (fixture, "newer.bungalow", "[Bungalow \"2\"]\n");
   scan (fixture, 0, 0);
@@ -205,25 +205,25 @@ test_damaged (Fixture       *fixture,
   scan (fixture, 0, 1);
   assert_file (fixture, "broken.bungalow.damaged", "garbage");
   assert_file (fixture, "broken.bungalow-2.damaged", "more garbage");
-  assert_stray (fixture, "broken.bungalow.damaged", BGL_ENTRY_SET_ASIDE, "Line 1: ");
-  assert_stray (fixture, "broken.bungalow-2.damaged", BGL_ENTRY_SET_ASIDE, "Line 1: ");
+  assert_stray (fixture, "broken.bungalow.damaged", BGL_SAVED_GAME_SET_ASIDE, "Line 1: ");
+  assert_stray (fixture, "broken.bungalow-2.damaged", BGL_SAVED_GAME_SET_ASIDE, "Line 1: ");
 }
 
 static void
-put_back (Fixture      *fixture,
-          const char   *name,
-          const char   *expected,
-          BglEntryKind  kind)
+put_back (Fixture         *fixture,
+          const char      *name,
+          const char      *expected,
+          BglSavedGameKind kind)
 {
-  g_autoptr (BglEntry) back = NULL;
+  g_autoptr (BglSavedGame) back = NULL;
   g_autofree char *base = NULL;
   g_autoptr (GError) error = NULL;
 
   back = bgl_store_put_back (fixture->store, find_stray (fixture, name), &error);
   g_assert_no_error (error);
-  base = g_file_get_basename (bgl_entry_get_file (back));
+  base = g_file_get_basename (bgl_saved_game_get_file (back));
   g_assert_cmpstr (base, ==, expected);
-  g_assert_cmpint (bgl_entry_get_kind (back), ==, kind);
+  g_assert_cmpint (bgl_saved_game_get_kind (back), ==, kind);
   g_assert_null (find_stray (fixture, name));
 }
 
@@ -239,8 +239,8 @@ test_put_back (Fixture       *fixture,
   /* Somebody has repaired it, and somebody else has taken its name. */
   write_file (fixture, "mended.bungalow.damaged", HEAD);
   write_file (fixture, "mended.bungalow", HEAD);
-  put_back (fixture, "broken.bungalow.damaged", "broken.bungalow", BGL_ENTRY_DAMAGED);
-  put_back (fixture, "mended.bungalow.damaged", "mended-2.bungalow", BGL_ENTRY_GAME);
+  put_back (fixture, "broken.bungalow.damaged", "broken.bungalow", BGL_SAVED_GAME_DAMAGED);
+  put_back (fixture, "mended.bungalow.damaged", "mended-2.bungalow", BGL_SAVED_GAME_GAME);
   assert_file (fixture, "broken.bungalow", "garbage");
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
 
@@ -248,7 +248,7 @@ test_put_back (Fixture       *fixture,
     {
       scan (fixture, 2, 0);
       assert_file (fixture, "broken.bungalow", "garbage");
-      assert_stray (fixture, "broken.bungalow", BGL_ENTRY_DAMAGED, "Line 1: ");
+      assert_stray (fixture, "broken.bungalow", BGL_SAVED_GAME_DAMAGED, "Line 1: ");
     }
 }
 
@@ -263,7 +263,7 @@ test_unreadable (Fixture       *fixture,
   g_assert_cmpint (ftruncate (fd, G_GINT64_CONSTANT (1) << 40), ==, 0);
   g_close (fd, NULL);
   scan (fixture, 0, 0);
-  assert_stray (fixture, "large.bungalow", BGL_ENTRY_UNREADABLE, "larger than 4 megabytes");
+  assert_stray (fixture, "large.bungalow", BGL_SAVED_GAME_UNREADABLE, "larger than 4 megabytes");
   g_assert_true (g_file_test (large, G_FILE_TEST_EXISTS));
 }
 
@@ -287,11 +287,11 @@ assert_order (Fixture    *fixture,
 
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
-      g_autoptr (BglEntry) entry = g_list_model_get_item (entries, i);
-      g_autofree char *name = g_file_get_basename (bgl_entry_get_file (entry));
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (entries, i);
+      g_autofree char *name = g_file_get_basename (bgl_saved_game_get_file (entry));
 
       g_string_append_printf (text, "%s ", name);
-      g_assert_cmpint (bgl_entry_get_modified (entry), <=, g_get_real_time ());
+      g_assert_cmpint (bgl_saved_game_get_modified (entry), <=, g_get_real_time ());
     }
   g_assert_cmpstr (text->str, ==, names);
 }

@@ -180,9 +180,9 @@ check_crash (Run      *run,
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (store)), ==, count_files (path));
   for (guint i = 0; i < g_list_model_get_n_items (bgl_store_get_entries (store)); i++)
     {
-      g_autoptr (BglEntry) entry = g_list_model_get_item (bgl_store_get_entries (store), i);
+      g_autoptr (BglSavedGame) entry = g_list_model_get_item (bgl_store_get_entries (store), i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (BglRecord) record = bgl_store_load (store, bgl_entry_get_file (entry), &error);
+      g_autoptr (BglRecord) record = bgl_store_load (store, bgl_saved_game_get_file (entry), &error);
 
       g_assert_no_error (error);
       g_assert_nonnull (record);

@@ -19,7 +19,7 @@ draw_card (cairo_t *cr,
            double   width,
            double   height)
 {
-  const BangkokTones *tones = bangkok_art_get_tones (BGL_LIGHT_DAY);
+  const BangkokTones *tones = bangkok_art_get_tones (BGL_COLOR_SCHEME_LIGHT);
   const double line = MAX (height, width) * 0.03;
 
   bgl_art_rounded_rect (cr, x + line / 2, y + line / 2, width - line, height - line, MAX (height, width) * 0.12);

@@ -26,19 +26,19 @@ static const DieTones die_tones[BANGKOK_COLOURS] = {
 };
 
 static const BangkokTones table_tones[] = {
-  [BGL_LIGHT_DAY] = {
+  [BGL_COLOR_SCHEME_LIGHT] = {
     .mat = 0x2f2a6b, .panel = 0x241f57, .line = 0x6d64b8, .text = 0xfff4de, .dim = 0xcfc6ef,
     .glow = 0xffc65c, .tray = 0x3d377f,
   },
-  [BGL_LIGHT_NIGHT] = {
+  [BGL_COLOR_SCHEME_DARK] = {
     .mat = 0x1d1945, .panel = 0x161237, .line = 0x574e98, .text = 0xf8ecd6, .dim = 0xbdb3e2,
     .glow = 0xffbf4d, .tray = 0x2a2560,
   },
-  [BGL_LIGHT_CONTRAST] = {
+  [BGL_COLOR_SCHEME_HIGH_CONTRAST] = {
     .mat = 0x0b0920, .panel = 0x000000, .line = 0xd9d2ff, .text = 0xffffff, .dim = 0xffffff,
     .glow = 0xffd75e, .tray = 0x1c1844,
   },
-  [BGL_LIGHT_PAPER] = {
+  [BGL_COLOR_SCHEME_PAPER] = {
     .mat = 0xffffff, .panel = 0xffffff, .line = 0x8d86b8, .text = 0x2a1d3a, .dim = 0x5d5478,
     .glow = 0xb35c00, .tray = 0xf0edf8,
   },
@@ -48,9 +48,9 @@ static const BangkokTones table_tones[] = {
 #define MAT_HEIGHT 480
 
 const BangkokTones *
-bangkok_art_get_tones (BglLight light)
+bangkok_art_get_tones (BglColorScheme scheme)
 {
-  return &table_tones[light];
+  return &table_tones[scheme];
 }
 
 double
@@ -143,7 +143,7 @@ typedef struct
   int      angle;
   int      size;
   gboolean raised;
-  BglLight light;
+  BglColorScheme scheme;
 } Picture;
 
 static void
@@ -420,13 +420,13 @@ draw_mat_cb (cairo_t      *cr,
              gconstpointer data)
 {
   const Picture *picture = data;
-  const BangkokTones *tones = &table_tones[picture->light];
+  const BangkokTones *tones = &table_tones[picture->scheme];
   const double step = 48;
 
   bgl_art_set_source (cr, tones->mat, 1);
   cairo_paint (cr);
 
-  if (picture->light == BGL_LIGHT_CONTRAST || picture->light == BGL_LIGHT_PAPER)
+  if (picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST || picture->scheme == BGL_COLOR_SCHEME_PAPER)
     return;
 
   cairo_set_line_width (cr, 1.5);
@@ -451,11 +451,11 @@ draw_mat_cb (cairo_t      *cr,
 }
 
 GdkTexture *
-bangkok_art_get_mat (BglLight light,
-                     int      scale)
+bangkok_art_get_mat (BglColorScheme scheme,
+                     int            scale)
 {
-  const Picture picture = { .light = light };
-  g_autofree char *key = g_strdup_printf ("bangkok mat %d", light);
+  const Picture picture = { .scheme = scheme };
+  g_autofree char *key = g_strdup_printf ("bangkok mat %d", scheme);
 
   return bgl_art_get_texture (key, MAT_WIDTH, MAT_HEIGHT, scale, draw_mat_cb, &picture);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/bgl-art.h"
-#include "board/bgl-light.h"
+#include "board/bgl-color-scheme.h"
 
 #include "bangkok-rules.h"
 
@@ -21,7 +21,7 @@ typedef struct
   guint32 tray;     /* under the dice of a group */
 } BangkokTones;
 
-const BangkokTones *bangkok_art_get_tones  (BglLight      light);
+const BangkokTones *bangkok_art_get_tones  (BglColorScheme      scheme);
 
 double              bangkok_art_get_corner (double        size);
 
@@ -52,8 +52,8 @@ GdkTexture         *bangkok_art_get_badge  (guint         colour,
                                             int           size,
                                             int           scale);
 /* The cloth, to be repeated. */
-GdkTexture         *bangkok_art_get_mat    (BglLight      light,
-                                            int           scale);
+GdkTexture         *bangkok_art_get_mat    (BglColorScheme scheme,
+                                            int            scale);
 
 /* For pictures that are drawn whole: a die without its shadow, its corner at x, y. */
 void                bangkok_art_draw_die   (cairo_t      *cr,

@@ -11,7 +11,7 @@ bangkok_canvas_init (BangkokCanvas *canvas,
 {
   canvas->self = self;
   canvas->snapshot = snapshot;
-  canvas->tones = bangkok_art_get_tones (self->light);
+  canvas->tones = bangkok_art_get_tones (self->scheme);
   canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
@@ -119,7 +119,7 @@ bangkok_canvas_panel (const BangkokCanvas   *canvas,
 {
   bangkok_canvas_fill (canvas, bounds, BANGKOK_PANEL_CORNER, canvas->tones->panel, 0.82);
   bangkok_canvas_outline (canvas, bounds, BANGKOK_PANEL_CORNER, 1, canvas->tones->line,
-                          canvas->self->light == BGL_LIGHT_CONTRAST ? 1 : 0.45);
+                          canvas->self->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 1 : 0.45);
 }
 
 static void

@@ -9,7 +9,7 @@
  * or all below each other. What is not shown has no size.
  */
 
-#define BESIDE   480 /* from this width on there are two columns */
+#define SPLIT_VIEW   480 /* from this width on there are two columns */
 #define MIN_SIDE 200
 #define MAX_SIDE 244
 #define ALONE    340 /* the width of printed parts without others */
@@ -98,7 +98,7 @@ bangkok_layout_place_parts (BangkokLayout *layout)
   const guint printed = 1u << BANGKOK_PART_GOAL | 1u << BANGKOK_PART_VALUES | 1u << BANGKOK_PART_TRACK;
   const gboolean right = (layout->in.parts & ~printed) != 0;
   /* The goal alone would leave a column empty. */
-  const gboolean beside = right && layout->in.width >= BESIDE &&
+  const gboolean beside = right && layout->in.width >= SPLIT_VIEW &&
                           (layout->in.parts & printed & ~(1u << BANGKOK_PART_GOAL)) != 0;
   const double whole = layout->in.width - 2 * MARGIN;
   const double side = beside ? CLAMP (layout->in.width * 0.36, MIN_SIDE, MAX_SIDE) : MIN (whole, ALONE);

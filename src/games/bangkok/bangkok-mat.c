@@ -113,7 +113,7 @@ init_layout (BangkokMat    *self,
   if (!input.whole || layout->wide)
     return;
 
-  input.height = (int) bangkok_look.narrow_example_height;
+  input.height = (int) bangkok_ui.narrow_example_height;
   bangkok_layout_init (layout, &input);
 }
 
@@ -148,7 +148,7 @@ bangkok_mat_measure (GtkWidget      *widget,
         {
           BangkokLayout layout;
 
-          init_layout (BANGKOK_MAT (widget), &layout, for_size, (int) bangkok_look.example_size[1]);
+          init_layout (BANGKOK_MAT (widget), &layout, for_size, (int) bangkok_ui.example_size[1]);
           *minimum = *natural = layout.height;
         }
     }

@@ -176,12 +176,12 @@ bangkok_sheet_draw (BangkokSheet *self,
 
   if (self->current >= 0)
     {
-      GdkRGBA light = bgl_art_rgba (0xffc65c, 0.55);
+      GdkRGBA scheme = bgl_art_rgba (0xffc65c, 0.55);
 
       bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (self->current), -1, &bounds);
       bangkok_sheet_get_cell (self, BANGKOK_SHEET_LINE (self->current), (int) self->n_seats - 1, &last);
       bounds.size.width = last.origin.x + last.size.width - bounds.origin.x;
-      gtk_snapshot_append_color (snapshot, &light, &bounds);
+      gtk_snapshot_append_color (snapshot, &scheme, &bounds);
     }
 
   for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)

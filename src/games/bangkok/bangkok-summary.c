@@ -102,7 +102,7 @@ bangkok_summary_new (BglTable *table)
   add_points (GTK_GRID (grid), rounds, 0, n_seats, (int) n_seats + 2);
 
   for (guint seat = 1; seat <= n_seats; seat++)
-    bgl_summary_add_seat (GTK_GRID (grid), &bangkok_look, bgl_table_get_seat (table, seat), (int) seat);
+    bgl_summary_add_seat (GTK_GRID (grid), &bangkok_ui, bgl_table_get_seat (table, seat), (int) seat);
 
   return grid;
 }

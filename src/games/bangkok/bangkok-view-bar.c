@@ -102,7 +102,7 @@ bangkok_view_init_bar (BangkokView *self)
   for (guint i = 1; i < BANGKOK_SEATS; i++)
     {
       GtkWidget *item = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-      GtkWidget *badge = bgl_badge_new (&bangkok_look, 1);
+      GtkWidget *badge = bgl_badge_new (&bangkok_ui, 1);
 
       bgl_badge_set_pixel_size (BGL_BADGE (badge), 16);
       gtk_box_append (GTK_BOX (item), badge);

@@ -160,7 +160,7 @@ draw_sum (const BangkokCanvas   *canvas,
   g_autofree char *text = NULL;
 
   /* How far the sum is from the goal stands beside it, small; under a small die there is no room for that. */
-  if (tray->size.width < 2 * line || (canvas->self->light == BGL_LIGHT_PAPER && distance != 0))
+  if (tray->size.width < 2 * line || (canvas->self->scheme == BGL_COLOR_SCHEME_PAPER && distance != 0))
     text = g_strdup_printf ("<b>%d</b>", sum);
   else if (distance == 0)
     text = g_strdup_printf ("<b>%d</b> ✓", sum);
@@ -222,7 +222,7 @@ draw_tray (const BangkokCanvas   *canvas,
 static double
 get_tag_scale (BangkokView *self)
 {
-  return self->light == BGL_LIGHT_PAPER ? 0.95 : 0.82;
+  return self->scheme == BGL_COLOR_SCHEME_PAPER ? 0.95 : 0.82;
 }
 
 /* A small number on a tab: which group a tray is, as the words about it say. */
@@ -279,7 +279,7 @@ format_points (BangkokView *self,
     return g_strdup_printf ("<b>%u</b>", counted);
 
   return g_strdup_printf ("<b>%u</b> <span foreground='#%06x'><b>+%u</b></span>", counted - gain,
-                          bangkok_art_get_tones (self->light)->glow, gain);
+                          bangkok_art_get_tones (self->scheme)->glow, gain);
 }
 
 static void

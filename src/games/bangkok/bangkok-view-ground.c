@@ -14,7 +14,7 @@ static void
 draw_mat (const BangkokCanvas *canvas)
 {
   BangkokView *self = canvas->self;
-  GdkTexture *mat = bangkok_art_get_mat (self->light, canvas->scale);
+  GdkTexture *mat = bangkok_art_get_mat (self->scheme, canvas->scale);
   const double width = gtk_widget_get_width (GTK_WIDGET (self->mat));
   const double height = MAX (gtk_widget_get_height (GTK_WIDGET (self->mat)), self->layout.height);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
@@ -34,7 +34,7 @@ draw_mat (const BangkokCanvas *canvas)
   gtk_snapshot_pop (canvas->snapshot);
 
   /* A lantern hangs over the pool. */
-  if (self->light != BGL_LIGHT_CONTRAST && self->light != BGL_LIGHT_PAPER && pool->size.height > 0)
+  if (self->scheme != BGL_COLOR_SCHEME_HIGH_CONTRAST && self->scheme != BGL_COLOR_SCHEME_PAPER && pool->size.height > 0)
     gtk_snapshot_append_radial_gradient (canvas->snapshot, &bounds,
                                          &GRAPHENE_POINT_INIT (pool->origin.x + pool->size.width * 0.5f,
                                                                pool->origin.y + pool->size.height * 0.45f),
@@ -135,7 +135,7 @@ draw_board (const BangkokCanvas *canvas)
       const char *heading = C_("Bangkok", "Values");
 
       /* The large letters of paper may leave no room for it. */
-      if (canvas->self->light != BGL_LIGHT_PAPER || measure (canvas->self, heading) < left - words.origin.x)
+      if (canvas->self->scheme != BGL_COLOR_SCHEME_PAPER || measure (canvas->self, heading) < left - words.origin.x)
         bangkok_canvas_text (canvas, heading, &words, 0, 1.0, FALSE, canvas->tones->dim);
       for (guint i = 0; i < BANGKOK_PLACES; i++)
         {
@@ -172,7 +172,7 @@ draw_squares (const BangkokCanvas *canvas)
         {
           if (i >= BANGKOK_SQUARES)
             square.size.width *= 0.55f;
-          bangkok_canvas_text (canvas, number, &square, 0.5, canvas->self->light == BGL_LIGHT_PAPER ? 0.85 : 0.72, FALSE, canvas->tones->dim);
+          bangkok_canvas_text (canvas, number, &square, 0.5, canvas->self->scheme == BGL_COLOR_SCHEME_PAPER ? 0.85 : 0.72, FALSE, canvas->tones->dim);
         }
     }
 }
@@ -217,7 +217,7 @@ bangkok_view_get_ground (BangkokView *self)
   /* The language, the light, and all that the layout follows from. */
   g_autofree char *key =
     g_strdup_printf ("bangkok ground %p %d %d %u %u %d %d %d %d %d %d %d %u", (gpointer) bgl_catalog_get_current (),
-                     self->light, in->height, in->n_seats, in->own, in->line, in->strip_height, in->name_width,
+                     self->scheme, in->height, in->n_seats, in->own, in->line, in->strip_height, in->name_width,
                      in->bar_height, in->sheet_height, in->sheet_in_pool, in->counting, in->parts);
 
   return bgl_art_get_texture (key, in->width, MAX (in->height, self->layout.height),

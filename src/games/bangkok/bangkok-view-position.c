@@ -320,7 +320,7 @@ bangkok_view_find_at (BangkokView            *self,
 double
 bangkok_view_get_letters (BangkokView *self)
 {
-  return self->light == BGL_LIGHT_PAPER ? PAPER_LETTERS : 1;
+  return self->scheme == BGL_COLOR_SCHEME_PAPER ? PAPER_LETTERS : 1;
 }
 
 PangoLayout *
@@ -376,7 +376,7 @@ bangkok_view_get_input (BangkokView        *self,
   memset (input, 0, sizeof *input);
   input->parts = bgl_view_get_parts (BGL_VIEW (self));
   /* An empty pool takes no paper. */
-  if (self->light == BGL_LIGHT_PAPER && state->n_pool == 0 && (input->parts & ~POOL) != 0)
+  if (self->scheme == BGL_COLOR_SCHEME_PAPER && state->n_pool == 0 && (input->parts & ~POOL) != 0)
     input->parts &= ~POOL;
   input->counting = bangkok_view_is_counting (self);
   input->n_seats = state->n_seats;
@@ -385,7 +385,7 @@ bangkok_view_get_input (BangkokView        *self,
   pango_layout_get_pixel_size (text, NULL, &input->line);
   gtk_widget_measure (self->button, GTK_ORIENTATION_VERTICAL, -1, NULL, &button, NULL, NULL);
   input->strip_height = MAX (2 * input->line + 2, button);
-  if (self->light == BGL_LIGHT_PAPER && !bangkok_view_tells_points (self))
+  if (self->scheme == BGL_COLOR_SCHEME_PAPER && !bangkok_view_tells_points (self))
     input->strip_height = input->line + 2;
   input->name_width = measure_names (self);
   gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &input->bar_height, NULL, NULL);

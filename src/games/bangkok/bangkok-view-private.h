@@ -76,7 +76,7 @@ struct _BangkokView
   BglView        parent_instance;
 
   BangkokGame   *game;
-  BglLight       light;
+  BglColorScheme       scheme;
   GtkWidget     *scroller;
   BangkokMat    *mat;
   GtkWidget     *words;

@@ -64,7 +64,7 @@ bangkok_view_get_total (BangkokView *self,
 gboolean
 bangkok_view_tells_points (BangkokView *self)
 {
-  if (self->light == BGL_LIGHT_PAPER && !bangkok_view_is_scored (self))
+  if (self->scheme == BGL_COLOR_SCHEME_PAPER && !bangkok_view_is_scored (self))
     return FALSE;
 
   return bgl_view_get_interactive (BGL_VIEW (self)) || bgl_view_get_hints (BGL_VIEW (self));

@@ -26,7 +26,7 @@ shift (BangkokView           *self,
 double
 bangkok_view_get_tag_size (BangkokView *self)
 {
-  return self->light == BGL_LIGHT_PAPER ? (int) (PAPER_TAG * self->layout.in.line) : TAG;
+  return self->scheme == BGL_COLOR_SCHEME_PAPER ? (int) (PAPER_TAG * self->layout.in.line) : TAG;
 }
 
 graphene_rect_t

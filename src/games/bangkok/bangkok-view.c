@@ -64,7 +64,7 @@ update_words_style (BangkokView *self,
   const gboolean heading = bangkok_view_is_counting (self) && !self->layout.wide;
   PangoAttrList *attributes = pango_attr_list_new ();
 
-  if (self->light == BGL_LIGHT_PAPER)
+  if (self->scheme == BGL_COLOR_SCHEME_PAPER)
     pango_attr_list_insert (attributes, pango_attr_scale_new (bangkok_view_get_letters (self)));
   if (heading)
     {
@@ -125,13 +125,13 @@ bangkok_view_refresh (BangkokView *self)
 }
 
 static void
-bangkok_view_restyle (BglView  *view,
-                      BglLight  light)
+bangkok_view_restyle (BglView       *view,
+                      BglColorScheme scheme)
 {
   BangkokView *self = BANGKOK_VIEW (view);
 
-  self->light = light;
-  if (light == BGL_LIGHT_PAPER)
+  self->scheme = scheme;
+  if (scheme == BGL_COLOR_SCHEME_PAPER)
     gtk_widget_add_css_class (GTK_WIDGET (self), "paper");
   gtk_widget_queue_draw (GTK_WIDGET (self->mat));
 }
@@ -532,7 +532,7 @@ get_parts_height (guint parts,
   return layout.height;
 }
 
-const BglLook bangkok_look = {
+const BglGameUi bangkok_ui = {
   .rules = &bangkok_rules,
   .get_view_type = bangkok_view_get_type,
   .draw_cover = bangkok_art_draw_cover,

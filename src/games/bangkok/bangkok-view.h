@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 
 #include "bangkok-sheet.h"
@@ -35,6 +35,6 @@ const char   *bangkok_view_get_words      (BangkokView *self);
 gboolean      bangkok_view_get_scoring    (BangkokView *self,
                                            guint       *n_shown);
 
-extern const BglLook bangkok_look;
+extern const BglGameUi bangkok_ui;
 
 G_END_DECLS

@@ -38,40 +38,40 @@ static const TileTones tile_tones[2] = {
 };
 
 static const BangoTones table_tones[] = {
-  [BGL_LIGHT_DAY] = {
+  [BGL_COLOR_SCHEME_LIGHT] = {
     .table = 0x7c5130, .mark = 0xfff7e8, .glow = 0xffd98a, .cut = 0xfff6ea,
     .part = { 0x7fd4ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
-  [BGL_LIGHT_NIGHT] = {
+  [BGL_COLOR_SCHEME_DARK] = {
     .table = 0x3e2819, .mark = 0xf2dcbd, .glow = 0xffcf73, .cut = 0xfff0de,
     .part = { 0x69bdf0, 0xf09abf, 0x9ad97f, 0xcbaaf0 },
   },
-  [BGL_LIGHT_CONTRAST] = {
+  [BGL_COLOR_SCHEME_HIGH_CONTRAST] = {
     .table = 0x161210, .mark = 0x6fd3ff, .glow = 0xffffff, .cut = 0xffffff,
     .part = { 0x8fd8ff, 0xffb3d1, 0xb5f09a, 0xe2c3ff },
   },
-  [BGL_LIGHT_PAPER] = {
+  [BGL_COLOR_SCHEME_PAPER] = {
     .table = 0xffffff, .mark = 0x5a3d22, .glow = 0xb35c00, .cut = 0xfff6ea,
     .part = { 0x1c6ea4, 0xa8326b, 0x3d7a1f, 0x6a3fa0 },
   },
 };
 
 static const BglPlanks table_planks[] = {
-  [BGL_LIGHT_DAY] = {
+  [BGL_COLOR_SCHEME_LIGHT] = {
     .wood = 0x7c5130, .dark = 0x482812, .light = 0xb28352, .height = BOARD_HEIGHT, .grain = 30,
   },
-  [BGL_LIGHT_NIGHT] = {
+  [BGL_COLOR_SCHEME_DARK] = {
     .wood = 0x3e2819, .dark = 0x1f1209, .light = 0x70502f, .height = BOARD_HEIGHT, .grain = 30,
   },
-  [BGL_LIGHT_CONTRAST] = {
+  [BGL_COLOR_SCHEME_HIGH_CONTRAST] = {
     .wood = 0x161210, .dark = 0x000000, .light = 0x2e2723, .height = BOARD_HEIGHT, .grain = 0,
   },
 };
 
 const BangoTones *
-bango_art_get_tones (BglLight light)
+bango_art_get_tones (BglColorScheme scheme)
 {
-  return &table_tones[light];
+  return &table_tones[scheme];
 }
 
 double
@@ -94,10 +94,10 @@ get_thickness (double cell)
 }
 
 static void
-draw_face (cairo_t    *cr,
-           double      cell,
-           BangoColour colour,
-           BglLight    light)
+draw_face (cairo_t       *cr,
+           double         cell,
+           BangoColour    colour,
+           BglColorScheme scheme)
 {
   const TileTones *tones = &tile_tones[colour];
   const double gap = bango_art_get_gap (cell);
@@ -152,7 +152,7 @@ draw_face (cairo_t    *cr,
                         width - cell / 44, height - cell / 44, corner - cell / 88);
   cairo_stroke (cr);
 
-  if (light == BGL_LIGHT_CONTRAST)
+  if (scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST)
     {
       bgl_art_set_source (cr, 0xffffff, 1);
       cairo_set_line_width (cr, MAX (cell / 26, 1.5));
@@ -203,7 +203,7 @@ draw_contact (cairo_t *cr,
 typedef struct
 {
   BangoColour colour;
-  BglLight    light;
+  BglColorScheme    scheme;
   gboolean    raised;
   int         reach;
   int         scale;
@@ -217,7 +217,7 @@ draw_tile_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  draw_face (cr, width, picture->colour, picture->light);
+  draw_face (cr, width, picture->colour, picture->scheme);
   draw_mark (cr, width, picture->colour);
 }
 
@@ -241,7 +241,7 @@ draw_cross_picture (cairo_t      *cr,
   const Picture *picture = data;
 
   bgl_art_cross (cr, width / 2, (width - get_thickness (width)) / 2,
-                 &(BglCross) { .arm = width * 0.26, .line = width * 0.09, .colour = table_tones[picture->light].cut,
+                 &(BglCross) { .arm = width * 0.26, .line = width * 0.09, .colour = table_tones[picture->scheme].cut,
                                .under_line = width * 0.15, .under_colour = 0x1d0f08, .under_alpha = 0.7 });
 }
 
@@ -257,10 +257,13 @@ draw_hollow_picture (cairo_t      *cr,
   const double corner = bango_art_get_corner (size);
   const double line = MAX (width / 44, 1);
 
-  if (picture->light == BGL_LIGHT_CONTRAST || picture->light == BGL_LIGHT_PAPER)
+  if (picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST || picture->scheme == BGL_COLOR_SCHEME_PAPER)
     {
       bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
-      bgl_art_set_source (cr, picture->light == BGL_LIGHT_PAPER ? table_tones[BGL_LIGHT_PAPER].mark : 0xffffff, 0.9);
+      bgl_art_set_source (cr,
+                          picture->scheme == BGL_COLOR_SCHEME_PAPER
+                          ? table_tones[BGL_COLOR_SCHEME_PAPER].mark : 0xffffff,
+                          0.9);
       cairo_set_line_width (cr, line);
       cairo_set_dash (cr, (double[]) { 3 * line, 2 * line }, 2, 0);
       cairo_stroke (cr);
@@ -271,12 +274,12 @@ draw_hollow_picture (cairo_t      *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   bgl_art_rounded_rect (cr, gap + line / 2, gap + line, size, size, corner);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
-  bgl_art_set_source (cr, 0xffe6c4, picture->light == BGL_LIGHT_DAY ? 0.28 : 0.24);
+  bgl_art_set_source (cr, 0xffe6c4, picture->scheme == BGL_COLOR_SCHEME_LIGHT ? 0.28 : 0.24);
   cairo_fill (cr);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
   cairo_save (cr);
   cairo_clip (cr);
-  bgl_art_set_source (cr, 0x120803, picture->light == BGL_LIGHT_DAY ? 0.18 : 0.26);
+  bgl_art_set_source (cr, 0x120803, picture->scheme == BGL_COLOR_SCHEME_LIGHT ? 0.18 : 0.26);
   cairo_paint (cr);
   bgl_art_rounded_rect (cr, gap - line, gap - line, size + 2 * line, size + 2 * line, corner);
   bgl_art_rounded_rect (cr, gap + line, gap + 1.5 * line, size, size, corner);
@@ -286,7 +289,7 @@ draw_hollow_picture (cairo_t      *cr,
 
   /* The shade alone is hard to see. */
   cairo_arc (cr, width / 2, height / 2, width * 0.07, 0, 2 * G_PI);
-  bgl_art_set_source (cr, table_tones[picture->light].mark, 0.8);
+  bgl_art_set_source (cr, table_tones[picture->scheme].mark, 0.8);
   cairo_fill (cr);
 }
 
@@ -318,7 +321,7 @@ draw_corners_picture (cairo_t      *cr,
   bgl_art_set_source (cr, 0x1d0f08, 0.55);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, MAX (width / 26, 1.5));
-  bgl_art_set_source (cr, table_tones[picture->light].mark, 1);
+  bgl_art_set_source (cr, table_tones[picture->scheme].mark, 1);
   cairo_stroke (cr);
 }
 
@@ -330,7 +333,7 @@ draw_wood_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  bgl_art_planks (cr, width, height, &table_planks[picture->light], 11);
+  bgl_art_planks (cr, width, height, &table_planks[picture->scheme], 11);
 }
 
 /* Laid out of one piece of wood, which takes longer to draw than to copy: a table is
@@ -347,14 +350,14 @@ draw_table_picture (cairo_t      *cr,
   cairo_surface_t *surface;
   cairo_pattern_t *light;
 
-  if (picture->light == BGL_LIGHT_PAPER)
+  if (picture->scheme == BGL_COLOR_SCHEME_PAPER)
     {
-      bgl_art_set_source (cr, table_tones[BGL_LIGHT_PAPER].table, 1);
+      bgl_art_set_source (cr, table_tones[BGL_COLOR_SCHEME_PAPER].table, 1);
       cairo_paint (cr);
       return;
     }
 
-  g_snprintf (key, sizeof key, "bango-wood %d", picture->light);
+  g_snprintf (key, sizeof key, "bango-wood %d", picture->scheme);
   wood = bgl_art_get_texture (key, WOOD_WIDTH, WOOD_HEIGHT, picture->scale,
                               draw_wood_picture, picture);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
@@ -369,7 +372,7 @@ draw_table_picture (cairo_t      *cr,
   cairo_paint (cr);
   cairo_surface_destroy (surface);
 
-  if (picture->light == BGL_LIGHT_CONTRAST)
+  if (picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST)
     return;
 
   light = cairo_pattern_create_linear (0, 0, width, height);
@@ -383,15 +386,15 @@ draw_table_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bango_art_get_tile (BangoColour colour,
-                    BglLight    light,
-                    int         cell,
-                    int         scale)
+bango_art_get_tile (BangoColour    colour,
+                    BglColorScheme scheme,
+                    int            cell,
+                    int            scale)
 {
-  const Picture picture = { .colour = colour, .light = light };
+  const Picture picture = { .colour = colour, .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bango-tile %d %d", colour, light);
+  g_snprintf (key, sizeof key, "bango-tile %d %d", colour, scheme);
   return bgl_art_get_texture (key, cell, cell, scale, draw_tile_picture, &picture);
 }
 
@@ -414,65 +417,65 @@ bango_art_get_shadow (gboolean raised,
 }
 
 GdkTexture *
-bango_art_get_cross (BglLight light,
-                     int      cell,
-                     int      scale)
+bango_art_get_cross (BglColorScheme scheme,
+                     int            cell,
+                     int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bango-cross %d", light);
+  g_snprintf (key, sizeof key, "bango-cross %d", scheme);
   return bgl_art_get_texture (key, cell, cell, scale, draw_cross_picture, &picture);
 }
 
 GdkTexture *
-bango_art_get_hollow (BglLight light,
-                      int      cell,
-                      int      scale)
+bango_art_get_hollow (BglColorScheme scheme,
+                      int            cell,
+                      int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bango-hollow %d", light);
+  g_snprintf (key, sizeof key, "bango-hollow %d", scheme);
   return bgl_art_get_texture (key, cell, cell, scale, draw_hollow_picture, &picture);
 }
 
 GdkTexture *
-bango_art_get_corners (BglLight light,
-                       int      cell,
-                       int      scale)
+bango_art_get_corners (BglColorScheme scheme,
+                       int            cell,
+                       int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bango-corners %d", light);
+  g_snprintf (key, sizeof key, "bango-corners %d", scheme);
   return bgl_art_get_texture (key, cell, cell, scale, draw_corners_picture, &picture);
 }
 
 GdkTexture *
-bango_art_get_table (BglLight light,
-                     int      width,
-                     int      height,
-                     int      scale)
+bango_art_get_table (BglColorScheme scheme,
+                     int            width,
+                     int            height,
+                     int            scale)
 {
-  const Picture picture = { .light = light, .scale = scale };
+  const Picture picture = { .scheme = scheme, .scale = scale };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bango-table %d", light);
+  g_snprintf (key, sizeof key, "bango-table %d", scheme);
   return bgl_art_get_texture (key, width, height, scale, draw_table_picture, &picture);
 }
 
 void
-bango_art_draw_tile (cairo_t    *cr,
-                     double      x,
-                     double      y,
-                     double      cell,
-                     BangoColour colour,
-                     BglLight    light)
+bango_art_draw_tile (cairo_t       *cr,
+                     double         x,
+                     double         y,
+                     double         cell,
+                     BangoColour    colour,
+                     BglColorScheme scheme)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  draw_face (cr, cell, colour, light);
+  draw_face (cr, cell, colour, scheme);
   draw_mark (cr, cell, colour);
   cairo_restore (cr);
 }

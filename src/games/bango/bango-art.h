@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/bgl-art.h"
-#include "board/bgl-light.h"
+#include "board/bgl-color-scheme.h"
 
 #include "bango-rules.h"
 
@@ -19,17 +19,17 @@ typedef struct
   guint32 part[4];    /* parts to choose between */
 } BangoTones;
 
-const BangoTones *bango_art_get_tones  (BglLight    light);
+const BangoTones *bango_art_get_tones  (BglColorScheme    scheme);
 
 /* The corner of tiles, and what they leave free on each side of a cell of that size. */
 double            bango_art_get_corner (double      cell);
 double            bango_art_get_gap    (double      cell);
 
 /* A tile, as large as its cell. */
-GdkTexture       *bango_art_get_tile   (BangoColour colour,
-                                        BglLight    light,
-                                        int         cell,
-                                        int         scale);
+GdkTexture       *bango_art_get_tile   (BangoColour    colour,
+                                        BglColorScheme scheme,
+                                        int            cell,
+                                        int            scale);
 /* How far the picture of a shadow goes beyond its cell on each side. */
 int               bango_art_get_shadow_reach (int   cell);
 /* What a tile throws on the table. */
@@ -37,30 +37,30 @@ GdkTexture       *bango_art_get_shadow (gboolean    raised,
                                         int         cell,
                                         int         scale);
 /* The cross over a tile, as large as its cell. */
-GdkTexture       *bango_art_get_cross  (BglLight    light,
-                                        int         cell,
-                                        int         scale);
+GdkTexture       *bango_art_get_cross  (BglColorScheme scheme,
+                                        int            cell,
+                                        int            scale);
 /* Where a tile can go: a shallow hollow in the wood. */
-GdkTexture       *bango_art_get_hollow (BglLight    light,
-                                        int         cell,
-                                        int         scale);
+GdkTexture       *bango_art_get_hollow (BglColorScheme scheme,
+                                        int            cell,
+                                        int            scale);
 /* Four corners around the tile that was moved last. */
-GdkTexture       *bango_art_get_corners (BglLight   light,
-                                         int        cell,
-                                         int        scale);
+GdkTexture       *bango_art_get_corners (BglColorScheme scheme,
+                                         int            cell,
+                                         int            scale);
 /* The table with the light on it. */
-GdkTexture       *bango_art_get_table  (BglLight    light,
-                                        int         width,
-                                        int         height,
-                                        int         scale);
+GdkTexture       *bango_art_get_table  (BglColorScheme scheme,
+                                        int            width,
+                                        int            height,
+                                        int            scale);
 
 /* For pictures that are drawn whole: a tile without its shadow, its cell at x, y. */
-void              bango_art_draw_tile  (cairo_t    *cr,
-                                        double      x,
-                                        double      y,
-                                        double      cell,
-                                        BangoColour colour,
-                                        BglLight    light);
+void              bango_art_draw_tile  (cairo_t       *cr,
+                                        double         x,
+                                        double         y,
+                                        double         cell,
+                                        BangoColour    colour,
+                                        BglColorScheme scheme);
 /* The lid of the box. */
 void              bango_art_draw_cover (cairo_t    *cr,
                                         double      width,

@@ -13,7 +13,7 @@ bango_canvas_init (BangoCanvas *canvas,
 {
   canvas->self = self;
   canvas->snapshot = snapshot;
-  canvas->tones = bango_art_get_tones (self->light);
+  canvas->tones = bango_art_get_tones (self->scheme);
   canvas->cell = MAX ((int) (self->camera_to.cell + 0.5), 1);
   canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
@@ -64,7 +64,7 @@ bango_canvas_append_tile (const BangoCanvas *canvas,
                           double             y,
                           const BangoPose   *pose)
 {
-  GdkTexture *tile = bango_art_get_tile (colour, canvas->self->light, canvas->cell, canvas->scale);
+  GdkTexture *tile = bango_art_get_tile (colour, canvas->self->scheme, canvas->cell, canvas->scale);
 
   bango_canvas_append_picture (canvas, tile, x, y, 1, pose);
 }
@@ -161,7 +161,7 @@ bango_canvas_append_sign (const BangoCanvas *canvas,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   /* Discs are dark on paper. */
-  rgba = bgl_art_rgba (canvas->self->light == BGL_LIGHT_PAPER ? 0xffffff : 0x1d0f08, 1);
+  rgba = bgl_art_rgba (canvas->self->scheme == BGL_COLOR_SCHEME_PAPER ? 0xffffff : 0x1d0f08, 1);
   gtk_snapshot_save (canvas->snapshot);
   gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
   gtk_snapshot_scale (canvas->snapshot, 1.5 * radius / height, 1.5 * radius / height);

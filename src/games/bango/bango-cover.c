@@ -111,8 +111,8 @@ draw_shadows (cairo_t *cr)
 }
 
 static void
-draw_tiles (cairo_t *cr,
-            BglLight light)
+draw_tiles (cairo_t       *cr,
+            BglColorScheme light)
 {
   for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
     {
@@ -206,7 +206,7 @@ bango_art_draw_cover (cairo_t *cr,
   cairo_rotate (cr, TURN);
   cairo_translate (cr, -CELL / 2, -CELL / 2);
   draw_shadows (cr);
-  draw_tiles (cr, dark ? BGL_LIGHT_NIGHT : BGL_LIGHT_DAY);
+  draw_tiles (cr, dark ? BGL_COLOR_SCHEME_DARK : BGL_COLOR_SCHEME_LIGHT);
   draw_five_rims (cr);
   cairo_restore (cr);
 

@@ -16,7 +16,7 @@ draw_table (const BangoCanvas *canvas)
   const int height = gtk_widget_get_height (GTK_WIDGET (canvas->self));
 
   gtk_snapshot_append_texture (canvas->snapshot,
-                               bango_art_get_table (canvas->self->light, width, height, canvas->scale),
+                               bango_art_get_table (canvas->self->scheme, width, height, canvas->scale),
                                &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
@@ -108,7 +108,7 @@ static void
 draw_hollows (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
-  GdkTexture *hollow = bango_art_get_hollow (self->light, canvas->cell, canvas->scale);
+  GdkTexture *hollow = bango_art_get_hollow (self->scheme, canvas->cell, canvas->scale);
   GHashTableIter iter;
   gpointer value;
 
@@ -140,7 +140,7 @@ draw_tile (const BangoCanvas *canvas,
 
   if (crossed)
     {
-      GdkTexture *cross = bango_art_get_cross (self->light, canvas->cell, canvas->scale);
+      GdkTexture *cross = bango_art_get_cross (self->scheme, canvas->cell, canvas->scale);
 
       bango_canvas_append_wash (canvas, place->cell, canvas->tones->table, 0.55);
       bango_canvas_append_picture (canvas, cross, place->cell.x, place->cell.y, 1, &bango_at_rest);

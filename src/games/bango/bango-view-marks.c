@@ -131,7 +131,7 @@ draw_number (const BangoCanvas *canvas,
              double             opacity)
 {
   const BangoCamera *camera = &canvas->self->camera;
-  const gboolean paper = canvas->self->light == BGL_LIGHT_PAPER;
+  const gboolean paper = canvas->self->scheme == BGL_COLOR_SCHEME_PAPER;
   const double radius = paper ? camera->cell / 5 : MIN (CLAMP (camera->cell * 0.17, 8, 12), camera->cell / 3);
   const double inset = MAX (radius, camera->cell * 0.14);
   g_autofree char *text = g_strdup_printf ("%u", number);
@@ -149,7 +149,7 @@ void
 bango_canvas_draw_recent (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
-  GdkTexture *corners = bango_art_get_corners (self->light, canvas->cell, canvas->scale);
+  GdkTexture *corners = bango_art_get_corners (self->scheme, canvas->cell, canvas->scale);
   const guint n = self->recent->len;
 
   if (self->n_five > 0)

@@ -31,7 +31,7 @@ double
 bango_view_get_ruler (BangoView *self,
                       double     cell)
 {
-  if (self->light != BGL_LIGHT_PAPER)
+  if (self->scheme != BGL_COLOR_SCHEME_PAPER)
     return RULER * bgl_art_get_text_scale (GTK_WIDGET (self));
 
   return MAX (MIN (PAPER_RULER * (self->max_x - self->min_x + 1), 0.48) * cell, RULER);

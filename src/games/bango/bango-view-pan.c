@@ -14,7 +14,7 @@ int
 bango_view_get_least_cell (BangoView *self)
 {
   /* Nothing scrolls in an example or on paper. */
-  return bgl_view_get_example (BGL_VIEW (self)) || self->light == BGL_LIGHT_PAPER ? 0 : LEAST_CELL;
+  return bgl_view_get_example (BGL_VIEW (self)) || self->scheme == BGL_COLOR_SCHEME_PAPER ? 0 : LEAST_CELL;
 }
 
 /* Where the first cell of an axis begins: in the middle if all of them fit between the ends, or such that the place that is

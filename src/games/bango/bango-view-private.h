@@ -92,7 +92,7 @@ struct _BangoView
   BangoQuestion question;
   guint         asked_ply;   /* when, and of which lifted tile */
   BangoCell     asked_cell;
-  BglLight      light;
+  BglColorScheme      scheme;
 
   /* The camera */
   int           min_x, min_y, max_x, max_y; /* the cells that must be seen */
@@ -231,12 +231,12 @@ void        bango_view_fit               (BangoView  *self,
 void        bango_view_init_pan          (BangoView  *self);
 /* The size that no cell may fall short of. */
 int         bango_view_get_least_cell    (BangoView  *self);
-double      bango_view_place_axis        (int         first,
-                                          int         last,
-                                          double      cell,
-                                          int         start,
-                                          int         end,
-                                          double      look);
+double      bango_view_place_axis        (int    first,
+                                          int    last,
+                                          double cell,
+                                          int    start,
+                                          int    end,
+                                          double look);
 /* Brings a cell and its neighbors into sight. */
 void        bango_view_reveal            (BangoView  *self,
                                           BangoCell   cell);

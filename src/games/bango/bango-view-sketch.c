@@ -65,7 +65,7 @@ bango_view_mark_place (BglView    *view,
     return FALSE;
 
   /* Numbers beside the rows and columns name the cell. On paper, a label would hide the tiles next to it. */
-  if (self->light != BGL_LIGHT_PAPER)
+  if (self->scheme != BGL_COLOR_SCHEME_PAPER)
     tag = bango_cell_describe (cell);
   bgl_sketch_add_ring (sketch, &bounds, tag);
 

@@ -54,12 +54,12 @@ bango_view_rewound (BglView *view)
 }
 
 static void
-bango_view_restyle (BglView  *view,
-                    BglLight  light)
+bango_view_restyle (BglView       *view,
+                    BglColorScheme scheme)
 {
   BangoView *self = BANGO_VIEW (view);
 
-  self->light = light;
+  self->scheme = scheme;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -418,7 +418,7 @@ draw_confetti (cairo_t *cr,
                double   size,
                guint    kind)
 {
-  bango_art_draw_tile (cr, -size / 2, -size / 2, size, kind % 2 == 0 ? BANGO_YELLOW : BANGO_RED, BGL_LIGHT_DAY);
+  bango_art_draw_tile (cr, -size / 2, -size / 2, size, kind % 2 == 0 ? BANGO_YELLOW : BANGO_RED, BGL_COLOR_SCHEME_LIGHT);
 }
 
 static gboolean
@@ -431,7 +431,7 @@ draw_piece (cairo_t    *cr,
   if (!yellow && !g_str_equal (name, "red"))
     return FALSE;
 
-  bango_art_draw_tile (cr, 0, 0, size, yellow ? BANGO_YELLOW : BANGO_RED, BGL_LIGHT_DAY);
+  bango_art_draw_tile (cr, 0, 0, size, yellow ? BANGO_YELLOW : BANGO_RED, BGL_COLOR_SCHEME_LIGHT);
 
   return TRUE;
 }
@@ -444,7 +444,7 @@ static const char *const sounds[] = {
   [BANGO_EVENT_GAME_OVER] = "win",
 };
 
-const BglLook bango_look = {
+const BglGameUi bango_ui = {
   .rules = &bango_rules,
   .get_view_type = bango_view_get_type,
   .draw_cover = bango_art_draw_cover,

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BangoView, bango_view, BANGO, VIEW, BglView)
  *
  * CSS node: "bango". Accessible role: grid.
  */
-extern const BglLook bango_look;
+extern const BglGameUi bango_ui;
 
 /* For tests and guided tours: the child for a cell, or NULL where neither a tile lies nor
  * one can be laid beside one. */

@@ -7,16 +7,16 @@
 #include "engine/bgl-random.h"
 
 static const BongoTones table_tones[] = {
-  [BGL_LIGHT_DAY] = {
+  [BGL_COLOR_SCHEME_LIGHT] = {
     .cloth = 0xd9a24e, .ink = 0x3a1f08, .dim = 0xb9822f, .glow = 0xfffbe8, .cut = 0xa3160f,
   },
-  [BGL_LIGHT_NIGHT] = {
+  [BGL_COLOR_SCHEME_DARK] = {
     .cloth = 0x4d3418, .ink = 0xf8e4bf, .dim = 0x7a5628, .glow = 0xffc76b, .cut = 0xff6a5c,
   },
-  [BGL_LIGHT_CONTRAST] = {
+  [BGL_COLOR_SCHEME_HIGH_CONTRAST] = {
     .cloth = 0x15100a, .ink = 0xffffff, .dim = 0x8a8175, .glow = 0xffe27a, .cut = 0xff6a5c,
   },
-  [BGL_LIGHT_PAPER] = {
+  [BGL_COLOR_SCHEME_PAPER] = {
     .cloth = 0xffffff, .ink = 0x3a1f08, .dim = 0xb9a98b, .glow = 0xb35c00, .cut = 0xa3160f,
   },
 };
@@ -37,9 +37,9 @@ static const DieTones die_tones[] = {
 };
 
 const BongoTones *
-bongo_art_get_tones (BglLight light)
+bongo_art_get_tones (BglColorScheme scheme)
 {
-  return &table_tones[light];
+  return &table_tones[scheme];
 }
 
 guint32
@@ -172,13 +172,13 @@ draw_sign (cairo_t     *cr,
 }
 
 void
-bongo_art_draw_die (cairo_t     *cr,
-                    BongoDieKind kind,
-                    guint        face,
-                    double       x,
-                    double       y,
-                    double       size,
-                    BglLight     light)
+bongo_art_draw_die (cairo_t       *cr,
+                    BongoDieKind   kind,
+                    guint          face,
+                    double         x,
+                    double         y,
+                    double         size,
+                    BglColorScheme scheme)
 {
   const DieTones *tones = &die_tones[kind];
   const double corner = size / 6;
@@ -228,7 +228,7 @@ bongo_art_draw_die (cairo_t     *cr,
   bgl_art_rounded_rect (cr, x + line, y + line, size - 2 * line, size - 2 * line, corner - line);
   cairo_stroke (cr);
 
-  if (light == BGL_LIGHT_CONTRAST)
+  if (scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST)
     {
       bgl_art_set_source (cr, 0xffffff, 1);
       cairo_set_line_width (cr, MAX (size / 24, 1.5));
@@ -240,7 +240,7 @@ bongo_art_draw_die (cairo_t     *cr,
 typedef struct
 {
   BongoDieKind kind;
-  BglLight     light;
+  BglColorScheme     scheme;
   guint        face;
   gboolean     there;
 } Picture;
@@ -253,20 +253,20 @@ draw_face_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  bongo_art_draw_die (cr, picture->kind, picture->face, 0, 0, width, picture->light);
+  bongo_art_draw_die (cr, picture->kind, picture->face, 0, 0, width, picture->scheme);
 }
 
 GdkTexture *
-bongo_art_get_face (BongoDieKind kind,
-                    guint        face,
-                    BglLight     light,
-                    int          size,
-                    int          scale)
+bongo_art_get_face (BongoDieKind   kind,
+                    guint          face,
+                    BglColorScheme scheme,
+                    int            size,
+                    int            scale)
 {
-  const Picture picture = { .kind = kind, .face = face, .light = light };
+  const Picture picture = { .kind = kind, .face = face, .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-die %d %u %d", kind, face, light);
+  g_snprintf (key, sizeof key, "bongo-die %d %u %d", kind, face, scheme);
   return bgl_art_get_texture (key, size, size, scale, draw_face_picture, &picture);
 }
 
@@ -282,7 +282,7 @@ draw_trophy_picture (cairo_t      *cr,
   const Picture *picture = data;
   const double size = width;
   const double line = MAX (size / 28, 1);
-  const BongoTones *tones = &table_tones[picture->light];
+  const BongoTones *tones = &table_tones[picture->scheme];
 
   cairo_new_path (cr);
   cairo_move_to (cr, size * 0.5, size * 0.985);
@@ -294,9 +294,9 @@ draw_trophy_picture (cairo_t      *cr,
 
   if (!picture->there)
     {
-      bgl_art_set_source (cr, tones->ink, picture->light == BGL_LIGHT_CONTRAST ? 0.0 : 0.10);
+      bgl_art_set_source (cr, tones->ink, picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0.0 : 0.10);
       cairo_fill_preserve (cr);
-      bgl_art_set_source (cr, tones->ink, picture->light == BGL_LIGHT_CONTRAST ? 0.8 : 0.38);
+      bgl_art_set_source (cr, tones->ink, picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0.8 : 0.38);
       cairo_set_line_width (cr, line);
       cairo_set_dash (cr, (double[]) { 2.5 * line, 2 * line }, 2, 0);
       cairo_stroke (cr);
@@ -304,13 +304,13 @@ draw_trophy_picture (cairo_t      *cr,
       bongo_art_draw_animal (cr, picture->face, size * 0.19, size * 0.15, size * 0.62,
                              BONGO_COAT_SHADOW, tones->ink);
       cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, picture->light == BGL_LIGHT_CONTRAST ? 0.6 : 0.32);
+      cairo_paint_with_alpha (cr, picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0.6 : 0.32);
       return;
     }
 
   bgl_art_set_source (cr, 0xf3e3c0, 1);
   cairo_fill_preserve (cr);
-  bgl_art_set_source (cr, picture->light == BGL_LIGHT_CONTRAST ? 0xffffff : 0x6b3d17, 1);
+  bgl_art_set_source (cr, picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0xffffff : 0x6b3d17, 1);
   cairo_set_line_width (cr, 2 * line);
   cairo_save (cr);
   cairo_clip_preserve (cr);
@@ -321,27 +321,27 @@ draw_trophy_picture (cairo_t      *cr,
 }
 
 void
-bongo_art_draw_trophy (cairo_t  *cr,
-                       BongoWord animal,
-                       double    size,
-                       BglLight  light)
+bongo_art_draw_trophy (cairo_t       *cr,
+                       BongoWord      animal,
+                       double         size,
+                       BglColorScheme scheme)
 {
-  const Picture picture = { .face = animal, .there = TRUE, .light = light };
+  const Picture picture = { .face = animal, .there = TRUE, .scheme = scheme };
 
   draw_trophy_picture (cr, size, size, &picture);
 }
 
 GdkTexture *
-bongo_art_get_trophy (BongoWord animal,
-                      gboolean  there,
-                      BglLight  light,
-                      int       size,
-                      int       scale)
+bongo_art_get_trophy (BongoWord      animal,
+                      gboolean       there,
+                      BglColorScheme scheme,
+                      int            size,
+                      int            scale)
 {
-  const Picture picture = { .face = animal, .there = there, .light = light };
+  const Picture picture = { .face = animal, .there = there, .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-trophy %d %d %d", animal, there, light);
+  g_snprintf (key, sizeof key, "bongo-trophy %d %d %d", animal, there, scheme);
   return bgl_art_get_texture (key, size, size, scale, draw_trophy_picture, &picture);
 }
 
@@ -370,12 +370,12 @@ draw_word_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_word (BongoWord word,
-                    BglLight  light,
-                    int       size,
-                    int       scale)
+bongo_art_get_word (BongoWord      word,
+                    BglColorScheme scheme,
+                    int            size,
+                    int            scale)
 {
-  const Picture picture = { .face = word, .light = light };
+  const Picture picture = { .face = word, .scheme = scheme };
   char key[32];
 
   g_snprintf (key, sizeof key, "bongo-word %d", word);
@@ -392,19 +392,19 @@ draw_cross_picture (cairo_t      *cr,
 
   bgl_art_cross (cr, width / 2, width / 2,
                  &(BglCross) { .arm = width * 0.36, .line = width * 0.105,
-                               .colour = picture->light == BGL_LIGHT_CONTRAST ? 0x000000 : 0xa3160f,
+                               .colour = picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0x000000 : 0xa3160f,
                                .under_line = width * 0.19, .under_colour = 0xfffaf0, .under_alpha = 1 });
 }
 
 GdkTexture *
-bongo_art_get_cross (BglLight light,
-                     int      size,
-                     int      scale)
+bongo_art_get_cross (BglColorScheme scheme,
+                     int            size,
+                     int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-cross %d", light);
+  g_snprintf (key, sizeof key, "bongo-cross %d", scheme);
   return bgl_art_get_texture (key, size, size, scale, draw_cross_picture, &picture);
 }
 
@@ -418,12 +418,12 @@ draw_cloth_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   const Picture *picture = data;
-  const BongoTones *tones = &table_tones[picture->light];
+  const BongoTones *tones = &table_tones[picture->scheme];
   BglRandom random;
 
   bgl_art_set_source (cr, tones->cloth, 1);
   cairo_paint (cr);
-  if (picture->light == BGL_LIGHT_CONTRAST || picture->light == BGL_LIGHT_PAPER)
+  if (picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST || picture->scheme == BGL_COLOR_SCHEME_PAPER)
     return;
 
   bgl_random_init (&random, 7);
@@ -442,13 +442,13 @@ draw_cloth_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_cloth (BglLight light,
-                     int      scale)
+bongo_art_get_cloth (BglColorScheme scheme,
+                     int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-cloth %d", light);
+  g_snprintf (key, sizeof key, "bongo-cloth %d", scheme);
   return bgl_art_get_texture (key, BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE, scale, draw_cloth_picture, &picture);
 }
 
@@ -474,9 +474,9 @@ draw_grass_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   static const guint32 tones[][3] = {
-    [BGL_LIGHT_DAY] = { 0xc78f3b, 0xb07a2a, 0x96651f },
-    [BGL_LIGHT_NIGHT] = { 0x5c4120, 0x3d2912, 0x2c1d0c },
-    [BGL_LIGHT_CONTRAST] = { 0x15100a, 0x15100a, 0x15100a },
+    [BGL_COLOR_SCHEME_LIGHT] = { 0xc78f3b, 0xb07a2a, 0x96651f },
+    [BGL_COLOR_SCHEME_DARK] = { 0x5c4120, 0x3d2912, 0x2c1d0c },
+    [BGL_COLOR_SCHEME_HIGH_CONTRAST] = { 0x15100a, 0x15100a, 0x15100a },
   };
   const Picture *picture = data;
   BglRandom random;
@@ -489,7 +489,7 @@ draw_grass_picture (cairo_t      *cr,
         double tall = height * (0.95 - 0.22 * layer) * (0.45 + 0.55 * bgl_random_unit (&random));
         double bend = (bgl_random_unit (&random) - 0.4) * tall * 0.6;
 
-        bgl_art_set_source (cr, tones[picture->light][layer], 1);
+        bgl_art_set_source (cr, tones[picture->scheme][layer], 1);
         /* What leaves on one side comes in on the other. */
         for (int turn = -1; turn <= 1; turn++)
           draw_blade (cr, x + turn * width, height + 1, tall, bend, 3.4);
@@ -498,12 +498,12 @@ draw_grass_picture (cairo_t      *cr,
 }
 
 GdkTexture *
-bongo_art_get_grass (BglLight light,
-                     int      scale)
+bongo_art_get_grass (BglColorScheme scheme,
+                     int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-grass %d", light);
+  g_snprintf (key, sizeof key, "bongo-grass %d", scheme);
   return bgl_art_get_texture (key, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT, scale, draw_grass_picture, &picture);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/bgl-art.h"
-#include "board/bgl-light.h"
+#include "board/bgl-color-scheme.h"
 
 #include "bongo-answer.h"
 
@@ -19,7 +19,7 @@ typedef struct
   guint32 cut;     /* the cross on what does not */
 } BongoTones;
 
-const BongoTones *bongo_art_get_tones (BglLight light);
+const BongoTones *bongo_art_get_tones (BglColorScheme scheme);
 
 /* The dice by what they are made of. */
 typedef enum
@@ -49,18 +49,18 @@ void        bongo_art_draw_animal  (cairo_t     *cr,
                                     BongoCoat    coat,
                                     guint32      print);
 /* A whole die that lies flat, without its shadow; a film die's face is its number. */
-void        bongo_art_draw_die     (cairo_t     *cr,
-                                    BongoDieKind kind,
-                                    guint        face,
-                                    double       x,
-                                    double       y,
-                                    double       size,
-                                    BglLight     light);
+void        bongo_art_draw_die     (cairo_t       *cr,
+                                    BongoDieKind   kind,
+                                    guint          face,
+                                    double         x,
+                                    double         y,
+                                    double         size,
+                                    BglColorScheme scheme);
 /* A trophy, for pictures that are drawn whole. */
-void        bongo_art_draw_trophy  (cairo_t     *cr,
-                                    BongoWord    animal,
-                                    double       size,
-                                    BglLight     light);
+void        bongo_art_draw_trophy  (cairo_t       *cr,
+                                    BongoWord      animal,
+                                    double         size,
+                                    BglColorScheme scheme);
 /* The lid of the box. */
 void        bongo_art_draw_cover   (cairo_t     *cr,
                                     double       width,
@@ -68,31 +68,31 @@ void        bongo_art_draw_cover   (cairo_t     *cr,
                                     gboolean     dark);
 
 /* Textures, kept by their size. */
-GdkTexture *bongo_art_get_face     (BongoDieKind kind,
-                                    guint        face,
-                                    BglLight     light,
-                                    int          size,
-                                    int          scale);
+GdkTexture *bongo_art_get_face     (BongoDieKind   kind,
+                                    guint          face,
+                                    BglColorScheme scheme,
+                                    int            size,
+                                    int            scale);
 /* A trophy, or the place of one that is missing. */
-GdkTexture *bongo_art_get_trophy   (BongoWord    animal,
-                                    gboolean     there,
-                                    BglLight     light,
-                                    int          size,
-                                    int          scale);
+GdkTexture *bongo_art_get_trophy   (BongoWord      animal,
+                                    gboolean       there,
+                                    BglColorScheme scheme,
+                                    int            size,
+                                    int            scale);
 /* What is called, as a sign: an animal, or an empty ring for nothing. */
-GdkTexture *bongo_art_get_word     (BongoWord    word,
-                                    BglLight     light,
-                                    int          size,
-                                    int          scale);
+GdkTexture *bongo_art_get_word     (BongoWord      word,
+                                    BglColorScheme scheme,
+                                    int            size,
+                                    int            scale);
 /* The cross over what does not count. */
-GdkTexture *bongo_art_get_cross    (BglLight     light,
-                                    int          size,
-                                    int          scale);
+GdkTexture *bongo_art_get_cross    (BglColorScheme scheme,
+                                    int            size,
+                                    int            scale);
 /* The cloth, to be repeated, and the grass along its lower or upper edge, to be repeated sideways. */
-GdkTexture *bongo_art_get_cloth    (BglLight     light,
-                                    int          scale);
-GdkTexture *bongo_art_get_grass    (BglLight     light,
-                                    int          scale);
+GdkTexture *bongo_art_get_cloth    (BglColorScheme scheme,
+                                    int            scale);
+GdkTexture *bongo_art_get_grass    (BglColorScheme scheme,
+                                    int            scale);
 
 #define BONGO_CLOTH_SIZE   256
 #define BONGO_GRASS_WIDTH  640

@@ -7,7 +7,7 @@
 #include "bongo-art.h"
 #include "bongo-keys.h"
 #include "board/bgl-arrange.h"
-#include "board/bgl-moment.h"
+#include "board/bgl-event-time.h"
 #include "engine/bgl-i18n.h"
 
 #define PADDING  5
@@ -92,17 +92,17 @@ bongo_caller_snapshot (GtkWidget   *widget,
 {
   BongoCaller *self = BONGO_CALLER (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  BglLight light = bgl_light_get ();
+  BglColorScheme scheme = bgl_color_scheme_get ();
   graphene_rect_t sign = GRAPHENE_RECT_INIT (self->sign.x, self->sign.y, self->sign.width, self->sign.height);
 
   if (self->sign.width > 0)
-    gtk_snapshot_append_texture (snapshot, bongo_art_get_word (self->word, light, self->sign.width, scale), &sign);
+    gtk_snapshot_append_texture (snapshot, bongo_art_get_word (self->word, scheme, self->sign.width, scale), &sign);
 
   gtk_widget_snapshot_child (widget, self->name, snapshot);
   gtk_widget_snapshot_child (widget, self->cap, snapshot);
 
   if (self->state == BONGO_CALLER_WRONG && self->sign.width > 0)
-    gtk_snapshot_append_texture (snapshot, bongo_art_get_cross (light, self->sign.width, scale), &sign);
+    gtk_snapshot_append_texture (snapshot, bongo_art_get_cross (scheme, self->sign.width, scale), &sign);
 
   GTK_WIDGET_CLASS (bongo_caller_parent_class)->snapshot (widget, snapshot);
 }
@@ -117,7 +117,7 @@ pressed_cb (BongoCaller       *self,
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  g_signal_emit (self, signals[SIGNAL_CALLED], 0, bgl_moment_of_event (event));
+  g_signal_emit (self, signals[SIGNAL_CALLED], 0, bgl_event_time_get (event));
 }
 
 /* Use the time of the key event, because Return and Space may be handled a frame later. */
@@ -134,7 +134,7 @@ key_pressed_cb (BongoCaller             *self,
       (keyval != GDK_KEY_space && keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter))
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_CALLED], 0, bgl_moment_of_event (event));
+  g_signal_emit (self, signals[SIGNAL_CALLED], 0, bgl_event_time_get (event));
 
   return TRUE;
 }

@@ -10,15 +10,15 @@ struct _BongoCloth
 {
   GtkWidget parent_instance;
 
-  BglLight  light;
+  BglColorScheme  scheme;
 };
 
 G_DEFINE_FINAL_TYPE (BongoCloth, bongo_cloth, GTK_TYPE_WIDGET)
 
 void
-bongo_cloth_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot,
-                      BglLight     light)
+bongo_cloth_snapshot (GtkWidget     *widget,
+                      GtkSnapshot   *snapshot,
+                      BglColorScheme scheme)
 {
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
@@ -28,14 +28,14 @@ bongo_cloth_snapshot (GtkWidget   *widget,
   graphene_rect_t grass = GRAPHENE_RECT_INIT (0, height - BONGO_GRASS_HEIGHT, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT);
 
   gtk_snapshot_push_repeat (snapshot, &all, &weave);
-  gtk_snapshot_append_texture (snapshot, bongo_art_get_cloth (light, scale), &weave);
+  gtk_snapshot_append_texture (snapshot, bongo_art_get_cloth (scheme, scale), &weave);
   gtk_snapshot_pop (snapshot);
 
-  if (light == BGL_LIGHT_PAPER)
+  if (scheme == BGL_COLOR_SCHEME_PAPER)
     return;
 
   for (; grass.origin.x < width; grass.origin.x += BONGO_GRASS_WIDTH)
-    gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (light, scale), &grass);
+    gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (scheme, scale), &grass);
 }
 
 /* Dice and trophies draw by the light themselves. */
@@ -48,33 +48,33 @@ draw_anew (GtkWidget *widget)
 }
 
 void
-bongo_cloth_set_light (GtkWidget *widget,
-                       BglLight   light)
+bongo_cloth_set_light (GtkWidget     *widget,
+                       BglColorScheme scheme)
 {
   static const char *const classes[] = {
-    [BGL_LIGHT_DAY] = "day", [BGL_LIGHT_NIGHT] = "night", [BGL_LIGHT_CONTRAST] = "contrast",
-    [BGL_LIGHT_PAPER] = "paper",
+    [BGL_COLOR_SCHEME_LIGHT] = "day", [BGL_COLOR_SCHEME_DARK] = "night", [BGL_COLOR_SCHEME_HIGH_CONTRAST] = "contrast",
+    [BGL_COLOR_SCHEME_PAPER] = "paper",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (i != light)
+    if (i != scheme)
       gtk_widget_remove_css_class (widget, classes[i]);
-  gtk_widget_add_css_class (widget, classes[light]);
+  gtk_widget_add_css_class (widget, classes[scheme]);
   draw_anew (widget);
 }
 
 static void
 style_changed_cb (BongoCloth *self)
 {
-  self->light = bgl_light_get ();
-  bongo_cloth_set_light (GTK_WIDGET (self), self->light);
+  self->scheme = bgl_color_scheme_get ();
+  bongo_cloth_set_light (GTK_WIDGET (self), self->scheme);
 }
 
 static void
 bongo_cloth_snapshot_widget (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
-  bongo_cloth_snapshot (widget, snapshot, BONGO_CLOTH (widget)->light);
+  bongo_cloth_snapshot (widget, snapshot, BONGO_CLOTH (widget)->scheme);
   GTK_WIDGET_CLASS (bongo_cloth_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -103,7 +103,7 @@ static void
 bongo_cloth_init (BongoCloth *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  bgl_light_connect (self, G_CALLBACK (style_changed_cb));
+  bgl_color_scheme_connect (self, G_CALLBACK (style_changed_cb));
   style_changed_cb (self);
 }
 

@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (BongoCloth, bongo_cloth, BONGO, CLOTH, GtkWidget)
 GtkWidget *bongo_cloth_new       (GtkWidget   *child);
 
 /* For a widget that is such a cloth itself. */
-void       bongo_cloth_snapshot  (GtkWidget   *widget,
-                                  GtkSnapshot *snapshot,
-                                  BglLight     light);
+void       bongo_cloth_snapshot  (GtkWidget     *widget,
+                                  GtkSnapshot   *snapshot,
+                                  BglColorScheme scheme);
 /* Changes the style class and has everything drawn anew. */
-void       bongo_cloth_set_light (GtkWidget   *widget,
-                                  BglLight     light);
+void       bongo_cloth_set_light (GtkWidget     *widget,
+                                  BglColorScheme scheme);
 
 G_END_DECLS

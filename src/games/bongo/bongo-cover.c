@@ -164,7 +164,7 @@ draw_lying_die (cairo_t     *cr,
   cairo_translate (cr, x, y);
   cairo_rotate (cr, angle);
   bgl_art_soft_shadow (cr, -size / 2 + size * 0.05, -size / 2 + size * 0.10, size, size, size / 6, size * 0.12, 0.5);
-  bongo_art_draw_die (cr, kind, face, -size / 2, -size / 2, size, BGL_LIGHT_DAY);
+  bongo_art_draw_die (cr, kind, face, -size / 2, -size / 2, size, BGL_COLOR_SCHEME_LIGHT);
   cairo_restore (cr);
 }
 

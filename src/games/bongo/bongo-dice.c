@@ -37,7 +37,7 @@ get_face (guint kind,
           int   size,
           int   scale)
 {
-  return bongo_art_get_face (kind, kind == BONGO_DIE_FILM ? face + 1 : face, bgl_light_get (), size, scale);
+  return bongo_art_get_face (kind, kind == BONGO_DIE_FILM ? face + 1 : face, bgl_color_scheme_get (), size, scale);
 }
 
 static guint32

@@ -5,7 +5,7 @@
 #include "bongo-keyboard.h"
 
 #include "bongo-keys.h"
-#include "board/bgl-moment.h"
+#include "board/bgl-event-time.h"
 
 struct _BongoKeyboard
 {
@@ -52,7 +52,7 @@ key_pressed_cb (BongoKeyboard         *self,
   else if (keyval == GDK_KEY_BackSpace)
     g_signal_emit (self, signals[SIGNAL_PASSED], 0, repeated, &meant);
   else if (bongo_keys_find (gtk_widget_get_display (self->widget), keycode, &set, &word))
-    g_signal_emit (self, signals[SIGNAL_CALLED], 0, set, (guint) word, repeated, bgl_moment_of_event (event), &meant);
+    g_signal_emit (self, signals[SIGNAL_CALLED], 0, set, (guint) word, repeated, bgl_event_time_get (event), &meant);
 
   return meant;
 }
@@ -65,7 +65,7 @@ key_released_cb (BongoKeyboard         *self,
                  GtkEventControllerKey *controller)
 {
   /* Each event tells a little more about the clock of the server. */
-  bgl_moment_of_event (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  bgl_event_time_get (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
   g_hash_table_remove (self->held, GUINT_TO_POINTER (keycode));
 }
 

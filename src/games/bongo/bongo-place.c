@@ -276,8 +276,8 @@ add_label (BongoPlace *self,
 }
 
 GtkWidget *
-bongo_place_new (const BglLook *look,
-                 BglSeat       *seat)
+bongo_place_new (const BglGameUi *ui,
+                 BglSeat         *seat)
 {
   BongoPlace *self = g_object_new (BONGO_TYPE_PLACE, NULL);
   /* Translators: the trophies that no player holds */
@@ -286,7 +286,7 @@ bongo_place_new (const BglLook *look,
   if (seat != NULL)
     {
       self->seat = g_object_ref (seat);
-      self->badge = bgl_badge_new (look, bgl_seat_get_number (seat));
+      self->badge = bgl_badge_new (ui, bgl_seat_get_number (seat));
       /* As large as the room it is given; newer GTK complains when that is less than it asks for. */
       bgl_badge_set_pixel_size (BGL_BADGE (self->badge), TINY);
       gtk_widget_set_halign (self->badge, GTK_ALIGN_FILL);

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "engine/bgl-seat.h"
 
 #include "bongo-caller.h"
@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (BongoPlace, bongo_place, BONGO, PLACE, GtkWidget)
  *
  * CSS node: "place" with the style classes .person, .winner and .wrong. Accessible role: group, labelled with the name.
  */
-GtkWidget     *bongo_place_new           (const BglLook *look,
-                                          BglSeat       *seat);
+GtkWidget     *bongo_place_new           (const BglGameUi *ui,
+                                          BglSeat         *seat);
 
 /* NULL for the supply. */
 BglSeat       *bongo_place_get_seat      (BongoPlace    *self);

@@ -90,20 +90,20 @@ create_attempt (guint               number,
 {
   gboolean right = attempt->called == attempt->answer;
   /* The card looks like paper in light and dark style. */
-  BglLight light = BGL_LIGHT_DAY;
+  BglColorScheme scheme = BGL_COLOR_SCHEME_LIGHT;
   g_autofree char *time = describe_attempt (attempt);
   g_autofree char *spoken = NULL;
   GtkWidget *card = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
                                   "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 2, NULL);
   GtkWidget *sign = gtk_overlay_new ();
-  GtkWidget *word = gtk_picture_new_for_paintable (GDK_PAINTABLE (bongo_art_get_word (attempt->answer, light, SIGN, 1)));
+  GtkWidget *word = gtk_picture_new_for_paintable (GDK_PAINTABLE (bongo_art_get_word (attempt->answer, scheme, SIGN, 1)));
   GtkWidget *label = gtk_label_new (time);
 
   gtk_widget_set_size_request (word, SIGN, SIGN);
   gtk_overlay_set_child (GTK_OVERLAY (sign), word);
   if (!right)
     {
-      GtkWidget *cross = gtk_picture_new_for_paintable (GDK_PAINTABLE (bongo_art_get_cross (light, CROSS, 1)));
+      GtkWidget *cross = gtk_picture_new_for_paintable (GDK_PAINTABLE (bongo_art_get_cross (scheme, CROSS, 1)));
 
       gtk_widget_set_size_request (cross, CROSS, CROSS);
       gtk_widget_set_halign (cross, GTK_ALIGN_END);

@@ -163,8 +163,8 @@ bongo_rack_snapshot (GtkWidget   *widget,
 {
   BongoRack *self = BONGO_RACK (widget);
   int scale = gtk_widget_get_scale_factor (widget);
-  BglLight light = bgl_light_get ();
-  GdkRGBA ink = bgl_art_rgba (bongo_art_get_tones (light)->ink, 1);
+  BglColorScheme scheme = bgl_color_scheme_get ();
+  GdkRGBA ink = bgl_art_rgba (bongo_art_get_tones (scheme)->ink, 1);
   int icon;
 
   ensure_layout (self);
@@ -176,7 +176,7 @@ bongo_rack_snapshot (GtkWidget   *widget,
       char text[8];
       int height;
 
-      gtk_snapshot_append_texture (snapshot, bongo_art_get_trophy (animal, count > 0, light, icon, scale),
+      gtk_snapshot_append_texture (snapshot, bongo_art_get_trophy (animal, count > 0, scheme, icon, scale),
                                    &GRAPHENE_RECT_INIT ((float) x, 0, icon, icon));
 
       g_snprintf (text, sizeof text, "%u", count);

@@ -36,7 +36,7 @@ static void
 update_sign (BongoReasons *self)
 {
   gtk_image_set_from_paintable (GTK_IMAGE (self->sign),
-                                GDK_PAINTABLE (bongo_art_get_word (self->word, bgl_light_get (), SIGN,
+                                GDK_PAINTABLE (bongo_art_get_word (self->word, bgl_color_scheme_get (), SIGN,
                                                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)))));
 }
 

@@ -92,7 +92,7 @@ add_seat (GtkGrid     *grid,
   g_autofree char *text = describe_times (calls);
   GtkWidget *times = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
 
-  bgl_summary_add_seat (grid, &bongo_look, seat, row);
+  bgl_summary_add_seat (grid, &bongo_ui, seat, row);
   bgl_summary_add_figure (grid, COLUMN_RIGHT, row, right, NULL);
   bgl_summary_add_figure (grid, COLUMN_WRONG, row, wrong, NULL);
   gtk_widget_add_css_class (times, fastest ? "heading" : "dim-label");

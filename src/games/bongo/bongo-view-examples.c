@@ -45,7 +45,7 @@ bongo_view_allocate_dice (BongoView *self,
   int reasons = REASONS;
 
   show_only (self, GTK_WIDGET (self->tray), NULL);
-  if (self->light == BGL_LIGHT_PAPER)
+  if (self->scheme == BGL_COLOR_SCHEME_PAPER)
     {
       reasons = bongo_view_measure_height (GTK_WIDGET (self->reasons), dice.width, TRUE);
       dice.height = get_row_height (self, dice.width) + (shown ? reasons + GAP : 0);

@@ -111,7 +111,7 @@ bongo_view_snapshot_flight (BongoView   *self,
       get_middle (self, flight->from, flight->animal, &from);
       get_middle (self, flight->to, flight->animal, &to);
       gtk_snapshot_append_texture (snapshot,
-                                   bongo_art_get_trophy (flight->animal, TRUE, self->light, SIZE, scale),
+                                   bongo_art_get_trophy (flight->animal, TRUE, self->scheme, SIZE, scale),
                                    &GRAPHENE_RECT_INIT ((float) (from.x + (to.x - from.x) * way - SIZE / 2.0),
                                                         (float) (from.y + (to.y - from.y) * way - SIZE / 2.0 - 24 * arc),
                                                         SIZE, SIZE));

@@ -78,7 +78,7 @@ bongo_view_assign_keys (BongoView *self)
   for (guint seat = 1; seat <= self->n_seats; seat++)
     {
       gboolean has_keys = !bgl_seat_is_bot (bgl_table_get_seat (table, seat)) && set < BONGO_KEY_SETS &&
-                          bgl_light_get () != BGL_LIGHT_PAPER;
+                          bgl_color_scheme_get () != BGL_COLOR_SCHEME_PAPER;
 
       self->key_sets[seat - 1] = has_keys ? set++ : -1;
       bongo_place_set_keys (BONGO_PLACE (self->places[seat - 1]), self->key_sets[seat - 1]);

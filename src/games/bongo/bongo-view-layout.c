@@ -580,7 +580,7 @@ bongo_view_allocate (BongoView *self,
 {
   if (bgl_view_get_parts (BGL_VIEW (self)) != 0)
     bongo_view_allocate_dice (self, width, height);
-  else if (self->light == BGL_LIGHT_PAPER)
+  else if (self->scheme == BGL_COLOR_SCHEME_PAPER)
     bongo_view_allocate_on_paper (self, width, height);
   else if (bongo_view_is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
     allocate_around (self, width, height);

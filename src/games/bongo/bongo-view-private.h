@@ -49,7 +49,7 @@ struct _BongoView
   BongoGame    *game;
   guint         n_seats;
   guint         n_people;
-  BglLight      light;
+  BglColorScheme      scheme;
 
   BglTray      *tray;
   GtkWidget    *banner;

@@ -35,13 +35,13 @@ bongo_view_get_state (BongoView *self)
 }
 
 static void
-bongo_view_restyle (BglView  *view,
-                    BglLight  light)
+bongo_view_restyle (BglView       *view,
+                    BglColorScheme scheme)
 {
   BongoView *self = BONGO_VIEW (view);
 
-  self->light = light;
-  bongo_cloth_set_light (GTK_WIDGET (self), light);
+  self->scheme = scheme;
+  bongo_cloth_set_light (GTK_WIDGET (self), scheme);
 }
 
 /* The widget */
@@ -80,7 +80,7 @@ bongo_view_snapshot (GtkWidget   *widget,
 {
   BongoView *self = BONGO_VIEW (widget);
 
-  bongo_cloth_snapshot (widget, snapshot, self->light);
+  bongo_cloth_snapshot (widget, snapshot, self->scheme);
   GTK_WIDGET_CLASS (bongo_view_parent_class)->snapshot (widget, snapshot);
   bongo_view_snapshot_flight (self, snapshot);
 }
@@ -148,13 +148,13 @@ add_places (BongoView *self)
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
 
   self->n_seats = bgl_game_get_n_seats (BGL_GAME (self->game));
-  self->supply = bongo_place_new (&bongo_look, NULL);
+  self->supply = bongo_place_new (&bongo_ui, NULL);
   gtk_widget_insert_after (self->supply, GTK_WIDGET (self), GTK_WIDGET (self->tray));
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
     {
       BglSeat *who = bgl_table_get_seat (table, seat);
-      GtkWidget *place = bongo_place_new (&bongo_look, who);
+      GtkWidget *place = bongo_place_new (&bongo_ui, who);
 
       self->n_people += !bgl_seat_is_bot (who);
       self->places[seat - 1] = place;
@@ -451,7 +451,7 @@ get_parts_height (guint parts,
                   guint n_seats,
                   int   width)
 {
-  return width < (int) bongo_look.example_size[0] ? 330 : 300;
+  return width < (int) bongo_ui.example_size[0] ? 330 : 300;
 }
 
 static gboolean
@@ -483,21 +483,21 @@ draw_piece (cairo_t    *cr,
   for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
     if (g_str_equal (name, dice[i].name))
       {
-        bongo_art_draw_die (cr, dice[i].kind, dice[i].face, 0, 0, size, BGL_LIGHT_DAY);
+        bongo_art_draw_die (cr, dice[i].kind, dice[i].face, 0, 0, size, BGL_COLOR_SCHEME_LIGHT);
         return TRUE;
       }
 
   for (guint i = 0; i < G_N_ELEMENTS (trophies); i++)
     if (g_str_equal (name, trophies[i].name))
       {
-        bongo_art_draw_trophy (cr, trophies[i].animal, size, BGL_LIGHT_DAY);
+        bongo_art_draw_trophy (cr, trophies[i].animal, size, BGL_COLOR_SCHEME_LIGHT);
         return TRUE;
       }
 
   return FALSE;
 }
 
-const BglLook bongo_look = {
+const BglGameUi bongo_ui = {
   .rules = &bongo_rules,
   .get_view_type = bongo_view_get_type,
   .draw_cover = bongo_art_draw_cover,

@@ -2,12 +2,12 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 
-#include "board/bgl-tray.h"
 #include "bongo-place.h"
 #include "bongo-reasons.h"
+#include "board/bgl-tray.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BongoView, bongo_view, BONGO, VIEW, BglView)
 
-extern const BglLook bongo_look;
+extern const BglGameUi bongo_ui;
 
 /* How far a round has come on the table. */
 typedef enum

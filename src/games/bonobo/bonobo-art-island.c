@@ -28,7 +28,7 @@ static const BonoboStroke toilet[] = {
 
 typedef struct
 {
-  BglLight light;
+  BglColorScheme scheme;
   int      edge;
 } Picture;
 
@@ -98,8 +98,8 @@ draw_sea_picture (cairo_t      *cr,
       }
 
   cairo_surface_mark_dirty (surface);
-  bgl_art_set_source (cr, bonobo_art_get_tones (picture->light)->foam,
-                      picture->light == BGL_LIGHT_DAY ? 0.20 : 0.07);
+  bgl_art_set_source (cr, bonobo_art_get_tones (picture->scheme)->foam,
+                      picture->scheme == BGL_COLOR_SCHEME_LIGHT ? 0.20 : 0.07);
   cairo_mask_surface (cr, surface, 0, 0);
   cairo_surface_destroy (surface);
 }
@@ -261,13 +261,13 @@ draw_parasol (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_triangle (cairo_t *cr,
-                          double   edge,
-                          guint    number,
-                          BglLight light)
+bonobo_art_draw_triangle (cairo_t       *cr,
+                          double         edge,
+                          guint          number,
+                          BglColorScheme scheme)
 {
   const BonoboTriangle *triangle = &bonobo_triangles[number];
-  const BonoboTones *tones = bonobo_art_get_tones (light);
+  const BonoboTones *tones = bonobo_art_get_tones (scheme);
   const guint32 grounds[] = {
     [BONOBO_DUNE] = tones->dune, [BONOBO_TOILET] = tones->toilet, [BONOBO_SHADE] = tones->shade,
   };
@@ -304,11 +304,11 @@ bonobo_art_draw_triangle (cairo_t *cr,
 }
 
 static void
-draw_beach (cairo_t *cr,
-            double   edge,
-            BglLight light)
+draw_beach (cairo_t       *cr,
+            double         edge,
+            BglColorScheme scheme)
 {
-  const BonoboTones *tones = bonobo_art_get_tones (light);
+  const BonoboTones *tones = bonobo_art_get_tones (scheme);
   const int steps = 10;
 
   /* Water gets lighter towards the shore, in flat steps that are too many to be counted. */
@@ -332,24 +332,24 @@ draw_beach (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_island (cairo_t *cr,
-                        double   x,
-                        double   y,
-                        double   edge,
-                        BglLight light)
+bonobo_art_draw_island (cairo_t       *cr,
+                        double         x,
+                        double         y,
+                        double         edge,
+                        BglColorScheme scheme)
 {
-  const BonoboTones *tones = bonobo_art_get_tones (light);
+  const BonoboTones *tones = bonobo_art_get_tones (scheme);
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  draw_beach (cr, edge, light);
+  draw_beach (cr, edge, scheme);
 
   for (guint i = 0; i < BONOBO_TRIANGLES; i++)
     {
       cairo_save (cr);
       cairo_translate (cr, bonobo_triangles[i].x * BONOBO_UNIT_X * edge,
                        bonobo_triangles[i].y * BONOBO_UNIT_Y * edge);
-      bonobo_art_draw_triangle (cr, edge, i, light);
+      bonobo_art_draw_triangle (cr, edge, i, scheme);
       cairo_restore (cr);
     }
 
@@ -372,17 +372,17 @@ draw_island_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  bonobo_art_draw_island (cr, width / 2, height / 2, picture->edge, picture->light);
+  bonobo_art_draw_island (cr, width / 2, height / 2, picture->edge, picture->scheme);
 }
 
 GdkTexture *
-bonobo_art_get_sea (BglLight light,
-                    int      scale)
+bonobo_art_get_sea (BglColorScheme scheme,
+                    int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-sea %d", light);
+  g_snprintf (key, sizeof key, "bonobo-sea %d", scheme);
   return bgl_art_get_texture (key, SEA_SIZE, SEA_SIZE, scale, draw_sea_picture, &picture);
 }
 
@@ -397,18 +397,18 @@ bonobo_art_get_island_size (int  edge,
 }
 
 GdkTexture *
-bonobo_art_get_island (GtkWidget  *widget,
-                       GdkTexture *old,
-                       BglLight    light,
-                       int         edge,
-                       int         scale)
+bonobo_art_get_island (GtkWidget     *widget,
+                       GdkTexture    *old,
+                       BglColorScheme scheme,
+                       int            edge,
+                       int            scale)
 {
-  const Picture picture = { .light = light, .edge = edge };
+  const Picture picture = { .scheme = scheme, .edge = edge };
   int width, height;
   char key[48];
 
   bonobo_art_get_island_size (edge, &width, &height);
-  g_snprintf (key, sizeof key, "bonobo-island %d %d", light, edge);
+  g_snprintf (key, sizeof key, "bonobo-island %d %d", scheme, edge);
   return bgl_art_get_texture_for (widget, old, key, width, height, scale,
                                   draw_island_picture, &picture, sizeof picture);
 }

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  BglLight light;
+  BglColorScheme scheme;
   guint    triangle;
   int      edge;
 } Picture;
@@ -26,7 +26,7 @@ draw_active_picture (cairo_t      *cr,
   };
   const Picture *picture = data;
   const BonoboTriangle *triangle = &bonobo_triangles[picture->triangle];
-  const BonoboTones *tones = bonobo_art_get_tones (picture->light);
+  const BonoboTones *tones = bonobo_art_get_tones (picture->scheme);
   const double edge = picture->edge;
   const double line = MAX (edge * 0.055, 2);
   const gboolean bad = triangle->kind == BONOBO_TOILET;
@@ -76,7 +76,7 @@ draw_ring_picture (cairo_t      *cr,
                    gconstpointer data)
 {
   const Picture *picture = data;
-  const BonoboTones *tones = bonobo_art_get_tones (picture->light);
+  const BonoboTones *tones = bonobo_art_get_tones (picture->scheme);
   const double radius = picture->edge * 0.115;
 
   cairo_arc (cr, width / 2, height / 2, radius, 0, 2 * G_PI);
@@ -98,7 +98,7 @@ draw_cross_picture (cairo_t      *cr,
 
   bgl_art_cross (cr, width / 2, height / 2,
                  &(BglCross) { .arm = edge * 0.14, .line = edge * 0.07,
-                               .colour = bonobo_art_get_tones (picture->light)->harm,
+                               .colour = bonobo_art_get_tones (picture->scheme)->harm,
                                .under_line = edge * 0.115, .under_colour = 0xffffff, .under_alpha = 0.95 });
 }
 
@@ -110,7 +110,7 @@ draw_raft_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
   const guint32 woods[] = { 0xb98a52, 0xa97a44, 0xc29459, 0xb08048, 0xbd8e55 };
-  const BonoboTones *tones = bonobo_art_get_tones (picture->light);
+  const BonoboTones *tones = bonobo_art_get_tones (picture->scheme);
   const double margin = 8;
   const int n = G_N_ELEMENTS (woods);
   const double log_height = (height - 2 * margin) / n;
@@ -154,50 +154,50 @@ get_mark (const char    *name,
   const int size = 2 * (int) ceil (picture->edge * reach);
   char key[64];
 
-  g_snprintf (key, sizeof key, "bonobo-%s %u %d %d", name, picture->triangle, picture->light, picture->edge);
+  g_snprintf (key, sizeof key, "bonobo-%s %u %d %d", name, picture->triangle, picture->scheme, picture->edge);
   return bgl_art_get_texture (key, size, size, scale, func, picture);
 }
 
 GdkTexture *
-bonobo_art_get_active (guint    triangle,
-                       BglLight light,
-                       int      edge,
-                       int      scale)
+bonobo_art_get_active (guint          triangle,
+                       BglColorScheme scheme,
+                       int            edge,
+                       int            scale)
 {
-  const Picture picture = { .light = light, .triangle = triangle, .edge = edge };
+  const Picture picture = { .scheme = scheme, .triangle = triangle, .edge = edge };
 
   return get_mark ("active", draw_active_picture, &picture, 0.65, scale);
 }
 
 GdkTexture *
-bonobo_art_get_ring (BglLight light,
-                     int      edge,
-                     int      scale)
+bonobo_art_get_ring (BglColorScheme scheme,
+                     int            edge,
+                     int            scale)
 {
-  const Picture picture = { .light = light, .edge = edge };
+  const Picture picture = { .scheme = scheme, .edge = edge };
 
   return get_mark ("ring", draw_ring_picture, &picture, 0.2, scale);
 }
 
 GdkTexture *
-bonobo_art_get_cross (BglLight light,
-                      int      edge,
-                      int      scale)
+bonobo_art_get_cross (BglColorScheme scheme,
+                      int            edge,
+                      int            scale)
 {
-  const Picture picture = { .light = light, .edge = edge };
+  const Picture picture = { .scheme = scheme, .edge = edge };
 
   return get_mark ("cross", draw_cross_picture, &picture, 0.25, scale);
 }
 
 GdkTexture *
-bonobo_art_get_raft (BglLight light,
-                     int      width,
-                     int      height,
-                     int      scale)
+bonobo_art_get_raft (BglColorScheme scheme,
+                     int            width,
+                     int            height,
+                     int            scale)
 {
-  const Picture picture = { .light = light };
+  const Picture picture = { .scheme = scheme };
   char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-raft %d", light);
+  g_snprintf (key, sizeof key, "bonobo-raft %d", scheme);
   return bgl_art_get_texture (key, width, height, scale, draw_raft_picture, &picture);
 }

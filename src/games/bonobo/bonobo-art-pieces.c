@@ -18,7 +18,7 @@ static void
 draw_island (cairo_t *cr,
              double   size)
 {
-  bonobo_art_draw_island (cr, size / 2, size / 2, size / BONOBO_ISLAND_WIDTH, BGL_LIGHT_DAY);
+  bonobo_art_draw_island (cr, size / 2, size / 2, size / BONOBO_ISLAND_WIDTH, BGL_COLOR_SCHEME_LIGHT);
 }
 
 static void
@@ -34,10 +34,10 @@ draw_triangle (cairo_t   *cr,
 
   cairo_save (cr);
   cairo_translate (cr, size / 2, size / 2);
-  bonobo_art_draw_triangle (cr, edge, triangle, BGL_LIGHT_DAY);
+  bonobo_art_draw_triangle (cr, edge, triangle, BGL_COLOR_SCHEME_LIGHT);
   bonobo_art_add_triangle (cr, TRUE, edge, edge * OUTLINE / 2, edge * 0.06);
   cairo_set_line_width (cr, edge * OUTLINE);
-  bgl_art_set_source (cr, bonobo_art_get_tones (BGL_LIGHT_DAY)->pebble, 1);
+  bgl_art_set_source (cr, bonobo_art_get_tones (BGL_COLOR_SCHEME_LIGHT)->pebble, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -47,7 +47,7 @@ static void
 draw_spot (cairo_t *cr,
            double   size)
 {
-  const BonoboTones *tones = bonobo_art_get_tones (BGL_LIGHT_DAY);
+  const BonoboTones *tones = bonobo_art_get_tones (BGL_COLOR_SCHEME_LIGHT);
   const double edge = size * 0.48;
 
   cairo_save (cr);
@@ -110,7 +110,7 @@ draw_rhomb (cairo_t *cr,
             double   size,
             guint    rhomb)
 {
-  bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / 1.5, rhomb, BONOBO_FALLING, BGL_LIGHT_DAY);
+  bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / 1.5, rhomb, BONOBO_FALLING, BGL_COLOR_SCHEME_LIGHT);
 }
 
 static void
@@ -118,7 +118,7 @@ draw_upright (cairo_t *cr,
               double   size,
               guint    rhomb)
 {
-  bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / ROOT_3, rhomb, BONOBO_UPRIGHT, BGL_LIGHT_DAY);
+  bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / ROOT_3, rhomb, BONOBO_UPRIGHT, BGL_COLOR_SCHEME_LIGHT);
 }
 
 /* A rhomb with its value in the wide corners and twice the value in the tips. */
@@ -132,8 +132,8 @@ draw_numbers (cairo_t *cr,
   draw_upright (cr, size, 0);
   for (int i = -1; i <= 1; i += 2)
     {
-      bonobo_art_draw_plate (cr, size / 2, size / 2 + i * size * 0.33, size * 0.19, 2 * value, BGL_LIGHT_DAY);
-      bonobo_art_draw_plate (cr, size / 2 + i * edge * 0.33, size / 2, size * 0.19, value, BGL_LIGHT_DAY);
+      bonobo_art_draw_plate (cr, size / 2, size / 2 + i * size * 0.33, size * 0.19, 2 * value, BGL_COLOR_SCHEME_LIGHT);
+      bonobo_art_draw_plate (cr, size / 2 + i * edge * 0.33, size / 2, size * 0.19, value, BGL_COLOR_SCHEME_LIGHT);
     }
 }
 
@@ -157,7 +157,7 @@ bonobo_art_draw_piece (cairo_t    *cr,
   for (guint i = 0; i < G_N_ELEMENTS (tokens); i++)
     if (g_str_equal (name, tokens[i]))
       {
-        bonobo_art_draw_token (cr, size / 2, size / 2, size / (2.45 * BONOBO_TOKEN_RADIUS), i + 1, BGL_LIGHT_DAY);
+        bonobo_art_draw_token (cr, size / 2, size / 2, size / (2.45 * BONOBO_TOKEN_RADIUS), i + 1, BGL_COLOR_SCHEME_LIGHT);
         return TRUE;
       }
 

@@ -18,7 +18,7 @@
 /* What a picture shows; unused members stay 0. */
 typedef struct
 {
-  BglLight   light;
+  BglColorScheme   scheme;
   BonoboTurn turn;
   guint      rhomb;
   int        number;
@@ -109,15 +109,15 @@ draw_back (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_rhomb (cairo_t   *cr,
-                       double     x,
-                       double     y,
-                       double     edge,
-                       guint      rhomb,
-                       BonoboTurn turn,
-                       BglLight   light)
+bonobo_art_draw_rhomb (cairo_t       *cr,
+                       double         x,
+                       double         y,
+                       double         edge,
+                       guint          rhomb,
+                       BonoboTurn     turn,
+                       BglColorScheme scheme)
 {
-  const BonoboTones *tones = bonobo_art_get_tones (light);
+  const BonoboTones *tones = bonobo_art_get_tones (scheme);
   const gboolean bad = rhomb != BONOBO_NONE && bonobo_rhombi[rhomb].value < 0;
   const double line = MAX (edge * 0.035, 1.2);
   const double size = edge * 0.62;
@@ -143,7 +143,7 @@ bonobo_art_draw_rhomb (cairo_t   *cr,
       cairo_close_path (cr);
       bgl_art_set_source (cr, picture->shade, 1);
       cairo_fill (cr);
-      if (light == BGL_LIGHT_PAPER)
+      if (scheme == BGL_COLOR_SCHEME_PAPER)
         {
           bgl_art_set_source (cr, 0xffffff, PAPER);
           cairo_paint (cr);
@@ -157,10 +157,10 @@ bonobo_art_draw_rhomb (cairo_t   *cr,
   /* A light rim, dark around bad ones. */
   add_turned_rhomb (cr, turn, edge, edge * 0.012 + line / 2);
   cairo_set_line_width (cr, line);
-  bgl_art_set_source (cr, !bad ? 0xffffff : light == BGL_LIGHT_PAPER ? 0x6f7a84 : 0x33404a,
-                      light == BGL_LIGHT_NIGHT && !bad ? 0.72 : 1);
+  bgl_art_set_source (cr, !bad ? 0xffffff : scheme == BGL_COLOR_SCHEME_PAPER ? 0x6f7a84 : 0x33404a,
+                      scheme == BGL_COLOR_SCHEME_DARK && !bad ? 0.72 : 1);
   cairo_stroke (cr);
-  if (light == BGL_LIGHT_CONTRAST)
+  if (scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST)
     {
       add_turned_rhomb (cr, turn, edge, edge * 0.012);
       cairo_set_line_width (cr, line / 2);
@@ -180,7 +180,7 @@ draw_rhomb_picture (cairo_t      *cr,
   const Picture *picture = data;
 
   bonobo_art_draw_rhomb (cr, width / 2, height / 2, picture->edge,
-                         picture->rhomb, picture->turn, picture->light);
+                         picture->rhomb, picture->turn, picture->scheme);
 }
 
 static void
@@ -211,7 +211,7 @@ draw_frame_picture (cairo_t      *cr,
                     gconstpointer data)
 {
   const Picture *picture = data;
-  const BonoboTones *tones = bonobo_art_get_tones (picture->light);
+  const BonoboTones *tones = bonobo_art_get_tones (picture->scheme);
   const double line = MAX (picture->edge * 0.05, 2);
 
   cairo_translate (cr, width / 2, height / 2);
@@ -232,17 +232,17 @@ get_rhomb_size (int edge)
 }
 
 GdkTexture *
-bonobo_art_get_rhomb (guint      rhomb,
-                      BonoboTurn turn,
-                      BglLight   light,
-                      int        edge,
-                      int        scale)
+bonobo_art_get_rhomb (guint          rhomb,
+                      BonoboTurn     turn,
+                      BglColorScheme scheme,
+                      int            edge,
+                      int            scale)
 {
-  const Picture picture = { .rhomb = rhomb, .turn = turn, .light = light, .edge = edge };
+  const Picture picture = { .rhomb = rhomb, .turn = turn, .scheme = scheme, .edge = edge };
   const int size = get_rhomb_size (edge);
   char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-rhomb %u %d %d %d", rhomb, turn, light, edge);
+  g_snprintf (key, sizeof key, "bonobo-rhomb %u %d %d %d", rhomb, turn, scheme, edge);
   return bgl_art_get_texture (key, size, size, scale, draw_rhomb_picture, &picture);
 }
 
@@ -261,16 +261,16 @@ bonobo_art_get_rhomb_shadow (BonoboTurn turn,
 }
 
 GdkTexture *
-bonobo_art_get_frame (BonoboTurn turn,
-                      BglLight   light,
-                      int        edge,
-                      int        scale)
+bonobo_art_get_frame (BonoboTurn     turn,
+                      BglColorScheme scheme,
+                      int            edge,
+                      int            scale)
 {
-  const Picture picture = { .turn = turn, .light = light, .edge = edge };
+  const Picture picture = { .turn = turn, .scheme = scheme, .edge = edge };
   const int size = get_rhomb_size (edge);
   char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-frame %d %d %d", turn, light, edge);
+  g_snprintf (key, sizeof key, "bonobo-frame %d %d %d", turn, scheme, edge);
   return bgl_art_get_texture (key, size, size, scale, draw_frame_picture, &picture);
 }
 
@@ -292,12 +292,12 @@ bonobo_art_get_plate_width (int number,
 }
 
 void
-bonobo_art_draw_plate (cairo_t *cr,
-                       double   x,
-                       double   y,
-                       double   height,
-                       int      number,
-                       BglLight light)
+bonobo_art_draw_plate (cairo_t       *cr,
+                       double         x,
+                       double         y,
+                       double         height,
+                       int            number,
+                       BglColorScheme scheme)
 {
   const gboolean bad = number < 0;
   const double line = MAX (height * 0.09, 1);
@@ -326,7 +326,7 @@ bonobo_art_draw_plate (cairo_t *cr,
   bgl_art_set_source (cr, bad ? 0x8f1220 : 0xfffdf2, 1);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, line);
-  bgl_art_set_source (cr, bad ? 0xffffff : 0x0c5a4e, light == BGL_LIGHT_NIGHT ? 0.85 : 1);
+  bgl_art_set_source (cr, bad ? 0xffffff : 0x0c5a4e, scheme == BGL_COLOR_SCHEME_DARK ? 0.85 : 1);
   cairo_stroke (cr);
   bgl_art_set_source (cr, bad ? 0xffffff : 0x0a4d42, 1);
   bgl_art_draw_text (cr, 0, 0, height * 0.80, text);
@@ -341,19 +341,19 @@ draw_plate_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  bonobo_art_draw_plate (cr, width / 2, height / 2, height, picture->number, picture->light);
+  bonobo_art_draw_plate (cr, width / 2, height / 2, height, picture->number, picture->scheme);
 }
 
 GdkTexture *
-bonobo_art_get_plate (int      number,
-                      BglLight light,
-                      int      height,
-                      int      scale)
+bonobo_art_get_plate (int            number,
+                      BglColorScheme scheme,
+                      int            height,
+                      int            scale)
 {
-  const Picture picture = { .number = number, .light = light };
+  const Picture picture = { .number = number, .scheme = scheme };
   char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-plate %d %d", number, light);
+  g_snprintf (key, sizeof key, "bonobo-plate %d %d", number, scheme);
   return bgl_art_get_texture (key, bonobo_art_get_plate_width (number, height), height, scale,
                               draw_plate_picture, &picture);
 }

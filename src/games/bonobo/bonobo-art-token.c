@@ -6,13 +6,13 @@
 
 #include <math.h>
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 
 /* Those who lie in the sun. */
 
 typedef struct
 {
-  BglLight light;
+  BglColorScheme scheme;
   guint    seat;
   int      edge;
   gboolean raised;
@@ -21,7 +21,7 @@ typedef struct
 static guint32
 get_seat_colour (guint seat)
 {
-  const char *colour = bgl_look_get_seat_colour (NULL, seat);
+  const char *colour = bgl_game_ui_get_seat_colour (NULL, seat);
 
   return (guint32) g_ascii_strtoull (colour + 1, NULL, 16);
 }
@@ -65,14 +65,14 @@ draw_sunbather (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_token (cairo_t *cr,
-                       double   x,
-                       double   y,
-                       double   edge,
-                       guint    seat,
-                       BglLight light)
+bonobo_art_draw_token (cairo_t       *cr,
+                       double         x,
+                       double         y,
+                       double         edge,
+                       guint          seat,
+                       BglColorScheme scheme)
 {
-  const BglShape shape = bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat));
+  const BglShape shape = bgl_shape_from_name (bgl_game_ui_get_seat_shape (NULL, seat));
   const guint32 colour = get_seat_colour (seat);
   const double radius = edge * BONOBO_TOKEN_RADIUS;
   const double rim = MAX (radius * 0.16, 1.5);
@@ -117,7 +117,7 @@ draw_token_picture (cairo_t      *cr,
 {
   const Picture *picture = data;
 
-  bonobo_art_draw_token (cr, width / 2, height / 2, picture->edge, picture->seat, picture->light);
+  bonobo_art_draw_token (cr, width / 2, height / 2, picture->edge, picture->seat, picture->scheme);
 }
 
 static void
@@ -142,16 +142,16 @@ get_token_size (int edge)
 }
 
 GdkTexture *
-bonobo_art_get_token (guint    seat,
-                      BglLight light,
-                      int      edge,
-                      int      scale)
+bonobo_art_get_token (guint          seat,
+                      BglColorScheme scheme,
+                      int            edge,
+                      int            scale)
 {
-  const Picture picture = { .seat = seat, .light = light, .edge = edge };
+  const Picture picture = { .seat = seat, .scheme = scheme, .edge = edge };
   const int size = get_token_size (edge);
   char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-token %u %d %d", seat, light, edge);
+  g_snprintf (key, sizeof key, "bonobo-token %u %d %d", seat, scheme, edge);
   return bgl_art_get_texture (key, size, size, scale, draw_token_picture, &picture);
 }
 
@@ -175,10 +175,10 @@ bonobo_art_draw_marker (cairo_t *cr,
                         double   size,
                         guint    seat)
 {
-  const char *colour = bgl_look_get_seat_colour (NULL, seat);
+  const char *colour = bgl_game_ui_get_seat_colour (NULL, seat);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bgl_art_shape (cr, bgl_shape_from_name (bgl_look_get_seat_shape (NULL, seat)), x, y, size);
+  bgl_art_shape (cr, bgl_shape_from_name (bgl_game_ui_get_seat_shape (NULL, seat)), x, y, size);
   cairo_set_line_width (cr, size * 0.6);
   bgl_art_set_source (cr, 0x062a30, 1);
   cairo_stroke_preserve (cr);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "board/bgl-art.h"
-#include "board/bgl-light.h"
+#include "board/bgl-color-scheme.h"
 
 #include "bonobo-rules.h"
 
@@ -31,7 +31,7 @@ typedef struct
   guint32 harm;        /* around what is bad */
 } BonoboTones;
 
-const BonoboTones *bonobo_art_get_tones (BglLight light);
+const BonoboTones *bonobo_art_get_tones (BglColorScheme scheme);
 
 /* What the island takes with its beach, in edges. */
 #define BONOBO_ISLAND_WIDTH  6.62
@@ -52,66 +52,66 @@ BonoboTurn  bonobo_art_get_turn       (guint place);
 /* All pictures have their thing in the middle; sizes are those of an edge, in whole pixels. */
 
 /* Light on water, to be repeated. */
-GdkTexture *bonobo_art_get_sea        (BglLight    light,
-                                       int         scale);
+GdkTexture *bonobo_art_get_sea        (BglColorScheme scheme,
+                                       int            scale);
 /* The size of that picture, in logical pixels. */
 void        bonobo_art_get_island_size (int        edge,
                                        int        *width,
                                        int        *height);
 /* The old one, or NULL, is returned until the widget can have one of that size. */
-GdkTexture *bonobo_art_get_island     (GtkWidget  *widget,
-                                       GdkTexture *old,
-                                       BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_island     (GtkWidget     *widget,
+                                       GdkTexture    *old,
+                                       BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 /* Over a triangle that is active, or would be: around its middle. */
-GdkTexture *bonobo_art_get_active     (guint       triangle,
-                                       BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_active     (guint          triangle,
+                                       BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 /* Without its numbers; BONOBO_NONE for the back. */
-GdkTexture *bonobo_art_get_rhomb      (guint       rhomb,
-                                       BonoboTurn  turn,
-                                       BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_rhomb      (guint          rhomb,
+                                       BonoboTurn     turn,
+                                       BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 GdkTexture *bonobo_art_get_rhomb_shadow (BonoboTurn turn,
                                        gboolean    raised,
                                        int         edge,
                                        int         scale);
 /* The outline of a rhomb that could lie there. */
-GdkTexture *bonobo_art_get_frame      (BonoboTurn  turn,
-                                       BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_frame      (BonoboTurn     turn,
+                                       BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 /* A number as it stands in a corner: round for good ones, angular for bad ones. The height is
  * in pixels. */
-GdkTexture *bonobo_art_get_plate      (int         number,
-                                       BglLight    light,
-                                       int         height,
-                                       int         scale);
+GdkTexture *bonobo_art_get_plate      (int            number,
+                                       BglColorScheme scheme,
+                                       int            height,
+                                       int            scale);
 int         bonobo_art_get_plate_width (int        number,
                                        int         height);
-GdkTexture *bonobo_art_get_token      (guint       seat,
-                                       BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_token      (guint          seat,
+                                       BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 GdkTexture *bonobo_art_get_token_shadow (gboolean  raised,
                                        int         edge,
                                        int         scale);
 /* A ring around a spot where a token can be set. */
-GdkTexture *bonobo_art_get_ring       (BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_ring       (BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 /* A cross over what is barred or driven away. */
-GdkTexture *bonobo_art_get_cross      (BglLight    light,
-                                       int         edge,
-                                       int         scale);
+GdkTexture *bonobo_art_get_cross      (BglColorScheme scheme,
+                                       int            edge,
+                                       int            scale);
 /* What the rhombi lie on until they are laid. */
-GdkTexture *bonobo_art_get_raft       (BglLight    light,
-                                       int         width,
-                                       int         height,
-                                       int         scale);
+GdkTexture *bonobo_art_get_raft       (BglColorScheme scheme,
+                                       int            width,
+                                       int            height,
+                                       int            scale);
 
 /* Adds the triangle around 0, 0, smaller by the inset and with rounded corners. */
 void        bonobo_art_add_triangle   (cairo_t    *cr,
@@ -121,42 +121,42 @@ void        bonobo_art_add_triangle   (cairo_t    *cr,
                                        double      radius);
 
 /* A free triangle around 0, 0. */
-void        bonobo_art_draw_triangle  (cairo_t    *cr,
-                                       double      edge,
-                                       guint       triangle,
-                                       BglLight    light);
+void        bonobo_art_draw_triangle  (cairo_t       *cr,
+                                       double         edge,
+                                       guint          triangle,
+                                       BglColorScheme scheme);
 
 /* For pictures that are drawn whole. Sizes are those of an edge, places the middle. */
-void        bonobo_art_draw_island    (cairo_t    *cr,
-                                       double      x,
-                                       double      y,
-                                       double      edge,
-                                       BglLight    light);
-void        bonobo_art_draw_rhomb     (cairo_t    *cr,
-                                       double      x,
-                                       double      y,
-                                       double      edge,
-                                       guint       rhomb,
-                                       BonoboTurn  turn,
-                                       BglLight    light);
-void        bonobo_art_draw_token     (cairo_t    *cr,
-                                       double      x,
-                                       double      y,
-                                       double      edge,
-                                       guint       seat,
-                                       BglLight    light);
+void        bonobo_art_draw_island    (cairo_t       *cr,
+                                       double         x,
+                                       double         y,
+                                       double         edge,
+                                       BglColorScheme scheme);
+void        bonobo_art_draw_rhomb     (cairo_t       *cr,
+                                       double         x,
+                                       double         y,
+                                       double         edge,
+                                       guint          rhomb,
+                                       BonoboTurn     turn,
+                                       BglColorScheme scheme);
+void        bonobo_art_draw_token     (cairo_t       *cr,
+                                       double         x,
+                                       double         y,
+                                       double         edge,
+                                       guint          seat,
+                                       BglColorScheme scheme);
 /* The marker of a seat on the score track. */
 void        bonobo_art_draw_marker    (cairo_t    *cr,
                                        double      x,
                                        double      y,
                                        double      size,
                                        guint       seat);
-void        bonobo_art_draw_plate     (cairo_t    *cr,
-                                       double      x,
-                                       double      y,
-                                       double      height,
-                                       int         number,
-                                       BglLight    light);
+void        bonobo_art_draw_plate     (cairo_t       *cr,
+                                       double         x,
+                                       double         y,
+                                       double         height,
+                                       int            number,
+                                       BglColorScheme scheme);
 /* A piece for the chapter on components, by its name; a rhomb has that of a record. FALSE for an unknown one. */
 gboolean    bonobo_art_draw_piece     (cairo_t    *cr,
                                        double      size,

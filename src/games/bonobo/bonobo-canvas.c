@@ -16,7 +16,7 @@ bonobo_canvas_init (BonoboCanvas *canvas,
 {
   canvas->self = self;
   canvas->snapshot = snapshot;
-  canvas->tones = bonobo_art_get_tones (self->light);
+  canvas->tones = bonobo_art_get_tones (self->scheme);
   canvas->edge = self->room.edge;
   canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   canvas->plate = MAX ((int) (self->room.edge * 0.20), LEAST_PLATE);
@@ -75,7 +75,7 @@ bonobo_canvas_append_rhomb (const BonoboCanvas     *canvas,
                             const graphene_point_t *point)
 {
   bonobo_canvas_append (canvas,
-                        bonobo_art_get_rhomb (rhomb, turn, canvas->self->light, canvas->edge, canvas->scale),
+                        bonobo_art_get_rhomb (rhomb, turn, canvas->self->scheme, canvas->edge, canvas->scale),
                         point);
 }
 
@@ -88,7 +88,7 @@ bonobo_canvas_append_plate (const BonoboCanvas     *canvas,
 {
   /* A large plate is drawn for its size rather than stretched. */
   const int height = (int) (canvas->plate * (size > 1.3 ? 1.6 : 1));
-  GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->light, height, canvas->scale);
+  GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->scheme, height, canvas->scale);
   const double stretch = size > 1.3 ? size / 1.6 : size;
 
   bonobo_canvas_append_posed (canvas, plate, point, stretch, stretch, opacity);
@@ -117,7 +117,7 @@ bonobo_canvas_append_token (const BonoboCanvas     *canvas,
                             double                  height,
                             double                  opacity)
 {
-  GdkTexture *token = bonobo_art_get_token (seat, canvas->self->light, canvas->edge, canvas->scale);
+  GdkTexture *token = bonobo_art_get_token (seat, canvas->self->scheme, canvas->edge, canvas->scale);
   graphene_point_t lifted = *point;
 
   for (int raised = FALSE; raised <= TRUE; raised++)

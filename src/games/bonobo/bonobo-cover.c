@@ -174,7 +174,7 @@ draw_sky (cairo_t *cr,
 static void
 draw_sea (cairo_t *cr)
 {
-  const BonoboTones *tones = bonobo_art_get_tones (BGL_LIGHT_DAY);
+  const BonoboTones *tones = bonobo_art_get_tones (BGL_COLOR_SCHEME_LIGHT);
   static const double bands[] = { HORIZON, 113, 124, 136 };
 
   /* Paler towards the shore, where the reef is. */
@@ -190,7 +190,7 @@ draw_sea (cairo_t *cr)
 static void
 draw_beach (cairo_t *cr)
 {
-  const BonoboTones *tones = bonobo_art_get_tones (BGL_LIGHT_DAY);
+  const BonoboTones *tones = bonobo_art_get_tones (BGL_COLOR_SCHEME_LIGHT);
   const guint32 colours[] = { tones->foam, tones->wet, tones->sand };
   static const double steps[] = { 0, 5, 13 };
 
@@ -228,9 +228,9 @@ draw_rhomb (cairo_t    *cr,
   cairo_translate (cr, x, y);
   cairo_rotate (cr, angle);
   bgl_art_soft_shadow (cr, -edge * 0.34, -edge * 0.30, edge * 0.72, edge * 0.72, edge * 0.2, edge * 0.14, 0.30);
-  bonobo_art_draw_rhomb (cr, 0, 0, edge, rhomb, BONOBO_RISING, BGL_LIGHT_DAY);
-  bonobo_art_draw_plate (cr, -edge * 0.46, edge * 0.27, edge * 0.28, 2 * bonobo_rhombi[rhomb].value, BGL_LIGHT_DAY);
-  bonobo_art_draw_plate (cr, edge * 0.46, -edge * 0.27, edge * 0.28, 2 * bonobo_rhombi[rhomb].value, BGL_LIGHT_DAY);
+  bonobo_art_draw_rhomb (cr, 0, 0, edge, rhomb, BONOBO_RISING, BGL_COLOR_SCHEME_LIGHT);
+  bonobo_art_draw_plate (cr, -edge * 0.46, edge * 0.27, edge * 0.28, 2 * bonobo_rhombi[rhomb].value, BGL_COLOR_SCHEME_LIGHT);
+  bonobo_art_draw_plate (cr, edge * 0.46, -edge * 0.27, edge * 0.28, 2 * bonobo_rhombi[rhomb].value, BGL_COLOR_SCHEME_LIGHT);
   cairo_restore (cr);
 }
 

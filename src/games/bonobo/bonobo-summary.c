@@ -134,7 +134,7 @@ bonobo_summary_new (BglTable *table)
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
     {
-      GtkWidget *badge = bgl_badge_new (&bonobo_look, seat);
+      GtkWidget *badge = bgl_badge_new (&bonobo_ui, seat);
       GtkWidget *name;
 
       bgl_badge_set_pixel_size (BGL_BADGE (badge), 20);

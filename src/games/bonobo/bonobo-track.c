@@ -24,7 +24,7 @@ struct _BonoboTrack
 {
   GtkWidget     parent_instance;
 
-  BglLight      light;
+  BglColorScheme      scheme;
   guint         n_seats;
   double        scores[BONOBO_MAX_SEATS];
   double        low, high;
@@ -112,7 +112,7 @@ set_ink (BonoboTrack *self,
          cairo_t     *cr,
          double       alpha)
 {
-  bgl_art_set_source (cr, self->light == BGL_LIGHT_PAPER ? 0x17454d : 0xffffff, alpha);
+  bgl_art_set_source (cr, self->scheme == BGL_COLOR_SCHEME_PAPER ? 0x17454d : 0xffffff, alpha);
 }
 
 static void
@@ -191,11 +191,11 @@ bonobo_track_snapshot (GtkWidget   *widget,
   const double height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  if (self->light != BGL_LIGHT_PAPER)
+  if (self->scheme != BGL_COLOR_SCHEME_PAPER)
     {
       bgl_art_rounded_rect (cr, 0, 0, width, height, 12);
-      bgl_art_set_source (cr, self->light == BGL_LIGHT_DAY ? 0x07525b : 0x04222b,
-                          self->light == BGL_LIGHT_CONTRAST ? 1 : 0.88);
+      bgl_art_set_source (cr, self->scheme == BGL_COLOR_SCHEME_LIGHT ? 0x07525b : 0x04222b,
+                          self->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 1 : 0.88);
       cairo_fill (cr);
     }
 
@@ -264,12 +264,12 @@ bonobo_track_new (void)
 }
 
 void
-bonobo_track_set_light (BonoboTrack *self,
-                        BglLight     light)
+bonobo_track_set_light (BonoboTrack   *self,
+                        BglColorScheme scheme)
 {
   g_return_if_fail (BONOBO_IS_TRACK (self));
 
-  self->light = light;
+  self->scheme = scheme;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (BonoboTrack, bonobo_track, BONOBO, TRACK, GtkWidget)
  */
 GtkWidget *bonobo_track_new        (void);
 
-void       bonobo_track_set_light  (BonoboTrack      *self,
-                                    BglLight          light);
+void       bonobo_track_set_light  (BonoboTrack   *self,
+                                    BglColorScheme scheme);
 void       bonobo_track_set_seats  (BonoboTrack      *self,
                                     guint             n_seats);
 /* Scores on their way are not whole. */

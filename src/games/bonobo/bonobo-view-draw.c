@@ -21,10 +21,10 @@ draw_sea (const BonoboCanvas *canvas)
   double size, wander;
 
   gtk_snapshot_append_color (canvas->snapshot, &deep, &bounds);
-  if (canvas->self->light == BGL_LIGHT_CONTRAST || canvas->self->light == BGL_LIGHT_PAPER)
+  if (canvas->self->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST || canvas->self->scheme == BGL_COLOR_SCHEME_PAPER)
     return;
 
-  sea = bonobo_art_get_sea (canvas->self->light, canvas->scale);
+  sea = bonobo_art_get_sea (canvas->self->scheme, canvas->scale);
   size = gdk_texture_get_width (sea) / (double) canvas->scale;
   wander = fmod (canvas->self->tide_now, size);
   tile = GRAPHENE_RECT_INIT (wander - size, wander / 2 - size, size, size);
@@ -39,7 +39,7 @@ draw_island (const BonoboCanvas *canvas)
   BonoboView *self = canvas->self;
   int width, height;
 
-  g_set_object (&self->island, bonobo_art_get_island (GTK_WIDGET (self), self->island, self->light,
+  g_set_object (&self->island, bonobo_art_get_island (GTK_WIDGET (self), self->island, self->scheme,
                                                       canvas->edge, canvas->scale));
   bonobo_art_get_island_size (canvas->edge, &width, &height);
   gtk_snapshot_append_texture (canvas->snapshot, self->island,
@@ -54,7 +54,7 @@ draw_letter (const BonoboCanvas *canvas,
              double              x,
              double              y)
 {
-  const gboolean strong = canvas->self->light == BGL_LIGHT_CONTRAST;
+  const gboolean strong = canvas->self->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST;
   const GdkRGBA rgba = bgl_art_rgba (strong ? canvas->tones->mark : canvas->tones->mark_edge, 1);
   const GdkRGBA sand = bgl_art_rgba (canvas->tones->sand, 1);
   GskRoundedRect disc;
@@ -120,7 +120,7 @@ draw_active (const BonoboCanvas *canvas,
 
       bonobo_view_point_triangle (canvas->self, triangle, &point);
       bonobo_canvas_append_posed (canvas,
-                                  bonobo_art_get_active (triangle, canvas->self->light,
+                                  bonobo_art_get_active (triangle, canvas->self->scheme,
                                                          canvas->edge, canvas->scale),
                                   &point, 1, 1, opacity);
     }
@@ -134,7 +134,7 @@ draw_rhombi (const BonoboCanvas *canvas)
 
   /* All shadows first: rhombi side by side must not darken each other. Paper has none. */
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
-    if (state->place[i] != BONOBO_NONE && canvas->self->light != BGL_LIGHT_PAPER)
+    if (state->place[i] != BONOBO_NONE && canvas->self->scheme != BGL_COLOR_SCHEME_PAPER)
       {
         BonoboTurn turn = bonobo_art_get_turn (state->place[i]);
 
@@ -169,8 +169,8 @@ draw_spots (const BonoboCanvas *canvas)
   BonoboView *self = canvas->self;
   const BonoboState *state = &self->shown;
   const guint64 barred = state->barred & state->open & ~bonobo_state_get_occupied (state);
-  GdkTexture *ring = bonobo_art_get_ring (self->light, canvas->edge, canvas->scale);
-  GdkTexture *cross = bonobo_art_get_cross (self->light, canvas->edge, canvas->scale);
+  GdkTexture *ring = bonobo_art_get_ring (self->scheme, canvas->edge, canvas->scale);
+  GdkTexture *cross = bonobo_art_get_cross (self->scheme, canvas->edge, canvas->scale);
   graphene_point_t point;
 
   for (guint i = 0; i < BONOBO_SPOTS; i++)
@@ -220,7 +220,7 @@ draw_recent_rhombi (const BonoboCanvas *canvas)
       {
         bonobo_view_point_place (self, self->marks[i].place, &point);
         bonobo_canvas_append_posed (canvas,
-                                    bonobo_art_get_frame (bonobo_art_get_turn (self->marks[i].place), self->light,
+                                    bonobo_art_get_frame (bonobo_art_get_turn (self->marks[i].place), self->scheme,
                                                           canvas->edge, canvas->scale),
                                     &point, 0.985, 0.985, 0.75);
       }
@@ -340,7 +340,7 @@ static void
 draw_final_points (const BonoboCanvas *canvas)
 {
   BonoboView *self = canvas->self;
-  const gboolean paper = self->light == BGL_LIGHT_PAPER;
+  const gboolean paper = self->scheme == BGL_COLOR_SCHEME_PAPER;
   guint64 spots = !self->telling && self->shown.phase == BONOBO_OVER ? bonobo_state_get_occupied (&self->shown) : 0;
   graphene_point_t point;
 
@@ -376,7 +376,7 @@ draw_ghost (const BonoboCanvas *canvas,
   bonobo_canvas_append (canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas->edge, canvas->scale), &point);
   bonobo_canvas_append_rhomb (canvas, state->rhomb, turn, &point);
   bonobo_canvas_append_numbers (canvas, &self->shown, state->rhomb, place);
-  bonobo_canvas_append (canvas, bonobo_art_get_frame (turn, self->light, canvas->edge, canvas->scale), &point);
+  bonobo_canvas_append (canvas, bonobo_art_get_frame (turn, self->scheme, canvas->edge, canvas->scale), &point);
 }
 
 static void
@@ -397,7 +397,7 @@ draw_consequences (const BonoboCanvas *canvas)
   for (guint64 rest = preview->driven; rest != 0; rest &= rest - 1)
     {
       bonobo_view_point_spot (self, bonobo_first_bit (rest), &point);
-      bonobo_canvas_append (canvas, bonobo_art_get_cross (self->light, canvas->edge, canvas->scale), &point);
+      bonobo_canvas_append (canvas, bonobo_art_get_cross (self->scheme, canvas->edge, canvas->scale), &point);
     }
 }
 
@@ -428,7 +428,7 @@ draw_hinted_lay (const BonoboCanvas *canvas)
   else
     {
       bonobo_view_point_place (self, place, &point);
-      bonobo_canvas_append (canvas, bonobo_art_get_frame (bonobo_art_get_turn (place), self->light,
+      bonobo_canvas_append (canvas, bonobo_art_get_frame (bonobo_art_get_turn (place), self->scheme,
                                                           canvas->edge, canvas->scale), &point);
     }
 }
@@ -494,7 +494,7 @@ draw_stack (const BonoboCanvas *canvas)
   const gboolean can_draw = !self->telling && self->can_act && state->phase == BONOBO_CHOOSING &&
                             bonobo_state_can_lay (state);
   g_autofree char *count = g_strdup_printf ("%u", n);
-  GdkTexture *back = bonobo_art_get_rhomb (BONOBO_NONE, BONOBO_UPRIGHT, self->light, small, canvas->scale);
+  GdkTexture *back = bonobo_art_get_rhomb (BONOBO_NONE, BONOBO_UPRIGHT, self->scheme, small, canvas->scale);
   GdkTexture *shadow = bonobo_art_get_rhomb_shadow (BONOBO_UPRIGHT, TRUE, small, canvas->scale);
   graphene_point_t point;
   GskRoundedRect badge;
@@ -513,7 +513,7 @@ draw_stack (const BonoboCanvas *canvas)
       (self->hint != BGL_MOVE_NONE && bonobo_move_unpack (self->hint).kind == BONOBO_DRAW))
     {
       point.y += MAX (small * 0.035, 1.5);
-      bonobo_canvas_append (canvas, bonobo_art_get_frame (BONOBO_UPRIGHT, self->light, small, canvas->scale),
+      bonobo_canvas_append (canvas, bonobo_art_get_frame (BONOBO_UPRIGHT, self->scheme, small, canvas->scale),
                             &point);
     }
 
@@ -546,14 +546,14 @@ draw_hand (const BonoboCanvas *canvas)
   bonobo_view_point_hand (self, &point);
   value = bonobo_rhombi[self->shown.rhomb].value;
   bonobo_canvas_append (canvas, bonobo_art_get_rhomb_shadow (BONOBO_UPRIGHT, TRUE, small, canvas->scale), &point);
-  bonobo_canvas_append (canvas, bonobo_art_get_rhomb (self->shown.rhomb, BONOBO_UPRIGHT, self->light,
+  bonobo_canvas_append (canvas, bonobo_art_get_rhomb (self->shown.rhomb, BONOBO_UPRIGHT, self->scheme,
                                                       small, canvas->scale), &point);
   for (int i = -1; i <= 1; i += 2)
     {
       corner = GRAPHENE_POINT_INIT (point.x, point.y + i * small * 0.60);
-      bonobo_canvas_append (canvas, bonobo_art_get_plate (2 * value, self->light, plate, canvas->scale), &corner);
+      bonobo_canvas_append (canvas, bonobo_art_get_plate (2 * value, self->scheme, plate, canvas->scale), &corner);
       corner = GRAPHENE_POINT_INIT (point.x + i * small * 0.36, point.y);
-      bonobo_canvas_append (canvas, bonobo_art_get_plate (value, self->light, plate, canvas->scale), &corner);
+      bonobo_canvas_append (canvas, bonobo_art_get_plate (value, self->scheme, plate, canvas->scale), &corner);
     }
 }
 
@@ -567,7 +567,7 @@ bonobo_view_draw_above (BonoboView  *self,
   bonobo_canvas_init (&canvas, self, snapshot);
 
   bonobo_canvas_append (&canvas,
-                        bonobo_art_get_raft (self->light, self->room.raft.width, self->room.raft.height, canvas.scale),
+                        bonobo_art_get_raft (self->scheme, self->room.raft.width, self->room.raft.height, canvas.scale),
                         &GRAPHENE_POINT_INIT (self->room.raft.x + self->room.raft.width / 2.0,
                                               self->room.raft.y + self->room.raft.height / 2.0));
   draw_stack (&canvas);

@@ -138,7 +138,7 @@ bonobo_view_point_sum (BonoboView       *self,
   const double out = 0.42 * self->room.edge;
 
   bonobo_view_point_spot (self, spot, point);
-  if (self->light == BGL_LIGHT_PAPER)
+  if (self->scheme == BGL_COLOR_SCHEME_PAPER)
     point->y += PAPER_SUM * self->room.edge;
   else
     point->y += point->y - 1.4 * out < get_top (self) ? out : -out;

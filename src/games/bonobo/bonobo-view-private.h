@@ -81,7 +81,7 @@ struct _BonoboView
   BglCaption      *caption;
   char            *longest_caption;
   BglPrompt       *prompt;
-  BglLight         light;
+  BglColorScheme         scheme;
 
   /* Where things are */
   BonoboRoom       room;

@@ -39,7 +39,7 @@ bonobo_view_trace_move (BglView        *view,
   BonoboView *self = BONOBO_VIEW (view);
   const BonoboMove parts = bonobo_move_unpack (move);
   /* Paper shows the surroundings alone, where rings with names are enough for a move that is made. */
-  const gboolean marked = self->light == BGL_LIGHT_PAPER && bgl_sketch_get_size (sketch) > 0 && n_events > 0;
+  const gboolean marked = self->scheme == BGL_COLOR_SCHEME_PAPER && bgl_sketch_get_size (sketch) > 0 && n_events > 0;
   graphene_point_t point, hand;
   graphene_rect_t from, to;
 

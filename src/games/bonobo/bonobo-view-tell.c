@@ -54,7 +54,7 @@ tell_draw (const BonoboCanvas *canvas,
   graphene_point_interpolate (&from, &to, ease_in_out (t), &point);
   point.y -= swell (t) * small * 0.35;
   bonobo_canvas_append_posed (canvas,
-                              bonobo_art_get_rhomb (face, BONOBO_UPRIGHT, canvas->self->light, small, canvas->scale),
+                              bonobo_art_get_rhomb (face, BONOBO_UPRIGHT, canvas->self->scheme, small, canvas->scale),
                               &point, MAX (fabs (cos (G_PI * t)), 0.02), 1, 1);
 }
 
@@ -80,7 +80,7 @@ tell_lay (const BonoboCanvas *canvas,
   point.y -= swell (t) * canvas->edge * 0.12;
   size = (step->by_hand ? 1 + 0.05 * (1 - e) : 0.6 + 0.4 * e) + 0.06 * swell (t);
   bonobo_canvas_append_posed (canvas,
-                              bonobo_art_get_rhomb (step->rhomb, turn, canvas->self->light,
+                              bonobo_art_get_rhomb (step->rhomb, turn, canvas->self->scheme,
                                                     canvas->edge, canvas->scale),
                               &point, size, size, 1);
 }
@@ -156,7 +156,7 @@ tell_active (const BonoboCanvas *canvas,
              guint               triangle,
              double              t)
 {
-  GdkTexture *mark = bonobo_art_get_active (triangle, canvas->self->light, canvas->edge, canvas->scale);
+  GdkTexture *mark = bonobo_art_get_active (triangle, canvas->self->scheme, canvas->edge, canvas->scale);
   const double size = 1 + 0.28 * swell (t);
   graphene_point_t point;
 
@@ -193,7 +193,7 @@ tell_change (const BonoboCanvas *canvas,
   const double turn = CLAMP ((t - 0.25) / 0.4, 0, 1);
   const int number = turn < 0.5 ? step->from : step->to;
   const double bump = 1 + (step->kind == BONOBO_STEP_DOUBLE ? 0.5 : 0.2) * swell ((t - 0.4) / 0.6);
-  GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->light,
+  GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->scheme,
                                             (int) (canvas->plate * 1.6), canvas->scale);
   graphene_point_t point;
 

@@ -201,14 +201,14 @@ draw_picture (const BonoboCanvas *canvas,
           n_covered[rhomb]++;
         }
       else
-        bonobo_art_draw_triangle (cr, EDGE, triangle, self->light);
+        bonobo_art_draw_triangle (cr, EDGE, triangle, self->scheme);
       cairo_restore (cr);
     }
 
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
     if (n_covered[i] > 0)
       bonobo_art_draw_plate (cr, sums[i].x / n_covered[i] * 1.08, sums[i].y / n_covered[i] * 1.08, PLATE,
-                             numbers[i], self->light);
+                             numbers[i], self->scheme);
 
   cairo_arc (cr, 0, 0, 4, 0, 2 * G_PI);
   bgl_art_set_source (cr, 0xffffff, 1);
@@ -220,7 +220,7 @@ draw_picture (const BonoboCanvas *canvas,
       const guint triangle = bonobo_first_bit (rest);
       const graphene_point_t offset = get_offset (spot, triangle);
 
-      bonobo_canvas_append (canvas, bonobo_art_get_active (triangle, self->light, EDGE, canvas->scale),
+      bonobo_canvas_append (canvas, bonobo_art_get_active (triangle, self->scheme, EDGE, canvas->scale),
                             &GRAPHENE_POINT_INIT (x + offset.x, y + offset.y));
     }
 }
@@ -231,8 +231,8 @@ bonobo_view_draw_worth (const BonoboCanvas *canvas)
   BonoboView *self = canvas->self;
   const BonoboState *state = bonobo_view_get_state (self);
   const GdkRectangle *words = &self->room.words;
-  const GdkRGBA ground = bgl_art_rgba (self->light == BGL_LIGHT_DAY ? 0x07525b : 0x04222b,
-                                       self->light == BGL_LIGHT_CONTRAST ? 1 : 0.92);
+  const GdkRGBA ground = bgl_art_rgba (self->scheme == BGL_COLOR_SCHEME_LIGHT ? 0x07525b : 0x04222b,
+                                       self->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 1 : 0.92);
   const GdkRGBA white = bgl_art_rgba (0xffffff, 1);
   g_autofree char *heading = NULL;
   g_autofree char *scoring = NULL;

@@ -36,13 +36,13 @@ bonobo_view_rewound (BglView *view)
 }
 
 static void
-bonobo_view_restyle (BglView  *view,
-                     BglLight  light)
+bonobo_view_restyle (BglView       *view,
+                     BglColorScheme scheme)
 {
   BonoboView *self = BONOBO_VIEW (view);
 
-  self->light = light;
-  bonobo_track_set_light (self->track, light);
+  self->scheme = scheme;
+  bonobo_track_set_light (self->track, scheme);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -382,7 +382,7 @@ static const BglShortcutInfo shortcuts[] = {
   { NULL, NULL, NULL },
 };
 
-const BglLook bonobo_look = {
+const BglGameUi bonobo_ui = {
   .rules = &bonobo_rules,
   .get_view_type = bonobo_view_get_type,
   .draw_cover = bonobo_art_draw_cover,

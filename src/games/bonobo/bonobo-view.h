@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "board/bgl-look.h"
+#include "board/bgl-game-ui.h"
 #include "board/bgl-view.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (BonoboView, bonobo_view, BONOBO, VIEW, BglView)
  *
  * CSS node: "bonobo". Accessible role: grid.
  */
-extern const BglLook bonobo_look;
+extern const BglGameUi bonobo_ui;
 
 /* For tests and guided tours. */
 

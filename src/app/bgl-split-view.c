@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bgl-beside.h"
+#include "bgl-split-view.h"
 
 #include "board/bgl-arrange.h"
 
@@ -11,9 +11,9 @@
 #define MAX_ASIDE 560
 
 /*
- * CSS nodes: beside. Accessible role: group.
+ * CSS nodes: split-view. Accessible role: group.
  */
-struct _BglBeside
+struct _BglSplitView
 {
   GtkWidget  parent_instance;
 
@@ -38,23 +38,23 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (BglBeside, bgl_beside, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BglSplitView, bgl_split_view, GTK_TYPE_WIDGET)
 
 static gboolean
-is_beside (BglBeside *self,
-           int        width)
+is_beside (BglSplitView *self,
+           int           width)
 {
   return !self->cover && width >= WIDE;
 }
 
 static void
-bgl_beside_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
+bgl_split_view_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
 {
   GtkWidget *child;
 
@@ -81,7 +81,7 @@ bgl_beside_measure (GtkWidget      *widget,
 static gboolean
 notify_cb (gpointer user_data)
 {
-  BglBeside *self = user_data;
+  BglSplitView *self = user_data;
 
   self->notify_id = 0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPLIT]);
@@ -91,8 +91,8 @@ notify_cb (gpointer user_data)
 
 /* Whoever is told may want to change sizes, and they are just being given out. */
 static void
-set_split (BglBeside *self,
-           gboolean   split)
+set_split (BglSplitView *self,
+           gboolean      split)
 {
   if (self->split == split)
     return;
@@ -103,12 +103,12 @@ set_split (BglBeside *self,
 }
 
 static void
-bgl_beside_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
+bgl_split_view_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
 {
-  BglBeside *self = BGL_BESIDE (widget);
+  BglSplitView *self = BGL_SPLIT_VIEW (widget);
   gboolean shows_aside = self->open && self->aside != NULL;
   gboolean shows_main = !shows_aside || is_beside (self, width);
   int aside_width = shows_main ? MIN (MAX_ASIDE, width * 2 / 5) : width;
@@ -129,10 +129,10 @@ bgl_beside_size_allocate (GtkWidget *widget,
 }
 
 static void
-set_child (BglBeside  *self,
-           GtkWidget **child,
-           GtkWidget  *widget,
-           guint       prop_id)
+set_child (BglSplitView *self,
+           GtkWidget   **child,
+           GtkWidget    *widget,
+           guint         prop_id)
 {
   if (*child == widget)
     return;
@@ -146,12 +146,12 @@ set_child (BglBeside  *self,
 }
 
 static void
-bgl_beside_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+bgl_split_view_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
 {
-  BglBeside *self = BGL_BESIDE (object);
+  BglSplitView *self = BGL_SPLIT_VIEW (object);
 
   switch (prop_id)
     {
@@ -176,12 +176,12 @@ bgl_beside_get_property (GObject    *object,
 }
 
 static void
-bgl_beside_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+bgl_split_view_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
 {
-  BglBeside *self = BGL_BESIDE (object);
+  BglSplitView *self = BGL_SPLIT_VIEW (object);
 
   switch (prop_id)
     {
@@ -189,13 +189,13 @@ bgl_beside_set_property (GObject      *object,
       set_child (self, &self->main, g_value_get_object (value), PROP_MAIN);
       break;
     case PROP_ASIDE:
-      bgl_beside_set_aside (self, g_value_get_object (value));
+      bgl_split_view_set_aside (self, g_value_get_object (value));
       break;
     case PROP_OPEN:
-      bgl_beside_set_open (self, g_value_get_boolean (value));
+      bgl_split_view_set_open (self, g_value_get_boolean (value));
       break;
     case PROP_COVER:
-      bgl_beside_set_cover (self, g_value_get_boolean (value));
+      bgl_split_view_set_cover (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -203,30 +203,30 @@ bgl_beside_set_property (GObject      *object,
 }
 
 static void
-bgl_beside_dispose (GObject *object)
+bgl_split_view_dispose (GObject *object)
 {
-  BglBeside *self = BGL_BESIDE (object);
+  BglSplitView *self = BGL_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->notify_id, g_source_remove);
   g_clear_pointer (&self->main, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (bgl_beside_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bgl_split_view_parent_class)->dispose (object);
 }
 
 static void
-bgl_beside_class_init (BglBesideClass *klass)
+bgl_split_view_class_init (BglSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = bgl_beside_get_property;
-  object_class->set_property = bgl_beside_set_property;
-  object_class->dispose = bgl_beside_dispose;
+  object_class->get_property = bgl_split_view_get_property;
+  object_class->set_property = bgl_split_view_set_property;
+  object_class->dispose = bgl_split_view_dispose;
 
-  widget_class->measure = bgl_beside_measure;
-  widget_class->size_allocate = bgl_beside_size_allocate;
+  widget_class->measure = bgl_split_view_measure;
+  widget_class->size_allocate = bgl_split_view_size_allocate;
 
   props[PROP_MAIN] = g_param_spec_object ("main", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_ASIDE] = g_param_spec_object ("aside", NULL, NULL, GTK_TYPE_WIDGET, flags);
@@ -237,55 +237,55 @@ bgl_beside_class_init (BglBesideClass *klass)
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_css_name (widget_class, "beside");
+  gtk_widget_class_set_css_name (widget_class, "split-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-bgl_beside_init (BglBeside *self)
+bgl_split_view_init (BglSplitView *self)
 {
 }
 
 GtkWidget *
-bgl_beside_get_main (BglBeside *self)
+bgl_split_view_get_main (BglSplitView *self)
 {
-  g_return_val_if_fail (BGL_IS_BESIDE (self), NULL);
+  g_return_val_if_fail (BGL_IS_SPLIT_VIEW (self), NULL);
 
   return self->main;
 }
 
 GtkWidget *
-bgl_beside_get_aside (BglBeside *self)
+bgl_split_view_get_aside (BglSplitView *self)
 {
-  g_return_val_if_fail (BGL_IS_BESIDE (self), NULL);
+  g_return_val_if_fail (BGL_IS_SPLIT_VIEW (self), NULL);
 
   return self->aside;
 }
 
 void
-bgl_beside_set_aside (BglBeside *self,
-                      GtkWidget *aside)
+bgl_split_view_set_aside (BglSplitView *self,
+                          GtkWidget    *aside)
 {
-  g_return_if_fail (BGL_IS_BESIDE (self));
+  g_return_if_fail (BGL_IS_SPLIT_VIEW (self));
 
   set_child (self, &self->aside, aside, PROP_ASIDE);
 }
 
 gboolean
-bgl_beside_get_open (BglBeside *self)
+bgl_split_view_get_open (BglSplitView *self)
 {
-  g_return_val_if_fail (BGL_IS_BESIDE (self), FALSE);
+  g_return_val_if_fail (BGL_IS_SPLIT_VIEW (self), FALSE);
 
   return self->open;
 }
 
 void
-bgl_beside_set_open (BglBeside *self,
-                     gboolean   open)
+bgl_split_view_set_open (BglSplitView *self,
+                         gboolean      open)
 {
   GtkWidget *child;
 
-  g_return_if_fail (BGL_IS_BESIDE (self));
+  g_return_if_fail (BGL_IS_SPLIT_VIEW (self));
 
   open = !!open;
   if (self->open == open)
@@ -301,10 +301,10 @@ bgl_beside_set_open (BglBeside *self,
 }
 
 void
-bgl_beside_set_cover (BglBeside *self,
-                      gboolean   cover)
+bgl_split_view_set_cover (BglSplitView *self,
+                          gboolean      cover)
 {
-  g_return_if_fail (BGL_IS_BESIDE (self));
+  g_return_if_fail (BGL_IS_SPLIT_VIEW (self));
 
   cover = !!cover;
   if (self->cover == cover)
@@ -316,9 +316,9 @@ bgl_beside_set_cover (BglBeside *self,
 }
 
 gboolean
-bgl_beside_get_split (BglBeside *self)
+bgl_split_view_get_split (BglSplitView *self)
 {
-  g_return_val_if_fail (BGL_IS_BESIDE (self), FALSE);
+  g_return_val_if_fail (BGL_IS_SPLIT_VIEW (self), FALSE);
 
   return self->split;
 }

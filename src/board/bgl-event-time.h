@@ -17,14 +17,14 @@ typedef struct
   gint64   distance;  /* milliseconds to add to times of events */
   guint32  time;      /* of the last event, and the moment that was given for it */
   gint64   moment;
-} BglMomentClock;
+} BglEventClock;
 
 /* The moment of an event with that time that is handled now. It is never later than now, and moments are in the order of
  * the events. Moments are in microseconds. Times of events are in milliseconds and start again at 0 after 49 days. */
-gint64 bgl_moment_map      (BglMomentClock *clock,
-                            guint32         time,
-                            gint64          now);
+gint64 bgl_event_time_map      (BglEventClock *clock,
+                                guint32        time,
+                                gint64         now);
 /* Of an event of this machine's display; the present for none, or for one without a time. */
-gint64 bgl_moment_of_event (GdkEvent       *event);
+gint64 bgl_event_time_get (GdkEvent       *event);
 
 G_END_DECLS

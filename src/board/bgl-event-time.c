@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bgl-moment.h"
+#include "bgl-event-time.h"
 
 /* How much later one time of the server is than another, either of which may have started over. */
 static gint64
@@ -13,9 +13,9 @@ subtract (guint32 time,
 }
 
 gint64
-bgl_moment_map (BglMomentClock *clock,
-                guint32         time,
-                gint64          now)
+bgl_event_time_map (BglEventClock *clock,
+                    guint32        time,
+                    gint64         now)
 {
   gint64 late, moment;
 
@@ -25,7 +25,7 @@ bgl_moment_map (BglMomentClock *clock,
     return now;
 
   if (!clock->is_set)
-    *clock = (BglMomentClock) { .is_set = TRUE, .distance = now / 1000 - time, .time = time, .moment = 0 };
+    *clock = (BglEventClock) { .is_set = TRUE, .distance = now / 1000 - time, .time = time, .moment = 0 };
 
   /* How long it seems to have been on its way. */
   late = subtract ((guint32) (now / 1000 - clock->distance), time);
@@ -51,10 +51,10 @@ bgl_moment_map (BglMomentClock *clock,
 }
 
 gint64
-bgl_moment_of_event (GdkEvent *event)
+bgl_event_time_get (GdkEvent *event)
 {
-  static BglMomentClock clock;
+  static BglEventClock clock;
   gint64 now = g_get_monotonic_time ();
 
-  return event != NULL ? bgl_moment_map (&clock, gdk_event_get_time (event), now) : now;
+  return event != NULL ? bgl_event_time_map (&clock, gdk_event_get_time (event), now) : now;
 }

@@ -40,9 +40,8 @@ typedef enum
 typedef char *(*BglScanFunc) (BglView *view);
 
 /*
- * How a game looks: what the application adds to its rules. Each game's view file
- * defines one, named after the game: bango_look. Their list is generated from the one list
- * of games in src/games/meson.build.
+ * What a game adds to its rules for the screen. The view of each game defines one, named after the game, such as
+ * bango_ui. Their list is generated from the list of games in src/games/meson.build.
  */
 typedef struct
 {
@@ -102,25 +101,25 @@ typedef struct
   BglScanFunc      describe_table;
   /* The game's own keys, without groups; or NULL. */
   const BglShortcutInfo *shortcuts;
-} BglLook;
+} BglGameUi;
 
-const BglLook *const *bgl_look_list (guint      *n_looks);
-const BglLook        *bgl_look_find (const char *game);
+const BglGameUi *const *bgl_game_ui_list (guint      *n_uis);
+const BglGameUi        *bgl_game_ui_find (const char *game);
 
 /* NULL for one that the game does not have. */
 /* Draws a piece as it looks when it is large, in a square with its corner at the origin. */
-void                  bgl_look_draw_piece    (const BglLook *look,
-                                              cairo_t       *cr,
-                                              double         size,
-                                              const char    *name);
-const BglActivity    *bgl_look_find_activity (const BglLook *look,
-                                              const char    *id);
+void                  bgl_game_ui_draw_piece    (const BglGameUi *ui,
+                                                 cairo_t         *cr,
+                                                 double           size,
+                                                 const char      *name);
+const BglActivity    *bgl_game_ui_find_activity (const BglGameUi *ui,
+                                                 const char      *id);
 
 /* A seat's own colour and shape, from 1: the game's, or the house's where the game has none or
- * the look is NULL. */
-const char           *bgl_look_get_seat_colour (const BglLook *look,
-                                                guint          seat);
-const char           *bgl_look_get_seat_shape  (const BglLook *look,
-                                                guint          seat);
+ * it is NULL. */
+const char           *bgl_game_ui_get_seat_colour (const BglGameUi *ui,
+                                                   guint            seat);
+const char           *bgl_game_ui_get_seat_shape  (const BglGameUi *ui,
+                                                   guint            seat);
 
 G_END_DECLS

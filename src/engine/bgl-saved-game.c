@@ -2,13 +2,13 @@
 
 #include "config.h"
 
-#include "bgl-entry.h"
+#include "bgl-saved-game.h"
 
-struct _BglEntry
+struct _BglSavedGame
 {
   GObject         parent_instance;
 
-  BglEntryKind    kind;
+  BglSavedGameKind    kind;
   char           *reason;
   GFile          *file;
   const BglRules *rules;
@@ -21,12 +21,12 @@ struct _BglEntry
   GArray         *reactions;
 };
 
-G_DEFINE_FINAL_TYPE (BglEntry, bgl_entry, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BglSavedGame, bgl_saved_game, G_TYPE_OBJECT)
 
 static void
-bgl_entry_finalize (GObject *object)
+bgl_saved_game_finalize (GObject *object)
 {
-  BglEntry *self = BGL_ENTRY (object);
+  BglSavedGame *self = BGL_SAVED_GAME (object);
 
   g_free (self->reason);
   g_clear_object (&self->file);
@@ -35,17 +35,17 @@ bgl_entry_finalize (GObject *object)
   g_free (self->result);
   g_array_unref (self->reactions);
 
-  G_OBJECT_CLASS (bgl_entry_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bgl_saved_game_parent_class)->finalize (object);
 }
 
 static void
-bgl_entry_class_init (BglEntryClass *klass)
+bgl_saved_game_class_init (BglSavedGameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bgl_entry_finalize;
+  G_OBJECT_CLASS (klass)->finalize = bgl_saved_game_finalize;
 }
 
 static void
-bgl_entry_init (BglEntry *self)
+bgl_saved_game_init (BglSavedGame *self)
 {
   self->seats = g_ptr_array_new_with_free_func (g_object_unref);
   self->names = g_ptr_array_new ();
@@ -66,7 +66,7 @@ find_arg (const BglEventInfo *info,
 }
 
 static void
-add_reaction (BglEntry       *self,
+add_reaction (BglSavedGame   *self,
               BglRecord      *record,
               const BglEvent *event)
 {
@@ -91,8 +91,8 @@ add_reaction (BglEntry       *self,
 
 /* The moves of the record are not known to be good: those up to the first bad one count. */
 static void
-collect_reactions (BglEntry  *self,
-                   BglRecord *record)
+collect_reactions (BglSavedGame *self,
+                   BglRecord    *record)
 {
   g_autoptr (BglGame) game = bgl_record_begin (record, NULL);
 
@@ -130,8 +130,8 @@ find_result (BglRecord *record)
 
 /* Two seats are never partners, so most records need not be played for this. */
 static void
-find_sides (BglEntry  *self,
-            BglRecord *record)
+find_sides (BglSavedGame *self,
+            BglRecord    *record)
 {
   g_autoptr (BglGame) game = NULL;
 
@@ -142,17 +142,17 @@ find_sides (BglEntry  *self,
     self->sides[i] = game != NULL ? bgl_rules_get_side (self->rules, bgl_game_get_state (game), i + 1) : i + 1;
 }
 
-BglEntry *
-bgl_entry_new (GFile     *file,
-               BglRecord *record,
-               gint64     modified)
+BglSavedGame *
+bgl_saved_game_new (GFile     *file,
+                    BglRecord *record,
+                    gint64     modified)
 {
-  BglEntry *self;
+  BglSavedGame *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (BGL_IS_RECORD (record), NULL);
 
-  self = g_object_new (BGL_TYPE_ENTRY, NULL);
+  self = g_object_new (BGL_TYPE_SAVED_GAME, NULL);
   self->file = g_object_ref (file);
   self->rules = bgl_record_get_rules (record);
   self->n_moves = bgl_record_get_n_moves (record);
@@ -177,18 +177,18 @@ bgl_entry_new (GFile     *file,
   return self;
 }
 
-BglEntry *
-bgl_entry_new_stray (GFile        *file,
-                     BglEntryKind  kind,
-                     const char   *reason,
-                     gint64        modified)
+BglSavedGame *
+bgl_saved_game_new_stray (GFile           *file,
+                          BglSavedGameKind kind,
+                          const char      *reason,
+                          gint64           modified)
 {
-  BglEntry *self;
+  BglSavedGame *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (kind != BGL_ENTRY_GAME, NULL);
+  g_return_val_if_fail (kind != BGL_SAVED_GAME_GAME, NULL);
 
-  self = g_object_new (BGL_TYPE_ENTRY, NULL);
+  self = g_object_new (BGL_TYPE_SAVED_GAME, NULL);
   self->file = g_object_ref (file);
   self->kind = kind;
   self->reason = g_strdup (reason);
@@ -198,96 +198,96 @@ bgl_entry_new_stray (GFile        *file,
   return self;
 }
 
-BglEntryKind
-bgl_entry_get_kind (BglEntry *self)
+BglSavedGameKind
+bgl_saved_game_get_kind (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), BGL_ENTRY_DAMAGED);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), BGL_SAVED_GAME_DAMAGED);
 
   return self->kind;
 }
 
 const char *
-bgl_entry_get_reason (BglEntry *self)
+bgl_saved_game_get_reason (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
 
   return self->reason;
 }
 
 GFile *
-bgl_entry_get_file (BglEntry *self)
+bgl_saved_game_get_file (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
 
   return self->file;
 }
 
 const BglRules *
-bgl_entry_get_rules (BglEntry *self)
+bgl_saved_game_get_rules (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
 
   return self->rules;
 }
 
 guint
-bgl_entry_get_n_seats (BglEntry *self)
+bgl_saved_game_get_n_seats (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), 0);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), 0);
 
   return self->seats->len;
 }
 
 BglSeat *
-bgl_entry_get_seat (BglEntry *self,
-                    guint     number)
+bgl_saved_game_get_seat (BglSavedGame *self,
+                         guint         number)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
   g_return_val_if_fail (number >= 1 && number <= self->seats->len, NULL);
 
   return self->seats->pdata[number - 1];
 }
 
 const char *const *
-bgl_entry_get_names (BglEntry *self)
+bgl_saved_game_get_names (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
 
   return (const char *const *) self->names->pdata;
 }
 
 guint
-bgl_entry_get_n_moves (BglEntry *self)
+bgl_saved_game_get_n_moves (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), 0);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), 0);
 
   return self->n_moves;
 }
 
 gint64
-bgl_entry_get_modified (BglEntry *self)
+bgl_saved_game_get_modified (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), 0);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), 0);
 
   return self->modified;
 }
 
 const char *
-bgl_entry_get_result (BglEntry *self)
+bgl_saved_game_get_result (BglSavedGame *self)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
 
   return self->result;
 }
 
 gboolean
-bgl_entry_has_won (BglEntry *self,
-                   guint     number)
+bgl_saved_game_has_won (BglSavedGame *self,
+                        guint         number)
 {
   g_autofree char *seat = NULL;
   g_auto (GStrv) winners = NULL;
 
-  g_return_val_if_fail (BGL_IS_ENTRY (self), FALSE);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), FALSE);
 
   if (self->result == NULL)
     return FALSE;
@@ -299,11 +299,11 @@ bgl_entry_has_won (BglEntry *self,
 }
 
 gboolean
-bgl_entry_are_partners (BglEntry *self,
-                        guint     first,
-                        guint     second)
+bgl_saved_game_are_partners (BglSavedGame *self,
+                             guint         first,
+                             guint         second)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), FALSE);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), FALSE);
   g_return_val_if_fail (first >= 1 && first <= self->seats->len, FALSE);
   g_return_val_if_fail (second >= 1 && second <= self->seats->len, FALSE);
 
@@ -311,10 +311,10 @@ bgl_entry_are_partners (BglEntry *self,
 }
 
 const BglReaction *
-bgl_entry_get_reactions (BglEntry *self,
-                         guint    *n_reactions)
+bgl_saved_game_get_reactions (BglSavedGame *self,
+                              guint        *n_reactions)
 {
-  g_return_val_if_fail (BGL_IS_ENTRY (self), NULL);
+  g_return_val_if_fail (BGL_IS_SAVED_GAME (self), NULL);
   g_return_val_if_fail (n_reactions != NULL, NULL);
 
   *n_reactions = self->reactions->len;

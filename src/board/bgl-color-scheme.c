@@ -2,35 +2,35 @@
 
 #include "config.h"
 
-#include "bgl-light.h"
+#include "bgl-color-scheme.h"
 
 #include <adwaita.h>
 
 static gboolean is_paper = FALSE;
 
 void
-bgl_light_set_paper (gboolean paper)
+bgl_color_scheme_set_paper (gboolean paper)
 {
   is_paper = paper;
 }
 
-BglLight
-bgl_light_get (void)
+BglColorScheme
+bgl_color_scheme_get (void)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   if (is_paper)
-    return BGL_LIGHT_PAPER;
+    return BGL_COLOR_SCHEME_PAPER;
 
   if (adw_style_manager_get_high_contrast (manager))
-    return BGL_LIGHT_CONTRAST;
+    return BGL_COLOR_SCHEME_HIGH_CONTRAST;
 
-  return adw_style_manager_get_dark (manager) ? BGL_LIGHT_NIGHT : BGL_LIGHT_DAY;
+  return adw_style_manager_get_dark (manager) ? BGL_COLOR_SCHEME_DARK : BGL_COLOR_SCHEME_LIGHT;
 }
 
 void
-bgl_light_connect (gpointer  object,
-                   GCallback changed)
+bgl_color_scheme_connect (gpointer  object,
+                          GCallback changed)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 

@@ -27,8 +27,8 @@ show_guest (BglWindow  *self,
   self->guest = guest;
   gtk_stack_add_child (self->stack, guest);
   gtk_stack_set_visible_child (self->stack, guest);
-  bgl_beside_set_cover (self->beside, FALSE);
-  bgl_beside_set_open (self->beside, FALSE);
+  bgl_split_view_set_cover (self->beside, FALSE);
+  bgl_split_view_set_open (self->beside, FALSE);
   gtk_window_set_title (GTK_WINDOW (self), title);
   bgl_window_update_actions (self);
   gtk_widget_grab_focus (guest);
@@ -51,8 +51,8 @@ bgl_window_close_guest (BglWindow *self)
   if (bgl_window_get_page (self) != NULL)
     bgl_table_page_start (self->page);
 
-  bgl_beside_set_cover (self->beside, bgl_window_get_page (self) == NULL);
-  bgl_beside_set_open (self->beside, self->read_before_guest);
+  bgl_split_view_set_cover (self->beside, bgl_window_get_page (self) == NULL);
+  bgl_split_view_set_open (self->beside, self->read_before_guest);
   bgl_window_update_actions (self);
   if (self->read_before_guest)
     gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
@@ -76,7 +76,7 @@ bgl_window_get_guest_rules (BglWindow *self)
   if (BGL_IS_QUIZ_VIEW (self->guest))
     return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (self->guest)));
   if (BGL_IS_ACTIVITY_PAGE (self->guest))
-    return bgl_activity_page_get_look (BGL_ACTIVITY_PAGE (self->guest))->rules;
+    return bgl_activity_page_get_ui (BGL_ACTIVITY_PAGE (self->guest))->rules;
 
   return NULL;
 }
@@ -91,13 +91,13 @@ bgl_window_get_quiz (BglWindow *self)
 
 /* The page of the rulebook from which it was begun may have another language than the window. */
 static void
-show_quiz (BglWindow     *self,
-           const BglLook *look,
-           GtkWidget     *quiz)
+show_quiz (BglWindow       *self,
+           const BglGameUi *ui,
+           GtkWidget       *quiz)
 {
   g_auto (BglLanguage) language = bgl_language_enter (NULL);
   /* Translators: the title of a window; %s is the name of a game. */
-  g_autofree char *title = g_strdup_printf (_("%s: Quiz"), _(look->rules->name));
+  g_autofree char *title = g_strdup_printf (_("%s: Quiz"), _(ui->rules->name));
 
   show_guest (self, quiz, title);
 }
@@ -106,14 +106,14 @@ void
 bgl_window_show_quiz (BglWindow  *self,
                       const char *game)
 {
-  const BglLook *look;
+  const BglGameUi *ui;
 
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (game != NULL);
 
-  look = bgl_look_find (game);
-  if (look != NULL)
-    show_quiz (self, look, bgl_quiz_view_new (look, g_random_int ()));
+  ui = bgl_game_ui_find (game);
+  if (ui != NULL)
+    show_quiz (self, ui, bgl_quiz_view_new (ui, g_random_int ()));
 }
 
 BglActivityPage *
@@ -129,7 +129,7 @@ bgl_window_show_activity (BglWindow  *self,
                           const char *game,
                           const char *activity)
 {
-  const BglLook *look;
+  const BglGameUi *ui;
   const BglActivity *found;
   g_autofree char *title = NULL;
 
@@ -137,12 +137,12 @@ bgl_window_show_activity (BglWindow  *self,
   g_return_if_fail (game != NULL);
   g_return_if_fail (activity != NULL);
 
-  look = bgl_look_find (game);
-  found = look != NULL ? bgl_look_find_activity (look, activity) : NULL;
+  ui = bgl_game_ui_find (game);
+  found = ui != NULL ? bgl_game_ui_find_activity (ui, activity) : NULL;
   if (found == NULL)
     return;
 
   /* Translators: the title of a window: a game, and something that one can do with it, such as “Practice”. */
-  title = g_strdup_printf (_("%s: %s"), _(look->rules->name), _(found->label));
-  show_guest (self, bgl_activity_page_new (look, found), title);
+  title = g_strdup_printf (_("%s: %s"), _(ui->rules->name), _(found->label));
+  show_guest (self, bgl_activity_page_new (ui, found), title);
 }
