@@ -227,7 +227,7 @@ add_language (BglPrinter  *self,
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    /* Translators: a short name of a language, and a list of them: “de”, “en, fr, ru”. */
-                   _("The rulebook is not available in the language “%s”. Its languages are %s."), shown, known);
+                   _("The rulebook is not available in the language “%s”. Available languages: %s."), shown, known);
       return FALSE;
     }
 

@@ -21,8 +21,11 @@ cli_parse (int            *argc,
            GOptionEntry   *entries)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autofree char *program = g_strdup_printf ("bungalow-cli %s", (*argv)[0]);
   g_autoptr (GError) error = NULL;
 
+  /* The help begins with it. */
+  g_set_prgname (program);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
@@ -86,7 +89,7 @@ cli_find_game (const char *id)
     cli_usage (_("Name a game: %s."), known->str);
   else
     /* Translators: a word that is not the name of a game, and a list of those that are. */
-    cli_usage (_("There is no game “%s”. The games are %s."), id, known->str);
+    cli_usage (_("There is no game “%s”. Available games: %s."), id, known->str);
 
   return NULL;
 }
@@ -100,7 +103,7 @@ cli_find_level (const char *nick,
   if (!bgl_level_from_nick (nick, &found))
     {
       /* Translators: a word that is not the name of a level, and a list of those that are. */
-      cli_usage (_("There is no level “%s”. The levels are %s."), nick, "beginner, easy, medium, hard, expert");
+      cli_usage (_("There is no level “%s”. Available levels: %s."), nick, "beginner, easy, medium, hard, expert");
       return FALSE;
     }
 

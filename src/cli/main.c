@@ -23,21 +23,27 @@ static const struct
   { "bench", cli_bench, "bench" },
 };
 
-static void
-print_usage (void)
+static char *
+format_usage (void)
 {
-  g_printerr ("%s\n", _("Usage:"));
+  GString *usage = g_string_new (NULL);
+
+  g_string_append_printf (usage, "%s\n", _("Usage:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_printerr ("  bungalow-cli %s\n", commands[i].usage);
+    g_string_append_printf (usage, "  bungalow-cli %s\n", commands[i].usage);
+
+  return g_string_free (usage, FALSE);
 }
 
 static int
 run (int    argc,
      char **argv)
 {
+  g_autofree char *usage = format_usage ();
+
   if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help")))
     {
-      print_usage ();
+      g_print ("%s", usage);
       return CLI_YES;
     }
 
@@ -53,7 +59,7 @@ run (int    argc,
 
   if (argc > 1)
     cli_usage (_("There is no command “%s”."), argv[1]);
-  print_usage ();
+  g_printerr ("%s", usage);
 
   return CLI_USAGE;
 }

@@ -243,7 +243,7 @@ bgl_book_get (const char  *language,
   known = g_strjoinv (", ", (char **) bgl_book_list_languages ());
   shown = bgl_text_shorten (language, BGL_TEXT_QUOTE);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               _("The rulebook is not available in the language “%s”. Its languages are %s."), shown, known);
+               _("The rulebook is not available in the language “%s”. Available languages: %s."), shown, known);
   return NULL;
 }
 

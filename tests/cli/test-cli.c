@@ -25,7 +25,7 @@ static const struct
     "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"4\"]\n[Option-first \"3\"]\n"
     "[Option-coughing \"yes\"]\n\n", "" },
   { "new-nothing", "new", "", 2, "", "bungalow-cli: Name a game: " },
-  { "new-unknown", "new chess", "", 2, "", "bungalow-cli: There is no game “chess”. The games are " },
+  { "new-unknown", "new chess", "", 2, "", "bungalow-cli: There is no game “chess”. Available games: " },
   { "new-three", "new bango --seats 3", "", 2, "", "bungalow-cli: " },
   { "new-bad-option", "new bango --option first=9", "", 2, "", "bungalow-cli: " },
   { "new-no-option", "new bango --option first", "", 2, "", "bungalow-cli: " },
@@ -76,7 +76,7 @@ static const struct
 
   { "rules-no-page", "rules chess", "", 2, "", "bungalow-cli: The rulebook has no page “chess”." },
   { "rules-no-rule", "rules bango bango-castling", "", 2, "", "bungalow-cli: The page “bango” has no rule " },
-  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: The rulebook is not available in the language “tlh”. Its languages are en" },
+  { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: The rulebook is not available in the language “tlh”. Available languages: en" },
   { "rules", "rules bango bango-five --language en", "", 0, NULL, "" },
 
   { "match-no-seats", "match bango", "", 2, "", "bungalow-cli: Choose the bots with --seats " },
@@ -162,6 +162,29 @@ test_call (gconstpointer data)
     g_assert_cmpstr (errors, ==, "");
   else
     g_assert_true (g_str_has_prefix (errors, calls[i].errors));
+}
+
+/* The help of a command names the program, so that its usage can be copied. Help that was asked for can be piped. */
+static void
+test_help (void)
+{
+  static const char *const commands[] = { "new", "referee", "moves", "suggest", "match", "rules", "bench" };
+  g_autofree char *usage = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run ("--help", "", &usage, &errors), ==, 0);
+  g_assert_cmpstr (errors, ==, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *args = g_strdup_printf ("%s --help", commands[i]);
+      g_autofree char *line = g_strdup_printf ("\n  bungalow-cli %s", commands[i]);
+      g_autofree char *output = NULL;
+
+      g_assert_cmpint (run (args, "", &output, NULL), ==, 0);
+      g_assert_nonnull (strstr (output, line));
+      g_assert_nonnull (strstr (usage, line));
+    }
 }
 
 static char *
@@ -399,6 +422,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
     }
+  g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/starting-player", test_starting_player);
   g_test_add_func ("/cli/language", test_language);
   g_test_add_func ("/cli/boards", test_boards);

@@ -263,7 +263,7 @@ add_without_time (BongoPreferences *self)
   GtkWidget *control = gtk_switch_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Play Without a Clock"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Bots call only after all people have called or passed"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Bots call only after everybody else has called or passed"));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Play Without a Clock"),
                                   -1);

@@ -31,7 +31,7 @@ const BglRuleInfo bonobo_rule_infos[] =
   { "bonobo-rhomb", N_("Laying a rhomb"),
     N_("A rhomb covers two free triangles that share an edge.") },
   { "bonobo-numbers", N_("Numbers on the rhombi"),
-    N_("Each number counts for the spot at that corner. The tips show twice the number of the wide corners.") },
+    N_("Each number counts for the spot at that corner. The number in a tip is twice the number in a wide corner.") },
   { "bonobo-scoring", N_("Closed spots"),
     N_("When all the triangles around a token are covered, its owner scores the sum of the numbers at the spot and takes the token back.") },
   { "bonobo-isolated", N_("Active triangles"),
@@ -395,10 +395,10 @@ bonobo_describe_turn (gconstpointer data)
       number = bonobo_format_number (bonobo_rhombi[state->rhomb].value);
       if (bonobo_rhombi[state->rhomb].value > 0)
         /* Translators: the picture on a rhomb with good numbers, and its number with a sign. */
-        return g_strdup_printf (_("Lay the rhomb (%s, %s) where it helps you."),
+        return g_strdup_printf (_("Lay the rhomb (%s, %s) on two free triangles. Its numbers add points."),
                                 bonobo_rhomb_get_label (state->rhomb), number);
       /* Translators: the picture on a rhomb with bad numbers, and its number with a sign. */
-      return g_strdup_printf (_("Lay the rhomb (%s, %s) where it hurts others."),
+      return g_strdup_printf (_("Lay the rhomb (%s, %s) on two free triangles. Its numbers cost points."),
                               bonobo_rhomb_get_label (state->rhomb), number);
 
     case BONOBO_OVER:
