@@ -2,53 +2,22 @@
 
 #include "config.h"
 
-#include "bgl-sketch.h"
+#include "bgl-sketch-private.h"
 
 #include <math.h>
 
 #include "bgl-color-scheme.h"
 
-/* White ink with a dark edge can be seen on every board, light or dark. On paper the ink is dark and its edge white. */
-#define INK        1.0, 1.0, 1.0
-#define EDGE       0.08, 0.08, 0.12
 #define NO         0.88, 0.11, 0.14
 #define LINE       3.0
 #define EDGE_LINE  6.0
 #define HEAD       13.0  /* length of an arrow's head */
-#define TAG_PAD_X  5.0
-#define TAG_PAD_Y  1.5
-#define TAG_INSET  2.0
 #define MIN_RADIUS 9.0
 #define LONG       1.15  /* what is less long has a circle */
 #define ORIGIN_LINE  2.0
 #define ORIGIN_INSET 8.0  /* a place is somewhat larger than what lies there */
 
 #define BOW_SAMPLES 40
-/* The places that are tried for a tag: three distances to each of eight sides. */
-#define N_CANDIDATES 24
-
-typedef enum
-{
-  SHAPE_ARROW,
-  SHAPE_RING,
-  SHAPE_GOAL,
-  SHAPE_ORIGIN,
-  SHAPE_CROSS,
-} ShapeKind;
-
-typedef struct
-{
-  ShapeKind       kind;
-  graphene_rect_t place;
-  graphene_rect_t from;   /* of an arrow */
-  char           *tag;
-} Shape;
-
-struct _BglSketch
-{
-  GArray *shapes;
-  GArray *clear;   /* graphene_rect_t */
-};
 
 static void
 shape_clear (Shape *shape)
@@ -381,15 +350,6 @@ trace_arrow (BglSketch             *self,
     }
 }
 
-static double
-get_overlap (const graphene_rect_t *a,
-             const graphene_rect_t *b)
-{
-  graphene_rect_t common;
-
-  return graphene_rect_intersection (a, b, &common) ? common.size.width * common.size.height : 0;
-}
-
 double
 bgl_sketch_get_covered (BglSketch             *self,
                         const graphene_rect_t *area)
@@ -400,9 +360,9 @@ bgl_sketch_get_covered (BglSketch             *self,
 
   for (guint i = 0; i < self->shapes->len; i++)
     if (g_array_index (self->shapes, Shape, i).kind != SHAPE_ARROW)
-      covered += get_overlap (area, &g_array_index (self->shapes, Shape, i).place);
+      covered += bgl_sketch_get_overlap (area, &g_array_index (self->shapes, Shape, i).place);
   for (guint i = 0; i < self->clear->len; i++)
-    covered += get_overlap (area, &g_array_index (self->clear, graphene_rect_t, i));
+    covered += bgl_sketch_get_overlap (area, &g_array_index (self->clear, graphene_rect_t, i));
 
   return covered;
 }
@@ -426,121 +386,20 @@ bgl_sketch_get_extents (BglSketch       *self,
   return self->shapes->len > 0;
 }
 
-/* A place for the tag beside its ring: to one of the eight sides, and a little farther for higher numbers. */
-static graphene_rect_t
-get_candidate (GtkWidget             *widget,
-               const graphene_rect_t *ring,
-               const graphene_rect_t *tag,
-               int                    index)
-{
-  static const int sides[][2] = { { 1, -1 }, { -1, -1 }, { 1, 1 }, { -1, 1 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, 0 } };
-  const int *side = sides[index % (int) G_N_ELEMENTS (sides)];
-  const gboolean diagonal = side[0] != 0 && side[1] != 0;
-  /* A ring is round: at its corners, there is room within its square. */
-  const float inner = diagonal && index < (int) G_N_ELEMENTS (sides) ? -(float) TAG_INSET : 1;
-  const float gap = inner + (float) (index / (int) G_N_ELEMENTS (sides)) * tag->size.height * 0.6f;
-  const float reach_x = (ring->size.width + tag->size.width) / 2 + gap;
-  const float reach_y = (ring->size.height + tag->size.height) / 2 + gap;
-  float x = ring->origin.x + (ring->size.width - tag->size.width) / 2 + (float) side[0] * reach_x;
-  float y = ring->origin.y + (ring->size.height - tag->size.height) / 2 + (float) side[1] * reach_y;
-
-  x = CLAMP (x, 2, MAX ((float) gtk_widget_get_width (widget) - tag->size.width - 2, 2));
-  y = CLAMP (y, 2, MAX ((float) gtk_widget_get_height (widget) - tag->size.height - 2, 2));
-
-  return GRAPHENE_RECT_INIT (x, y, tag->size.width, tag->size.height);
-}
-
-/* Beside the ring, where the tag covers least of the marks and of what they explain, within the board. */
-static graphene_rect_t
-place_tag (BglSketch             *self,
-           GtkWidget             *widget,
-           const Shape           *shape,
-           GArray                *tags,
-           const graphene_rect_t *size)
-{
-  double least = G_MAXDOUBLE;
-  graphene_rect_t best = *size;
-
-  for (int i = 0; i < N_CANDIDATES; i++)
-    {
-      const graphene_rect_t candidate = get_candidate (widget, &shape->place, size, i);
-      /* The nearer one of two that cover as much. */
-      double covered = bgl_sketch_get_covered (self, &candidate) + i;
-
-      for (guint j = 0; j < tags->len; j++)
-        covered += get_overlap (&candidate, &g_array_index (tags, graphene_rect_t, j));
-      if (covered < least)
-        {
-          least = covered;
-          best = candidate;
-        }
-    }
-
-  return best;
-}
-
-static PangoLayout *
-create_layout (GtkWidget   *widget,
-               const Shape *shape)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, shape->tag);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-
-  return layout;
-}
-
-GArray *
-bgl_sketch_list_tags (BglSketch *self,
-                      GtkWidget *widget)
-{
-  GArray *tags = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-
-  g_return_val_if_fail (self != NULL, tags);
-
-  for (guint i = 0; i < self->shapes->len; i++)
-    {
-      const Shape *shape = &g_array_index (self->shapes, Shape, i);
-      g_autoptr (PangoLayout) layout = NULL;
-      graphene_rect_t bounds;
-      int width, height;
-
-      if (shape->tag == NULL)
-        continue;
-
-      layout = create_layout (widget, shape);
-      pango_layout_get_pixel_size (layout, &width, &height);
-      bounds = GRAPHENE_RECT_INIT (0, 0, (float) (width + 2 * TAG_PAD_X), (float) (height + 2 * TAG_PAD_Y));
-      bounds = place_tag (self, widget, shape, tags, &bounds);
-      g_array_append_val (tags, bounds);
-    }
-
-  return tags;
-}
-
+/* Leads from a ring to a tag that found no room beside it. */
 static void
-draw_tag (GtkWidget             *widget,
-          GtkSnapshot           *snapshot,
-          const Shape           *shape,
-          const graphene_rect_t *bounds)
+draw_leader (cairo_t               *cr,
+             const graphene_rect_t *ring,
+             const graphene_rect_t *tag)
 {
-  g_autoptr (PangoLayout) layout = create_layout (widget, shape);
-  GskRoundedRect pill;
+  graphene_point_t from, to;
 
-  gsk_rounded_rect_init_from_rect (&pill, bounds, bounds->size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { EDGE, 0.92f }, bounds);
-  gtk_snapshot_pop (snapshot);
+  if (!bgl_sketch_get_leader (ring, tag, &from, &to))
+    return;
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + (float) TAG_PAD_X,
-                                                          bounds->origin.y + (float) TAG_PAD_Y));
-  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { INK, 1 });
-  gtk_snapshot_restore (snapshot);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, to.x, to.y);
+  stroke (cr, FALSE);
 }
 
 void
@@ -551,17 +410,20 @@ bgl_sketch_snapshot (BglSketch   *self,
   graphene_rect_t bounds =
     GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
   g_autoptr (GArray) tags = NULL;
-  guint n_tags = 0;
+  guint n_leaders = 0, n_tags = 0;
   cairo_t *cr;
 
   if (self->shapes->len == 0)
     return;
 
+  tags = bgl_sketch_list_tags (self, widget);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   for (guint i = 0; i < self->shapes->len; i++)
     {
       const Shape *shape = &g_array_index (self->shapes, Shape, i);
 
+      if (shape->tag != NULL)
+        draw_leader (cr, &shape->place, &g_array_index (tags, graphene_rect_t, n_leaders++));
       switch (shape->kind)
         {
         case SHAPE_ARROW:
@@ -584,9 +446,8 @@ bgl_sketch_snapshot (BglSketch   *self,
     }
   cairo_destroy (cr);
 
-  tags = bgl_sketch_list_tags (self, widget);
   for (guint i = 0; i < self->shapes->len; i++)
     if (g_array_index (self->shapes, Shape, i).tag != NULL)
-      draw_tag (widget, snapshot, &g_array_index (self->shapes, Shape, i),
-                &g_array_index (tags, graphene_rect_t, n_tags++));
+      bgl_sketch_draw_tag (widget, snapshot, &g_array_index (self->shapes, Shape, i),
+                           &g_array_index (tags, graphene_rect_t, n_tags++));
 }

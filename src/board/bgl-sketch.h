@@ -44,6 +44,11 @@ void       bgl_sketch_refuse    (BglSketch             *self);
 /* Where the tags stand on a board, in the order of their rings: graphene_rect_t. */
 GArray    *bgl_sketch_list_tags (BglSketch             *self,
                                  GtkWidget             *widget);
+/* The line that leads from a ring to its tag. Returns FALSE if the tag is so near that it needs none. */
+gboolean   bgl_sketch_get_leader (const graphene_rect_t *ring,
+                                  const graphene_rect_t *tag,
+                                  graphene_point_t      *from,
+                                  graphene_point_t      *to);
 /* How much of the marks and of what shall be clear an area covers, in square pixels. */
 double     bgl_sketch_get_covered (BglSketch             *self,
                                    const graphene_rect_t *area);

@@ -502,6 +502,21 @@ test_tags (void)
   bgl_test_close (window, GTK_WIDGET (example));
 }
 
+/* A label that finds no room beside its mark is joined to it by a line. */
+static void
+test_leaders (void)
+{
+  const graphene_rect_t ring = GRAPHENE_RECT_INIT (100, 100, 20, 20);
+  graphene_point_t from, to;
+
+  g_assert_false (bgl_sketch_get_leader (&ring, &GRAPHENE_RECT_INIT (122, 104, 24, 14), &from, &to));
+  g_assert_true (bgl_sketch_get_leader (&ring, &GRAPHENE_RECT_INIT (150, 104, 24, 14), &from, &to));
+  g_assert_cmpfloat_with_epsilon (from.x, 120, 0.01);
+  g_assert_cmpfloat_with_epsilon (from.y, 110, 0.01);
+  g_assert_cmpfloat_with_epsilon (to.x, 150, 0.01);
+  g_assert_cmpfloat_with_epsilon (to.y, 110, 0.01);
+}
+
 /* After a die was taken, its place is outlined: arrow, corners, and the outline. */
 static void
 test_origin (void)
@@ -643,6 +658,7 @@ main (int    argc,
   g_test_add_data_func ("/example/marks/bonobo", "bonobo", test_marks);
   g_test_add_data_func ("/example/marks/bangkok", "bangkok", test_marks);
   g_test_add_func ("/example/tags", test_tags);
+  g_test_add_func ("/example/leaders", test_leaders);
   g_test_add_func ("/example/origin", test_origin);
   g_test_add_func ("/example/lines", test_lines);
   g_test_add_func ("/example/change", test_change);
