@@ -53,7 +53,7 @@ bgl_events_add (BglEvents  *events,
                 guint       n_args,
                 ...)
 {
-  BglEvent event = { .type = type, .rule = rule };
+  BglEvent event = { .type = type, .rule = rule, .n_args = n_args };
   va_list args;
 
   if (events == NULL)

@@ -33,6 +33,7 @@ typedef struct
 {
   guint       type;
   const char *rule;
+  guint       n_args;
   int         args[BGL_EVENT_ARGS];
 } BglEvent;
 

@@ -6,7 +6,7 @@
 #include "bgl-i18n.h"
 #include "bgl-text.h"
 
-/* In bytes; the longest move, a roll of all dice of Bongo, has about 80. */
+/* In bytes; the longest move, a roll of many dice, has about 80. */
 #define MAX_MOVE 160
 
 /* What one move left in the history: the events stand in one long array. The text is made

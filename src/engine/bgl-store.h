@@ -21,7 +21,7 @@ BglStore *bgl_store_new            (GFile        *folder);
 /* $XDG_DATA_HOME/bungalow/games */
 BglStore *bgl_store_new_default    (void);
 
-/* A file name that is not taken yet: "bango-2026-11-16-0926.bungalow". */
+/* A file name that is not taken yet: "chess-2026-11-16-0926.bungalow". */
 GFile    *bgl_store_new_file       (BglStore     *self,
                                     const char   *game);
 

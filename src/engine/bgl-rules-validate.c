@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-rules-validate.h"
+
+#include "bgl-bot.h"
+#include "bgl-game.h"
+
+/* Enough to reach the end of most games. A game that lasts longer is not a fault. */
+#define MAX_PLIES 400
+
+typedef struct
+{
+  const BglRules *rules;
+  gpointer        state;
+  BglMove        *moves;
+  float          *weights;
+  BglEvents      *events;
+  BglRandom       random;
+} Playout;
+
+/* The table */
+
+static char *
+check_words (const BglRules *rules)
+{
+  const struct
+  {
+    const char *member;
+    gboolean    is_set;
+  } members[] = {
+    { "name", rules->name != NULL },
+    { "tagline", rules->tagline != NULL },
+    { "aim", rules->aim != NULL },
+    { "designers", rules->designers != NULL },
+    { "score_label", rules->score_label != NULL },
+    { "seat_counts", rules->seat_counts != NULL && rules->seat_counts[0] != 0 },
+    { "state_size", rules->state_size > 0 },
+    { "max_moves", rules->max_moves > 0 },
+    { "rules", rules->rules != NULL && rules->rules[0].id != NULL },
+    { "events", rules->events != NULL && rules->events[0].name != NULL },
+    { "bot", rules->bot != NULL },
+    { "get_game_type", rules->get_game_type != NULL },
+    { "setup", rules->setup != NULL },
+    { "get_turn", rules->get_turn != NULL },
+    { "list_moves", rules->list_moves != NULL },
+    { "check", rules->check != NULL },
+    { "apply", rules->apply != NULL },
+    { "draw_move", rules->draw_move != NULL },
+    { "parse_move", rules->parse_move != NULL },
+    { "format_move", rules->format_move != NULL },
+    { "get_scores", rules->get_scores != NULL },
+    { "get_winners", rules->get_winners != NULL },
+    { "get_rewards", rules->get_rewards != NULL },
+    { "describe_event", rules->describe_event != NULL },
+    { "describe_seat", rules->describe_seat != NULL },
+    { "describe_turn", rules->describe_turn != NULL },
+    { "format_board", rules->format_board != NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (!members[i].is_set)
+      return g_strdup_printf ("%s is missing.", members[i].member);
+
+  for (const guint8 *seats = rules->seat_counts; *seats != 0; seats++)
+    if (*seats > BGL_MAX_SEATS)
+      return g_strdup_printf ("A table has at most %d seats, not %u.", BGL_MAX_SEATS, *seats);
+
+  if (!g_type_is_a (rules->get_game_type (), BGL_TYPE_GAME))
+    return g_strdup ("The model is not a BglGame.");
+
+  if ((rules->get_time != NULL) != (rules->set_time != NULL) ||
+      (rules->get_time != NULL) != (rules->get_deadline != NULL) ||
+      (rules->get_time != NULL) != (rules->bot->react != NULL))
+    return g_strdup ("A game in real time needs get_time, set_time, get_deadline, and a bot that reacts.");
+
+  return NULL;
+}
+
+static char *
+check_rules (const BglRules *rules)
+{
+  g_autofree char *prefix = g_strconcat (rules->id, "-", NULL);
+
+  for (const BglRuleInfo *rule = rules->rules; rule->id != NULL; rule++)
+    {
+      if (!g_str_has_prefix (rule->id, prefix))
+        return g_strdup_printf ("The ID of the rule %s does not begin with %s.", rule->id, prefix);
+      if (rule->title == NULL || rule->sentence == NULL)
+        return g_strdup_printf ("The rule %s lacks words.", rule->id);
+      if (bgl_rules_find_rule (rules, rule->id) != rule)
+        return g_strdup_printf ("There are two rules %s.", rule->id);
+    }
+
+  return NULL;
+}
+
+static char *
+check_option (const BglRules      *rules,
+              const BglOptionInfo *option)
+{
+  int n_choices = 0;
+
+  if (option->label == NULL || option->sentence == NULL)
+    return g_strdup_printf ("The option %s lacks words.", option->name);
+  if (option->rule == NULL || bgl_rules_find_rule (rules, option->rule) == NULL)
+    return g_strdup_printf ("The option %s belongs to no rule.", option->name);
+  if (bgl_options_find (rules->options, option->name) != option - rules->options)
+    return g_strdup_printf ("There are two options %s.", option->name);
+  if (option->kind == BGL_OPTION_NUMBER && (option->value < option->minimum || option->value > option->maximum))
+    return g_strdup_printf ("The default of the option %s is out of its bounds.", option->name);
+
+  while (option->kind == BGL_OPTION_CHOICE && option->choices != NULL && option->choices[n_choices].nick != NULL)
+    n_choices++;
+  if (option->kind == BGL_OPTION_CHOICE && (option->value < 0 || option->value >= n_choices))
+    return g_strdup_printf ("The default of the option %s is not one of its choices.", option->name);
+
+  return NULL;
+}
+
+static char *
+check_options (const BglRules *rules)
+{
+  guint n_options = 0;
+
+  for (const BglOptionInfo *option = rules->options; option != NULL && option->name != NULL; option++, n_options++)
+    {
+      char *fault = check_option (rules, option);
+
+      if (fault != NULL)
+        return fault;
+    }
+
+  return n_options > BGL_MAX_OPTIONS ? g_strdup_printf ("There are more than %d options.", BGL_MAX_OPTIONS) : NULL;
+}
+
+static char *
+check_events (const BglRules *rules)
+{
+  for (const BglEventInfo *event = rules->events; event->name != NULL; event++)
+    {
+      for (const BglEventInfo *other = rules->events; other != event; other++)
+        if (g_str_equal (other->name, event->name))
+          return g_strdup_printf ("There are two events %s.", event->name);
+
+      if (event->args[BGL_EVENT_ARGS].key != NULL)
+        return g_strdup_printf ("The event %s has more than %d arguments.", event->name, BGL_EVENT_ARGS);
+      for (const BglArgInfo *arg = event->args; arg->key != NULL; arg++)
+        if (arg->kind >= BGL_ARG_GAME && rules->format_arg == NULL)
+          return g_strdup_printf ("Nothing writes the argument %s of the event %s.", arg->key, event->name);
+    }
+
+  return NULL;
+}
+
+/* Random games */
+
+static char *
+check_moves (Playout *self,
+             guint    n_moves)
+{
+  const BglRules *rules = self->rules;
+
+  if (n_moves == 0)
+    return g_strdup ("A player has to move, but list_moves () lists no move.");
+  if (n_moves > rules->max_moves)
+    return g_strdup_printf ("A position has %u moves, more than max_moves.", n_moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autofree char *text = bgl_rules_format_move (rules, self->state, self->moves[i]);
+      const char *words = strchr (text, ' ');
+      BglMove parsed;
+
+      if (!bgl_rules_check (rules, self->state, self->moves[i], NULL))
+        return g_strdup_printf ("list_moves () lists “%s”, which check () refuses.", text);
+      if (words == NULL ||
+          !rules->parse_move (self->state, bgl_move_get_seat (self->moves[i]), words + 1, &parsed, NULL) ||
+          parsed != self->moves[i])
+        return g_strdup_printf ("parse_move () does not read “%s” as format_move () writes it.", text);
+    }
+
+  return NULL;
+}
+
+static char *
+check_candidates (Playout *self)
+{
+  const BglRules *rules = self->rules;
+  guint n_moves;
+
+  if (rules->bot->list_candidates == NULL)
+    return NULL;
+
+  n_moves = rules->bot->list_candidates (self->state, self->moves, self->weights);
+  if (n_moves == 0 || n_moves > rules->max_moves)
+    return g_strdup_printf ("The bot lists %u candidates.", n_moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    if (!bgl_rules_check (rules, self->state, self->moves[i], NULL) || !(self->weights[i] > 0))
+      {
+        g_autofree char *text = bgl_rules_format_move (rules, self->state, self->moves[i]);
+
+        return g_strdup_printf ("The bot lists “%s”, which is refused or has no weight.", text);
+      }
+
+  return NULL;
+}
+
+static char *
+check_happened (Playout *self)
+{
+  const BglRules *rules = self->rules;
+  guint n_types = 0;
+
+  while (rules->events[n_types].name != NULL)
+    n_types++;
+
+  for (guint i = 0; i < bgl_events_get_n (self->events); i++)
+    {
+      const BglEvent *event = bgl_events_get (self->events, i);
+      guint n_args = 0;
+
+      if (event->type >= n_types)
+        return g_strdup_printf ("apply () adds an event of the type %u, which the table does not have.", event->type);
+      while (rules->events[event->type].args[n_args].key != NULL)
+        n_args++;
+      if (event->n_args != n_args)
+        return g_strdup_printf ("apply () gives the event %s %u arguments instead of %u.",
+                                rules->events[event->type].name, event->n_args, n_args);
+      if (event->rule == NULL || bgl_rules_find_rule (rules, event->rule) == NULL)
+        return g_strdup_printf ("apply () gives the event %s no rule of the game.", rules->events[event->type].name);
+    }
+
+  return NULL;
+}
+
+static char *
+play_once (Playout *self)
+{
+  const BglRules *rules = self->rules;
+  const int turn = rules->get_turn (self->state);
+  char *fault = NULL;
+  BglMove move;
+
+  if (turn == BGL_TURN_CHANCE && rules->draw_chance == NULL)
+    return g_strdup ("Chance has to act, but there is no draw_chance ().");
+
+  if (turn > 0)
+    {
+      fault = check_moves (self, rules->list_moves (self->state, self->moves));
+      if (fault == NULL)
+        fault = check_candidates (self);
+      if (fault != NULL)
+        return fault;
+    }
+
+  move = turn == BGL_TURN_CHANCE ? rules->draw_chance (self->state, &self->random)
+                                 : rules->draw_move (self->state, &self->random);
+  if (!bgl_rules_check (rules, self->state, move, NULL))
+    return g_strdup_printf ("%s () makes a move that check () refuses.",
+                            turn == BGL_TURN_CHANCE ? "draw_chance" : "draw_move");
+
+  bgl_events_clear (self->events);
+  rules->apply (self->state, move, self->events);
+
+  return check_happened (self);
+}
+
+static char *
+check_games (const BglRules *rules)
+{
+  Playout playout = {
+    .rules = rules,
+    .state = g_malloc0 (rules->state_size),
+    .moves = g_new (BglMove, rules->max_moves),
+    .weights = g_new (float, rules->max_moves),
+    .events = bgl_events_new (),
+  };
+  BglOptions options;
+  char *fault = NULL;
+
+  bgl_options_init (&options, rules->options);
+  for (const guint8 *seats = rules->seat_counts; *seats != 0 && fault == NULL; seats++)
+    {
+      bgl_random_init (&playout.random, *seats);
+      memset (playout.state, 0, rules->state_size);
+      if (!rules->setup (playout.state, *seats, &options, NULL, NULL))
+        fault = g_strdup_printf ("setup () refuses %u seats.", *seats);
+      for (guint ply = 0; ply < MAX_PLIES && fault == NULL && !bgl_rules_is_over (rules, playout.state); ply++)
+        fault = play_once (&playout);
+    }
+
+  g_free (playout.state);
+  g_free (playout.moves);
+  g_free (playout.weights);
+  bgl_events_free (playout.events);
+
+  return fault;
+}
+
+char *
+bgl_rules_validate (const BglRules *rules)
+{
+  static char *(*const checks[]) (const BglRules *rules) = {
+    check_words, check_rules, check_options, check_events, check_games,
+  };
+  char *fault = NULL;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (rules->id == NULL || *rules->id == '\0')
+    return g_strdup ("The game has no id.");
+
+  for (guint i = 0; i < G_N_ELEMENTS (checks) && fault == NULL; i++)
+    fault = checks[i] (rules);
+
+  return fault;
+}

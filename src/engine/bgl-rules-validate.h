@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-rules.h"
+
+G_BEGIN_DECLS
+
+/* Checks the table of a game: whether everything is there that the engine relies on, whether the parts fit together, and
+ * whether random games with every number of seats agree with it. Returns (transfer full) the first fault as a sentence
+ * for developers, or NULL. */
+char *bgl_rules_validate (const BglRules *rules);
+
+G_END_DECLS
