@@ -175,7 +175,7 @@ new_game_cb (GSimpleAction *action,
   bgl_window_ask_new_game (BGL_WINDOW (get_parent (user_data)), g_variant_get_string (parameter, NULL));
 }
 
-/* A command without a parameter for each game, new-bango and so on: what the desktop offers beside the icon
+/* A command without a parameter for each game, new-chess and so on: what the desktop offers beside the icon
  * cannot have one. */
 static void
 new_this_game_cb (GSimpleAction *action,
@@ -293,7 +293,7 @@ open_uri (BglWindow  *window,
     {
       const char *place = uri + strlen (BGL_LINK_PREFIX);
       g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
-      /* Translators: %s is a place such as “bango/bango-cut”. */
+      /* Translators: %s is a place such as “chess/chess-castling”. */
       g_autofree char *body = g_strdup_printf (_("The rulebook does not contain “%s”."), shown);
 
       bgl_compat_tell (GTK_WIDGET (window), _("Page Not Found"), body);

@@ -17,7 +17,7 @@ BglPrinter *bgl_printer_new      (const char         *page,
                                   gboolean            summary,
                                   const char *const  *languages,
                                   GError            **error);
-/* The same from what people type: "bango" or "bango/summary", and "ru" or "en,fr"; NULL for the
+/* The same from what people type: "chess" or "chess/summary", and "ru" or "en,fr"; NULL for the
  * desktop's language. */
 BglPrinter *bgl_printer_parse    (const char         *place,
                                   const char         *languages,
@@ -25,7 +25,7 @@ BglPrinter *bgl_printer_parse    (const char         *place,
 
 /* Whether the page has a summary. */
 gboolean    bgl_printer_has_summary (const char      *page);
-/* A good name for a PDF file: "bango-summary-en-fr.pdf". */
+/* A good name for a PDF file: "chess-summary-en-fr.pdf". */
 char       *bgl_printer_suggest_name (BglPrinter     *self);
 
 /* Asks for a printer, or writes the file; the application goes on meanwhile. A message over the parent

@@ -28,7 +28,7 @@ gboolean       bgl_reader_open         (BglReader         *self,
 /* The page of the section is found by itself. */
 gboolean       bgl_reader_open_section (BglReader         *self,
                                         const char        *section);
-/* “bungalow:bango/bango-cut”, “bungalow:bango”. */
+/* “bungalow:chess/chess-castling”, “bungalow:chess”. */
 gboolean       bgl_reader_open_uri     (BglReader         *self,
                                         const char        *uri);
 /* To the place that was read before; FALSE where this visit began. */

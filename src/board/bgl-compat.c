@@ -331,8 +331,7 @@ bgl_compat_show_about (GtkWidget *parent)
                 "website", "https://github.com/bungalow-games/bungalow",
                 "issue-url", "https://github.com/bungalow-games/bungalow/issues",
                 "license-type", GTK_LICENSE_GPL_3_0,
-                "comments", _("Four tabletop games and their rulebook. The names of the games belong to their "
-                              "owners."),
+                "comments", _("Tabletop games and their rulebook. The names of the games belong to their owners."),
                 /* Translators: your names, one per line, with an email address if you like. */
                 "translator-credits", _("translator-credits"),
                 NULL);

@@ -41,7 +41,7 @@ typedef char *(*BglScanFunc) (BglView *view);
 
 /*
  * What a game adds to its rules for the screen. The view of each game defines one, named after the game, such as
- * bango_ui. Their list is generated from the list of games in src/games/meson.build.
+ * chess_ui. Their list is generated from the list of games in src/games/meson.build.
  */
 typedef struct
 {

@@ -88,7 +88,7 @@ split_move (const char *line,
   return TRUE;
 }
 
-/* "1: 2,1 (bango-touch)", what stands behind "refused". */
+/* "1: 2,1 (chess-pinned)", what stands behind "refused". */
 static gboolean
 split_refused (const char *line,
                guint       n_seats,

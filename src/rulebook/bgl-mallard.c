@@ -47,7 +47,7 @@ append_folded (GString    *markup,
   g_string_append (text, folded->str);
 }
 
-/* "bango#bango-cut" and "bango" become "bungalow:bango/bango-cut" and "bungalow:bango". */
+/* "chess#chess-castling" and "chess" become "bungalow:chess/chess-castling" and "bungalow:chess". */
 static char *
 make_target (const BglNode *node)
 {

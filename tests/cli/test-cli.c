@@ -261,7 +261,7 @@ test_language (void)
     { "referee", HEAD "\n1: 2,1\n", 1, "", "ligne\u00a05\u00a0: refusé (bango-touch)\u00a0: " },
     { "frobnicate", "", 2, "", "bungalow-cli: Il n’y a pas de commande «\u00a0frobnicate\u00a0».\nUtilisation\u00a0:\n" },
     { "rules chess", "", 2, "", "bungalow-cli: Le livret de règles n’a pas de page «\u00a0chess\u00a0»." },
-    { "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: Ce jeu ne se joue pas avec 3\u00a0places." },
+    { "match bango --seats easy,easy,easy", "", 2, "", "bungalow-cli: Ce jeu ne se joue pas à 3\u00a0joueurs." },
     { "suggest", HEAD "\n", 2, "", "bungalow-cli: Choisissez le niveau " },
     { "referee", HEAD "\n1: 2,0\n", 0, "turn 2\nscore 17 17\n", "" },
     { "new bango --option first=1", "", 0, HEAD "[Option-first \"1\"]\n\n", "" },
