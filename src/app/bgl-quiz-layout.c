@@ -75,7 +75,9 @@ bgl_quiz_layout_allocate (GtkLayoutManager *manager,
   else
     {
       int least = MAX (get_minimum (board, GTK_ORIENTATION_VERTICAL), MIN_BOARD);
-      int panel_height = bgl_arrange_measure (panel, GTK_ORIENTATION_VERTICAL, width, TRUE);
+      /* A scrolled window measures what is in it without regard to the width. */
+      GtkWidget *question = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (panel));
+      int panel_height = bgl_arrange_measure (question, GTK_ORIENTATION_VERTICAL, width, TRUE);
       int board_height = CLAMP (height - panel_height, MAX (least, height * 2 / 5), MAX (least, height - MIN_HEIGHT));
 
       bgl_arrange_place (widget, board, 0, 0, width, board_height);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglQuizLayout, bgl_quiz_layout, BGL, QUIZ_LAYOUT, GtkLayoutManager)
 
-/* Lays out two children, a board and what is asked about it: side by side where there is room, else
- * the board on top. */
+/* Lays out two children, a board and a scrolled window with what is asked about it: side by side where there is
+ * room, else the board on top. */
 
 G_END_DECLS

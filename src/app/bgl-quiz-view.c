@@ -15,6 +15,8 @@
 #include "bgl-words.h"
 #include "engine/bgl-i18n.h"
 
+#define SHORT 4 /* letters of an answer of which two fit side by side */
+
 /*
  * CSS nodes: quiz, with a .panel. Accessible role: group.
  */
@@ -44,7 +46,7 @@ struct _BglQuizView
   GtkLabel            *turn;
   GtkLabel            *counter;
   GtkLabel            *question;
-  GtkBox              *answers;
+  GtkGrid             *answers;
   GtkBox              *outcome;
   GtkLabel            *verdict;
   GtkLabel            *explanation;
@@ -249,14 +251,26 @@ answer_clicked_cb (BglQuizView     *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "quiz.answer", "u", bgl_answer_button_get_number (button));
 }
 
+/* Numbers stand side by side, which leaves more height to the board. */
+static gboolean
+are_short (const BglQuestion *question)
+{
+  for (guint i = 0; i < question->answers->len; i++)
+    if (g_utf8_strlen (((const BglAnswer *) question->answers->pdata[i])->text, -1) > SHORT)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 show_answers (BglQuizView *self)
 {
   const BglQuestion *question = get_question (self);
+  const guint columns = are_short (question) ? 2 : 1;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
-    gtk_box_remove (self->answers, child);
+    gtk_grid_remove (self->answers, child);
 
   for (guint i = 0; i < question->answers->len; i++)
     {
@@ -264,7 +278,7 @@ show_answers (BglQuizView *self)
 
       g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (button, "considered", G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->answers, button);
+      gtk_grid_attach (self->answers, button, (int) (i % columns), (int) (i / columns), 1, 1);
     }
 }
 
