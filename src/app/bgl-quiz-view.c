@@ -40,6 +40,7 @@ struct _BglQuizView
   AdwWindowTitle      *title;
   GtkProgressBar      *progress;
   GtkStack            *stack;
+  BglQuizLayout       *layout;
   AdwBin              *frame;
   GtkScrolledWindow   *scroller;
   BglBadge            *badge;
@@ -278,6 +279,7 @@ show_answers (BglQuizView *self)
 
       g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (button, "considered", G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
+      bgl_answer_button_set_brief (BGL_ANSWER_BUTTON (button), columns > 1);
       gtk_grid_attach (self->answers, button, (int) (i % columns), (int) (i / columns), 1, 1);
     }
 }
@@ -293,6 +295,7 @@ show_question (BglQuizView *self)
   gtk_label_set_text (self->question, get_question (self)->text);
   gtk_label_set_text (self->verdict, "");
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), FALSE);
+  bgl_quiz_layout_set_held (self->layout, FALSE);
   gtk_button_set_label (self->next, self->index + 1 < BGL_QUIZ_QUESTIONS ? _("_Next") : _("Show _Result"));
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   show_board (self);
@@ -393,6 +396,7 @@ answer_cb (GtkWidget  *widget,
     return;
 
   bgl_quiz_answer (self->quiz, self->index, number - 1);
+  bgl_quiz_layout_set_held (self->layout, TRUE);
   show_solution (self);
   tell (self, number - 1);
 
@@ -511,6 +515,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, title);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, progress);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, stack);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, layout);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, frame);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, badge);

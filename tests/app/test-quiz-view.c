@@ -212,6 +212,58 @@ test_accessible (gconstpointer data)
   bgl_test_close (window, quiz);
 }
 
+static void
+assert_in_sight (GtkWidget *quiz,
+                 GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, quiz, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (quiz));
+}
+
+static gboolean
+is_next (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "quiz.next") == 0;
+}
+
+/* On a phone, each question can be read, however many players are at the table, and the board stays as large as it was
+ * when the question has been answered. */
+static void
+test_room (gconstpointer data)
+{
+  for (guint level = 1; level <= BGL_QUIZ_LEVELS; level++)
+    {
+      GtkWidget *quiz, *window;
+
+      bgl_settings_set_quiz_level (((const BglLook *) data)->rules, level);
+      quiz = bgl_quiz_view_new (data, level);
+      window = bgl_test_show (quiz, 360, 640);
+      for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+        {
+          GtkWidget *board = GTK_WIDGET (bgl_quiz_view_get_board (BGL_QUIZ_VIEW (quiz)));
+          GtkWidget *frame = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+          int height;
+
+          bgl_test_settle ();
+          height = gtk_widget_get_height (frame);
+          g_assert_cmpint (gtk_widget_get_height (quiz), <=, 640);
+          assert_in_sight (quiz, bgl_test_find (quiz, is_answer, NULL));
+
+          gtk_widget_activate_action (quiz, "quiz.answer", "u", 1);
+          bgl_test_settle ();
+          g_assert_cmpint (gtk_widget_get_height (frame), ==, height);
+          assert_in_sight (quiz, bgl_test_find (quiz, is_next, NULL));
+          gtk_widget_activate_action (quiz, "quiz.next", NULL);
+        }
+      bgl_test_close (window, quiz);
+    }
+}
+
 /* Whether the question is about points, and not about moves. */
 static gboolean
 asks_for_points (const BglQuestion *question)
@@ -234,23 +286,10 @@ assert_hand_in_sight (BglQuizView *view,
   for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
     {
       GtkWidget *spot = bangkok_view_get_place_spot (BANGKOK_VIEW (board), seat, group);
-      graphene_rect_t bounds;
 
       g_assert_nonnull (spot);
-      g_assert_true (gtk_widget_compute_bounds (spot, board, &bounds));
-      g_assert_cmpfloat (bounds.origin.y, >=, 0);
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (board));
+      assert_in_sight (gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW), spot);
     }
-}
-
-static void
-assert_answers_in_sight (GtkWidget *quiz)
-{
-  GtkWidget *answers = gtk_widget_get_parent (bgl_test_find (quiz, is_answer, NULL));
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (answers, quiz, &bounds));
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (quiz));
 }
 
 /* A phone shows a question of Bangkok and the dice that it is about without scrolling: those of everybody where points
@@ -280,7 +319,7 @@ test_bangkok_in_sight (void)
             if (asks_for_points (question) || seat == state->turn)
               assert_hand_in_sight (view, seat);
           if (asks_for_points (question))
-            assert_answers_in_sight (quiz);
+            assert_in_sight (quiz, gtk_widget_get_parent (bgl_test_find (quiz, is_answer, NULL)));
 
           gtk_widget_activate_action (quiz, "quiz.answer", "u", 1);
           gtk_widget_activate_action (quiz, "quiz.next", NULL);
@@ -345,6 +384,7 @@ main (int    argc,
 
       add_test ("new", looks[i], test_new);
       add_test ("switches", looks[i], test_switches);
+      add_test ("room", looks[i], test_room);
       add_test ("keys", looks[i], test_keys);
       add_test ("boards", looks[i], test_boards);
       add_test ("growth", looks[i], test_growth);
