@@ -16,6 +16,7 @@ struct _BglAnswerButton
   GtkButton  parent_instance;
 
   guint      number;
+  gboolean   brief;
   GtkLabel  *text;
   GtkImage  *sign;
   GtkLabel  *verdict;
@@ -133,6 +134,15 @@ bgl_answer_button_get_number (BglAnswerButton *self)
 }
 
 void
+bgl_answer_button_set_brief (BglAnswerButton *self,
+                             gboolean         brief)
+{
+  g_return_if_fail (BGL_IS_ANSWER_BUTTON (self));
+
+  self->brief = !!brief;
+}
+
+void
 bgl_answer_button_set_verdict (BglAnswerButton *self,
                                BglVerdict       verdict)
 {
@@ -148,7 +158,7 @@ bgl_answer_button_set_verdict (BglAnswerButton *self,
       gtk_label_set_text (self->verdict, verdict == BGL_VERDICT_RIGHT ? C_("answer", "Right")
                                                                       : C_("answer", "Wrong"));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), told);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), told && !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->sign), told);
   gtk_widget_set_sensitive (GTK_WIDGET (self), verdict == BGL_VERDICT_OPEN);
   update_label (self);

@@ -27,6 +27,9 @@ typedef enum
 GtkWidget *bgl_answer_button_new         (guint            number,
                                           const char      *text);
 guint      bgl_answer_button_get_number  (BglAnswerButton *self);
+/* Whether it has little width, and shows the verdict only with a sign. */
+void       bgl_answer_button_set_brief   (BglAnswerButton *self,
+                                          gboolean         brief);
 /* Shows the verdict with a sign and in words, so that it does not depend on color alone. */
 void       bgl_answer_button_set_verdict (BglAnswerButton *self,
                                           BglVerdict       verdict);

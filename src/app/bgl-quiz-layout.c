@@ -10,20 +10,29 @@
 #define MIN_PANEL  340
 #define MAX_PANEL  460
 #define MIN_BOARD  170
-#define MIN_HEIGHT 120 /* of the question, which can be scrolled */
+#define MIN_HEIGHT 120  /* of the question */
+#define MAX_PART   0.55 /* of the height, for a board that could be scrolled */
 
 struct _BglQuizLayout
 {
   GtkLayoutManager parent_instance;
+
+  gboolean         held;
+  int              width;        /* for which the board has its height */
+  int              height;
+  int              board_height;
 };
 
 G_DEFINE_FINAL_TYPE (BglQuizLayout, bgl_quiz_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+/* A scrolled window measures what is in it without regard to the width. */
 static int
-get_minimum (GtkWidget      *child,
-             GtkOrientation  orientation)
+measure_content (GtkWidget *scroller,
+                 int        width,
+                 gboolean   natural)
 {
-  return bgl_arrange_measure (child, orientation, -1, FALSE);
+  return bgl_arrange_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)),
+                              GTK_ORIENTATION_VERTICAL, width, natural);
 }
 
 static GtkSizeRequestMode
@@ -45,15 +54,27 @@ bgl_quiz_layout_measure (GtkLayoutManager *manager,
 {
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *panel = gtk_widget_get_last_child (widget);
-  int board_minimum = get_minimum (board, orientation);
-  int panel_minimum = get_minimum (panel, orientation);
 
   /* The narrow form is what must fit. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = MAX (board_minimum, panel_minimum);
+    *minimum = MAX (bgl_arrange_measure (board, orientation, -1, FALSE),
+                    bgl_arrange_measure (panel, orientation, -1, FALSE));
   else
-    *minimum = *natural = MAX (board_minimum, MIN_BOARD) + MAX (panel_minimum, MIN_HEIGHT);
+    *minimum = MIN_BOARD + MIN_HEIGHT;
+  *natural = *minimum;
   *minimum_baseline = *natural_baseline = -1;
+}
+
+/* What the question leaves, but enough to see the board, and then enough to read the question. */
+static int
+get_board_height (GtkWidget *board,
+                  GtkWidget *panel,
+                  int        width,
+                  int        height)
+{
+  int least = CLAMP (measure_content (board, width, FALSE), height * 2 / 5, (int) (height * MAX_PART));
+
+  return CLAMP (height - measure_content (panel, width, TRUE), MAX (least, MIN_BOARD), height - MIN_HEIGHT);
 }
 
 static void
@@ -63,24 +84,24 @@ bgl_quiz_layout_allocate (GtkLayoutManager *manager,
                           int               height,
                           int               baseline)
 {
+  BglQuizLayout *self = BGL_QUIZ_LAYOUT (manager);
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *panel = gtk_widget_get_last_child (widget);
   int panel_width = CLAMP (width * 2 / 5, MIN_PANEL, MAX_PANEL);
 
-  if (width >= MIN_WIDE && get_minimum (board, GTK_ORIENTATION_HORIZONTAL) <= width - panel_width)
+  if (width >= MIN_WIDE && bgl_arrange_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) <= width - panel_width)
     {
       bgl_arrange_place (widget, board, 0, 0, width - panel_width, height);
       bgl_arrange_place (widget, panel, width - panel_width, 0, panel_width, height);
+      return;
     }
-  else
-    {
-      int least = MAX (get_minimum (board, GTK_ORIENTATION_VERTICAL), MIN_BOARD);
-      int panel_height = bgl_arrange_measure (panel, GTK_ORIENTATION_VERTICAL, width, TRUE);
-      int board_height = CLAMP (height - panel_height, MAX (least, height * 2 / 5), MAX (least, height - MIN_HEIGHT));
 
-      bgl_arrange_place (widget, board, 0, 0, width, board_height);
-      bgl_arrange_place (widget, panel, 0, board_height, width, height - board_height);
-    }
+  if (!self->held || self->width != width || self->height != height)
+    self->board_height = get_board_height (board, panel, width, height);
+  self->width = width;
+  self->height = height;
+  bgl_arrange_place (widget, board, 0, 0, width, self->board_height);
+  bgl_arrange_place (widget, panel, 0, self->board_height, width, height - self->board_height);
 }
 
 static void
@@ -96,4 +117,17 @@ bgl_quiz_layout_class_init (BglQuizLayoutClass *klass)
 static void
 bgl_quiz_layout_init (BglQuizLayout *self)
 {
+}
+
+void
+bgl_quiz_layout_set_held (BglQuizLayout *self,
+                          gboolean       held)
+{
+  g_return_if_fail (BGL_IS_QUIZ_LAYOUT (self));
+
+  if (self->held == !!held)
+    return;
+
+  self->held = !!held;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

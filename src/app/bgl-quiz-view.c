@@ -15,6 +15,8 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
+#define SHORT 4 /* letters of an answer of which two fit side by side */
+
 /*
  * CSS nodes: quiz, with a .panel. Accessible role: group.
  */
@@ -38,13 +40,14 @@ struct _BglQuizView
   AdwWindowTitle      *title;
   GtkProgressBar      *progress;
   GtkStack            *stack;
+  BglQuizLayout       *layout;
   AdwBin              *frame;
   GtkScrolledWindow   *scroller;
   BglBadge            *badge;
   GtkLabel            *turn;
   GtkLabel            *counter;
   GtkLabel            *question;
-  GtkBox              *answers;
+  GtkGrid             *answers;
   GtkBox              *outcome;
   GtkLabel            *verdict;
   GtkLabel            *explanation;
@@ -249,14 +252,26 @@ answer_clicked_cb (BglQuizView     *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "quiz.answer", "u", bgl_answer_button_get_number (button));
 }
 
+/* Numbers stand side by side, which leaves more height to the board. */
+static gboolean
+are_short (const BglQuestion *question)
+{
+  for (guint i = 0; i < question->answers->len; i++)
+    if (g_utf8_strlen (((const BglAnswer *) question->answers->pdata[i])->text, -1) > SHORT)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 show_answers (BglQuizView *self)
 {
   const BglQuestion *question = get_question (self);
+  const guint columns = are_short (question) ? 2 : 1;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
-    gtk_box_remove (self->answers, child);
+    gtk_grid_remove (self->answers, child);
 
   for (guint i = 0; i < question->answers->len; i++)
     {
@@ -264,7 +279,8 @@ show_answers (BglQuizView *self)
 
       g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (button, "considered", G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->answers, button);
+      bgl_answer_button_set_brief (BGL_ANSWER_BUTTON (button), columns > 1);
+      gtk_grid_attach (self->answers, button, (int) (i % columns), (int) (i / columns), 1, 1);
     }
 }
 
@@ -279,6 +295,7 @@ show_question (BglQuizView *self)
   gtk_label_set_text (self->question, get_question (self)->text);
   gtk_label_set_text (self->verdict, "");
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), FALSE);
+  bgl_quiz_layout_set_held (self->layout, FALSE);
   gtk_button_set_label (self->next, self->index + 1 < BGL_QUIZ_QUESTIONS ? _("_Next") : _("Show _Result"));
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   show_board (self);
@@ -379,6 +396,7 @@ answer_cb (GtkWidget  *widget,
     return;
 
   bgl_quiz_answer (self->quiz, self->index, number - 1);
+  bgl_quiz_layout_set_held (self->layout, TRUE);
   show_solution (self);
   tell (self, number - 1);
 
@@ -497,6 +515,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, title);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, progress);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, stack);
+  gtk_widget_class_bind_template_child (widget_class, BglQuizView, layout);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, frame);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, scroller);
   gtk_widget_class_bind_template_child (widget_class, BglQuizView, badge);

@@ -37,6 +37,7 @@ init_layout (BangkokLayout *layout,
     .width = width,
     .height = height,
     .n_seats = n_seats,
+    .n_places = n_seats * BANGKOK_DICE,
     .own = 1,
     .line = 15,
     .strip_height = 34,
@@ -102,6 +103,56 @@ test_no_overlap (void)
               }
           }
       }
+}
+
+/* A question shows only the dice that are left: they lie close together, in their order. */
+static void
+test_packed (void)
+{
+  for (guint n_seats = 2; n_seats <= BANGKOK_SEATS; n_seats++)
+    {
+      const BangkokState state = play (n_seats, 4 * n_seats + 1, n_seats);
+      BangkokSlot loose[BANGKOK_POOL], packed[BANGKOK_POOL];
+      gboolean present[BANGKOK_POOL] = { FALSE };
+      BangkokLayout layout;
+      BangkokLayoutInput input = {
+        .width = 360,
+        .height = 330,
+        .n_seats = n_seats,
+        .own = 2,
+        .line = 15,
+        .strip_height = 34,
+        .name_width = 76,
+        .bar_height = 30,
+        .quiz = TRUE,
+      };
+
+      bangkok_slots_init (loose, &state);
+      memcpy (packed, loose, sizeof packed);
+      for (guint i = 0; i < n_seats * BANGKOK_DICE; i++)
+        present[i] = i % 4 == 0;
+      input.n_places = bangkok_slots_pack (packed, present);
+      g_assert_cmpuint (input.n_places, ==, (n_seats * BANGKOK_DICE + 3) / 4);
+
+      bangkok_layout_init (&layout, &input);
+      g_assert_cmpfloat (layout.bar.size.height, ==, 0);
+      for (guint i = 0; i < BANGKOK_POOL; i++)
+        {
+          graphene_point_t middle;
+
+          if (!present[i])
+            continue;
+
+          g_assert_cmpuint (packed[i].place, <, input.n_places);
+          bangkok_layout_get_slot (&layout, &packed[i], &middle);
+          g_assert_true (graphene_rect_contains_point (&layout.pool, &middle));
+          for (guint j = 0; j < i; j++)
+            if (present[j])
+              g_assert_cmpint (packed[i].place < packed[j].place, ==, loose[i].place < loose[j].place);
+        }
+      for (guint seat = 1; seat <= n_seats; seat++)
+        g_assert_cmpfloat (layout.hands[seat - 1].origin.y, >=, layout.pool.origin.y + layout.pool.size.height);
+    }
 }
 
 /* The dice lie in the same way as long as the round lasts. */
@@ -214,6 +265,7 @@ test_default_window_scored (void)
         .width = 690,
         .height = 590,
         .n_seats = n_seats,
+        .n_places = n_seats * BANGKOK_DICE,
         .own = 1,
         .line = 15,
         .strip_height = 34,
@@ -262,6 +314,7 @@ main (int    argc,
   bgl_test_init (&argc, &argv);
 
   g_test_add_func ("/bangkok-layout/no-overlap", test_no_overlap);
+  g_test_add_func ("/bangkok-layout/packed", test_packed);
   g_test_add_func ("/bangkok-layout/stable", test_stable);
   g_test_add_func ("/bangkok-layout/trays", test_trays);
   g_test_add_func ("/bangkok-layout/first-things", test_first_things);

@@ -5,6 +5,8 @@
 #include "app/bgl-answer-button.h"
 #include "app/bgl-quiz-view.h"
 #include "app/bgl-settings.h"
+#include "games/bangkok/bangkok-game.h"
+#include "games/bangkok/bangkok-view.h"
 
 #include "window-fixture.h"
 
@@ -210,6 +212,123 @@ test_accessible (gconstpointer data)
   bgl_test_close (window, quiz);
 }
 
+static void
+assert_in_sight (GtkWidget *quiz,
+                 GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, quiz, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (quiz));
+}
+
+static gboolean
+is_next (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "quiz.next") == 0;
+}
+
+/* On a phone, each question can be read, however many players are at the table, and the board stays as large as it was
+ * when the question has been answered. */
+static void
+test_room (gconstpointer data)
+{
+  for (guint level = 1; level <= BGL_QUIZ_LEVELS; level++)
+    {
+      GtkWidget *quiz, *window;
+
+      bgl_settings_set_quiz_level (((const BglGameUi *) data)->rules, level);
+      quiz = bgl_quiz_view_new (data, level);
+      window = bgl_test_show (quiz, 360, 640);
+      for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+        {
+          GtkWidget *board = GTK_WIDGET (bgl_quiz_view_get_board (BGL_QUIZ_VIEW (quiz)));
+          GtkWidget *frame = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+          int height;
+
+          bgl_test_settle ();
+          height = gtk_widget_get_height (frame);
+          g_assert_cmpint (gtk_widget_get_height (quiz), <=, 640);
+          assert_in_sight (quiz, bgl_test_find (quiz, is_answer, NULL));
+
+          gtk_widget_activate_action (quiz, "quiz.answer", "u", 1);
+          bgl_test_settle ();
+          g_assert_cmpint (gtk_widget_get_height (frame), ==, height);
+          assert_in_sight (quiz, bgl_test_find (quiz, is_next, NULL));
+          gtk_widget_activate_action (quiz, "quiz.next", NULL);
+        }
+      bgl_test_close (window, quiz);
+    }
+}
+
+/* Whether the question is about points, and not about moves. */
+static gboolean
+asks_for_points (const BglQuestion *question)
+{
+  for (guint i = 0; i < question->answers->len; i++)
+    if (((const BglAnswer *) question->answers->pdata[i])->move != BGL_MOVE_NONE)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+assert_hand_in_sight (BglQuizView *view,
+                      guint        seat)
+{
+  GtkWidget *board = GTK_WIDGET (bgl_quiz_view_get_board (view));
+  const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (view), bgl_quiz_view_get_index (view));
+  const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (question->game));
+
+  for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
+    {
+      GtkWidget *spot = bangkok_view_get_place_spot (BANGKOK_VIEW (board), seat, group);
+
+      g_assert_nonnull (spot);
+      assert_in_sight (gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW), spot);
+    }
+}
+
+/* A phone shows a question of Bangkok and the dice that it is about without scrolling: those of everybody where points
+ * are counted, and else those of whoever is to move. */
+static void
+test_bangkok_in_sight (void)
+{
+  const BglGameUi *look = bgl_game_ui_find ("bangkok");
+
+  for (guint seed = 0; seed < 3 * BGL_QUIZ_LEVELS; seed++)
+    {
+      GtkWidget *quiz, *window;
+      BglQuizView *view;
+
+      bgl_settings_set_quiz_level (look->rules, 1 + seed % BGL_QUIZ_LEVELS);
+      quiz = bgl_quiz_view_new (look, seed);
+      window = bgl_test_show (quiz, 360, 640);
+      view = BGL_QUIZ_VIEW (quiz);
+
+      for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+        {
+          const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (view), i);
+          const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (question->game));
+
+          bgl_test_settle ();
+          for (guint seat = 1; seat <= state->n_seats; seat++)
+            if (asks_for_points (question) || seat == state->turn)
+              assert_hand_in_sight (view, seat);
+          if (asks_for_points (question))
+            assert_in_sight (quiz, gtk_widget_get_parent (bgl_test_find (quiz, is_answer, NULL)));
+
+          gtk_widget_activate_action (quiz, "quiz.answer", "u", 1);
+          gtk_widget_activate_action (quiz, "quiz.next", NULL);
+        }
+
+      bgl_test_close (window, quiz);
+    }
+}
+
 /* From the rulebook, beside it, and back to it. */
 static void
 test_window (Fixture       *fixture,
@@ -265,12 +384,15 @@ main (int    argc,
 
       add_test ("new", uis[i], test_new);
       add_test ("switches", uis[i], test_switches);
+      add_test ("room", uis[i], test_room);
       add_test ("keys", uis[i], test_keys);
       add_test ("boards", uis[i], test_boards);
       add_test ("growth", uis[i], test_growth);
       add_test ("accessible", uis[i], test_accessible);
       g_test_add (path, Fixture, uis[i], fixture_set_up, test_window, fixture_tear_down);
     }
+
+  g_test_add_func ("/quiz-view/bangkok/in-sight", test_bangkok_in_sight);
 
   return g_test_run ();
 }

@@ -381,6 +381,35 @@ is_beginning (gpointer data)
   return gtk_adjustment_get_value (data) < 1;
 }
 
+/* From a button of an example, a page is scrolled as far as from anywhere else: an animation would end when a text beside
+ * its examples is moved along. */
+static void
+test_from_example (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  BglReader *reader;
+  GtkAdjustment *place;
+  float before;
+
+  bgl_test_animate (TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  reader = open_reader (fixture, "bango-five");
+  g_assert_true (bgl_reader_open_section (reader, "bango-overview"));
+  bgl_test_settle ();
+  place = get_place (reader);
+  for (guint i = 0; i < 20 && !GTK_IS_TOGGLE_BUTTON (get_focus (fixture)); i++)
+    bgl_test_key ("Tab");
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (get_focus (fixture)));
+  g_assert_true (focus_is_in (fixture, BGL_TYPE_EXAMPLE_VIEW));
+
+  before = get_scrolled (reader, "bango-overview");
+  bgl_test_key ("Page_Down");
+  g_assert_cmpfloat (get_scrolled (reader, "bango-overview") - before, >, gtk_adjustment_get_page_size (place) / 2);
+  bgl_test_key ("Home");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), <, 1);
+  bgl_test_animate (FALSE);
+}
+
 /* The keys of the page also work from buttons that have no use for them. */
 static void
 test_elsewhere (Fixture       *fixture,
@@ -597,6 +626,7 @@ main (int    argc,
   FIXTURE_ADD ("/reader-keys/end", test_end);
   FIXTURE_ADD ("/reader-keys/tab", test_tab);
   FIXTURE_ADD ("/reader-keys/walk", test_walk);
+  FIXTURE_ADD ("/reader-keys/from-example", test_from_example);
   FIXTURE_ADD ("/reader-keys/elsewhere", test_elsewhere);
   FIXTURE_ADD ("/reader-keys/hits", test_hits);
   FIXTURE_ADD ("/reader-keys/end-of-search", test_end_of_search);

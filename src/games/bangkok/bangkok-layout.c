@@ -49,14 +49,21 @@ get_pitch (const BangkokLayout *layout)
   return layout->wide ? WIDE_PITCH : NARROW_PITCH;
 }
 
+/* Dice that nobody touches may be as small in the pool as in a hand. */
+static int
+get_least_pool_die (const BangkokLayout *layout)
+{
+  return layout->in.quiz ? MIN_HAND_DIE : MIN_POOL_DIE;
+}
+
 static void
 fit_pool (BangkokLayout *layout)
 {
-  const guint n = layout->in.n_seats * BANGKOK_DICE;
+  const guint n = MAX (layout->in.n_places, 1);
   const double width = layout->pool.size.width;
   const double height = layout->pool.size.height;
 
-  for (int die = (int) (MAX_POOL_DIE * layout->growth); die >= MIN_POOL_DIE; die--)
+  for (int die = (int) (MAX_POOL_DIE * layout->growth); die >= get_least_pool_die (layout); die--)
     {
       layout->pool_die = die;
       layout->pitch = die * get_pitch (layout);
@@ -84,7 +91,7 @@ bangkok_layout_get_pool_height (const BangkokLayout *layout,
                                 double               width,
                                 int                  die)
 {
-  const guint n = layout->in.n_seats * BANGKOK_DICE;
+  const guint n = MAX (layout->in.n_places, 1);
   const double pitch = die * get_pitch (layout);
   const guint columns = MAX ((guint) (width / pitch - 0.5), 1);
 
@@ -96,7 +103,7 @@ bangkok_layout_get_slot (const BangkokLayout *layout,
                          const BangkokSlot   *slot,
                          graphene_point_t    *middle)
 {
-  const guint n = layout->in.n_seats * BANGKOK_DICE;
+  const guint n = MAX (layout->in.n_places, 1);
   const guint rows = (n + layout->pool_columns - 1) / layout->pool_columns;
   const guint row = slot->place / layout->pool_columns;
   const guint column = slot->place % layout->pool_columns;
@@ -119,7 +126,7 @@ gboolean
 bangkok_layout_is_in_front (const BangkokLayout *layout,
                             guint                seat)
 {
-  return seat == layout->in.own && (layout->wide || !layout->in.counting);
+  return seat == layout->in.own && !layout->ranks;
 }
 
 int
@@ -506,49 +513,69 @@ place_column (BangkokLayout *layout,
 }
 
 static void
-place_narrow (BangkokLayout *layout)
-{
-  const guint last = (layout->in.own + layout->in.n_seats - 2) % layout->in.n_seats;
-  const int bar = layout->in.bar_height;
-
-  place_column (layout, layout->in.height);
-  if (layout->in.whole || layout->hands[last].origin.y + layout->hands[last].size.height <= layout->in.height)
-    return;
-
-  place_column (layout, layout->in.height - bar);
-  layout->bar = GRAPHENE_RECT_INIT (0, layout->in.height - bar, layout->in.width, bar);
-  layout->height += bar;
-}
-
-static void
-place_counting (BangkokLayout *layout)
+place_ranks (BangkokLayout *layout,
+             int            height)
 {
   const double x = GAP;
   const double width = layout->in.width - 2 * GAP;
   const double words = BANGKOK_COUNTING_LINES * layout->in.line + PAD;
 
+  layout->ranks = TRUE;
   /* All hands shall be seen together, if need be closer to each other and with smaller dice. */
   for (int tight = FALSE; tight <= TRUE; tight++)
     {
       double y = place_strip (layout, x, tight ? PAD : GAP, width, tight);
 
-      /* Words take the place of the pool. */
-      layout->strip = GRAPHENE_RECT_INIT (x + GAP, y, width - 2 * GAP, words);
+      /* Words take the place of the pool, or the pool that of the words. */
+      layout->strip = GRAPHENE_RECT_INIT (x + GAP, y, width - 2 * GAP, layout->in.counting ? words : 0);
       layout->pool = layout->strip;
-      y += words + (tight ? PAD : GAP);
+      if (!layout->in.counting)
+        layout->pool.size.height = (float) bangkok_layout_get_pool_height (layout, width - 2 * GAP,
+                                                                           tight ? MIN_HAND_DIE : EASY_POOL_DIE);
+      y += layout->pool.size.height + (tight ? PAD : GAP);
 
       fit_hands (layout, width);
       if (tight)
         {
-          const int row = (int) (layout->in.height - y) / (int) layout->in.n_seats - TIGHT;
+          const int row = (int) (height - y) / (int) layout->in.n_seats - TIGHT;
 
           layout->hand_die = CLAMP (row - get_tray_height (layout, 0), MIN_HAND_DIE, layout->hand_die);
         }
       place_hands (layout, layout->in.own, layout->in.n_seats, x, &y, width, tight);
       place_track (layout, x, y, width);
-      if (y <= layout->in.height)
+      if (y <= height)
         break;
     }
+}
+
+static gboolean
+are_hands_in_sight (const BangkokLayout *layout)
+{
+  for (guint i = 0; i < layout->in.n_seats; i++)
+    if (layout->hands[i].origin.y + layout->hands[i].size.height > layout->in.height)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+place_narrow (BangkokLayout *layout)
+{
+  void (*place) (BangkokLayout *layout, int height) = place_column;
+  const int bar = layout->in.bar_height;
+
+  place (layout, layout->in.height);
+  if (!are_hands_in_sight (layout) && layout->in.quiz)
+    {
+      place = place_ranks;
+      place (layout, layout->in.height);
+    }
+  if (layout->in.whole || are_hands_in_sight (layout))
+    return;
+
+  place (layout, layout->in.height - bar);
+  layout->bar = GRAPHENE_RECT_INIT (0, layout->in.height - bar, layout->in.width, bar);
+  layout->height += bar;
 }
 
 void
@@ -573,7 +600,7 @@ bangkok_layout_init (BangkokLayout            *layout,
       place_wide (layout);
     }
   else if (input->counting)
-    place_counting (layout);
+    place_ranks (layout, input->height);
   else
     place_narrow (layout);
 

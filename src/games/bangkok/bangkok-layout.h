@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * Wide, what is printed (goal, values, score track) stands in a column at the side, the
  * others' dice above the pool and the own ones below it. Narrow or low, all is one column: goal and
  * values as a strip, the pool, the own dice, then the others', and a bar at the lower edge says so. While points are counted the pool
- * is empty, and there everybody's dice close ranks so that those that count are all in sight.
+ * is empty, and there everybody's dice close ranks so that those that count are all in sight. In the quiz they do so below the pool
+ * where they would not be in sight otherwise.
  */
 
 #define BANGKOK_POOL   (BANGKOK_COLOURS * BANGKOK_DICE)
@@ -42,6 +43,7 @@ typedef struct
   int      width;
   int      height;       /* of what can be seen at once */
   guint    n_seats;
+  guint    n_places;     /* of the pool */
   guint    own;          /* the seat whose dice lie in front */
   int      line;         /* height of a line of letters */
   int      strip_height; /* of the words above the own dice */
@@ -53,12 +55,14 @@ typedef struct
   guint    parts;        /* BangkokPart as bits: only these are shown; 0 for all */
   gboolean whole;        /* everything is in sight, whatever the height */
   gboolean counting;     /* category by category; only a narrow table makes room for it */
+  gboolean quiz;         /* everybody's dice matter, and nobody touches any */
 } BangkokLayoutInput;
 
 typedef struct
 {
   BangkokLayoutInput in;
   gboolean           wide;
+  gboolean           ranks;        /* everybody's dice close ranks, and nobody's lie in front */
   double             growth;       /* of the largest sizes on a large table */
   int                height;       /* of everything */
 
@@ -86,6 +90,9 @@ typedef struct
  * the same way as long as the round lasts and whenever its record is shown. */
 void   bangkok_slots_init          (BangkokSlot               slots[BANGKOK_POOL],
                                     const BangkokState       *state);
+/* Gives places only to the dice that are present, and returns how many these are. */
+guint  bangkok_slots_pack          (BangkokSlot               slots[BANGKOK_POOL],
+                                    const gboolean            present[BANGKOK_POOL]);
 
 void   bangkok_layout_init         (BangkokLayout            *layout,
                                     const BangkokLayoutInput *input);

@@ -72,3 +72,23 @@ bangkok_slots_init (BangkokSlot         slots[BANGKOK_POOL],
           slots[next++].value = value;
     }
 }
+
+guint
+bangkok_slots_pack (BangkokSlot    slots[BANGKOK_POOL],
+                    const gboolean present[BANGKOK_POOL])
+{
+  guint places[BANGKOK_POOL];
+  guint n = 0;
+
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    {
+      places[i] = 0;
+      for (guint j = 0; j < BANGKOK_POOL; j++)
+        places[i] += present[j] && slots[j].place < slots[i].place;
+      n += present[i];
+    }
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    slots[i].place = places[i];
+
+  return n;
+}

@@ -79,6 +79,13 @@ update_own (BangkokView *self)
     self->own = 1;
 }
 
+/* In the little height that a question leaves to its board, places of the pool without dice would push others out of sight. */
+static gboolean
+is_quiz (BangkokView *self)
+{
+  return bgl_view_get_example (BGL_VIEW (self)) && !bangkok_view_is_whole (self);
+}
+
 /* Identical dice are not told apart by the rules, but the one that somebody took is the one that
  * must go. Elsewhere the last of them does. */
 static void
@@ -121,6 +128,9 @@ update_pool (BangkokView *self,
         self->present[i - 1] = FALSE;
     }
   self->last_slot = -1;
+
+  if (afresh)
+    self->n_places = is_quiz (self) ? bangkok_slots_pack (self->slots, self->present) : state->n_seats * BANGKOK_DICE;
 }
 
 static gboolean
@@ -379,7 +389,9 @@ bangkok_view_get_input (BangkokView        *self,
   if (self->scheme == BGL_COLOR_SCHEME_PAPER && state->n_pool == 0 && (input->parts & ~POOL) != 0)
     input->parts &= ~POOL;
   input->counting = bangkok_view_is_counting (self);
+  input->quiz = is_quiz (self);
   input->n_seats = state->n_seats;
+  input->n_places = self->n_places;
   input->own = self->own;
   pango_layout_set_text (text, "0", -1);
   pango_layout_get_pixel_size (text, NULL, &input->line);
@@ -453,7 +465,6 @@ hide_parts (BangkokView *self)
     for (guint i = 0; i < BANGKOK_DICE; i++)
       gtk_widget_set_child_visible (self->group_spots[seat - 1][i], layout->hands[seat - 1].size.height > 0);
   gtk_widget_set_child_visible (self->apart_spot, layout->hands[self->own - 1].size.height > 0);
-  gtk_widget_set_child_visible (self->words, layout->strip.size.height > 0);
   gtk_widget_set_child_visible (self->button, FALSE);
 }
 
@@ -470,6 +481,7 @@ bangkok_view_allocate (BangkokView *self,
   gtk_widget_set_child_visible (self->track_spot, layout->track.size.height > 0);
   if (layout->in.parts != 0)
     hide_parts (self);
+  gtk_widget_set_child_visible (self->words, layout->strip.size.height > 0);
   gtk_widget_set_child_visible (self->bar, layout->bar.size.height > 0);
 
   allocate (self->goal_spot, &layout->goal, offset);

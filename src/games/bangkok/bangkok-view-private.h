@@ -97,6 +97,7 @@ struct _BangkokView
   guint          own;        /* the seat whose dice lie in front */
   guint          n_rolled;   /* of the round that the slots belong to */
   guint          round;
+  guint          n_places;   /* that the dice of the pool share */
   BangkokSlot    slots[BANGKOK_POOL];
   gboolean       present[BANGKOK_POOL];
   BangkokPoints *points;
