@@ -152,20 +152,24 @@ bgl_sound_init (BglSound *self)
 }
 
 BglSound *
-bgl_sound_new (const BglLook *look,
-               BglTable      *table)
+bgl_sound_new (void)
 {
-  BglSound *self;
+  return g_object_new (BGL_TYPE_SOUND, NULL);
+}
+
+void
+bgl_sound_follow (BglSound      *self,
+                  const BglLook *look,
+                  BglTable      *table)
+{
   BglGame *game;
 
-  g_return_val_if_fail (look != NULL, NULL);
-  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+  g_return_if_fail (BGL_IS_SOUND (self));
+  g_return_if_fail (look != NULL);
+  g_return_if_fail (BGL_IS_TABLE (table));
 
-  self = g_object_new (BGL_TYPE_SOUND, NULL);
   self->look = look;
   game = bgl_table_get_game (table);
   g_signal_connect_object (game, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-
-  return self;
 }

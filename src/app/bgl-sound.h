@@ -13,13 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSound, bgl_sound, BGL, SOUND, GObject)
 
 /*
- * Plays the sounds at a table: one for each move, for its most important event. The look of a game lists the sounds of its
- * events.
+ * Plays sounds. If it follows a table, it plays one for each move, for its most important event. The look of a game lists the
+ * sounds of its events.
  *
  * Signals:
  *   played (const char *name)  a sound starts, even if there is no audio device
  */
-BglSound   *bgl_sound_new     (const BglLook *look,
+BglSound   *bgl_sound_new     (void);
+void        bgl_sound_follow  (BglSound      *self,
+                               const BglLook *look,
                                BglTable      *table);
 /* A sound that belongs to no move. */
 void        bgl_sound_play    (BglSound      *self,
