@@ -517,6 +517,21 @@ says_line (gpointer data)
   return FALSE;
 }
 
+/* A dialog over a window that is not libadwaita's is a window of its own, which newer versions leave open. */
+static void
+close_dialogs (GtkWidget *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i - 1);
+
+      if (toplevel != window)
+        gtk_window_destroy (GTK_WINDOW (toplevel));
+    }
+}
+
 static void
 test_import (Fixture       *fixture,
              gconstpointer  data)
@@ -543,6 +558,7 @@ test_import (Fixture       *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
 
+  close_dialogs (window);
   bgl_test_close (window, GTK_WIDGET (page));
   g_unlink (path);
   g_rmdir (elsewhere);
