@@ -407,9 +407,13 @@ test_back_in_sight (Fixture       *fixture,
 
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (page)));
   bgl_test_key ("Down");
-  bgl_test_key ("Tab");
   for (guint i = 0; i < 3; i++)
-    bgl_test_key ("space");
+    {
+      /* From GTK 4.12 on, the focus goes to the next line, and not to its button. */
+      if (!GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (window))))
+        bgl_test_key ("Tab");
+      bgl_test_key ("space");
+    }
   g_assert_cmpuint (count (page), ==, 21);
   for (guint i = 0; i < 3; i++)
     bgl_test_key ("Control_L+z");
