@@ -18,6 +18,7 @@
 #include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-game-ui.h"
+#include "board/bgl-sound.h"
 
 /* One place for icons and style sheets, whatever the id that the application is built with. */
 #define RESOURCE_PATH "/io/github/bungalow_games/Bungalow"
@@ -67,6 +68,13 @@ static const struct
   { "app.quit", { "<Control>q" } },
 };
 
+static void
+volume_changed_cb (GSettings *settings)
+{
+  bgl_sound_set_volume (g_settings_get_boolean (settings, BGL_SETTING_SOUNDS)
+                        ? g_settings_get_double (settings, BGL_SETTING_VOLUME) : 0);
+}
+
 void
 bgl_app_init (void)
 {
@@ -76,6 +84,9 @@ bgl_app_init (void)
     {
       bgl_board_styles_register ();
       bgl_register_resource ();
+      g_signal_connect (bgl_settings_get (), "changed::" BGL_SETTING_SOUNDS, G_CALLBACK (volume_changed_cb), NULL);
+      g_signal_connect (bgl_settings_get (), "changed::" BGL_SETTING_VOLUME, G_CALLBACK (volume_changed_cb), NULL);
+      volume_changed_cb (bgl_settings_get ());
       g_once_init_leave (&registered, 1);
     }
 }

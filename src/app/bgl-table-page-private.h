@@ -13,7 +13,7 @@
 #include "bgl-move-entry.h"
 #include "bgl-notice-overlay.h"
 #include "bgl-phase-banner.h"
-#include "bgl-sound.h"
+#include "board/bgl-sound.h"
 #include "bgl-story-pane.h"
 #include "bgl-turn-bar.h"
 

@@ -229,7 +229,8 @@ fill (BglTablePage *self)
   bgl_browse_bar_attach (self->browse_bar, self->view, self->layout, bgl_story_pane_get_log_view (self->story));
   for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && !ui->seats_on_board; seat++)
     bgl_table_layout_add_seat (self->layout, bgl_seat_card_new_for_view (self->view, seat));
-  self->sound = bgl_sound_new (ui, self->table);
+  self->sound = bgl_sound_new ();
+  bgl_sound_follow (self->sound, ui, self->table);
   g_signal_connect_object (self->view, "cue", G_CALLBACK (bgl_sound_play), self->sound, G_CONNECT_SWAPPED);
   self->announcer = bgl_announcer_new (self->view, self->log);
   bgl_table_page_add_keys (self);

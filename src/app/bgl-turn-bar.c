@@ -13,6 +13,13 @@
 /* Seconds in which a sentence of two lines can be read. */
 #define BRIEFLY 6
 
+/* The room that a label keeps. */
+typedef struct
+{
+  int width;   /* for which the height holds */
+  int height;  /* of the longest text so far */
+} Room;
+
 /*
  * What is going on at a table: what happened last, whose turn it is, and what can be done.
  *
@@ -30,8 +37,8 @@ struct _BglTurnBar
   GtkLabel  *story;
   GtkLabel  *heading;
   GtkLabel  *advice;
-  int        advice_width;    /* for which the height holds */
-  int        advice_height;   /* of the longest advice so far */
+  Room       story_room;
+  Room       advice_room;
 };
 
 G_DEFINE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, GTK_TYPE_WIDGET)
@@ -79,34 +86,35 @@ bgl_turn_bar_new (void)
   return g_object_new (BGL_TYPE_TURN_BAR, NULL);
 }
 
+/* A text of fewer lines than an earlier one leaves their room empty: the board above must not jump
+ * with every turn. */
+static void
+set_text (GtkLabel   *label,
+          const char *text,
+          Room       *room)
+{
+  GtkWidget *widget = GTK_WIDGET (label);
+  const int width = gtk_widget_get_width (widget);
+  int height;
+
+  gtk_label_set_text (label, text);
+  if (width <= 0)
+    return;
+
+  gtk_widget_set_size_request (widget, -1, -1);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  room->height = width == room->width ? MAX (room->height, height) : height;
+  room->width = width;
+  gtk_widget_set_size_request (widget, -1, room->height);
+}
+
 static void
 set_story (BglTurnBar *self,
            const char *text)
 {
-  gtk_label_set_text (self->story, text);
+  set_text (self->story, text, &self->story_room);
   /* A line that is too long for the bar. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
-}
-
-/* An advice of fewer lines than an earlier one leaves their room empty: the board above must not jump
- * with every turn. */
-static void
-set_advice (BglTurnBar *self,
-            const char *text)
-{
-  GtkWidget *advice = GTK_WIDGET (self->advice);
-  const int width = gtk_widget_get_width (advice);
-  int height;
-
-  gtk_label_set_text (self->advice, text);
-  if (width <= 0)
-    return;
-
-  gtk_widget_set_size_request (advice, -1, -1);
-  gtk_widget_measure (advice, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  self->advice_height = width == self->advice_width ? MAX (self->advice_height, height) : height;
-  self->advice_width = width;
-  gtk_widget_set_size_request (advice, -1, self->advice_height);
 }
 
 void
@@ -158,7 +166,7 @@ bgl_turn_bar_update (BglTurnBar *self,
   self->told = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
   set_story (self, self->told);
   gtk_label_set_text (self->heading, heading);
-  set_advice (self, advice != NULL ? advice : "");
+  set_text (self->advice, advice != NULL ? advice : "", &self->advice_room);
   if (bgl_table_is_waiting (table))
     gtk_widget_remove_css_class (GTK_WIDGET (self->advice), "dim-label");
   else

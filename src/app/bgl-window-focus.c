@@ -19,10 +19,12 @@ find_focus (BglWindow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
+  self->finding_focus = TRUE;
   /* The board may be covered by the rulebook. */
   if (page == NULL || !gtk_widget_get_child_visible (page) || !gtk_widget_get_mapped (page) ||
       !gtk_widget_grab_focus (page) || is_focus_lost (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  self->finding_focus = FALSE;
 }
 
 static gboolean
@@ -88,7 +90,8 @@ focus_changed_cb (BglWindow *self)
 
   if (focus != NULL)
     g_signal_connect_object (focus, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
-  if (is_focus_lost (self) && self->focus_id == 0)
+  /* An attempt that fails must not lead to the next one before something has been drawn. */
+  if (is_focus_lost (self) && self->focus_id == 0 && !self->finding_focus)
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus_cb, self, NULL);
 }
 

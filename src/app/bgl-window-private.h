@@ -38,6 +38,7 @@ struct _BglWindow
   GtkWidget            *focus;     /* what has the keyboard, or NULL */
   guint                 focus_id;
   guint                 focus_tick_id;
+  gboolean              finding_focus;
 
   BglSaver             *unsaved;   /* the game that the save bar is about */
   guint                 saved_id;

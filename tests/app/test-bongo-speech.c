@@ -5,6 +5,7 @@
 #include "bongo-fixture.h"
 
 #include "games/bongo/bongo-dice.h"
+#include "games/bongo/bongo-practice-page.h"
 #include "games/bongo/bongo-settings.h"
 
 #include "listener.h"
@@ -131,6 +132,42 @@ test_go (void)
   set_waiting ("automatic", 160);
 }
 
+static gboolean
+is_practicing (gpointer data)
+{
+  return bongo_practice_page_is_open (data);
+}
+
+static void
+played_cb (BglSound   *sound,
+           const char *name,
+           GString    *heard)
+{
+  g_string_append (heard, name);
+}
+
+/* In practice too, there is a sound with the word. */
+static void
+test_practice (void)
+{
+  GtkWidget *page = bongo_practice_page_new ();
+  GtkWidget *window = bgl_test_show (page, 600, 600);
+  g_autoptr (Listener) listener = listener_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autofree char *spoken = NULL;
+
+  set_waiting ("always", 600);
+  g_signal_connect (bongo_practice_page_get_sound (BONGO_PRACTICE_PAGE (page)), "played", G_CALLBACK (played_cb), heard);
+  gtk_widget_activate_action (page, "practice.start", "i", BONGO_LEVEL_BASIC);
+  bgl_test_wait (is_practicing, page);
+  spoken = listener_take (listener);
+  g_assert_true (g_str_has_prefix (spoken, "Film: "));
+  g_assert_true (g_str_has_suffix (spoken, ".\nGo\n"));
+  g_assert_cmpstr (heard->str, ==, "go");
+  bgl_test_close (window, page);
+  set_waiting ("automatic", 160);
+}
+
 /* Bots are as patient as people, and their time begins with the word. */
 static void
 test_bots_wait (void)
@@ -221,6 +258,7 @@ main (int   argc,
 
   g_test_add_func ("/bongo-speech/early", test_early);
   g_test_add_func ("/bongo-speech/go", test_go);
+  g_test_add_func ("/bongo-speech/practice", test_practice);
   g_test_add_func ("/bongo-speech/bots-wait", test_bots_wait);
   g_test_add_func ("/bongo-speech/time", test_time);
 

@@ -4,7 +4,6 @@
 
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-table-page.h"
-#include "app/bgl-turn-bar.h"
 #include "board/bgl-spot.h"
 #include "engine/bgl-registry.h"
 #include "games/bango/bango-view.h"
@@ -233,14 +232,12 @@ find_smallest (GtkWidget *window)
   return contrast_get_smallest (contrast);
 }
 
-/* Except for the last move above the turn, which the log repeats. */
 static gboolean
 is_cut_off (GtkWidget     *widget,
             gconstpointer  data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) &&
-         gtk_widget_get_ancestor (widget, BGL_TYPE_TURN_BAR) == NULL;
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
 /* Everything on a table grows with the text of the desktop, also what its board draws, and nothing is cut off. */

@@ -407,9 +407,13 @@ test_back_in_sight (Fixture       *fixture,
 
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (page)));
   bgl_test_key ("Down");
-  bgl_test_key ("Tab");
   for (guint i = 0; i < 3; i++)
-    bgl_test_key ("space");
+    {
+      /* From GTK 4.12 on, the focus goes to the next line, and not to its button. */
+      if (!GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (window))))
+        bgl_test_key ("Tab");
+      bgl_test_key ("space");
+    }
   g_assert_cmpuint (count (page), ==, 21);
   for (guint i = 0; i < 3; i++)
     bgl_test_key ("Control_L+z");
@@ -517,6 +521,21 @@ says_line (gpointer data)
   return FALSE;
 }
 
+/* A dialog over a window that is not libadwaita's is a window of its own, which newer versions leave open. */
+static void
+close_dialogs (GtkWidget *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i - 1);
+
+      if (toplevel != window)
+        gtk_window_destroy (GTK_WINDOW (toplevel));
+    }
+}
+
 static void
 test_import (Fixture       *fixture,
              gconstpointer  data)
@@ -543,6 +562,7 @@ test_import (Fixture       *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (g_list_model_get_n_items (bgl_store_get_entries (fixture->store)), ==, 1);
 
+  close_dialogs (window);
   bgl_test_close (window, GTK_WIDGET (page));
   g_unlink (path);
   g_rmdir (elsewhere);

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "app/bgl-settings.h"
-#include "app/bgl-sound.h"
+#include "board/bgl-sound.h"
 
 #include "window-fixture.h"
 
@@ -29,9 +29,10 @@ test_sounds (void)
 {
   GSettings *settings = bgl_settings_get ();
   g_autoptr (BglTable) table = bgl_test_table (PEOPLE "1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n");
-  BglSound *sound = bgl_sound_new (bgl_game_ui_find ("bango"), table);
+  BglSound *sound = bgl_sound_new ();
   g_autoptr (GString) heard = g_string_new (NULL);
 
+  bgl_sound_follow (sound, bgl_game_ui_find ("bango"), table);
   g_signal_connect (sound, "played", G_CALLBACK (played_cb), heard);
 
   play (table, 1, "0,3");

@@ -79,15 +79,26 @@ walk (Fixture    *fixture,
   return places;
 }
 
-/* A board is one stop. Where it is entered may change meanwhile, as answers of the quiz are shown on it. */
+/* A board is one stop. Where it is entered may change meanwhile, as answers of the quiz are shown on it. From GTK 4.12 on,
+ * a list is entered at its first line in sight, or backward at the last one. */
+static gboolean
+is_same_stop (GtkWidget *place,
+              GtkWidget *other)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (place, BGL_TYPE_VIEW);
+  GtkWidget *list = gtk_widget_get_ancestor (place, GTK_TYPE_LIST_VIEW);
+
+  return place == other || (view != NULL && gtk_widget_get_ancestor (other, BGL_TYPE_VIEW) == view) ||
+         (list != NULL && gtk_widget_get_ancestor (other, GTK_TYPE_LIST_VIEW) == list &&
+          G_OBJECT_TYPE (place) == G_OBJECT_TYPE (other));
+}
+
 static gboolean
 is_reached (GPtrArray *places,
             GtkWidget *place)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (place, BGL_TYPE_VIEW);
-
   for (guint i = 0; i < places->len; i++)
-    if (places->pdata[i] == place || (view != NULL && gtk_widget_get_ancestor (places->pdata[i], BGL_TYPE_VIEW) == view))
+    if (is_same_stop (place, places->pdata[i]))
       return TRUE;
 
   return FALSE;

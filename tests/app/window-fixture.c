@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "app/bgl-application.h"
+#include "board/bgl-compat.h"
 #include "app/bgl-settings.h"
 
 static BglApplication *application;
@@ -39,6 +40,12 @@ fixture_close_window (Fixture *fixture)
 {
   GtkWidget *window = g_object_ref (GTK_WIDGET (fixture->window));
 
+  /* From libadwaita 1.5 on, a window with dialogs in it closes only these at first. */
+  while (bgl_compat_has_dialog (window))
+    {
+      gtk_window_close (GTK_WINDOW (window));
+      bgl_test_settle ();
+    }
   gtk_window_close (GTK_WINDOW (window));
   bgl_test_unref (window);
   fixture->window = NULL;

@@ -25,6 +25,7 @@ struct _BongoPracticePage
 
   BongoPractice *practice;
   BongoKeyboard *keyboard;
+  BglSound      *sound;
   BongoDice      dice;
   gboolean       timed;
   gint64         opened;    /* when the calls of this roll were opened, 0 while they are closed */
@@ -91,6 +92,7 @@ static void
 give_start (BongoPracticePage *self)
 {
   self->listen_id = 0;
+  bgl_sound_play (self->sound, "go");
   bgl_compat_announce (GTK_WIDGET (self), _("Go"));
   open_calls (self);
 }
@@ -498,6 +500,7 @@ bongo_practice_page_dispose (GObject *object)
 
   stop_clock (self);
   g_clear_object (&self->keyboard);
+  g_clear_object (&self->sound);
   g_clear_object (&self->practice);
 
   G_OBJECT_CLASS (bongo_practice_page_parent_class)->dispose (object);
@@ -532,6 +535,7 @@ bongo_practice_page_init (BongoPracticePage *self)
   update_rows (self);
   assign_keys (self);
 
+  self->sound = bgl_sound_new ();
   self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
   g_signal_connect_object (self->keyboard, "called", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keyboard, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
@@ -569,6 +573,14 @@ bongo_practice_page_get_reasons (BongoPracticePage *self)
   g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
 
   return self->reasons;
+}
+
+BglSound *
+bongo_practice_page_get_sound (BongoPracticePage *self)
+{
+  g_return_val_if_fail (BONGO_IS_PRACTICE_PAGE (self), NULL);
+
+  return self->sound;
 }
 
 BglTray *

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "board/bgl-sound.h"
 #include "board/bgl-tray.h"
 
 #include "bongo-caller.h"
@@ -31,6 +32,7 @@ BongoPractice *bongo_practice_page_get_practice (BongoPracticePage *self);
 BongoCaller   *bongo_practice_page_get_caller   (BongoPracticePage *self,
                                                  BongoWord          word);
 BongoReasons  *bongo_practice_page_get_reasons  (BongoPracticePage *self);
+BglSound      *bongo_practice_page_get_sound    (BongoPracticePage *self);
 BglTray       *bongo_practice_page_get_tray     (BongoPracticePage *self);
 /* Whether the dice lie and the clock runs. */
 gboolean       bongo_practice_page_is_open      (BongoPracticePage *self);

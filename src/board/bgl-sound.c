@@ -4,8 +4,6 @@
 
 #include "bgl-sound.h"
 
-#include "bgl-settings.h"
-
 #define RESOURCE_FOLDER "/io/github/bungalow_games/Bungalow/sounds"
 
 /* From the lightest to the weightiest: of the events of one move only one is heard. */
@@ -30,6 +28,8 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static double volume = 1;
 
 G_DEFINE_FINAL_TYPE (BglSound, bgl_sound, G_TYPE_OBJECT)
 
@@ -70,14 +70,12 @@ static gboolean
 play_cb (gpointer user_data)
 {
   BglSound *self = user_data;
-  GSettings *settings = bgl_settings_get ();
   int index = get_weight (self->due);
-  double volume = g_settings_get_double (settings, BGL_SETTING_VOLUME);
   GtkMediaStream *stream;
 
   self->play_id = 0;
   self->due = NULL;
-  if (index < 0 || volume <= 0 || !g_settings_get_boolean (settings, BGL_SETTING_SOUNDS))
+  if (index < 0 || volume <= 0)
     return G_SOURCE_REMOVE;
 
   /* Never two at once. */
@@ -152,20 +150,30 @@ bgl_sound_init (BglSound *self)
 }
 
 BglSound *
-bgl_sound_new (const BglGameUi *ui,
-               BglTable        *table)
+bgl_sound_new (void)
 {
-  BglSound *self;
+  return g_object_new (BGL_TYPE_SOUND, NULL);
+}
+
+void
+bgl_sound_follow (BglSound      *self,
+                  const BglGameUi *ui,
+                  BglTable      *table)
+{
   BglGame *game;
 
-  g_return_val_if_fail (ui != NULL, NULL);
-  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
+  g_return_if_fail (BGL_IS_SOUND (self));
+  g_return_if_fail (ui != NULL);
+  g_return_if_fail (BGL_IS_TABLE (table));
 
-  self = g_object_new (BGL_TYPE_SOUND, NULL);
   self->ui = ui;
   game = bgl_table_get_game (table);
   g_signal_connect_object (game, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+}
 
-  return self;
+void
+bgl_sound_set_volume (double new_volume)
+{
+  volume = new_volume;
 }

@@ -13,13 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSound, bgl_sound, BGL, SOUND, GObject)
 
 /*
- * Plays the sounds at a table: one for each move, for its most important event. The BglGameUi of a game lists the sounds of its
- * events.
+ * Plays sounds. If it follows a table, it plays one for each move, for its most important event. The BglGameUi of a
+ * game lists the sounds of its events.
  *
  * Signals:
  *   played (const char *name)  a sound starts, even if there is no audio device
  */
-BglSound   *bgl_sound_new     (const BglGameUi *ui,
+BglSound   *bgl_sound_new     (void);
+void        bgl_sound_follow  (BglSound        *self,
+                               const BglGameUi *ui,
                                BglTable        *table);
 /* A sound that belongs to no move. */
 void        bgl_sound_play    (BglSound      *self,
@@ -28,5 +30,8 @@ void        bgl_sound_play    (BglSound      *self,
 /* Of several, the one to be heard; either may be NULL. */
 const char *bgl_sound_weigh   (const char    *first,
                                const char    *second);
+
+/* The volume of all sounds, from 0, which is silent, to 1. */
+void        bgl_sound_set_volume (double      volume);
 
 G_END_DECLS
