@@ -46,6 +46,19 @@ bgl_events_clear (BglEvents *events)
     g_array_set_size (events->array, 0);
 }
 
+guint
+bgl_event_info_get_n_args (const BglEventInfo *info)
+{
+  guint n_args = 0;
+
+  g_return_val_if_fail (info != NULL, 0);
+
+  while (n_args < BGL_EVENT_ARGS && info->args[n_args].key != NULL)
+    n_args++;
+
+  return n_args;
+}
+
 void
 bgl_events_add (BglEvents  *events,
                 guint       type,

@@ -28,6 +28,8 @@ typedef struct
   BglArgInfo  args[BGL_EVENT_ARGS + 1];
 } BglEventInfo;
 
+guint bgl_event_info_get_n_args (const BglEventInfo *info);
+
 /* Something that a move causes. The type is an index into the game's table of events. */
 typedef struct
 {

@@ -220,12 +220,11 @@ check_happened (Playout *self)
   for (guint i = 0; i < bgl_events_get_n (self->events); i++)
     {
       const BglEvent *event = bgl_events_get (self->events, i);
-      guint n_args = 0;
+      guint n_args;
 
       if (event->type >= n_types)
         return g_strdup_printf ("apply () adds an event of the type %u, which the table does not have.", event->type);
-      while (rules->events[event->type].args[n_args].key != NULL)
-        n_args++;
+      n_args = bgl_event_info_get_n_args (&rules->events[event->type]);
       if (event->n_args != n_args)
         return g_strdup_printf ("apply () gives the event %s %u arguments instead of %u.",
                                 rules->events[event->type].name, event->n_args, n_args);

@@ -21,7 +21,7 @@ static void
 test_show (gconstpointer data)
 {
   const BglGameUi *ui = data;
-  g_autofree char *text = g_strdup_printf ("[Game \"%s\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n", ui->rules->id);
+  g_autofree char *text = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"2\"]\n\n", ui->rules->id);
   g_autoptr (GError) error = NULL;
   g_autoptr (BglRecord) record = bgl_record_parse (text, -1, &error);
   g_autoptr (BglTable) table = NULL;

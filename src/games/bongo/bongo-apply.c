@@ -23,8 +23,9 @@ tell_answer (const BongoState *state,
   for (guint i = 0; i < answer.n_steps; i++)
     {
       const BongoStep *step = &answer.steps[i];
+      const guint type = BONGO_EVENT_STEP + step->kind;
 
-      bgl_events_add (events, BONGO_EVENT_STEP + step->kind, step->rule, 3,
+      bgl_events_add (events, type, step->rule, bgl_event_info_get_n_args (&bongo_event_infos[type]),
                       step->args[0], step->args[1], step->args[2]);
     }
 }
