@@ -154,7 +154,6 @@ test_seats (void)
   g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "record-syntax");
 }
 
-/* The tables of every game of the house are complete and consistent. */
 /* Resigning is a move like the others: it ends the game, it is told, and it can be taken back. */
 static void
 test_resign (void)
@@ -255,6 +254,7 @@ test_places (void)
     }
 }
 
+/* The tables of every game are complete and consistent. */
 static void
 test_registry (void)
 {
