@@ -8,7 +8,7 @@
 #include "bgl-i18n.h"
 #include "bgl-search.h"
 
-/* For a game that says nothing of its own. */
+/* Used by games that define no strengths of their own. */
 static const BglStrength default_strength[BGL_N_LEVELS] = {
   { .nodes = 12 },
   { .nodes = 120, .use_knowledge = TRUE },
@@ -63,7 +63,7 @@ bgl_level_from_nick (const char *nick,
   return FALSE;
 }
 
-/* In real time there is nothing to search: all seats react, and the first is the one. */
+/* There is no tree to search in real time. All seats react, and the earliest reaction is chosen. */
 static BglMove
 choose_reaction (const BglRules *rules,
                  gconstpointer   state,
@@ -139,7 +139,7 @@ choose_thread (GTask        *task,
   if (move != BGL_MOVE_NONE)
     g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
   else
-    /* A task that was cancelled returns that error whatever is said here. */
+    /* A canceled task returns G_IO_ERROR_CANCELLED, whatever error is set here. */
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "The bot found no move");
 }
 

@@ -22,20 +22,22 @@ typedef enum
 typedef struct _BglSearchLimits BglSearchLimits;
 typedef struct _BglSearchReport BglSearchReport;
 
-/* What makes a level: it plays the same on every machine. */
+/* The strength of a level. It does not depend on the speed of the machine. */
 typedef struct
 {
   guint    nodes;         /* positions or simulations for a move */
-  guint8   depth;         /* moves ahead, for a search that goes by depth; 0 for no limit */
-  guint8   doubt;         /* how much it distrusts the evaluation of the game, in percent */
-  gboolean use_knowledge; /* if FALSE, it uses only the rules */
+  guint8   depth;         /* moves ahead, for a depth-limited search; 0 for no limit */
+  guint8   doubt;         /* how much the search distrusts the evaluation of the game, in percent */
+  gboolean use_knowledge; /* if FALSE, the search uses only the rules */
 } BglStrength;
 
 typedef enum
 {
-  BGL_METHOD_PLAY_OUT, /* a tree that grows where playouts go well */
-  BGL_METHOD_DEEPEN,   /* all candidates, ever further ahead, and beyond that the moves with the most weight */
-  BGL_METHOD_SOLVE,    /* all candidates to the end, or playouts where the limits do not allow it */
+  BGL_METHOD_PLAY_OUT, /* Monte Carlo tree search: the tree grows where playouts go well */
+  BGL_METHOD_DEEPEN,   /* search all candidates to an increasing depth; beyond it, follow the moves with the most
+                        * weight */
+  BGL_METHOD_SOLVE,    /* search all candidates to the end of the game, or use playouts if the limits do not allow
+                        * that */
 } BglMethod;
 
 /* How a game helps the search. Members that are NULL or 0 have a default for any game. */
@@ -48,8 +50,8 @@ struct _BglBot
                                const BglSearchLimits *limits,
                                BglSearchReport       *report);
 
-  /* The moves worth searching, each with a weight above 0, most promising first or not:
-   * fewer than list_moves () where most are pointless. Never none where there is a move. */
+  /* Lists the moves worth searching, in any order, each with a weight above 0. It may leave out pointless moves of
+   * list_moves (), but must list at least one move if there is one. */
   guint    (*list_candidates) (gconstpointer state,
                                BglMove      *moves,
                                float        *weights);
@@ -58,23 +60,24 @@ struct _BglBot
   BglMove  (*draw_playout)    (gconstpointer state,
                                BglRandom    *random);
 
-  /* An outcome of chance for the search, where several outcomes differ in name only: always the
-   * same one of these, with the probability of all of them together, so that the tree has
-   * one branch for them. NULL for draw_chance () of the rules. */
+  /* Draws an outcome of chance for the search. If several outcomes differ in name only, it always returns the same
+   * one of them, with their combined probability, so that the tree has one branch for them. NULL to use draw_chance
+   * () of the rules. */
   BglMove  (*draw_chance)     (gconstpointer state,
                                BglRandom    *random);
 
-  /* All outcomes of chance with their probabilities, those that differ in name only as one. Only for solving; NULL where
-   * chance does not act near the end. */
+  /* Lists all outcomes of chance with their probabilities. Outcomes that differ in name only are listed as one.
+   * Needed only for BGL_METHOD_SOLVE; NULL if chance does not act near the end of the game. */
   guint    (*list_chance)     (gconstpointer state,
                                BglMove      *moves,
                                float        *weights);
 
-  /* How to search this state; NULL for always BGL_METHOD_PLAY_OUT. The other two are for two seats whose rewards add up
-   * to 1, and BGL_METHOD_DEEPEN needs get_key (). */
+  /* Chooses how to search this state. NULL to always use BGL_METHOD_PLAY_OUT. The other two methods work only for
+   * two seats whose rewards add up to 1, and BGL_METHOD_DEEPEN needs get_key (). */
   BglMethod (*get_method)     (gconstpointer state);
 
-  /* A number that is the same for all states with the same future, for a table of states in BGL_METHOD_DEEPEN. */
+  /* Returns the same number for all states with the same future. BGL_METHOD_DEEPEN uses it as the key of a
+   * transposition table. */
   guint64  (*get_key)         (gconstpointer state);
 
   /* How much the search explores moves that it has rarely tried. Use less if rewards differ little. 0 for the default. */
@@ -87,10 +90,10 @@ struct _BglBot
    * and the next one starts with new dice. get_rewards () then estimates the result. NULL for never. */
   gboolean (*is_settled)      (gconstpointer state);
 
-  /* Games in real time only: what the seat would do while it is BGL_TURN_ANY, and when: the
-   * move carries its time. FALSE for nothing, or no such seat. The handicap stretches its time by so many
-   * percent. Given the same random numbers at each asking until the turn is another, it changes
-   * its mind only about what has become pointless. */
+  /* Only for games in real time: what the seat would do during BGL_TURN_ANY. The move contains the reaction time,
+   * which the handicap lengthens by that percentage. Returns FALSE if the seat does nothing or does not exist. It is
+   * called repeatedly with the same random numbers until the turn changes, and may change its decision only if the
+   * earlier one has become pointless. */
   gboolean (*react)           (gconstpointer state,
                                guint         seat,
                                BglLevel      level,
@@ -98,24 +101,24 @@ struct _BglBot
                                BglRandom    *random,
                                BglMove      *move);
 
-  /* Games in real time only: what the seat should do while it is BGL_TURN_ANY, without a time. FALSE for
-   * nothing. */
+  /* Only for games in real time: what the seat should do during BGL_TURN_ANY, as a move without a time. Returns
+   * FALSE if it should do nothing. */
   gboolean (*advise)          (gconstpointer state,
                                guint         seat,
                                BglMove      *move);
 };
 
 const char *bgl_level_get_nick  (BglLevel     level);
-/* For people, translated. */
+/* The translated name. */
 const char *bgl_level_get_label (BglLevel     level);
 gboolean    bgl_level_from_nick (const char  *nick,
                                  BglLevel    *level);
 
 /*
- * The move that a bot makes in the state. The same seed gives the
- * same move unless milliseconds, when not 0, cut it short. Blocks; BGL_MOVE_NONE when
- * cancelled, which it notices within a millisecond, or when it finds no move. While it is BGL_TURN_ANY it is the first
- * reaction of all seats, if there is one.
+ * Chooses the move of a bot, and blocks until it is found. The same seed gives the same move, unless a time limit in
+ * milliseconds, if not 0, ends the search early. Returns BGL_MOVE_NONE if there is no move, or if the search was
+ * canceled, which takes effect within a millisecond. During BGL_TURN_ANY, it returns the earliest reaction of all
+ * seats.
  */
 BglMove     bgl_bot_choose        (const BglRules *rules,
                                    gconstpointer   state,
@@ -124,7 +127,7 @@ BglMove     bgl_bot_choose        (const BglRules *rules,
                                    guint           milliseconds,
                                    GCancellable   *cancellable);
 
-/* The same on a worker, with a copy of the state. */
+/* Runs bgl_bot_choose () on a worker thread, with a copy of the state. */
 void        bgl_bot_choose_async  (const BglRules *rules,
                                    gconstpointer   state,
                                    BglLevel        level,
@@ -132,7 +135,8 @@ void        bgl_bot_choose_async  (const BglRules *rules,
                                    GCancellable   *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer        user_data);
-/* FALSE with G_IO_ERROR_CANCELLED when it was stopped, and with G_IO_ERROR_NOT_FOUND when it found no move. */
+/* Returns FALSE with G_IO_ERROR_CANCELLED if the search was canceled, and with G_IO_ERROR_NOT_FOUND if it found no
+ * move. */
 gboolean    bgl_bot_choose_finish (GAsyncResult   *result,
                                    BglMove        *move,
                                    GError        **error);

@@ -19,9 +19,9 @@ struct _BglCalls
   BglCaller  callers[BGL_MAX_SEATS];
 
   gboolean   is_open;
-  gint64     opened;   /* from then on calls are heard */
-  gint64     zero;     /* when the clock showed nothing */
-  GArray    *pending;  /* the calls of people, by time */
+  gint64     opened;   /* calls made before this moment are rejected */
+  gint64     zero;     /* the moment at which the clock showed 0 */
+  GArray    *pending;  /* the calls of people, sorted by time */
   guint      due_id;
 };
 
@@ -43,7 +43,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BglCalls, bgl_calls, G_TYPE_OBJECT)
 
-/* The ply at which the calls opened: behind the last move of chance. */
+/* The ply at which the calls opened, which is after the last move of chance. */
 static guint
 find_opening (BglGame *game)
 {
@@ -163,7 +163,7 @@ bgl_calls_new (BglGame *game,
   self->game = g_object_ref (game);
   self->seed = seed;
 
-  /* Another round may lie on the table now. */
+  /* The game may have jumped to another round. */
   g_signal_connect_object (game, "rewound", G_CALLBACK (bgl_calls_close), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -178,8 +178,8 @@ bgl_calls_set_seed (BglCalls *self,
   self->seed = seed;
 }
 
-/* What comes next and when: a person comes before a bot, and anybody before the deadline, if both
- * have the same time. Takes it from the pending ones if asked to. */
+/* Finds the next call and its time. If the times are equal, people come before bots, and both come before the
+ * deadline. Removes the call from the pending ones if take is TRUE. */
 static BglMove
 find_next (BglCalls *self,
            guint    *time,
@@ -267,8 +267,8 @@ bgl_calls_update (BglCalls *self)
       time = 0;
     }
 
-  /* A late timer must not let a call overtake: even what is overdue leaves the main loop
-   * time to hand over the input that it already has. */
+  /* A late timer must not change the order of calls. The low priority gives the main loop time to deliver pending
+   * input even if this call is overdue. */
   due = self->zero / 1000 + time + BGL_CALLS_GRACE - g_get_monotonic_time () / 1000;
   self->due_id = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE,
                                      (guint) CLAMP (due, 0, (gint64) G_MAXINT), due_cb, self, NULL);

@@ -12,7 +12,7 @@ typedef struct
 {
   gboolean is_bot;
   BglLevel level;
-  guint    handicap; /* percent by which its time is stretched */
+  guint    handicap; /* percentage by which its time is lengthened */
 } BglCaller;
 
 /*
@@ -28,26 +28,25 @@ BglMove bgl_calls_next (BglGame         *game,
 
 G_DECLARE_FINAL_TYPE (BglCalls, bgl_calls, BGL, CALLS, GObject)
 
-/* How long a call waits for others that were made earlier and arrive later: input may be held
- * back until the next frame, and frames may be dropped. */
+/* How long a call waits, in milliseconds, for calls that were made earlier but arrive later. Input may be delayed
+ * until the next frame, and frames may be dropped. */
 #define BGL_CALLS_GRACE 40
 
 /*
- * The clock of a game in real time: puts the calls of people and bots in the order of the times at
- * which they were made, even if they arrive in another order. All moments are those of
- * g_get_monotonic_time ().
+ * The clock of a game in real time. It puts the calls of people and bots in the order in which they were made, even if
+ * they arrive in another order. All moments are in the time of g_get_monotonic_time ().
  *
  * Signals:
- *   due (guint64 move)  the next call, or chance's move at its deadline; from the main loop. BGL_MOVE_NONE
- *                       when no bot has anything to call and no person may
+ *   due (guint64 move)  the next call, or the move of chance at its deadline; emitted from the main loop.
+ *                       BGL_MOVE_NONE if no bot has a call to make and no person may call
  *
  * Properties: is-open.
  */
 BglCalls *bgl_calls_new     (BglGame         *game,
                              guint64          seed);
 
-/* Opens the calls at that moment, until it is the turn of one seat or the game jumps. If calls were made before, as in a
- * record that is continued, the clock continues from the last of them. */
+/* Opens the calls at that moment. They close when it is the turn of one seat or the game jumps. If calls were
+ * already made in this round, as in a record that is continued, the clock continues from the last of them. */
 void      bgl_calls_open    (BglCalls        *self,
                              const BglCaller *callers,
                              gint64           when);
@@ -55,18 +54,18 @@ void      bgl_calls_open    (BglCalls        *self,
 void      bgl_calls_close   (BglCalls        *self);
 gboolean  bgl_calls_is_open (BglCalls        *self);
 
-/* For the bots' plans, from the next move of chance on. */
+/* Sets the seed for the decisions of bots, which takes effect at the next move of chance. */
 void      bgl_calls_set_seed (BglCalls       *self,
                               guint64         seed);
 
-/* A person calls: the move is made at that moment, and its time, with the handicap, is set to it.
- * FALSE when calls were not open yet at that moment, or are not anymore. */
+/* Adds a call that a person made at that moment. The time of the move is set to that moment, lengthened by the
+ * handicap. Returns FALSE if calls were not open at that moment or have been closed since. */
 gboolean  bgl_calls_add     (BglCalls        *self,
                              BglMove          move,
                              gint64           when);
 /* Determines again which call is due next, after the position has changed or a call was refused. */
 void      bgl_calls_update  (BglCalls        *self);
-/* Milliseconds that the clock shows at that moment; 0 when calls are not open. */
+/* The time on the clock at that moment, in milliseconds; 0 if calls are not open. */
 guint     bgl_calls_get_time (BglCalls       *self,
                               gint64          when);
 

@@ -19,10 +19,10 @@ struct _BglCatalog
   GBytes       *bytes;
   const guint8 *data;
   gsize         size;
-  gboolean      swapped;     /* made by a machine of the other byte order */
+  gboolean      swapped;     /* written on a machine of the other byte order */
   guint32       n_entries;
-  guint32       keys;        /* where the table of the keys begins */
-  guint32       texts;       /* and that of the translations */
+  guint32       keys;        /* offset of the table of keys */
+  guint32       texts;       /* offset of the table of translations */
   BglPlural     plural;
 };
 
@@ -37,7 +37,8 @@ read_word (const BglCatalog *self,
   return self->swapped ? GUINT32_SWAP_LE_BE (word) : word;
 }
 
-/* A string of a table. It ends with a zero that the length does not count, and may have others in it. */
+/* Returns a string of a table. The string ends with a zero that is not included in the length, and may contain other
+ * zeros. */
 static const char *
 get_string (const BglCatalog *self,
             guint32           table,
@@ -60,7 +61,7 @@ check_table (const BglCatalog *self,
   return table % 4 == 0 && table >= HEADER_SIZE && (guint64) table + (guint64) self->n_entries * 8 <= self->size;
 }
 
-/* The zeros between plural forms are no part of the text. */
+/* Zeros separate the plural forms, so each form is checked by itself. */
 static gboolean
 check_text (const char *text,
             gsize       length)
@@ -99,7 +100,7 @@ check (const BglCatalog *self)
     {
       if (!check_string (self, self->keys, i) || !check_string (self, self->texts, i))
         return FALSE;
-      /* They are searched by halves. */
+      /* The keys must be sorted for binary search. */
       if (i > 0 && strcmp (get_string (self, self->keys, i - 1, &length), get_string (self, self->keys, i, &length)) >= 0)
         return FALSE;
     }
@@ -107,7 +108,7 @@ check (const BglCatalog *self)
   return TRUE;
 }
 
-/* The line of the header that begins with the name, without it, or NULL. */
+/* Returns what follows the name in the line of the header that begins with it, or NULL. */
 static char *
 find_field (const char *header,
             const char *name)
@@ -121,7 +122,7 @@ find_field (const char *header,
   return NULL;
 }
 
-/* A catalog without a header is UTF-8 with the plural forms of English. */
+/* A catalog without a header is assumed to be UTF-8 with the plural forms of English. */
 static gboolean
 read_header (BglCatalog *self)
 {
@@ -153,7 +154,8 @@ read_all (BglCatalog *self)
 
   memcpy (&magic, self->data, sizeof magic);
   self->swapped = magic == GUINT32_SWAP_LE_BE (MAGIC);
-  /* The major number of the format: 1 only adds strings that msgfmt writes for systems with another C library. */
+  /* The upper half is the major revision of the format. Revision 1 only adds strings for systems with another C
+   * library. */
   if ((!self->swapped && magic != MAGIC) || read_word (self, 4) >> 16 > 1)
     return FALSE;
 
@@ -258,7 +260,7 @@ bgl_catalog_find_plural (const BglCatalog *self,
   if (text == NULL)
     return NULL;
 
-  /* A translation with too few forms is used as it is. */
+  /* If a translation has too few forms, its first form is used. */
   for (guint i = bgl_plural_choose (&self->plural, n); i > 0; i--)
     {
       form += strlen (form) + 1;

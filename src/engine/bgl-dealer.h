@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (BglDealer, bgl_dealer, BGL, DEALER, GObject)
 
 /*
- * Rolls the dice and draws from the stack, which the rules do not do themselves. The outcome depends only on the seed and
- * the ply, so that the same piece is drawn again after an undo. Derived dealers get the outcome from another source.
+ * Rolls the dice and draws from the stack, because the rules do not do this themselves. The outcome depends only on the
+ * seed and the ply, so that the same piece is drawn again after an undo. Subclasses get the outcome from another
+ * source.
  */
 struct _BglDealerClass
 {
@@ -23,7 +24,7 @@ struct _BglDealerClass
 };
 
 BglDealer *bgl_dealer_new  (guint64    seed);
-/* Chance must be to act. BGL_MOVE_NONE when the dealer has to wait for somebody. */
+/* It must be the turn of chance. Returns BGL_MOVE_NONE if the dealer has to wait for somebody. */
 BglMove    bgl_dealer_deal (BglDealer *self,
                             BglGame   *game);
 

@@ -47,7 +47,7 @@ set_error (GError          **error,
   if (error == NULL)
     return;
 
-  /* It may quote a record, which may have anything in it. */
+  /* The message may quote a record, which can contain anything. */
   sentence = g_strdup_vprintf (format, args);
   message = bgl_text_shorten (sentence, BGL_TEXT_MESSAGE);
   *error = g_error_new_literal (BGL_RULE_ERROR, code, message);

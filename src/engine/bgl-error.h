@@ -7,9 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * What the rules answer to a move that they do not allow, and the record
- * reader to a text that it cannot read: a translated sentence, the id of the
- * rule that was broken and, from a record, the line.
+ * The error of the rules for a move that they do not allow, and of the record reader for a text that it cannot read. It
+ * has a translated sentence, the id of the broken rule, and the line, if it comes from a record.
  */
 #define BGL_RULE_ERROR (bgl_rule_error_quark ())
 
@@ -20,7 +19,7 @@ typedef enum
   BGL_RULE_ERROR_VERSION,  /* a record that another version of the program may be able to read */
 } BglRuleErrorCode;
 
-/* The ids that belong to no game. */
+/* The ids of rules that belong to no game. */
 #define BGL_RULE_RECORD_SYNTAX "record-syntax"
 #define BGL_RULE_RECORD_CHANCE "record-chance"
 #define BGL_RULE_RECORD_OVER   "record-over"
@@ -29,7 +28,7 @@ typedef enum
 
 GQuark      bgl_rule_error_quark    (void);
 
-/* All return FALSE, so that a check can end in "return bgl_refuse (…)". */
+/* These functions return FALSE, so that a check can end in "return bgl_refuse (…)". */
 gboolean    bgl_refuse              (GError      **error,
                                      const char   *rule,
                                      const char   *format,

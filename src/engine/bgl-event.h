@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 #define BGL_EVENT_ARGS 6
 
-/* How an argument of an event is written. Games add kinds of their own from BGL_ARG_GAME on. */
+/* How to print an argument of an event. Games define their own kinds starting at BGL_ARG_GAME. */
 typedef enum
 {
   BGL_ARG_INT,
@@ -43,7 +43,8 @@ typedef struct
 
 GType bgl_event_get_type (void) G_GNUC_CONST;
 
-/* A list of events. If it is NULL, every function does nothing, so that playouts, which need no events, lose no time. */
+/* A list of events. All functions accept NULL and then do nothing, so that playouts, which need no events, lose no
+ * time. */
 typedef struct _BglEvents BglEvents;
 
 BglEvents      *bgl_events_new   (void);

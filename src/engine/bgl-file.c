@@ -17,7 +17,7 @@ replace_path (const char  *path,
               gsize        length,
               GError     **error)
 {
-  /* A link stays a link: what it leads to is replaced. */
+  /* Keep a symbolic link, and replace the file that it points to. */
   g_autofree char *resolved = realpath (path, NULL);
   const char *target = resolved != NULL ? resolved : path;
   struct stat info;

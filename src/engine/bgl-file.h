@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Writes a file that a person has chosen: beside the old one, which is replaced only when the new one is on
- * disk as a whole. Pipes, devices and folders are refused. */
+/* Writes to a file that a person has chosen. The new content is written to a temporary file, which replaces the old
+ * file once it is completely on disk. Pipes, devices, and folders are refused. */
 gboolean bgl_file_replace (GFile       *file,
                            const char  *data,
                            gsize        length,

@@ -57,7 +57,7 @@ bgl_game_class_add_events (BglGameClass       *klass,
       g_array_append_val (signals, signal);
     }
 
-  /* As long as the class, which is for ever. */
+  /* Never freed, because the class lives as long as the program. */
   klass->signals = (guint *) (gpointer) g_array_free (signals, FALSE);
   klass->event = bgl_game_tell;
 }

@@ -5,7 +5,7 @@
 #include "bgl-game.h"
 #include "bgl-i18n.h"
 
-/* How a game stands and how it ended. */
+/* The score, the winners, and the places of a game. */
 
 /* Whether no seat with a lower number plays for the same side. */
 static gboolean
@@ -113,7 +113,8 @@ bgl_game_get_places (BglGame *self,
       if (winners == 0 || (winners & (1u << i)) != 0)
         continue;
 
-      /* Behind all winners, whatever their score, and all who have more; partners count once. */
+      /* A seat comes after all winners, whatever their scores, and after all seats with a higher score. Partners
+       * count once. */
       for (guint j = 0; j < n_seats; j++)
         places[i] += is_first_of_side (self, j + 1) && ((winners & (1u << j)) != 0 || scores[j] > scores[i]);
     }

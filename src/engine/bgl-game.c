@@ -6,11 +6,11 @@
 #include "bgl-i18n.h"
 #include "bgl-text.h"
 
-/* In bytes; the longest move, a roll of many dice, has about 80. */
+/* In bytes. The longest move, a roll of many dice, has about 80. */
 #define MAX_MOVE 160
 
-/* What one move left in the history: the events stand in one long array. The text is made
- * when the move is, because it may need the position before it. */
+/* One move of the history. Its events are a part of one shared array. The text is created when the move is made,
+ * because it may depend on the position before the move. */
 typedef struct
 {
   BglMove move;
@@ -309,7 +309,7 @@ notify_all (BglGame *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* The state stays as it was when somebody resigned: that is only in the history. */
+/* Resigning does not change the state. It is only recorded in the history. */
 static void
 apply (BglGame   *self,
        gpointer   state,
@@ -322,8 +322,8 @@ apply (BglGame   *self,
     priv->rules->apply (state, move, events);
 }
 
-/* Applies without asking, and tells everybody. The events are copied into the history before
- * the first signal, because a handler may play the next move. */
+/* Applies a move without checking it, and emits the signals. The events are copied into the history before the first
+ * signal, because a handler may play the next move. */
 static void
 advance (BglGame *self,
          BglMove  move)
@@ -424,8 +424,7 @@ bgl_game_play_text (BglGame     *self,
     return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
                        _("There is no seat %u at this table."), seat);
 
-  /* The text of a move may need the position to be understood, and there is none to speak of
-   * after the end. */
+  /* Parsing the text may require a position in which somebody can move, and there is none after the end. */
   if (bgl_game_is_over (self))
     return check (self, bgl_move_new (seat, 0), error);
 
@@ -505,8 +504,8 @@ bgl_game_can_redo (BglGame *self)
   return bgl_game_get_ply (self) < bgl_game_get_n_moves (self);
 }
 
-/* A state has no way back: going back is playing forwards from the start, which takes
- * microseconds and needs no second copy of anything. */
+/* States cannot be undone. To go back, the game is replayed from the start, which takes microseconds and needs no
+ * copies of earlier states. */
 static void
 replay_state (BglGame *self,
               guint    ply)

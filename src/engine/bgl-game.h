@@ -11,17 +11,15 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (BglGame, bgl_game, BGL, GAME, GObject)
 
 /*
- * The model of one game: a state, the moves that led to it and the signals that
- * tell of them. Each game derives from it to have a typed signal for each type of
- * its events.
+ * The model of one game: a state, the moves that led to it, and signals for its changes. Each game has a subclass with
+ * a typed signal for each type of its events.
  *
  * Signals:
- *   committed (guint64 move) the position has changed, and nothing of it was shown yet; this is the time to store it;
- *                            BGL_MOVE_NONE unless it went one move forwards
- *   event (BglEvent *event)  each event of a move, in order; the state is already
- *                            the one after the move
- *   moved (guint64 move)     after the events of a move, forwards only
- *   rewound ()               the position jumped (undo, seek): show it afresh
+ *   committed (guint64 move) the position has changed, but nothing has been shown yet, so this is the time to save it;
+ *                            BGL_MOVE_NONE unless the game went one move forward
+ *   event (BglEvent *event)  one event of a move, in order; the state is already the one after the move
+ *   moved (guint64 move)     after the events of a move, only when going forward
+ *   rewound ()               the position jumped (undo, seek), and must be shown again without animation
  *
  * Properties: ply, n-moves, turn, can-undo, can-redo; all notify after a change.
  */
@@ -35,9 +33,9 @@ struct _BglGameClass
   guint *signals;   /* one for each type of event, or NULL */
 };
 
-/* For the class of a game: a signal for each event of the table, emitted during BglGame::event, with its
- * name and its arguments. Plain numbers are ints; seats and the game's own kinds are uints, packed as
- * they are in the event. */
+/* For the class initialization of a game: adds a signal for each event of the table, with its name and its
+ * arguments. The signals are emitted during BglGame::event. Plain numbers are ints; seats and the kinds of the game
+ * are uints, encoded as in the event. */
 void              bgl_game_class_add_events (BglGameClass       *klass,
                                              const BglEventInfo *events);
 
@@ -47,7 +45,7 @@ BglGame          *bgl_game_new          (const BglRules   *rules,
                                          const char       *position,
                                          GError          **error);
 
-/* Another game with the same moves up to a ply, whichever ply this one shows. */
+/* Creates another game with the same moves up to that ply, regardless of the current ply of this game. */
 BglGame          *bgl_game_new_at       (BglGame          *self,
                                          guint             ply);
 
@@ -60,15 +58,16 @@ gconstpointer     bgl_game_get_state    (BglGame          *self);
 int               bgl_game_get_turn     (BglGame          *self);
 gboolean          bgl_game_is_over      (BglGame          *self);
 
-/* The legal moves of players; free with g_free (). */
+/* The legal moves of the players. Free with g_free (). */
 BglMove          *bgl_game_list_moves   (BglGame          *self,
                                          guint            *n_moves);
 
-/* Makes a move, if it is legal, and emits the signals. All moves are made here. Moves that could be redone are dropped. */
+/* Makes a move, if it is legal, and emits the signals. All moves go through this function. Moves that could be
+ * redone are dropped. */
 gboolean          bgl_game_play         (BglGame          *self,
                                          BglMove           move,
                                          GError          **error);
-/* The same from a record's text. */
+/* Makes a move that is given as the text of a record. */
 gboolean          bgl_game_play_text    (BglGame          *self,
                                          guint             seat,
                                          const char       *text,
@@ -84,34 +83,35 @@ const BglEvent   *bgl_game_get_events   (BglGame          *self,
                                          guint            *n_events);
 gboolean          bgl_game_can_undo     (BglGame          *self);
 gboolean          bgl_game_can_redo     (BglGame          *self);
-/* Goes to any ply. One step forwards tells its events; every other way rewinds. */
+/* Goes to any ply. One step forward emits its events; any other change emits BglGame::rewound. */
 void              bgl_game_seek         (BglGame          *self,
                                          guint             ply);
 void              bgl_game_undo         (BglGame          *self);
 void              bgl_game_redo         (BglGame          *self);
 
-/* The engine handles resigning for all games: one of two players or teams resigns, and the other wins. It is a move of the
- * record, bgl_move_new_resign (), but is not in the list of moves. Returns FALSE with an error if the seat may not resign
- * now. */
+/* The engine handles resigning for all games: one of two players or teams resigns, and the other wins. Resigning is
+ * a move of the record, bgl_move_new_resign (), but is not in the list of moves. Returns FALSE with an error if the
+ * seat may not resign now. */
 gboolean          bgl_game_check_resign (BglGame          *self,
                                          guint             seat,
                                          GError          **error);
-/* Who resigned, or 0. */
+/* The seat that resigned, or 0. */
 guint             bgl_game_get_resigned (BglGame          *self);
 
-/* The winners as a set of bits, seat 1 lowest; none for a draw. Only when over. */
+/* The winners as a set of bits, with seat 1 as the lowest bit; 0 for a draw. Only valid if the game is over. */
 guint             bgl_game_get_winners  (BglGame          *self);
-/* The place of each seat, 1 for the winners; equals share a place. After a draw all are first.
- * Only when over. */
+/* The place of each seat, 1 for the winners. Equal seats share a place, and after a draw all are first. Only valid
+ * if the game is over. */
 void              bgl_game_get_places   (BglGame          *self,
                                          guint            *places);
 
-/* Who has won, as the tag [Result] says it: "1", "1,3", "-" for a draw; NULL before the end. */
+/* The winners in the format of the tag [Result]: "1", "1,3", or "-" for a draw. NULL before the end. Free with
+ * g_free (). */
 char             *bgl_game_format_result (BglGame         *self);
-/* The standing, as the command line prints it: turn, scores, the game's own lines, winner. */
+/* The standing as the command line prints it: turn, scores, the lines of the game, and winner. Free with g_free (). */
 char             *bgl_game_format_standing (BglGame       *self);
 
-/* Record text of the move with that index: "1: 2,0". */
+/* The text of the move with that index in a record: "1: 2,0". Free with g_free (). */
 char             *bgl_game_format_move  (BglGame          *self,
                                          guint             index);
 

@@ -13,7 +13,7 @@ bgl_i18n_init (void)
   const char *folder = g_getenv ("BUNGALOW_LOCALEDIR");
 
   setlocale (LC_ALL, "");
-  /* The C locale says nothing about the terminal. Almost all of them have more letters than ASCII. */
+  /* The C locale does not specify the encoding of the terminal, and almost all terminals use UTF-8. */
   if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
     setlocale (LC_CTYPE, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
@@ -30,7 +30,7 @@ bgl_gettext (const char *text)
   if (current == NULL)
     return g_dgettext (GETTEXT_PACKAGE, text);
 
-  /* The translation of nothing is the header. */
+  /* The translation of an empty text would be the header of the catalog. */
   found = *text != '\0' ? bgl_catalog_find (current, text) : NULL;
 
   return found != NULL ? found : text;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * Translations into the language that is spoken, in place of <glib/gi18n-lib.h>, which only knows that of the user.
+ * Translates into the current language of the thread, unlike <glib/gi18n-lib.h>, which always uses that of the user.
  */
 
 #define _(String)            bgl_gettext (String)
@@ -25,14 +25,14 @@ const char *bgl_gettext   (const char *text) G_GNUC_FORMAT (1);
 const char *bgl_ngettext  (const char *singular,
                            const char *plural,
                            gulong      n) G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);
-/* The key of a catalog, and where the text begins in it. */
+/* Takes the key in a catalog, and the offset of the text in that key. */
 const char *bgl_pgettext  (const char *key,
                            gsize       offset) G_GNUC_FORMAT (1);
 /* For texts that are marked with NC_ (). */
 const char *bgl_pgettext2 (const char *context,
                            const char *text) G_GNUC_FORMAT (2);
 
-/* For programs: sets the locale, and finds the translations for the language of the user. */
+/* For main (): sets the locale, and binds the translations for the language of the user. */
 void        bgl_i18n_init (void);
 
 G_END_DECLS

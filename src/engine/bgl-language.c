@@ -7,15 +7,15 @@
 #include "bgl-catalogs-resources.h"
 
 #define RESOURCE_ROOT "/io/github/bungalow_games/Bungalow/po"
-/* Of the texts in the source. */
+/* The language of the texts in the source. */
 #define SOURCE_LANGUAGE "en"
 
 static _Thread_local const BglCatalog *current;
 
 /* Catalogs */
 
-/* They are part of the program, as the rulebook is: an installation may leave out the files of other languages than that
- * of the user. */
+/* Catalogs are compiled into the program, like the rulebook, because an installation may omit the files of languages
+ * other than that of the user. */
 static BglCatalog *
 load (const char *language)
 {
@@ -53,7 +53,7 @@ bgl_catalog_get (const char *language)
   return catalog;
 }
 
-/* The language that is spoken */
+/* The current language */
 
 const BglCatalog *
 bgl_catalog_get_current (void)

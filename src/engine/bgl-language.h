@@ -9,15 +9,15 @@
 G_BEGIN_DECLS
 
 /*
- * Words are in the language of the user, unless a catalog has been entered:
+ * Text is in the language of the user, unless a catalog has been entered:
  *
  *   g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get ("fr"));
  *
- * From there to the end of the block everything on this thread is French, whatever the locale is. The rulebook does this
- * for what belongs to its pages, because a page can be read in another language than that of the user.
+ * From there to the end of the block, all text on this thread is French, whatever the locale is. The rulebook does this
+ * for its pages, because a page can be read in a language other than that of the user.
  *
- * What speaks later, such as the board of an example, remembers bgl_catalog_get_current () when it is created and enters
- * it again. bgl_language_connect () does so for a handler of a signal.
+ * Code that creates text later, such as the board of an example, remembers bgl_catalog_get_current () when it is
+ * created and enters that catalog again. bgl_language_connect () does so for a signal handler.
  */
 typedef struct
 {
@@ -26,16 +26,16 @@ typedef struct
 
 BglLanguage       bgl_language_enter      (const BglCatalog *catalog);
 void              bgl_language_leave      (BglLanguage      *self);
-/* Like g_signal_connect_object () with G_CONNECT_SWAPPED. The handler has the language that is spoken now. */
+/* Like g_signal_connect_object () with G_CONNECT_SWAPPED. The handler runs in the current language of this call. */
 gulong            bgl_language_connect    (gpointer          instance,
                                            const char       *signal,
                                            GCallback         callback,
                                            gpointer          object);
 
-/* The catalog of a language such as “en” or “fr”, which is there for as long as the program runs. NULL, which is the
- * language of the user, if there are no translations. */
+/* The catalog of a language such as “en” or “fr” (transfer none), which is never freed. NULL if there are no
+ * translations, which stands for the language of the user. */
 const BglCatalog *bgl_catalog_get         (const char       *language);
-/* The catalog that has been entered, or NULL for the language of the user. */
+/* The catalog that has been entered (transfer none), or NULL for the language of the user. */
 const BglCatalog *bgl_catalog_get_current (void);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BglLanguage, bgl_language_leave)

@@ -153,8 +153,8 @@ struct _BglLog
 
   BglTable  *table;
   GPtrArray *lines;
-  guint      ply;     /* up to which the lines tell */
-  guint      current; /* the last line of the move on show, counted from 1; 0 for none */
+  guint      ply;     /* the lines describe the moves up to this ply */
+  guint      current; /* the last line of the shown move, counted from 1; 0 for none */
   gboolean   paused;
 };
 
@@ -271,7 +271,7 @@ get_seats (const BglRules *rules,
   return seats;
 }
 
-/* Takes the text. */
+/* Takes ownership of the text. */
 static void
 append_line (BglLog     *self,
              char       *text,
@@ -290,7 +290,7 @@ append_line (BglLog     *self,
   g_ptr_array_add (self->lines, line);
 }
 
-/* The state is that after the move or a later one. */
+/* The state must be the one after the move, or a later one. */
 static void
 append_move (BglLog        *self,
              guint          index,
@@ -316,7 +316,7 @@ append_move (BglLog        *self,
     }
 }
 
-/* Marks what tells of the move on show: of the last one that has a sentence. */
+/* Marks the lines of the shown move, or if it has none, of the last move before it that has lines. */
 static void
 mark (BglLog *self)
 {
@@ -345,7 +345,7 @@ mark (BglLog *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
 }
 
-/* Cuts off what tells of undone moves, then adds what is new. */
+/* Removes the lines of undone moves, then adds those of new moves. */
 static void
 follow (BglLog *self)
 {
@@ -354,7 +354,7 @@ follow (BglLog *self)
   guint old_length = self->lines->len;
   guint kept;
 
-  /* Whoever looks back has left what the board was telling. */
+  /* While browsing, the log is complete, because the board no longer shows the move that the log was waiting for. */
   if (self->paused && !bgl_table_get_browsing (self->table))
     ply = MIN (ply, self->ply);
 

@@ -7,15 +7,15 @@
 G_BEGIN_DECLS
 
 /*
- * A move is one number. The lowest four bits are who makes it: 0 for chance,
- * 1 and up for a seat. The other sixty bits belong to the game.
+ * A move is one number. The lowest four bits are the seat that makes it, or 0 for chance. The game defines the other
+ * sixty bits.
  */
 typedef guint64 BglMove;
 
 #define BGL_MOVE_NONE ((BglMove) 0)
 #define BGL_MAX_SEATS 8
 
-/* Who must act. A positive number is a seat. */
+/* Whose turn it is. A positive number is a seat. */
 enum
 {
   BGL_TURN_CHANCE = 0,
@@ -42,7 +42,7 @@ bgl_move_get_payload (BglMove move)
   return move >> 4;
 }
 
-/* The one move that every game has: the seat gives up. Its payload is one that no game uses. */
+/* Resigning, the only move that every game has. No game uses its payload. */
 static inline BglMove
 bgl_move_new_resign (guint seat)
 {

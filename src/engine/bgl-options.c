@@ -28,8 +28,8 @@ bgl_options_find (const BglOptionInfo *infos,
   return -1;
 }
 
-/* A whole number in the range and nothing after it. g_ascii_string_to_signed () would give
- * sentences in GLib's words. */
+/* Parses a whole number in the range. The error of g_ascii_string_to_signed () is ignored, because its message comes
+ * from GLib. */
 static gboolean
 parse_number (const char *text,
               int         minimum,

@@ -9,8 +9,8 @@
 #define MAX_FORMS 16
 #define MAX_DEPTH 32
 
-/* Reads the formula and computes it at the same time. Both sides of an operator are computed, which has no effect but
- * takes a little time: the results for numbers that occur are kept. */
+/* Parses and evaluates the formula at the same time. Both sides of an operator are always evaluated, which has no
+ * side effects. It takes a little time, so the results for small numbers are cached. */
 typedef struct
 {
   const char *rest;
@@ -19,7 +19,7 @@ typedef struct
   gboolean    failed;
 } Reader;
 
-/* By precedence, the weakest first. Of two that begin alike, the longer one comes first. */
+/* By precedence, lowest first. Operators that begin with another operator come before it. */
 static const char *const operators[][5] = {
   { "||" },
   { "&&" },

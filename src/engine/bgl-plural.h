@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * The formula with which a language chooses among its plural forms, as the header “Plural-Forms” of a catalog has it:
- * “nplurals=2; plural=(n > 1);”. The formula has the operators of C, numbers, and n.
+ * The formula that chooses the plural form for a number, as in the header “Plural-Forms” of a catalog: “nplurals=2;
+ * plural=(n > 1);”. The formula consists of the operators of C, numbers, and n.
  */
 #define BGL_PLURAL_KEPT 100
 
@@ -16,12 +16,12 @@ typedef struct
 {
   guint   n_forms;
   char   *formula;
-  guint8  forms[BGL_PLURAL_KEPT];   /* for the smallest numbers */
+  guint8  forms[BGL_PLURAL_KEPT];   /* cached for the smallest numbers */
 } BglPlural;
 
-/* Of English: 1 has the first form, all other numbers have the second one. */
+/* Sets the formula of English: 1 has the first form, all other numbers have the second one. */
 void     bgl_plural_init   (BglPlural       *self);
-/* FALSE, and nothing changed, if the text is not valid. */
+/* Returns FALSE and changes nothing if the text is not valid. */
 gboolean bgl_plural_parse  (BglPlural       *self,
                             const char      *text);
 void     bgl_plural_clear  (BglPlural       *self);

@@ -17,7 +17,7 @@ typedef struct
   guint64 state;
 } BglRandom;
 
-/* A bijection that scatters neighbouring numbers all over the range. */
+/* A bijection that scatters neighboring numbers all over the range. */
 static inline guint64
 bgl_random_mix (guint64 value)
 {
@@ -48,7 +48,7 @@ bgl_random_below (BglRandom *random,
   return (guint) (((bgl_random_next (random) >> 32) * n) >> 32);
 }
 
-/* A number from 0 up to, and never reaching, 1. */
+/* A number from 0 (inclusive) to 1 (exclusive). */
 static inline double
 bgl_random_unit (BglRandom *random)
 {

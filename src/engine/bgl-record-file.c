@@ -21,8 +21,8 @@ refuse_kind (GError **error)
   return FALSE;
 }
 
-/* A pipe would block the open, and a device never ends: only the opened file itself can be trusted to
- * say what it is. */
+/* A pipe would block when it is opened, and a device never ends. The type is checked on the open file, because the
+ * path could change in between. */
 static GInputStream *
 open_path (const char  *path,
            GError     **error)

@@ -10,7 +10,7 @@
 #include "bgl-registry.h"
 #include "bgl-text.h"
 
-/* No game comes close to any of these; a file that goes beyond them would only cost time and memory. */
+/* Limits that no game comes close to. A larger file would only cost time and memory. */
 #define MAX_LINE  16384  /* bytes */
 #define MAX_TAGS  512
 #define MAX_NAME  64     /* of a tag, in characters */
@@ -264,7 +264,7 @@ bgl_record_parse (const char  *text,
 
   if (length < 0)
     length = strlen (text);
-  /* The text may end without a zero. */
+  /* Skip a byte order mark. The text need not end with a zero. */
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
       text += 3;

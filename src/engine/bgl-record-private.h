@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What reading a record, in bgl-record-parse.c, shares with the rest of it. */
+/* Shared by bgl-record-parse.c, which reads records, and bgl-record.c. */
 typedef struct
 {
   char *name;
@@ -16,7 +16,7 @@ typedef struct
 
 typedef struct
 {
-  guint seat; /* 0 is chance */
+  guint seat; /* 0 for chance */
   char *text;
   guint line;
 } BglRecordLine;
@@ -31,16 +31,15 @@ struct _BglRecord
   guint           n_seats;
 };
 
-/* NULL where there is no such tag. */
+/* Returns NULL if there is no such tag. */
 BglRecordTag *bgl_record_find_tag   (BglRecord  *self,
                                      const char *name);
-/* The line is where it was read, or 0. */
+/* The line is the one that the tag was read from, or 0. */
 void          bgl_record_append_tag (BglRecord  *self,
                                      const char *name,
                                      const char *value,
                                      guint       line);
-/* The tags that this version understands must make sense; others are kept as they are. The line is where
- * one that is missing should stand. */
+/* Checks the tags that this version knows; others are kept as they are. The line is reported if a tag is missing. */
 gboolean      bgl_record_check_tags (BglRecord  *self,
                                      guint       line,
                                      GError    **error);

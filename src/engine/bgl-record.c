@@ -105,7 +105,7 @@ bgl_record_set_tag (BglRecord  *self,
   g_return_if_fail (BGL_IS_RECORD (self));
   g_return_if_fail (name != NULL);
 
-  /* A line end inside the quotes would tear the record apart. */
+  /* A line end inside the quotes would make the record invalid. */
   if (value != NULL)
     {
       clean = g_utf8_make_valid (value, -1);
@@ -195,8 +195,7 @@ bgl_record_new_from_game (BglGame *game)
   return self;
 }
 
-/* Tags are written in one order, whatever the order they were set in: what the game is, who
- * plays, how, and last how it ended. */
+/* Tags are always written in this order: the game, the players, the options, and at the end the result. */
 static guint
 rank_tag (const char *name)
 {
@@ -322,7 +321,7 @@ bgl_record_begin (BglRecord  *self,
 
   g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
 
-  /* A record made by hand has not been through the reader. */
+  /* A record that was not parsed has not been checked yet. */
   if (!bgl_record_check_tags (self, 0, error))
     return NULL;
 

@@ -7,7 +7,7 @@
 #include "bgl-bot.h"
 #include "bgl-game.h"
 
-/* Enough to reach the end of most games. A game that lasts longer is not a fault. */
+/* Enough to reach the end of most games. It is not an error if a game lasts longer. */
 #define MAX_PLIES 400
 
 typedef struct

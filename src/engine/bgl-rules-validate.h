@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Checks the table of a game: whether everything is there that the engine relies on, whether the parts fit together, and
- * whether random games with every number of seats agree with it. Returns (transfer full) the first fault as a sentence
- * for developers, or NULL. */
+/* Checks whether the table of a game has everything that the engine needs, whether its parts are consistent, and
+ * whether random games with every number of seats agree with it. Returns (transfer full) the first fault as a
+ * sentence for developers, or NULL. */
 char *bgl_rules_validate (const BglRules *rules);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ typedef struct _BglBot        BglBot;
 typedef struct _BglQuizSource BglQuizSource;
 typedef struct _BglChanges    BglChanges;
 
-/* One statement of a rulebook. */
+/* One rule of a rulebook. */
 typedef struct
 {
   const char *id;        /* NULL ends the table */
@@ -24,12 +24,11 @@ typedef struct
 } BglRuleInfo;
 
 /*
- * Everything that the engine knows about a game. A state is a plain struct of
- * state_size bytes without pointers, copied with memcpy (); none of the
- * functions that search and playouts use allocates.
+ * Everything that the engine knows about a game. A state is a plain struct of state_size bytes without pointers, copied
+ * with memcpy (). The functions that searches and playouts call do not allocate memory.
  *
- * Words for people are marked with N_ () in the tables and already translated
- * where a function returns them.
+ * Strings for people are marked with N_ () in the tables, and are already translated if a function returns them.
+ * Functions that return char * return a new string (transfer full).
  */
 struct _BglRules
 {
@@ -39,8 +38,8 @@ struct _BglRules
   const char          *aim;          /* how a player wins, in one sentence, marked for translation */
   const char          *designers;    /* a proper name, not translated */
   guint8               age;          /* from this age */
-  guint8               minutes[2];   /* shortest and longest game */
-  const char          *score_label;  /* what scores count, as one word of a heading, marked for translation */
+  guint8               minutes[2];   /* shortest and longest duration of a game */
+  const char          *score_label;  /* what scores count, as a heading of one word, marked for translation */
   const guint8        *seat_counts;  /* allowed numbers of seats, ends with 0 */
 
   gsize                state_size;
@@ -50,53 +49,53 @@ struct _BglRules
   const BglOptionInfo *options;
   const BglEventInfo  *events;
   const BglBot        *bot;
-  const BglQuizSource *quiz;         /* what this game adds to the rulebook's quiz, or NULL */
-  const BglChanges    *changes;      /* what can be changed in its examples, or NULL */
+  const BglQuizSource *quiz;         /* what this game adds to the quiz of the rulebook, or NULL */
+  const BglChanges    *changes;      /* what readers can change in the examples of the game, or NULL */
 
-  const char *const   *parts;        /* what an example can show of the table instead of all of it, NULL at
-                                      * the end; at most 32; or NULL */
+  const char *const   *parts;        /* names of the parts of the table that an example can show instead of the whole
+                                      * table, ending with NULL; at most 32; or NULL */
 
   /* The GObject model of the game, a subclass of BglGame. */
   GType    (*get_game_type) (void);
 
-  /* Sets the state up for the opening, or for the position of a [Position] tag.
-   * Options have been checked against the table. The error is BGL_RULE_RECORD_SYNTAX. */
+  /* Initializes the state for the beginning of a game, or for the position of a [Position] tag. The options have
+   * been checked against the table. The error is BGL_RULE_RECORD_SYNTAX. */
   gboolean (*setup)       (gpointer          state,
                            guint             n_seats,
                            const BglOptions *options,
                            const char       *position,
                            GError          **error);
 
-  /* A seat, BGL_TURN_CHANCE, BGL_TURN_ANY or BGL_TURN_OVER. */
+  /* Returns a seat, BGL_TURN_CHANCE, BGL_TURN_ANY or BGL_TURN_OVER. */
   int      (*get_turn)    (gconstpointer     state);
 
-  /* Writes the legal moves of the players, in a fixed order, and returns their number.
-   * Nothing where chance is to act or the game is over. */
+  /* Writes the legal moves of the players, in a fixed order, and returns their number. There are none if it is the
+   * turn of chance or the game is over. */
   guint    (*list_moves)  (gconstpointer     state,
                            BglMove          *moves);
 
-  /* Whether the move is legal. The error location may be NULL. The engine has already
-   * checked for BGL_RULE_RECORD_OVER. A move of chance that is out of place or
-   * impossible is BGL_RULE_RECORD_CHANCE. */
+  /* Whether the move is legal. The error location may be NULL. The engine has already checked for
+   * BGL_RULE_RECORD_OVER. A move of chance at the wrong time, or with an impossible outcome, is
+   * BGL_RULE_RECORD_CHANCE. */
   gboolean (*check)       (gconstpointer     state,
                            BglMove           move,
                            GError          **error);
 
-  /* Makes a legal move, and lists what followed from it. */
+  /* Makes a legal move, and adds its events to the list. */
   void     (*apply)       (gpointer          state,
                            BglMove           move,
                            BglEvents        *events);
 
-  /* An outcome of chance, with its right probability. NULL in games without chance. */
+  /* Draws an outcome of chance with the correct probabilities. NULL in games without chance. */
   BglMove  (*draw_chance) (gconstpointer     state,
                            BglRandom        *random);
 
-  /* Some legal move of whoever is to act, quickly. Every such move has a chance. */
+  /* Draws a legal move for the seat or chance whose turn it is, quickly. Every legal move must be possible. */
   BglMove  (*draw_move)   (gconstpointer     state,
                            BglRandom        *random);
 
-  /* The text of a move as records write it, without the seat. What cannot be read at all
-   * is BGL_RULE_RECORD_SYNTAX; a readable move need not be legal. */
+  /* Parses or formats a move as in a record, without the seat. An unreadable text is BGL_RULE_RECORD_SYNTAX; a
+   * readable move need not be legal. */
   gboolean (*parse_move)  (gconstpointer     state,
                            guint             seat,
                            const char       *text,
@@ -106,81 +105,81 @@ struct _BglRules
                            BglMove           move,
                            GString          *text);
 
-  /* Writes an event's argument of a kind from BGL_ARG_GAME on. */
+  /* Formats an argument of an event whose kind is BGL_ARG_GAME or higher. */
   void     (*format_arg)  (guint             kind,
                            int               value,
                            GString          *text);
 
-  /* One score for each seat, as the game's page defines it. */
+  /* Writes one score for each seat, as defined in the rulebook of the game. */
   void     (*get_scores)  (gconstpointer     state,
                            int              *scores);
 
-  /* The side that a seat plays for; partners have the same. NULL where each seat plays for itself. */
+  /* The side that a seat plays for, which is the same for partners. NULL if each seat plays for itself. */
   guint    (*get_side)    (gconstpointer     state,
                            guint             seat);
 
-  /* The winners as a set of bits, seat 1 lowest; none for a draw. Only when over by the rules:
-   * bgl_game_get_winners () also knows who resigned. */
+  /* The winners as a set of bits, with seat 1 as the lowest bit; 0 for a draw. Only valid if the game is over by the
+   * rules: bgl_game_get_winners () also handles resignation. */
   guint    (*get_winners) (gconstpointer     state);
 
-  /* How good the position is for each seat, 0 to 1: exact when over, else an estimate. */
+  /* How good the position is for each seat, from 0 to 1. Exact if the game is over, otherwise an estimate. */
   void     (*get_rewards) (gconstpointer     state,
                            float            *rewards);
 
-  /* Further lines of the standing, each with its line end. May be NULL. */
+  /* Appends more lines to the standing, each with a line end. May be NULL. */
   void     (*format_standing) (gconstpointer state,
                                GString      *text);
 
-  /* Changes the options of a game that is over, with these winners, into those of the next one at
-   * the same table. May be NULL. */
+  /* Changes the options of a finished game with these winners into those of the next game at the same table. May be
+   * NULL. */
   void     (*prepare_next) (gconstpointer    state,
                             guint            winners,
                             BglOptions      *options);
 
-  /* What happened, as a sentence, or NULL where an event needs none. The names are those of
-   * the seats, from index 0. */
+  /* Describes an event in a sentence, or returns NULL if it needs none. The names are those of the seats, from index
+   * 0. */
   char    *(*describe_event) (gconstpointer      state,
                               const BglEvent    *event,
                               const char *const *names);
 
-  /* A move as the words of a button, without the seat: "Place a tile at (2, 0)". The move
-   * may be illegal. NULL if it cannot be tried at a table. If the function is NULL, the text of the record is used. */
+  /* Describes a move as the label of a button, without the seat: "Place a tile at (2, 0)". The move may be illegal.
+   * Returns NULL if it cannot be tried at a table. If the function is NULL, the text of the record is used. */
   char    *(*describe_move) (gconstpointer   state,
                              BglMove         move);
 
-  /* What a seat has, in a few words: "12 tiles in stock". */
+  /* Describes what a seat has, in a few words: "12 tiles in stock". */
   char    *(*describe_seat) (gconstpointer   state,
                              guint           seat);
 
-  /* What whoever is to move can do, as a sentence without a name. */
+  /* Describes what the player to move can do, as a sentence without a name. */
   char    *(*describe_turn) (gconstpointer   state);
 
-  /* The part of the game that is being played, such as "Round 2 of 3", for an announcement over the
-   * board whenever it changes, and in the detail one sentence about what is different now (it may stay
-   * NULL). NULL where nothing is to be announced. The function may be NULL. */
+  /* Describes the current phase of the game, such as "Round 2 of 3", to announce it over the board when it changes.
+   * The detail may be set to a sentence (transfer full) about what is different now, or stay NULL. Returns NULL if
+   * there is nothing to announce. The function may be NULL. */
   char    *(*describe_phase) (gconstpointer   state,
                               char          **detail);
 
-  /* Whether this names a place that an example can mark, as the game's page writes it: "2,0". May be
-   * NULL. */
+  /* Whether the text is a place that an example can mark, in the notation of the game: "2,0". May be NULL. */
   gboolean (*is_place)      (const char       *text);
 
-  /* Writes the position as lines of letters, each with its line end, for pages without pictures. */
+  /* Draws the position with letters, in lines that each have a line end, for pages without pictures. */
   void     (*format_board)  (gconstpointer     state,
                              GString          *text);
 
-  /* Whether moves of chance reveal something that is useful after an undo, such as the next piece of a stack. */
+  /* Whether moves of chance reveal something that a player could use after an undo, such as the next piece of a
+   * stack. */
   gboolean chance_reveals;
 
-  /* The rule that matters most to whoever is to move. May be NULL. */
+  /* The rule that matters most to the player to move. May be NULL. */
   const char *(*get_turn_rule) (gconstpointer state);
 
-  /* The three of games in real time, where moves made while it is BGL_TURN_ANY carry their
-   * time in milliseconds from when the turn became that; NULL in all others. */
+  /* The following three functions are for games in real time, and NULL in all others. A move that is made during
+   * BGL_TURN_ANY contains its time, in milliseconds since that turn began. */
   guint    (*get_time)     (BglMove          move);
   BglMove  (*set_time)     (BglMove          move,
                             guint            milliseconds);
-  /* When chance steps in, and its move; 0 for never. */
+  /* The time at which chance acts, and its move; 0 for never. */
   guint    (*get_deadline) (gconstpointer    state,
                             BglMove         *move);
 };
@@ -189,24 +188,24 @@ gboolean           bgl_rules_allows_seats (const BglRules   *rules,
                                            guint             n_seats);
 const BglRuleInfo *bgl_rules_find_rule    (const BglRules   *rules,
                                            const char       *id);
-/* "NAME key=value… rule=ID", the form of the command line. */
+/* Formats an event for the command line: "NAME key=value… rule=ID". Free with g_free (). */
 char              *bgl_rules_format_event (const BglRules   *rules,
                                            const BglEvent   *event);
-/* "1: 2,0", the form of a record. */
+/* Formats a move for a record: "1: 2,0". Free with g_free (). */
 char              *bgl_rules_format_move  (const BglRules   *rules,
                                            gconstpointer     state,
                                            BglMove           move);
-/* The move in words for people, or NULL where there are none; free with g_free (). */
+/* Describes the move for people, or returns NULL if it has no description. Free with g_free (). */
 char              *bgl_rules_describe_move (const BglRules  *rules,
                                             gconstpointer    state,
                                             BglMove          move);
-/* The side of a seat: its own number where each seat plays for itself. */
+/* The side of a seat, which is its own number if each seat plays for itself. */
 guint              bgl_rules_get_side     (const BglRules   *rules,
                                            gconstpointer     state,
                                            guint             seat);
 gboolean           bgl_rules_is_over      (const BglRules   *rules,
                                            gconstpointer     state);
-/* Whether the move may be made now: the one question that game, search and views ask. */
+/* Whether the move is legal now. The game, the searches, and the views all use this function. */
 gboolean           bgl_rules_check        (const BglRules   *rules,
                                            gconstpointer     state,
                                            BglMove           move,

@@ -14,10 +14,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Larger than any record that is read. */
+/* Larger than any record that can be read. */
 #define MAX_SIZE (8 * 1024 * 1024)
 
-/* What tells one version of a file from another. */
+/* Tells whether a file has been changed or replaced. */
 typedef struct
 {
   gboolean        exists;
@@ -33,14 +33,14 @@ struct _BglSaveFile
 
   char            *path;
   int              fd;
-  GString         *text;     /* what the file holds */
-  gboolean         torn;     /* it may hold more, from a write that failed */
-  Identity         written;  /* after the last write */
+  GString         *text;     /* the content of the file */
+  gboolean         torn;     /* the file may contain more than the text, from a write that failed */
+  Identity         written;  /* the identity after the last write */
 
-  /* A part file only. It has its name until it is moved to its place, by the thread that syncs, or dropped. */
-  GMutex           mutex;    /* guards the name */
+  /* Only for a part file. It is either moved to the path of the save by the thread that syncs, or deleted. */
+  GMutex           mutex;    /* guards part, the path of the part file */
   char            *part;
-  Identity         before;   /* what it replaces */
+  Identity         before;   /* the file that it replaces */
 };
 
 static gboolean
@@ -76,7 +76,7 @@ is_same (const Identity *a,
          a->modified.tv_sec == b->modified.tv_sec && a->modified.tv_nsec == b->modified.tv_nsec;
 }
 
-/* FALSE where the path cannot be looked at; a missing file is a good answer. */
+/* Returns FALSE if the path cannot be accessed. A missing file is not an error. */
 static gboolean
 identify (const char *path,
           Identity   *identity,
@@ -106,7 +106,7 @@ remember (BglSaveFile *self)
 gboolean
 bgl_save_file_lock (int fd)
 {
-  /* Where there are no locks, nobody can have one. */
+  /* If the file system has no locks, nobody can hold one. */
   return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
@@ -194,7 +194,7 @@ bgl_save_file_open (const char  *path,
       return NULL;
     }
 
-  /* A file that may not be written can still be replaced. */
+  /* A file without write permission can still be replaced. */
   self->written = make_identity (&info);
   if (fd >= 0 && !read_all (self, error))
     return NULL;
@@ -229,8 +229,7 @@ write_at (int          fd,
   return TRUE;
 }
 
-/* Names a part file so that anybody can tell which one is the newest, whether it is complete, and which save it is to
- * replace. */
+/* The name of a part file tells which one is the newest, whether it is complete, and which save it replaces. */
 static int
 open_part (const char  *path,
            gsize        n_bytes,
@@ -281,7 +280,7 @@ bgl_save_file_parse_part (const char *name,
   return TRUE;
 }
 
-/* A part file that cannot be deleted must not look complete. */
+/* Truncate the part file first, so that it does not look complete if it cannot be deleted. */
 static void
 drop (BglSaveFile *self)
 {
@@ -308,7 +307,7 @@ bgl_save_file_create (const char   *path,
   g_autofree char *folder = g_path_get_dirname (path);
   gsize length = strlen (text);
 
-  /* The folder may have been deleted in the middle of a game. */
+  /* The folder may have been deleted during the game. */
   if (g_mkdir_with_parents (folder, 0777) < 0)
     {
       fail (error);
@@ -338,7 +337,8 @@ bgl_save_file_create (const char   *path,
 
   g_string_append_len (self->text, text, (gssize) length);
   remember (self);
-  /* From here on, nobody can move the one before to its place anymore; it may have got there in the meantime. */
+  /* Delete the previous part file, so that nobody can move it to the path of the save anymore. If that has already
+   * happened, the new file replaces it. */
   if (before != NULL)
     {
       g_mutex_lock (&before->mutex);
@@ -362,8 +362,8 @@ bgl_save_file_fits (BglSaveFile *self,
          (g_str_has_prefix (text, self->text->str) || g_str_has_prefix (self->text->str, text));
 }
 
-/* The first byte is written last. Until then the line is a comment, so a line that is only half written when the
- * process dies cannot be taken for another move. */
+/* Writes the first byte last. Until then, the line is a comment, so that a line that is only half written when the
+ * process dies is not read as a move. */
 static gboolean
 append_line (BglSaveFile  *self,
              const char   *line,
@@ -453,7 +453,7 @@ bgl_save_file_check (BglSaveFile  *self,
   is_part = self->part != NULL;
   g_mutex_unlock (&self->mutex);
 
-  /* A folder that cannot be searched does not matter to a file that is open. */
+  /* If the folder cannot be searched, the open file is still usable. */
   if (is_part || !identify (self->path, &identity, NULL))
     return TRUE;
 
@@ -474,7 +474,7 @@ sync_folder (const char  *path,
   int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   gboolean synced;
 
-  /* A folder that may be written but not read. */
+  /* The folder may be writable but not readable. */
   if (fd < 0 && errno == EACCES)
     return TRUE;
 
@@ -487,7 +487,7 @@ sync_folder (const char  *path,
   return synced;
 }
 
-/* Takes no other file's place but that of the one before. */
+/* Replaces only the previous file, and no other. */
 static gboolean
 publish (const char     *part,
          const char     *path,
@@ -508,7 +508,7 @@ publish (const char     *part,
         return TRUE;
       if (errno == EEXIST)
         return refuse_change (error);
-      /* Not every file system can do that. */
+      /* Not every file system supports RENAME_NOREPLACE. */
       if (errno != EINVAL && errno != ENOSYS)
         return fail (error);
     }

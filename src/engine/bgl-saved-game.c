@@ -52,7 +52,7 @@ bgl_saved_game_init (BglSavedGame *self)
   self->reactions = g_array_new (FALSE, FALSE, sizeof (BglReaction));
 }
 
-/* Reactions: the events of games in real time that tell who called, whether that was right, and when. */
+/* Reactions: the events of games in real time that contain who called, whether the call was right, and when. */
 
 static int
 find_arg (const BglEventInfo *info,
@@ -89,7 +89,7 @@ add_reaction (BglSavedGame   *self,
   g_array_append_val (self->reactions, reaction);
 }
 
-/* The moves of the record are not known to be good: those up to the first bad one count. */
+/* The moves of the record have not been checked, so only those before the first invalid one count. */
 static void
 collect_reactions (BglSavedGame *self,
                    BglRecord    *record)
@@ -101,7 +101,7 @@ collect_reactions (BglSavedGame *self,
       guint n_events;
       const BglEvent *events = bgl_game_get_events (game, i, &n_events);
 
-      /* A call without a time was not made in a race. */
+      /* A call without a time was not made in real time. */
       if (self->rules->get_time (bgl_game_get_move (game, i)) == 0)
         continue;
 
@@ -110,7 +110,7 @@ collect_reactions (BglSavedGame *self,
     }
 }
 
-/* Somebody who writes a record by hand may leave the result out; then the moves show whether the game is over. */
+/* A record that was written by hand may lack the result. Its moves then show whether the game is over. */
 static char *
 find_result (BglRecord *record)
 {
@@ -128,7 +128,7 @@ find_result (BglRecord *record)
   return game != NULL ? bgl_game_format_result (game) : NULL;
 }
 
-/* Two seats are never partners, so most records need not be played for this. */
+/* In games with two seats, these are never partners, so most records need not be replayed. */
 static void
 find_sides (BglSavedGame *self,
             BglRecord    *record)

@@ -13,28 +13,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglSavedGame, bgl_saved_game, BGL, SAVED_GAME, GObject)
 
-/* A right call in a game in real time: who, and after how many milliseconds, without the handicap. */
+/* A right call in a game in real time: the seat, and the time in milliseconds without the handicap. */
 typedef struct
 {
   guint seat;
   guint time;
 } BglReaction;
 
-/* Only a game has rules, seats and moves; the others have a reason. */
+/* Only BGL_SAVED_GAME_GAME has rules, seats, and moves. The other kinds have a reason. */
 typedef enum
 {
   BGL_SAVED_GAME_GAME,
   BGL_SAVED_GAME_FOREIGN,     /* a record that needs another version of the program */
   BGL_SAVED_GAME_UNREADABLE,  /* a file that cannot be read, for example without permission */
   BGL_SAVED_GAME_DAMAGED,     /* not a record */
-  BGL_SAVED_GAME_SET_ASIDE,   /* not a record, and renamed for that */
+  BGL_SAVED_GAME_SET_ASIDE,   /* not a record, and therefore renamed */
 } BglSavedGameKind;
 
-/* What the store knows of one of its games. */
+/* Describes a saved game of the store. */
 BglSavedGame       *bgl_saved_game_new         (GFile     *file,
                                                 BglRecord *record,
                                                 gint64     modified);
-/* Of a file that is none; the reason says why, as a sentence. */
+/* Describes a file that is not a game. The reason is a sentence. */
 BglSavedGame       *bgl_saved_game_new_stray   (GFile           *file,
                                                 BglSavedGameKind kind,
                                                 const char      *reason,
@@ -45,16 +45,15 @@ const char     *bgl_saved_game_get_reason  (BglSavedGame   *self);
 GFile          *bgl_saved_game_get_file    (BglSavedGame   *self);
 const BglRules *bgl_saved_game_get_rules   (BglSavedGame   *self);
 guint           bgl_saved_game_get_n_seats (BglSavedGame   *self);
-/* Who sat there; number from 1. */
+/* The player in that seat (transfer none), counted from 1. */
 BglSeat        *bgl_saved_game_get_seat    (BglSavedGame *self,
                                             guint         number);
-/* The labels of all seats, NULL at the end. */
+/* The labels of all seats, ending with NULL (transfer none). */
 const char *const *bgl_saved_game_get_names (BglSavedGame  *self);
 guint           bgl_saved_game_get_n_moves (BglSavedGame   *self);
-/* When it was last played, in microseconds since 1970. */
-/* In microseconds since 1970; 0 if unknown. */
+/* When the game was last played, in microseconds since 1970; 0 if unknown. */
 gint64          bgl_saved_game_get_modified (BglSavedGame  *self);
-/* As the tag says: the winners, "-" for a draw, NULL while it is unfinished. */
+/* The value of the tag [Result]: the winners, "-" for a draw, or NULL while the game is unfinished. */
 const char     *bgl_saved_game_get_result  (BglSavedGame   *self);
 gboolean        bgl_saved_game_has_won     (BglSavedGame *self,
                                             guint         number);
@@ -62,7 +61,7 @@ gboolean        bgl_saved_game_has_won     (BglSavedGame *self,
 gboolean        bgl_saved_game_are_partners (BglSavedGame *self,
                                              guint         first,
                                              guint         second);
-/* In the order of the game; none where nothing is called. */
+/* The reactions in the order of the game (transfer none). There are none if the game is not in real time. */
 const BglReaction *bgl_saved_game_get_reactions (BglSavedGame *self,
                                                  guint        *n_reactions);
 

@@ -6,7 +6,7 @@
 
 #include "bgl-save-file.h"
 
-/* The pause before a failed save is tried again grows from the first to the last one, in seconds. */
+/* The pause before a failed save is retried grows from the first to the last value, in seconds. */
 #define FIRST_PAUSE 2
 #define LAST_PAUSE  60
 
@@ -16,22 +16,22 @@ struct _BglSaver
 
   GFile       *file;
   char        *text;
-  GError      *error;      /* of the main thread */
-  gboolean     opened;     /* it was looked what is there already */
-  gboolean     rewrite;    /* what is on disk cannot be trusted: write another file */
-  gboolean     stored;     /* the newest text is written */
+  GError      *error;      /* only used on the main thread */
+  gboolean     opened;     /* an existing file has been looked for */
+  gboolean     rewrite;    /* the content on disk cannot be trusted, so write a new file */
+  gboolean     stored;     /* the newest text has been written */
   guint        pause;
   guint        retry_id;
 
-  /* Shared with the worker. */
-  BglSaveFile *disk;       /* NULL before anything was written */
-  guint        written;    /* how often something was */
-  guint        synced;     /* up to where it is on disk */
+  /* The following members are shared with the worker, and guarded by the mutex. */
+  BglSaveFile *disk;       /* NULL before the first write */
+  guint        written;    /* the number of writes */
+  guint        synced;     /* the number of the last write that is on disk */
   gboolean     running;
-  GError      *failure;    /* of the worker; the main thread takes it */
+  GError      *failure;    /* set by the worker, and taken by the main thread */
 };
 
-/* One for all: there is rarely more than one saver. */
+/* One mutex for all savers, because there is rarely more than one. */
 static GMutex mutex;
 static GCond done;
 static guint n_running;
@@ -165,7 +165,7 @@ bgl_saver_get_text (BglSaver *self)
   return self->text;
 }
 
-/* Somebody else has the file open or has changed it. */
+/* Whether another program has the file open or has changed it. */
 static gboolean
 is_conflict (const GError *error)
 {
@@ -173,7 +173,7 @@ is_conflict (const GError *error)
          g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
 }
 
-/* Goes on beside the file that somebody else uses: NAME-2, NAME-3 … */
+/* Continues in a new file, because another program uses this one: NAME-2, NAME-3 … */
 static void
 divert (BglSaver *self)
 {
@@ -203,7 +203,7 @@ divert (BglSaver *self)
   g_signal_emit (self, signals[SIGNAL_DIVERTED], 0);
 }
 
-/* Faults */
+/* Errors */
 
 static gboolean
 retry_cb (gpointer user_data)
@@ -216,7 +216,7 @@ retry_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes the error; NULL when everything is on disk. */
+/* Takes ownership of the error. NULL means that everything is on disk. */
 static void
 set_error (BglSaver *self,
            GError   *error)
@@ -243,7 +243,7 @@ set_error (BglSaver *self,
       self->pause = MIN (self->pause * 2, LAST_PAUSE);
     }
 
-  /* The list keeps it alive until the text is saved. */
+  /* The list keeps the saver alive until the text is saved. */
   if (was_saved)
     g_list_store_append (unsaved, self);
   else if (error == NULL && g_list_store_find (unsaved, self, &position))
@@ -296,7 +296,7 @@ sync_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Handles on the main thread what the worker has done. */
+/* Handles the result of the worker on the main thread. */
 static void
 take_result (BglSaver *self)
 {
@@ -316,7 +316,7 @@ take_result (BglSaver *self)
     }
   else if (failure != NULL)
     {
-      /* After a failed sync nobody knows what is on disk. */
+      /* After a failed sync, the content on disk is unknown. */
       self->rewrite = TRUE;
       set_error (self, failure);
     }
@@ -422,7 +422,7 @@ store (BglSaver *self)
 {
   GError *error = NULL;
 
-  /* If the worker has failed in the meantime, another file is written. */
+  /* If the worker has failed in the meantime, write a new file. */
   g_mutex_lock (&mutex);
   self->rewrite |= self->failure != NULL;
   g_clear_error (&self->failure);
@@ -472,7 +472,7 @@ bgl_saver_flush (BglSaver  *self,
   wait_for_worker (self);
   if (self->error != NULL)
     store (self);
-  /* What was diverted has been written, but not yet synced. */
+  /* If the text went to another file, it has been written but not yet synced. */
   wait_for_worker (self);
 
   if (self->error != NULL && error != NULL)

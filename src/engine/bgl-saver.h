@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BglSaver, bgl_saver, BGL, SAVER, GObject)
  * elsewhere. A file that another program changed or has open is left alone, and the text goes to a new file beside it.
  *
  * Signals:
- *   diverted ()  the file is another one from now on
+ *   diverted ()  the saver uses another file from now on
  *
  * Properties: error (what went wrong, or NULL).
  */
@@ -27,17 +27,17 @@ const GError *bgl_saver_get_error   (BglSaver    *self);
 const char   *bgl_saver_get_text    (BglSaver    *self);
 void          bgl_saver_write       (BglSaver    *self,
                                      const char  *text);
-/* Waits until the newest text is on disk; tries once more what could not be written before. */
+/* Waits until the newest text is on disk. If it could not be written before, tries once more. */
 gboolean      bgl_saver_flush       (BglSaver    *self,
                                      GError     **error);
-/* The same, and then unlocks the file for other processes. */
+/* Does the same as bgl_saver_flush (), and then unlocks the file for other processes. */
 void          bgl_saver_close       (BglSaver    *self);
 
-/* All savers whose newest text could not be written, the oldest one first. */
+/* All savers whose newest text could not be written, the oldest one first (transfer none). */
 GListModel   *bgl_saver_get_unsaved (void);
-/* Stops trying: the text is lost, or somebody else has it. */
+/* Stops retrying, because the text may be lost or has been saved elsewhere. */
 void          bgl_saver_give_up     (BglSaver    *self);
-/* Waits until no worker is busy. From any thread. */
+/* Waits until no worker is busy. Thread-safe. */
 void          bgl_saver_wait        (void);
 
 G_END_DECLS

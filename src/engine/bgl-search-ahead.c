@@ -6,15 +6,16 @@
 
 #include "bgl-search-private.h"
 
-/* Alpha-beta search for two seats: what one seat wins the other loses, and chance counts by its probabilities. */
+/* Alpha-beta search for two seats: one seat wins what the other loses, and outcomes of chance are weighted by their
+ * probabilities. */
 
-/* No line is longer. */
+/* The maximum depth of a line. */
 #define MAX_DEPTH 32
 
 /* A position costs about as much as a move of a playout. */
 #define NODES_PER_SIMULATION 6
 
-/* The table of states has so many places. */
+/* The number of entries in the transposition table. */
 #define TABLE_SIZE (1u << 18)
 
 typedef enum
@@ -25,7 +26,7 @@ typedef enum
   BOUND_EXACT,
 } Bound;
 
-/* What is known of a state. */
+/* An entry of the transposition table. */
 typedef struct
 {
   guint64 key;
@@ -35,7 +36,7 @@ typedef struct
   guint8  whole;   /* whether no line was cut off */
 } Entry;
 
-/* One position of the line that is being tried. */
+/* One position of the line that is being searched. */
 typedef struct
 {
   gpointer state;
@@ -47,7 +48,7 @@ typedef struct
 {
   const BglRules        *rules;
   const BglSearchLimits *limits;
-  guint                  seat;     /* whose rewards count */
+  guint                  seat;     /* the seat whose rewards count */
   guint64                n_nodes;
   guint64                max_nodes;
   gint64                 deadline;
@@ -69,7 +70,7 @@ count_node (Ahead *ahead)
     ahead->stopped = TRUE;
 }
 
-/* Brings the move with the most weight to the place. */
+/* Swaps the move with the most weight to the index at, and returns it. */
 static BglMove
 pick_next (Level *level,
            guint  n,
@@ -92,7 +93,7 @@ pick_next (Level *level,
 
 static float search_level (Ahead *ahead, guint depth, float alpha, float beta);
 
-/* The reward after the move, with the position at the next level. */
+/* Returns the reward of the move. The position after the move is at the next level. */
 static float
 search_move (Ahead   *ahead,
              guint    depth,
@@ -120,7 +121,7 @@ search_chance (Ahead *ahead,
   return sum;
 }
 
-/* Plays the moves with the most weight, in place. */
+/* Plays the moves with the most weight on the state of the level. */
 static void
 follow_weights (Ahead *ahead,
                 Level *level)
@@ -133,7 +134,7 @@ follow_weights (Ahead *ahead,
     }
 }
 
-/* Plays on beyond the horizon and returns the reward at the end. */
+/* Continues with the moves of the most weight beyond the horizon, and returns the reward at the end. */
 static float
 estimate (Ahead *ahead,
           Level *level)
@@ -175,7 +176,7 @@ search_choices (Ahead *ahead,
   return best;
 }
 
-/* The same, unless the table knows the state already. */
+/* Like search_choices (), but looks the state up in the table first. */
 static float
 search_known (Ahead *ahead,
               guint  depth,
@@ -233,7 +234,7 @@ search_level (Ahead *ahead,
                                                              : search_choices (ahead, depth, alpha, beta);
 }
 
-/* One iteration: brings the best move of the root to the front. */
+/* Runs one iteration, and moves the best move of the root to the front. */
 static void
 search_root (Ahead   *ahead,
              BglMove *moves,
@@ -301,7 +302,7 @@ bgl_search_look_ahead (const BglRules        *rules,
   ahead->max_nodes = (guint64) limits->nodes * NODES_PER_SIMULATION;
   ahead->deadline = limits->deadline;
 
-  /* Some time must be left for playouts if the state cannot be solved. */
+  /* Leave some time for playouts, in case the state cannot be solved. */
   if (method == BGL_METHOD_SOLVE && limits->deadline > 0)
     ahead->deadline = now + (limits->deadline - now) / 3;
 

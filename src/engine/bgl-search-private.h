@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the searches of this folder only. */
+/* Only for the searches in this folder. */
 
-/* The moves of the seat to act, with weights. Others may have moves too, such as a partner's
- * cough, that are no decision of this seat. */
+/* Lists the moves of the seat to act, with weights. Moves of other seats that are also legal, such as a partner's
+ * cough, are left out, because this seat does not decide on them. */
 guint    bgl_search_list_choices (const BglRules        *rules,
                                   gconstpointer          state,
                                   gboolean               use_knowledge,
                                   BglMove               *moves,
                                   float                 *weights);
-/* Whether there is nothing left to find out by playing on. */
+/* Whether playing on would not change the result. */
 gboolean bgl_search_is_settled   (const BglRules        *rules,
                                   gconstpointer          state);
-/* Goes through all candidates, for two seats. BGL_MOVE_NONE when cancelled, and when the limits do not allow to solve the
- * state. */
+/* Searches all candidates, for two seats. Returns BGL_MOVE_NONE if it was canceled, or if the limits do not allow it
+ * to solve the state. */
 BglMove  bgl_search_look_ahead   (const BglRules        *rules,
                                   gconstpointer          state,
                                   BglMethod              method,

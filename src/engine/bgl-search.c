@@ -7,18 +7,18 @@
 
 #include "bgl-search-private.h"
 
-/* How much the search trusts what it has not tried yet. Found by matches of each game's
- * levels against each other; rewards lie between 0 and 1. */
+/* How much the search explores moves that it has rarely tried. The value was found by matches between the levels of
+ * each game; rewards are between 0 and 1. */
 #define EXPLORATION 1.1f
 
-/* Beyond this the tree stops growing and only its figures get better: about 128 MB. */
+/* At this size, about 128 MB, the tree stops growing, and only its statistics improve. */
 #define MAX_NODES (4u << 20)
 #define MAX_DEPTH 400
 
-/* A chance node with more outcomes than this is not worth a branch for each. */
+/* A chance node has at most this many branches. */
 #define MAX_OUTCOMES 96
 
-/* A playout that has not ended by then is estimated. */
+/* A playout that has not ended after this many moves is estimated. */
 #define PLAYOUT_LENGTH 1000
 
 #define NO_NODE G_MAXUINT32
@@ -26,8 +26,8 @@
 typedef struct
 {
   BglMove move;
-  float   reward;       /* sum for whoever chose the move */
-  float   prior;        /* share of the weight among its siblings */
+  float   reward;       /* sum of the rewards of the seat that chose the move */
+  float   prior;        /* its share of the total weight of its siblings */
   guint32 visits;
   guint32 first_child;
   guint32 next_sibling;
@@ -46,13 +46,13 @@ typedef struct
   guint                  n_allocated;
 
   gconstpointer          root_state;
-  gpointer               state;    /* the one that each simulation plays on */
+  gpointer               state;    /* the state that each simulation changes */
   BglMove               *moves;
   float                 *weights;
 
   guint                  depth;
   guint32                path[MAX_DEPTH];
-  guint8                 chooser[MAX_DEPTH]; /* the seat that chose the node of the path; 0 chance */
+  guint8                 chooser[MAX_DEPTH]; /* the seat that chose this node of the path; 0 for chance */
 } Search;
 
 static guint32
@@ -106,8 +106,8 @@ bgl_search_list_choices (const BglRules *rules,
   return n;
 }
 
-/* Among moves that promise the same the first is tried first: which one that is must not depend
- * on the order of the list, or hasty bots would always play at the same end of the board. */
+/* Among moves with equal values, the first one is tried first. Shuffle them, or bots with little time would always
+ * play at the same end of the board. */
 static void
 shuffle_choices (Search *search,
                  guint   n)
@@ -143,7 +143,7 @@ expand (Search  *search,
       total += search->weights[i];
     }
 
-  /* Backwards, so that the first of the list is the first child. */
+  /* Add nodes in reverse order, so that the first choice becomes the first child. */
   for (guint i = n; i-- > 0;)
     {
       guint32 child = add_node (search, search->moves[i], search->weights[i] / total);
@@ -156,8 +156,8 @@ expand (Search  *search,
     }
 }
 
-/* The child with the best sum of what it brought and what it promises. A child not tried yet
- * is taken to be as good as the ones that were. */
+/* Returns the child with the highest sum of its mean reward and its exploration bonus. An untried child is assumed
+ * to be as good as the average of its siblings. */
 static guint32
 select_child (const Search *search,
               guint32       index)
@@ -192,7 +192,8 @@ select_child (const Search *search,
   return best;
 }
 
-/* The branch of an outcome of chance, which comes as often as it is likely. */
+/* Finds or adds the branch for an outcome of chance. Outcomes are drawn, so each branch is visited according to its
+ * probability. */
 static guint32
 find_outcome (Search  *search,
               guint32  index,
@@ -276,7 +277,7 @@ bgl_search_playout (const BglRules *rules,
   return n;
 }
 
-/* Walks down the tree as far as it reaches; leaves the state there and the path behind. */
+/* Walks down the tree to a leaf, and leaves the state and the path there. */
 static void
 descend (Search *search)
 {
@@ -289,7 +290,7 @@ descend (Search *search)
       int turn = search->rules->get_turn (search->state);
       guint32 child;
 
-      /* Where everybody acts at once there is no order to search. */
+      /* If all seats act at once, there is no order of moves to search. */
       if (turn == BGL_TURN_ANY || bgl_search_is_settled (search->rules, search->state))
         return;
 
@@ -307,7 +308,7 @@ descend (Search *search)
         {
           if (!search->nodes[index].expanded)
             {
-              /* The first visit only looks; the second one branches. */
+              /* Expand a node only on its second visit. */
               if (index != 0 && search->nodes[index].visits == 0)
                 return;
               expand (search, index);
@@ -355,7 +356,7 @@ must_stop (const Search *search,
   if (g_cancellable_is_cancelled (search->limits->cancellable))
     return TRUE;
 
-  /* The clock costs more than a short playout. */
+  /* Reading the clock takes longer than a short playout, so do it rarely. */
   return search->limits->deadline > 0 && n_done % 16 == 15 &&
          g_get_monotonic_time () >= search->limits->deadline;
 }
@@ -409,7 +410,7 @@ search_tree (const BglRules        *rules,
   add_node (search, BGL_MOVE_NONE, 0);
   expand (search, 0);
 
-  /* Nothing to think about when there is only one move, or none. */
+  /* Search only if there is more than one move. */
   first = search->nodes[0].first_child;
   if (first != NO_NODE && search->nodes[first].next_sibling != NO_NODE)
     for (; report->nodes < limits->nodes && !must_stop (search, (guint) report->nodes); report->nodes++)

@@ -14,8 +14,8 @@ struct _BglSeat
 
   guint    number;
   char    *name;
-  char    *short_name; /* of a bot */
-  gboolean is_named;   /* by a person, and not by the house */
+  char    *short_name; /* only for bots */
+  gboolean is_named;   /* the name was chosen by a person */
   gboolean is_you;
   gboolean is_bot;
   BglLevel level;
@@ -139,7 +139,7 @@ bgl_seat_new_human (guint       number,
   self->number = number;
   self->name = name != NULL ? bgl_text_shorten (name, BGL_TEXT_NAME) : NULL;
 
-  /* A name that only looks like a bot's must not become one in the record. */
+  /* Remove the prefix of bots, so that the record does not show this person as a bot. */
   if (self->name != NULL)
     {
       while (g_str_has_prefix (self->name, BOT_PREFIX))
@@ -153,7 +153,7 @@ bgl_seat_new_human (guint       number,
       self->name = g_strdup (substitute);
     }
 
-  /* Older records have the substitute in their tags. */
+  /* Older records contain the default name in their tags. */
   self->is_named = !g_str_equal (self->name, substitute);
 
   return self;

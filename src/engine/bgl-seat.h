@@ -13,36 +13,38 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSeat, bgl_seat, BGL, SEAT, GObject)
 
 /*
- * A place at the table: number, name, who sits there, and what the table knows of them.
- * Properties: number, name, is-bot, level, handicap, active (to move), thinking, status (what it
- * has, in words), score, place.
+ * A seat at the table: its number, its name, who plays there, and their current status.
+ *
+ * Properties: number, name, is-bot, level, handicap, active (to move), thinking, status (what the seat has, in words),
+ * score, place.
  */
 BglSeat    *bgl_seat_new_human    (guint       number,
                                    const char *name);
 BglSeat    *bgl_seat_new_bot      (guint       number,
                                    BglLevel    level);
-/* From and to the value of a [SeatN] tag: "Anna", "bot:hard"; NULL for an unnamed human. */
+/* Converts from and to the value of a [SeatN] tag: "Anna", "bot:hard", or NULL for a person without a name. Free the
+ * value with g_free (). */
 BglSeat    *bgl_seat_new_from_tag (guint       number,
                                    const char *tag);
 char       *bgl_seat_to_tag       (BglSeat    *self);
 
 guint       bgl_seat_get_number   (BglSeat    *self);
-/* The name, or "Player 2", or the bot's level. Never empty. */
+/* The name, "Player 2", or the level of the bot. Never empty. */
 const char *bgl_seat_get_name     (BglSeat    *self);
-/* For people to read: "You" for the only person at the table who has no name of their own. Sentences with this
- * player as their subject are made by BGL_SENTENCE (). */
+/* The name to display. It is "You" for the only person at the table, if they have no name of their own. Use
+ * BGL_SENTENCE () for sentences with this player as the subject. */
 const char *bgl_seat_get_label    (BglSeat    *self);
-/* The same for narrow places: of a bot without its level. */
+/* A shorter label for narrow places: that of a bot lacks its level. */
 const char *bgl_seat_get_short_name (BglSeat  *self);
 gboolean    bgl_seat_is_you       (BglSeat    *self);
 /* Whether a label is that of "You". */
 gboolean    bgl_label_is_you      (const char *label);
-/* Finds out who of those at one table is "You", if anybody. */
+/* Determines which of the seats at one table is "You", if any. */
 void        bgl_seat_find_you     (BglSeat *const *seats,
                                    guint       n_seats);
 gboolean    bgl_seat_is_bot       (BglSeat    *self);
 BglLevel    bgl_seat_get_level    (BglSeat    *self);
-/* Games in real time: by how many percent the time of this seat is stretched. */
+/* In games in real time, the percentage by which the time of this seat is lengthened. */
 guint       bgl_seat_get_handicap (BglSeat    *self);
 void        bgl_seat_set_handicap (BglSeat    *self,
                                    guint       handicap);
@@ -58,7 +60,7 @@ void        bgl_seat_set_status   (BglSeat    *self,
 int         bgl_seat_get_score    (BglSeat    *self);
 void        bgl_seat_set_score    (BglSeat    *self,
                                    int         score);
-/* Where the seat stands at the end of the game, from 1; 0 before. */
+/* The place of the seat at the end of the game, from 1; 0 before the end. */
 guint       bgl_seat_get_place    (BglSeat    *self);
 void        bgl_seat_set_place    (BglSeat    *self,
                                    guint       place);

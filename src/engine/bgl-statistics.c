@@ -23,7 +23,7 @@ create_key (const BglRules *rules,
   return g_strdup_printf ("%s\n%s\n%d\n%s", rules->id, person, is_bot, opponent);
 }
 
-/* NULL where the two people are counted from the side of the other one. */
+/* Returns NULL if games between the two people are already counted in the tally of the other person. */
 static BglTally *
 find_tally (GPtrArray      *tallies,
             GHashTable     *index,
@@ -53,7 +53,7 @@ find_tally (GPtrArray      *tallies,
   return tally;
 }
 
-/* A game counts once against each kind of opponent, however many of the kind sat there. */
+/* A game counts once against each kind of opponent, even if several opponents are of the same kind. */
 static void
 count_person (GPtrArray    *tallies,
               GHashTable   *index,
@@ -216,7 +216,7 @@ bgl_statistics_time (GListModel *entries)
 
   g_return_val_if_fail (G_IS_LIST_MODEL (entries), paces);
 
-  /* The newest entry comes first. */
+  /* The newest entry comes first, so iterate backward. */
   for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
     {
       g_autoptr (BglSavedGame) entry = g_list_model_get_item (entries, i - 1);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 #define BGL_STORE_SUFFIX  ".bungalow"
 #define BGL_STORE_DAMAGED ".damaged"
 
-/* What the files of the store share: bgl-store.c has the object, its names and its list; bgl-store-scan.c looks what is
- * in the folder; bgl-store-recover.c brings back what a process that died has left there. */
+/* Shared by the files of the store. bgl-store.c has the object, its file names, and its lists; bgl-store-scan.c
+ * reads the folder; bgl-store-recover.c recovers files that were left behind by a process that died. */
 struct _BglStore
 {
   GObject     parent_instance;
@@ -18,28 +18,28 @@ struct _BglStore
   GFile      *folder;
   GListStore *entries;
   GListStore *strays;
-  GPtrArray  *hidden;   /* entries that a person has deleted and may want back */
-  GPtrArray  *kept;     /* files that a person has put back in their place */
+  GPtrArray  *hidden;   /* entries that a person has deleted, but can still restore */
+  GPtrArray  *kept;     /* files that a person has put back */
   GStrv       damaged;
 };
 
-/* A record that cannot be understood is moved away. A file that cannot be read, for example without permission, and a
- * record of another version of the program stay where they are. The error is made to say what happened. Returns the
- * new place, if there is one. */
+/* Renames a record that cannot be parsed. An unreadable file, for example without permission, and a record of
+ * another version of the program are left in place. The error is changed to say what happened. Returns the new file
+ * (transfer full), or NULL if the file was not renamed. */
 GFile     *bgl_store_explain     (BglStore      *self,
                                   GFile         *file,
                                   GError       **error);
-/* Why a file is not a game, without its name. */
+/* Why a file is not a game, without its name. Free with g_free (). */
 char      *bgl_store_get_reason  (const GError  *error);
 
-/* From any thread. */
+/* The following functions are thread-safe. */
 
-/* Reads a saved game; its moves are only tried if asked for. A last line that is not complete is left out. */
+/* Reads a saved game (transfer full), and checks its moves if replay is TRUE. An incomplete last line is ignored. */
 BglRecord *bgl_store_read        (GFile         *file,
                                   gboolean       replay,
                                   GError       **error);
-/* Looks at the part files of one game: the one that should have taken the place of the save does, the others are
- * deleted. Files that are in use stay as they are. */
+/* Checks the part files of one game. The one that was meant to replace the save replaces it now, and the others are
+ * deleted. Files that are in use are left alone. */
 void       bgl_store_recover     (GFile         *file);
 void       bgl_store_recover_all (GFile         *folder,
                                   GCancellable  *cancellable);

@@ -11,7 +11,8 @@
 
 #include "bgl-save-file.h"
 
-/* g_file_set_contents (), which wrote saves once, adds a dot and as many letters and digits. */
+/* The number of random characters that g_file_set_contents (), which earlier versions used, appends to the name
+ * after a dot. */
 #define N_RANDOM 6
 
 static BglRecord *
@@ -60,15 +61,15 @@ bgl_store_read (GFile     *file,
   return g_steal_pointer (&record);
 }
 
-/* A file beside a save. */
+/* A file that was left behind beside a save. */
 typedef struct
 {
   char     *path;
   int       fd;        /* locked */
-  gboolean  due;       /* it was written to the end, to take the place of this very save */
+  gboolean  due;       /* whether it is complete and was meant to replace this save */
   guint     sequence;
-  int       n_moves;   /* -1 where it cannot be read */
-  gboolean  foreign;   /* of another version of the program */
+  int       n_moves;   /* -1 if it cannot be read */
+  gboolean  foreign;   /* written by another version of the program */
 } Leftover;
 
 static void
@@ -110,11 +111,11 @@ is_random (const char *name,
       has_digit |= g_ascii_isdigit (*c);
     }
 
-  /* Letters alone may be a word, such as "backup". */
+  /* Without a digit, this could be a word, such as "backup". */
   return has_digit;
 }
 
-/* The name of the save beside which the file was left; NULL for anything else in the folder. */
+/* Returns the name of the save to which a leftover file belongs (transfer full), or NULL for any other file. */
 static char *
 get_save (const char *name)
 {
@@ -133,7 +134,7 @@ get_save (const char *name)
          ? g_steal_pointer (&save) : NULL;
 }
 
-/* NULL for a file that is in use or cannot be opened. */
+/* Returns NULL if the file is in use or cannot be opened. */
 static Leftover *
 open_leftover (const char *folder,
                const char *name,
@@ -171,7 +172,7 @@ is_better (const Leftover *a,
   return a->due ? a->sequence > b->sequence : a->n_moves > b->n_moves;
 }
 
-/* A save that is in use has its own part file, or none. */
+/* If the save is in use, the process that uses it handles its part files. */
 static gboolean
 is_in_use (const char *path)
 {
@@ -184,7 +185,7 @@ is_in_use (const char *path)
   return in_use;
 }
 
-/* Takes the place of the save, or leaves everything as it is. */
+/* Replaces the save with the leftover, or changes nothing. */
 static gboolean
 take_place (Leftover   *leftover,
             const char *path)
@@ -229,7 +230,7 @@ recover (const char *folder,
       foreign |= save_foreign;
     }
 
-  /* Another version of the program knows better what to do with its files. */
+  /* Leave files of another version of the program to that version. */
   if (foreign)
     return;
 
@@ -240,7 +241,7 @@ recover (const char *folder,
     {
       Leftover *leftover = leftovers->pdata[i];
 
-      /* The one that took the place has no name of its own anymore. */
+      /* If this file replaced the save, it no longer exists under this name. */
       unlink (leftover->path);
     }
 }
@@ -264,7 +265,7 @@ list_names (const char *folder,
   return g_steal_pointer (&names);
 }
 
-/* The window and the scan may look at the same file. */
+/* The main thread and the scan may recover the same file. */
 static GMutex mutex;
 
 void

@@ -8,7 +8,7 @@
 
 #include "bgl-saver.h"
 
-/* What a scan found; made on the worker. */
+/* The result of a scan, created by the worker. */
 typedef struct
 {
   GPtrArray *entries;
@@ -48,11 +48,11 @@ compare_newest_first (gconstpointer a,
   return (second->modified > first->modified) - (second->modified < first->modified);
 }
 
-/* Clocks of other machines may differ a little. */
+/* The tolerance for the clocks of other machines. */
 #define MAX_AHEAD (5 * 60 * G_USEC_PER_SEC)
 
-/* When a game was played, 0 for unknown. A file from the future, written when the clock was wrong, must not stay the
- * newest one for years: the date in its name counts then, if that has passed. */
+/* When a game was played, or 0 if unknown. A file that was written while the clock was ahead must not stay the
+ * newest one for years. For such a file, the date in its name counts, unless that is in the future, too. */
 static guint64
 get_time (GFileInfo *info)
 {
@@ -77,7 +77,7 @@ get_time (GFileInfo *info)
   return modified <= now ? modified : 0;
 }
 
-/* Whether the name is one that bgl_store_set_aside () gives. */
+/* Whether bgl_store_set_aside () has renamed the file. */
 static gboolean
 is_set_aside (GFile *file)
 {
@@ -99,7 +99,7 @@ list_records (GFile         *folder,
                                G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
                                G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, cancellable, &local);
 
-  /* No folder: nothing was played yet. */
+  /* If there is no folder, nothing has been played yet. */
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return g_steal_pointer (&candidates);
 
@@ -111,7 +111,7 @@ list_records (GFile         *folder,
 
       if (!g_file_enumerator_iterate (entries, &info, &file, cancellable, &local) || info == NULL)
         break;
-      /* Folders, pipes, devices and links are not games, whatever they are called. */
+      /* Folders, pipes, devices, and links are not games, whatever their names are. */
       if (!(g_str_has_suffix (g_file_info_get_name (info), BGL_STORE_SUFFIX) || is_set_aside (file)) ||
           g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
         continue;
@@ -140,7 +140,7 @@ is_same_file (gconstpointer a,
   return g_file_equal (G_FILE (a), G_FILE (b));
 }
 
-/* A file that is not a game, as it is or as it was set aside just now. */
+/* Adds a file that is not a game, and sets it aside if necessary. */
 static void
 add_stray (BglStore  *self,
            Found     *found,
@@ -183,7 +183,7 @@ scan_thread (GTask        *task,
   GError *error = NULL;
   Found *found;
 
-  /* What was just played is in its place before anybody looks. */
+  /* Wait until the latest game has been saved. */
   bgl_saver_wait ();
   bgl_store_recover_all (self->folder, cancellable);
   candidates = list_records (self->folder, cancellable, &error);
@@ -245,7 +245,7 @@ bgl_store_scan_async (BglStore            *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, bgl_store_scan_async);
-  /* A copy, because the list grows on the main thread. */
+  /* A copy, because the main thread may change the list. */
   kept = g_ptr_array_copy (self->kept, ref_file, NULL);
   g_task_set_task_data (task, kept, (GDestroyNotify) g_ptr_array_unref);
   g_task_run_in_thread (task, scan_thread);

@@ -62,7 +62,7 @@ bgl_store_new_default (void)
   return bgl_store_new (folder);
 }
 
-/* The first name of its kind that nobody has: NAME, NAME-2, NAME-3 … */
+/* Returns the first file name that does not exist yet: NAME, NAME-2, NAME-3 … */
 static GFile *
 find_free_file (GFile      *folder,
                 const char *stem,
@@ -81,7 +81,7 @@ find_free_file (GFile      *folder,
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         return g_steal_pointer (&file);
 
-      /* In a folder that cannot be searched, a name that nobody else can have must do. */
+      /* If the folder cannot be searched, use a unique name. */
       if (info == NULL)
         {
           g_autofree char *unique = g_uuid_string_random ();
@@ -134,7 +134,7 @@ bgl_store_set_aside (BglStore  *self,
   g_return_val_if_fail (BGL_IS_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* Only files of the application are renamed, no matter what the settings say. */
+  /* Rename only files in the folder of the application, whatever path the settings contain. */
   if (!bgl_store_owns (self, file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, g_strerror (EACCES));
@@ -233,7 +233,7 @@ bgl_store_get_unfinished (BglStore   *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->entries)); i++)
     {
-      /* The list keeps it alive. */
+      /* The list holds another reference, so the file stays valid. */
       g_autoptr (BglSavedGame) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
       if (bgl_saved_game_get_result (entry) == NULL && g_str_equal (bgl_saved_game_get_rules (entry)->id, game))
@@ -266,7 +266,7 @@ get_list (BglStore     *self,
   return bgl_saved_game_get_kind (entry) == BGL_SAVED_GAME_GAME ? self->entries : self->strays;
 }
 
-/* The lists are kept from the newest to the oldest. */
+/* The lists are sorted from the newest to the oldest. */
 static void
 insert_entry (BglStore     *self,
               BglSavedGame *entry)
@@ -335,7 +335,7 @@ bgl_store_delete (BglStore     *self,
   return TRUE;
 }
 
-/* "NAME.bungalow.damaged" and "NAME.bungalow-2.damaged" were "NAME.bungalow". */
+/* The original name of "NAME.bungalow.damaged" and "NAME.bungalow-2.damaged" is "NAME.bungalow". */
 BglSavedGame *
 bgl_store_put_back (BglStore     *self,
                     BglSavedGame *entry,

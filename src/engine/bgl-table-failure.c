@@ -6,8 +6,8 @@
 #include "bgl-table-private.h"
 
 /*
- * A bot that finds no move, or makes one that the rules refuse, is a fault in the program. The table keeps
- * the failure and does not run, so that people can see what happened and decide how to go on.
+ * A bot that finds no move, or makes one that the rules refuse, is a bug in the program. The table keeps the failure
+ * and stops, so that people can see what happened and decide how to continue.
  */
 
 static char *
@@ -94,7 +94,7 @@ bgl_table_report_failure (BglTable *self)
   record = bgl_table_to_record_at (self, bgl_table_get_live_ply (self));
   text = bgl_record_to_string (record);
 
-  /* A move that is wrong may not even have a text. */
+  /* The move is printed as a number, because an invalid move may not have a text. */
   return g_strdup_printf ("# Bungalow %s\n# %s\n# Move: %#" G_GINT64_MODIFIER "x\n%s", PACKAGE_VERSION,
                           self->failure->message, self->failed_move, text);
 }

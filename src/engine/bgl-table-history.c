@@ -6,8 +6,8 @@
 
 /* Undo and redo */
 
-/* One who takes back a draw knows what lies on top of the stack: no harm against bots, but no
- * fair play between people. */
+/* Taking back a draw reveals the next piece of the stack. That is acceptable against bots, but unfair between
+ * people. */
 static gboolean
 may_take_back_chance (BglTable *self)
 {
@@ -17,7 +17,7 @@ may_take_back_chance (BglTable *self)
   return self->undo_draws && bgl_table_count_people (self) < 2;
 }
 
-/* The ply at which the round of a call began: that of the move that let chance act. */
+/* The ply at which the round of a call began, which is that of the move before chance acted. */
 static int
 find_round (BglTable *self,
             int       ply)
@@ -28,7 +28,7 @@ find_round (BglTable *self,
   return MAX (ply - 1, 0);
 }
 
-/* The last ply before the present one at which a person decided; -1 for none. */
+/* The last earlier ply at which a person made a decision; -1 if there is none. */
 static int
 find_undo (BglTable *self)
 {
@@ -78,8 +78,8 @@ bgl_table_can_redo (BglTable *self)
   return !self->browsing && bgl_game_can_redo (self->game);
 }
 
-/* What comes after an undo is not what came before it. The new seed is saved with the record, so this
- * holds after a restart too. */
+/* After this, chance and bots no longer repeat what happened before an undo. The new seed is saved with the record,
+ * so that this remains true after a restart. */
 void
 bgl_table_reseed (BglTable *self)
 {
@@ -119,7 +119,7 @@ bgl_table_redo (BglTable *self)
     return;
 
   bgl_table_clear_failure (self);
-  /* Nobody may be asked between two moves that are only shown again. */
+  /* Stop the table, so that nobody is asked for a move while moves are redone. */
   was_running = self->running;
   self->running = FALSE;
   bgl_table_stop_asking (self);
@@ -136,9 +136,9 @@ bgl_table_redo (BglTable *self)
 }
 
 /*
- * Looking back. The game itself seeks, so that boards, seats and logs show an earlier position the way
- * they show any other one. The table is stopped meanwhile and keeps the live ply: up to there the moves
- * belong to the game, and the record stays the one of the live position.
+ * Browsing. The game itself seeks, so that boards, seats, and logs show an earlier position like any other. Meanwhile,
+ * the table is stopped and keeps the live ply: the moves up to there belong to the game, and the record stays that of
+ * the live position.
  */
 
 gboolean
@@ -175,7 +175,7 @@ bgl_table_browse (BglTable *self,
       self->live_ply = bgl_game_get_ply (self->game);
       self->browsing = TRUE;
       bgl_table_update_running (self);
-      /* Boards let go of what was begun in the live position before another one is shown. */
+      /* Notify first, so that boards cancel unfinished input before they show another position. */
       g_object_notify (G_OBJECT (self), "browsing");
     }
 
@@ -190,7 +190,7 @@ bgl_table_end_browsing (BglTable *self)
   if (!self->browsing)
     return;
 
-  /* Going to the live position is still part of looking back: nothing is saved, and nobody is asked. */
+  /* Seek while still browsing, so that nothing is saved and nobody is asked for a move. */
   bgl_game_seek (self->game, self->live_ply);
   self->browsing = FALSE;
   bgl_table_update_seats (self);

@@ -21,31 +21,31 @@ struct _BglTable
   BglGame      *game;
   GListStore   *seats;
   GPtrArray    *names;
-  const BglCatalog *catalog; /* of the language in which the seats were named, or NULL for that of the user */
+  const BglCatalog *catalog; /* the language in which the seats were named, or NULL for that of the user */
   BglDealer    *dealer;
-  gboolean      own_dealer; /* the table made it from its seed */
-  guint64       seed;       /* of bots and of a dealer that the table made itself */
-  BglRecord    *kept;       /* tags of the record that it came from, unknown ones too */
+  gboolean      own_dealer; /* whether the table created the dealer from its seed */
+  guint64       seed;       /* for bots, and for a dealer that the table created */
+  BglRecord    *kept;       /* all tags of the record that the table was loaded from, including unknown ones */
   BglSaver     *saver;
-  BglCalls     *calls;      /* games in real time only */
+  BglCalls     *calls;      /* only for games in real time */
 
   guint         pace;
   gint64        last_move;  /* monotonic time */
   gboolean      started;
   guint         paused;     /* BglPause */
-  gboolean      running;    /* started, not paused, not browsing and without a failure */
+  gboolean      running;    /* started, not paused, not browsing, and without a failure */
   GError       *failure;    /* why nobody can move, or NULL */
-  BglMove       failed_move; /* the one that was refused, if there is a failure */
+  BglMove       failed_move; /* the move that was refused, if there is a failure */
   gboolean      held;       /* bots are not asked */
   gboolean      undo_draws;
-  gboolean      browsing;   /* an earlier position is on show */
-  guint         live_ply;   /* while browsing, where the game is */
-  GCancellable *thinking;   /* while a bot thinks */
-  BglMove       decided;    /* what it will do when its time has come */
+  gboolean      browsing;   /* whether an earlier position is shown */
+  guint         live_ply;   /* the ply of the live position while browsing */
+  GCancellable *thinking;   /* only while a bot thinks */
+  BglMove       decided;    /* the move that the bot will make after its pause */
   guint         next_id;    /* the source that makes the next move */
 };
 
-/* Once, right after the table has been made. */
+/* Must be called once, after the table has been created. */
 void     bgl_table_attach       (BglTable   *self,
                                  BglGame    *game,
                                  GListModel *seats,
@@ -54,21 +54,21 @@ gboolean bgl_table_is_human     (BglTable   *self,
                                  guint       number);
 void     bgl_table_update_seats (BglTable   *self);
 
-/* Asks whoever must act now, instead of whoever was asked before. */
+/* Asks the player or dealer whose turn it is for a move, and cancels the previous request. */
 void     bgl_table_ask          (BglTable   *self);
 void     bgl_table_stop_asking  (BglTable   *self);
 /* Runs or stops the table, depending on whether it is started, paused, browsing, or has failed. */
 void     bgl_table_update_running (BglTable *self);
 void     bgl_table_due_cb       (BglTable   *self,
                                  guint64     move);
-/* Uses other random numbers from now on. */
+/* Changes the random numbers that are used from now on. */
 void     bgl_table_reseed       (BglTable   *self);
 
-/* Stops the table because a bot or the dealer found no move, or the move was refused with the error. */
+/* Stops the table because a bot or the dealer found no move, or because the move was refused with that error. */
 void     bgl_table_fail         (BglTable   *self,
                                  BglMove     move,
                                  const GError *refusal);
-/* Lets the table run again, if it had failed; returns whether it had. */
+/* Lets the table run again after a failure. Returns whether there was one. */
 gboolean bgl_table_clear_failure (BglTable  *self);
 
 G_END_DECLS

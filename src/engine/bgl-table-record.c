@@ -4,8 +4,8 @@
 
 #include "bgl-table-private.h"
 
-/* The seed in the tag [Seed] makes the same stone come again after an undo, even when the
- * application was closed in between. */
+/* The tag [Seed] makes sure that the same piece is drawn again after an undo, even if the application was closed in
+ * between. */
 #define SEED_TAG "Seed"
 #define HANDICAP_TAG "Handicap%u"
 
@@ -137,7 +137,7 @@ bgl_table_to_record_at (BglTable *self,
   return record;
 }
 
-/* The same people at a fresh table. */
+/* Creates a new table with the same players. */
 static BglTable *
 sit_down_again (BglTable         *self,
                 const BglOptions *options)

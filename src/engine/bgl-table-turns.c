@@ -5,10 +5,10 @@
 #include "bgl-i18n.h"
 #include "bgl-table-private.h"
 
-/* A hint should be worth following and come while one still wonders. */
+/* A hint should be worth following, but must not take too long. */
 #define HINT_LEVEL BGL_LEVEL_HARD
 
-/* The move of a bot or of chance. */
+/* Makes the move of a bot or of chance. If that is not possible, the table fails. */
 static void
 make_move_or_fail (BglTable *self,
                    BglMove   move)
@@ -58,7 +58,7 @@ play_decided_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A bot that still thinks does not keep the table: when that goes, it cancels the bot first. */
+/* The pending operation holds no reference to the table. When the table is disposed, it cancels the operation first. */
 static void
 thought_cb (GObject      *source,
             GAsyncResult *result,
@@ -69,7 +69,7 @@ thought_cb (GObject      *source,
   BglMove move = BGL_MOVE_NONE;
   gint64 due;
 
-  /* Cancelled: somebody else decides what happens next, or the table is gone. */
+  /* If the search was canceled, the table may no longer exist. */
   if (!bgl_bot_choose_finish (result, &move, &error) &&
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -96,7 +96,7 @@ bgl_table_ask (BglTable *self)
 
   if (turn == BGL_TURN_CHANCE && !(self->held && self->calls != NULL))
     {
-      /* A board that is animated would put off a plain idle. */
+      /* An idle source with a lower priority would be delayed by animations. */
       self->next_id = g_idle_add_full (G_PRIORITY_DEFAULT, deal_cb, self, NULL);
     }
   else if (turn > 0 && !bgl_table_is_human (self, (guint) turn) && !self->held)
@@ -128,7 +128,7 @@ bgl_table_update_running (BglTable *self)
       bgl_table_update_seats (self);
     }
 
-  /* Whoever hears of it may hold the table before anybody is asked. */
+  /* Handlers of this signal may hold the table before anybody is asked for a move. */
   g_object_notify (G_OBJECT (self), "running");
   if (self->running)
     bgl_table_ask (self);
@@ -337,7 +337,7 @@ hinted_cb (GObject      *source,
     g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
 }
 
-/* The right call for the first person who may still make it. */
+/* Finds the right call for the first person who may still make it. */
 static void
 advise (BglTable *self,
         GTask    *task)

@@ -170,7 +170,7 @@ bgl_table_get_seat (BglTable *self,
   g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
   g_return_val_if_fail (number >= 1, NULL);
 
-  /* The table keeps it alive, so the reference of the list is not needed. */
+  /* The table holds another reference, so the seat stays valid. */
   seat = g_list_model_get_item (G_LIST_MODEL (self->seats), number - 1);
 
   return seat;
@@ -183,7 +183,7 @@ bgl_table_is_human (BglTable *self,
   return number != BGL_TURN_CHANCE && !bgl_seat_is_bot (bgl_table_get_seat (self, number));
 }
 
-/* What everybody can see of the seats follows from the position. */
+/* Updates everything about the seats that depends on the position. */
 void
 bgl_table_update_seats (BglTable *self)
 {
@@ -249,12 +249,12 @@ changed_cb (BglTable *self)
 
   self->last_move = g_get_monotonic_time ();
   bgl_table_update_seats (self);
-  /* The position that nobody could move in is gone. */
+  /* If the table had failed, clearing the failure also asks for the next move. */
   if (!bgl_table_clear_failure (self))
     bgl_table_ask (self);
 }
 
-/* Making */
+/* Construction */
 
 static void
 notify_calls_open_cb (BglTable *self)
@@ -435,7 +435,7 @@ bgl_table_set_held (BglTable *self,
     return;
 
   self->held = !!held;
-  /* What was shown until now can be looked at for as long as any other move. */
+  /* Start the pause before the next move again, so that people have time to look at the position. */
   if (!held)
     self->last_move = g_get_monotonic_time ();
   turn = bgl_game_get_turn (self->game);
@@ -489,7 +489,7 @@ bgl_table_get_recent_ply (BglTable *self)
         break;
     }
 
-  /* The last move is always recent, and without people there is no one to wait for. */
+  /* The last move is always recent, and at a table without people, only the last move is. */
   if (ply == present || bgl_table_count_people (self) == 0)
     return present - 1;
 

@@ -8,7 +8,7 @@
 #define ELLIPSIS    0x2026
 #define REPLACEMENT 0xfffd
 
-/* Embeddings, overrides and isolates: the rest of the sentence would be read in another order. */
+/* Embeddings, overrides, and isolates change the direction of the text that follows. */
 static gboolean
 turns_text (gunichar c)
 {
@@ -29,7 +29,7 @@ bgl_text_shorten (const char *text,
                   guint       max)
 {
   GString *result;
-  gsize last = 0;   /* where the character before the limit begins */
+  gsize last = 0;   /* offset of the last character before the limit */
   guint n = 0;
 
   g_return_val_if_fail (text != NULL, NULL);
@@ -83,7 +83,7 @@ bgl_text_format_decimal (double number,
   g_auto (GStrv) parts = NULL;
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  /* The locale of the user may have another mark than the language. */
+  /* The locale of the user may have another decimal mark than the current language. */
   if (bgl_catalog_get_current () == NULL)
     return g_strdup_printf ("%.*f", (int) n_digits, number);
 
