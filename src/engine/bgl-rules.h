@@ -90,7 +90,7 @@ struct _BglRules
   BglMove  (*draw_chance) (gconstpointer     state,
                            BglRandom        *random);
 
-  /* Draws a legal move for the seat or chance whose turn it is, quickly. Every legal move must be possible. */
+  /* Draws a random legal move of a player who may act, quickly. Every legal move must be possible. */
   BglMove  (*draw_move)   (gconstpointer     state,
                            BglRandom        *random);
 

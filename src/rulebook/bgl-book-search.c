@@ -6,10 +6,10 @@
 
 #include "bgl-book.h"
 
-/* Words in the rulebook, in whatever form and language. */
+/* Finds words in the rulebook, in any of their forms and in any of its languages. */
 
-/* Decomposes each character and drops the marks: é becomes e, and ё becomes е. A search folds the whole book,
- * so this allocates nothing for a character. */
+/* Decomposes each character and drops its diacritics: é becomes e, and ё becomes е. This does not allocate memory
+ * per character, because a search folds the whole book. */
 static char *
 fold_with_origins (const char *text,
                    GArray     *origins)
@@ -53,8 +53,8 @@ bgl_book_fold (const char *text)
   return fold_with_origins (text, NULL);
 }
 
-/* Endings of the three languages, folded, longest first. What is left of a word when its ending is taken off
- * is common to most of its forms. */
+/* Endings in the three languages, folded. Longer endings come first. Most forms of a word have the same stem, which
+ * is what remains without the ending. */
 static const char *const endings[] = {
   /* English and French */
   "ements", "ement", "ies", "ied", "ees", "ing", "ent", "aux", "ant", "es", "ed", "ee", "er", "ez", "al", "ai", "y",
@@ -66,7 +66,7 @@ static const char *const endings[] = {
 
 #define MIN_STEM 3
 
-/* Takes the ending off a folded word. */
+/* Removes the ending of a folded word. */
 static void
 cut_ending (char *word)
 {
@@ -82,7 +82,7 @@ cut_ending (char *word)
 
       word[length - cut] = '\0';
       length -= cut;
-      /* The second n of "winning" comes with its ending. */
+      /* Remove the doubled consonant before the ending, as in "winning". */
       if ((g_str_equal (endings[i], "ing") || g_str_equal (endings[i], "ed")) && length > MIN_STEM &&
           word[length - 1] == word[length - 2] && strchr ("lsz", word[length - 1]) == NULL)
         word[length - 1] = '\0';
@@ -98,7 +98,7 @@ is_word (const char *word,
   return strlen (other) == length && strncmp (word, other, length) == 0;
 }
 
-/* Russian drops an о or е between the last two consonants of some words when an ending follows: фишек and фишка, конец and
+/* Russian drops an о or е between the last two consonants of some words before an ending: фишек and фишка, конец and
  * конца. All letters of such a stem have two bytes. */
 static gboolean
 has_fleeting_vowel (const char *word,
@@ -129,7 +129,7 @@ has_fleeting_vowel (const char *word,
   return FALSE;
 }
 
-/* Whether a folded word of that length is a form of the one with that stem, or begins with it. */
+/* Whether a folded word of that length is a form of the word with that stem, or begins with that stem. */
 static gboolean
 is_form (const char *word,
          gsize       length,
@@ -145,7 +145,7 @@ is_form (const char *word,
 typedef struct
 {
   char     *stem;
-  gboolean  marked; /* the whole word but for an s, in which marks matter */
+  gboolean  marked; /* the stem is the whole word without a plural s, and its diacritics matter */
 } Word;
 
 static void
@@ -156,7 +156,7 @@ clear_word (gpointer data)
   g_free (word->stem);
 }
 
-/* The letters of a word as it is written, without the s of the plural. */
+/* Returns a word with its diacritics, without the s of the plural. */
 static char *
 compose (const char *word,
          gsize       length)
@@ -170,7 +170,7 @@ compose (const char *word,
   return composed;
 }
 
-/* French words of two letters, such as dé and de, differ in their marks alone. */
+/* French words of two letters, such as dé and de, can differ only in their diacritics. */
 static char *
 find_marked (const char *word,
              gsize       length)
@@ -220,8 +220,8 @@ split_query (const char *query)
   return words;
 }
 
-/* A word is found where one of its forms is or where another begins with it, never inside of one. Adds where they are in the
- * text, and returns which words of the query these were, one bit for each. */
+/* Finds words that are forms of the query's words or begin with them, but not words that contain them elsewhere.
+ * Adds their positions in the text, and returns which words of the query were found, one bit for each. */
 static guint
 find_words (const char *text,
             GArray     *words,

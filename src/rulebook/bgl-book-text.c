@@ -16,8 +16,8 @@ append_spaces (GString *out,
     g_string_append_c (out, ' ');
 }
 
-/* Words in lines. The first line begins with the mark, the others are indented below it. Only
- * plain spaces break a line: a no-break space holds its words together. */
+/* Wraps the words into lines. The first line begins with the mark, and the others are indented to match it. Lines
+ * break only at plain spaces, not at no-break spaces. */
 static void
 append_wrapped (GString    *out,
                 const char *text,
@@ -81,7 +81,7 @@ append_underlined (GString    *out,
   g_string_append (out, "\n\n");
 }
 
-/* The widths of the columns of the table that begins with this row. */
+/* Measures the columns of the table that begins with this row. */
 static void
 measure_columns (const BglSection *section,
                  guint             first,
@@ -104,7 +104,7 @@ measure_columns (const BglSection *section,
     }
 }
 
-/* The last cell may be long, and then goes on below itself. */
+/* A long last cell continues on the next lines, below itself. */
 static void
 append_row (GString     *out,
             const char  *text,
@@ -172,7 +172,7 @@ append_block (GString        *out,
     }
 }
 
-/* Items of a list and rows of a table stand close, everything else apart. */
+/* There is no blank line between items of a list, between rows of a table, and after a term. */
 static gboolean
 is_close (const BglBlock *block,
           const BglBlock *next)
@@ -188,7 +188,7 @@ append_section (GString          *out,
                 const BglSection *section,
                 guint             width)
 {
-  static const char underlines[] = { '=', '-', '.' }; /* of a page, a chapter and a rule */
+  static const char underlines[] = { '=', '-', '.' }; /* for a page, a chapter, and a rule */
   guint widths[12];
 
   append_underlined (out, section->title, underlines[MIN (section->level, 2)]);

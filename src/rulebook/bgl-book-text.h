@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A page or one of its sections for a terminal, in lines of at most so many characters. */
+/* Formats a page or one of its sections for a terminal, in lines of at most that many characters. Free with g_free
+ * (). */
 char *bgl_book_format_page    (const BglPage    *page,
                                guint             width);
 char *bgl_book_format_section (const BglSection *section,

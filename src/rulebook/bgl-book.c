@@ -68,7 +68,7 @@ has_language (const char *language)
   g_autofree char *folder = get_folder (language);
   g_auto (GStrv) names = NULL;
 
-  /* Without this call the linker would leave the pages out of a program. */
+  /* Without this call, the linker would omit the pages. */
   g_resources_register (bgl_help_get_resource ());
   names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
@@ -158,7 +158,7 @@ new_block (BglBlockKind  kind,
   return block;
 }
 
-/* In Mallard, the program that shows a guide lists the pages that link to it. */
+/* In Mallard, a guide page does not contain its links. The viewer adds the pages that link to the guide. */
 static void
 add_to_guide (BglBook       *self,
               const BglPage *page)
@@ -180,7 +180,7 @@ add_to_guide (BglBook       *self,
                      new_block (BGL_BLOCK_PARAGRAPH, g_markup_escape_text (page->summary, -1), page->summary));
 }
 
-/* The first page of the manual, which people shall read first. */
+/* The page of the manual that people should read first. */
 #define FIRST_PAGE "getting-started"
 
 static void

@@ -38,7 +38,7 @@ is_taken (GPtrArray *parts,
   return FALSE;
 }
 
-/* Positions, rolls and draws make the situation; the rest of the text is what people do in it. */
+/* Positions, rolls, and draws make up the situation. The other lines are what players do in it. */
 static gboolean
 is_situation (const char *line)
 {
@@ -77,7 +77,7 @@ find_words (const BglChanges *changes,
     }
 }
 
-/* A new line, clause or row of a board begins a new row. */
+/* A line end, a semicolon, or a slash begins a new row. */
 static void
 count_rows (GPtrArray  *parts,
             const char *text)
@@ -182,8 +182,8 @@ bgl_example_loosen (BglExample *self)
   return parts->len > 0 ? g_steal_pointer (&loose) : NULL;
 }
 
-/* Whether the situation can be: the position, and every roll and draw up to the first move of a player
- * that does not fit anymore. */
+/* Whether the situation is possible: the position, and all rolls and draws before the first move of a player that is
+ * no longer legal. */
 static gboolean
 check (BglExample  *self,
        GError     **error)

@@ -13,9 +13,9 @@ struct _BglExample
   GObject    parent_instance;
 
   char      *text;
-  BglRecord *record; /* the tags alone */
+  BglRecord *record; /* only the tags */
   GArray    *steps;
-  GPtrArray *marks;  /* NULL at the end */
+  GPtrArray *marks;  /* ends with NULL */
   guint      parts;
 };
 
@@ -65,7 +65,7 @@ refuse_line (GError **error,
                             _("This line of the example cannot be read."));
 }
 
-/* "1: 2,0", taken apart. */
+/* Parses a move: "1: 2,0". */
 static gboolean
 split_move (const char *line,
             guint       n_seats,
@@ -88,7 +88,7 @@ split_move (const char *line,
   return TRUE;
 }
 
-/* "1: 2,1 (chess-pinned)", what stands behind "refused". */
+/* Parses the text after "refused": "1: 2,1 (chess-pinned)". */
 static gboolean
 split_refused (const char *line,
                guint       n_seats,
@@ -157,7 +157,7 @@ read_step (BglExample  *self,
   return TRUE;
 }
 
-/* "2,0 1,1", the text after "mark", is added to the list before its NULL. */
+/* Parses the text after "mark", "2,0 1,1", and adds it to the list before the final NULL. */
 static gboolean
 read_marks (BglExample  *self,
             const char  *line,
@@ -181,7 +181,7 @@ read_marks (BglExample  *self,
   return TRUE;
 }
 
-/* " next 2,0", the text after "picture". */
+/* Parses the text after "picture": " next 2,0". */
 static gboolean
 read_picture (BglExample  *self,
               const char  *line,
@@ -205,7 +205,7 @@ read_picture (BglExample  *self,
   return TRUE;
 }
 
-/* "values seat1", the text after "show". */
+/* Parses the text after "show": "values seat1". */
 static gboolean
 read_parts (BglExample  *self,
             const char  *line,
@@ -258,7 +258,7 @@ bgl_example_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  /* The words to exchange are looked for with regular expressions, which trust the text. */
+  /* Regular expressions are used to find the words that can be changed, and require valid UTF-8. */
   if (!g_utf8_validate (text, -1, NULL))
     {
       bgl_refuse_record (error, 1, BGL_RULE_RECORD_SYNTAX, _("This is not UTF-8 text."));

@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
 
 /*
- * A situation of the rulebook that can be played: a record cut to what it shows, and what must
- * follow. After the tags each line is one of
+ * A situation of the rulebook that can be played: a part of a record, and what must happen in it. After the tags, each
+ * line is one of
  *
  *   1: 2,0                          a move
  *   refused 1: 2,1 (chess-pinned)   a move that the rules refuse here, and why
- *   try 1                           here the reader acts; what follows is the solution
+ *   try 1                           the reader should act here; what follows is the solution
  *   expect turn 2                   a line of the standing
- *   expect event tile-laid cell=2,0 something that the last move brought about
- *   picture 2,0                     here paper shows the board, with the last move and these places marked
- *   picture next 2,0                the same with the move that follows in place of the last one
+ *   expect event tile-laid cell=2,0 an event of the last move
+ *   picture 2,0                     a printed example shows the board here, with the last move and these places marked
+ *   picture next 2,0                the same with the next move instead of the last one
  *
  * and, before all of these,
  *
- *   mark 2,0 1,1                    places that the text names, in the game's own notation
- *   show values                     the parts of the table that matter, where that is not all of it
+ *   mark 2,0 1,1                    places that the text mentions, in the notation of the game
+ *   show values                     the parts of the table to show, if not all of them
  */
 typedef enum
 {
@@ -43,8 +43,8 @@ typedef struct
   guint       seat;  /* 0 for chance */
   char       *text;  /* the move, or what is expected */
   char       *rule;  /* of a refused move */
-  char      **marks; /* the places that are marked in a picture, NULL at the end */
-  gboolean    next;  /* a picture shows the move that follows */
+  char      **marks; /* the marked places of a picture, ending with NULL */
+  gboolean    next;  /* the picture shows the next move instead of the last one */
   guint       line;
 } BglStep;
 
@@ -57,37 +57,37 @@ guint           bgl_example_get_n_steps  (BglExample  *self);
 const BglStep  *bgl_example_get_step     (BglExample  *self,
                                           guint        index);
 
-/* The marked places, NULL at the end. */
+/* The marked places, ending with NULL (transfer none). */
 const char *const *bgl_example_get_marks (BglExample *self);
-/* The parts of the table that are shown, as bits by their index in the rules' list; 0 for all. */
+/* The parts of the table to show, as bits by their index in the parts of the rules; 0 for all. */
 guint           bgl_example_get_parts    (BglExample  *self);
 
-/* The game before the first step. */
+/* Creates the game before the first step (transfer full). */
 BglGame        *bgl_example_begin        (BglExample  *self,
                                           GError     **error);
-/* Makes or checks one step on the game; the error says what was otherwise, with the line. */
+/* Plays or checks one step on the game. The error says what was different, and has the line. */
 gboolean        bgl_example_run_step     (BglExample  *self,
                                           BglGame     *game,
                                           guint        index,
                                           GError     **error);
-/* All of it. */
+/* Plays and checks all steps. */
 gboolean        bgl_example_run          (BglExample  *self,
                                           GError     **error);
-/* The moves among the first so many steps; what the rules refuse and what is expected is left out. */
+/* Plays the moves among the first n_steps steps, and skips refused moves and expectations. */
 void            bgl_example_run_moves    (BglExample  *self,
                                           BglGame     *game,
                                           guint        n_steps);
-/* Whether an event, as bgl_rules_format_event () writes it, has every word that an example expects of it. */
+/* Whether an event, in the format of bgl_rules_format_event (), contains all words that an example expects of it. */
 gboolean        bgl_example_match_event  (const char  *event,
                                           const char  *expected);
-/* How many pictures tell the example on paper as one continuous story; 0 for an example that shows one move. */
+/* The number of pictures that a printed example shows in sequence; 0 if it shows only one move. */
 guint           bgl_example_count_pictures (BglExample *self);
-/* The index of the step where the reader shall act, or the number of steps. */
+/* The index of the step where the reader should act, or the number of steps. */
 guint           bgl_example_find_try     (BglExample  *self);
-/* The index of the step before which a picture shows what the words of the example speak of: where
- * the reader shall act, else before the last move of a player, or after a last roll or draw. */
+/* The index of the step before which a picture shows what the text is about: where the reader should act, or else
+ * before the last move of a player, or after all steps if the last move is a roll or a draw. */
 guint           bgl_example_find_picture (BglExample  *self);
-/* The position of the picture as lines of letters, without a line end behind the last one. */
+/* Draws the position of the picture with letters, without a final line end. Free with g_free (). */
 char           *bgl_example_format_board (BglExample  *self);
 
 G_END_DECLS

@@ -6,10 +6,10 @@
 
 #include "bgl-link.h"
 
-/* Bytes; the ids of pages and sections are much shorter. */
+/* In bytes. The ids of pages and sections are much shorter. */
 #define MAX_PLACE 128
 
-/* The ids of Mallard pages and sections, as they are used here. */
+/* Whether the text has the form of an id of a Mallard page or section. */
 static gboolean
 is_place (const char *text)
 {

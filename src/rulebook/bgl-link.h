@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 #define BGL_LINK_PREFIX "bungalow:"
 
 /*
- * A link to a place of the rulebook: "bungalow:chess", "bungalow:chess/chess-castling", or either with the slashes
- * that GIO gives to an address. Web pages can send links, too: whatever cannot be the name of a place is
- * refused. The section is NULL where the link has none; both are only set if the link is good.
+ * Parses a link to a place in the rulebook: "bungalow:chess", "bungalow:chess/chess-castling", or either with the
+ * slashes that GIO adds to a URI. Web pages can contain such links, too, so anything that cannot be a place is refused.
+ * The section is NULL if the link has none. Both are only set if the link is valid. Free them with g_free ().
  */
 gboolean bgl_link_parse (const char  *uri,
                          char       **page,

@@ -8,20 +8,19 @@
 #include "bgl-node.h"
 
 #define EXAMPLE_MIME "application/x-bungalow-example"
-/* A style that other readers of Mallard pages do not know and so ignore. */
+/* Other readers of Mallard pages do not know this style and ignore it. */
 #define PIECE_STYLE  "piece-"
 
 typedef struct
 {
   BglPage    *page;
   BglSection *section;
-  guint       n_lists; /* that the present block stands in */
+  guint       n_lists; /* the number of lists around the current block */
 } Reader;
 
 /* Inline text */
 
-/* Line ends and indentation of the source are one space, wherever the marks stand; no-break
- * spaces stay. */
+/* Replaces line ends and indentation with one space, even across inline elements. No-break spaces are kept. */
 static void
 append_folded (GString    *markup,
                GString    *text,
@@ -47,7 +46,7 @@ append_folded (GString    *markup,
   g_string_append (text, folded->str);
 }
 
-/* "chess#chess-castling" and "chess" become "bungalow:chess/chess-castling" and "bungalow:chess". */
+/* Converts "chess#chess-castling" to "bungalow:chess/chess-castling", and "chess" to "bungalow:chess". */
 static char *
 make_target (const BglNode *node)
 {
@@ -103,7 +102,7 @@ append_inline (const BglNode *parent,
 
       if (node->name == NULL)
         {
-          /* Between the keys of a sequence there is only layout. */
+          /* Text between the keys of a sequence is only whitespace. */
           if (!in_sequence)
             append_folded (markup, text, node->text);
           continue;
@@ -234,7 +233,7 @@ static gboolean read_blocks (Reader        *reader,
                              BglBlockKind   kind,
                              GError       **error);
 
-/* "piece-red piece-green", the style of a text, as a list of names; NULL for none. */
+/* Parses the style of a text, "piece-red piece-green", into a list of names; NULL if there are none. */
 static char **
 read_pieces (const char *style)
 {
@@ -265,7 +264,7 @@ read_text_block (Reader        *reader,
   return read_inline (node, &block->markup, &block->text, error);
 }
 
-/* The first paragraph of an item bears its bullet or number; what follows it is indented. */
+/* The first paragraph of an item has its bullet or number; what follows it is indented. */
 static gboolean
 read_items (Reader        *reader,
             const BglNode *list,
@@ -514,7 +513,7 @@ read_blocks (Reader        *reader,
       if (!read_block (reader, node, kind, error))
         return FALSE;
 
-      /* Only the first paragraph of an item bears its mark. */
+      /* Only the first paragraph of an item has its bullet or number. */
       if (kind == BGL_BLOCK_ITEM || kind == BGL_BLOCK_STEP)
         kind = BGL_BLOCK_PARAGRAPH;
     }

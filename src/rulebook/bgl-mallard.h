@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Reads one page. What the rulebook does not use of Mallard is an error with its name, so that no
- * text gets lost unseen. */
+/* Parses one page. An element of Mallard that the rulebook does not support is an error with the name of the
+ * element, so that no text is lost unnoticed. */
 BglPage *bgl_mallard_parse (const char  *id,
                             const char  *text,
                             gssize       length,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A small tree, because what an element means depends on where it stands. A node without a
+/* A node of a small tree, which is needed because the meaning of an element depends on where it is. A node without a
  * name is text. */
 typedef struct _Node BglNode;
 
@@ -19,7 +19,8 @@ struct _Node
   BglNode       *parent;
 };
 
-/* The root has no name; its only element is that of the document. */
+/* Parses a document into a tree (transfer full). The root has no name; its only element is the root element of the
+ * document. */
 BglNode       *bgl_node_parse (const char     *text,
                                gssize          length,
                                GError        **error);
@@ -27,7 +28,7 @@ void           bgl_node_free  (BglNode        *node);
 
 gboolean       bgl_node_is    (const BglNode  *node,
                                const char     *name);
-/* NULL where there is none. */
+/* Returns the value of an attribute (transfer none), or NULL. */
 const char    *bgl_node_get   (const BglNode  *node,
                                const char     *attribute);
 const BglNode *bgl_node_find  (const BglNode  *node,

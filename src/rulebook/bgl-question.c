@@ -6,7 +6,7 @@
 
 #include "engine/bgl-seat.h"
 
-/* More sentences than this are not read. */
+/* The maximum number of reasons, because nobody reads more sentences. */
 #define MAX_REASONS 6
 
 static void
@@ -193,7 +193,7 @@ bgl_answer_add_events (BglAnswer       *answer,
       bgl_answer_add_reason (answer, rules, sentence, event->rule);
     }
 
-  /* What happened last explains most. */
+  /* Keep the last reasons, because they explain the most. */
   if (answer->reasons->len > MAX_REASONS)
     g_ptr_array_remove_range (answer->reasons, 0, answer->reasons->len - MAX_REASONS);
 }

@@ -8,7 +8,7 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-search.h"
 
-/* How many ends of the game are looked at for wrong answers, and how far. */
+/* How many playouts provide wrong answers about the end of the game, and how many moves they have at most. */
 #define PLAYOUTS     4
 #define PLAYOUT_MOVES 400
 
@@ -51,7 +51,7 @@ has_sentence (GPtrArray  *mistakes,
   return FALSE;
 }
 
-/* Some mistakes, against different rules as far as there are any, else in different words. */
+/* Chooses mistakes that break different rules, if possible, or else at least are refused for different reasons. */
 static GPtrArray *
 choose_mistakes (const BglPlay *play,
                  GPtrArray     *all,
@@ -93,7 +93,7 @@ add_refused (BglQuestion      *question,
     bgl_answer_add_reason (answer, bgl_game_get_rules (question->game), mistake->sentence, mistake->rule);
 }
 
-/* The rule that speaks of such a move is the one of what it brings about first. */
+/* The reason is the rule of the first event that has one. */
 static void
 add_legal (BglQuestion *question,
            BglMove      move,
@@ -114,7 +114,7 @@ add_legal (BglQuestion *question,
     bgl_answer_add_reason (answer, rules, _("The rules allow this."), bgl_events_get (events, i)->rule);
 }
 
-/* Adds both kinds of moves. Who makes them is said in all answers or in none. */
+/* Adds legal moves and mistakes. Either all answers name the player or none does. */
 static void
 add_moves (BglQuestion   *question,
            const BglPlay *play,
@@ -172,7 +172,7 @@ bgl_quiz_ask_refused (const BglPlay *play)
 
 /* What follows from a move */
 
-/* Who acts after the move, or who has won, as one sentence. */
+/* Describes who acts after the move, or who has won, in one sentence. */
 static char *
 describe_outcome (int   turn,
                   guint winners,
@@ -219,7 +219,7 @@ add_outcome (BglQuestion *question,
     bgl_answer_copy_reasons (answer, question->answers->pdata[0]);
 }
 
-/* Ends that this position can come to: somebody who cannot tell has to think of them. */
+/* Adds outcomes that this position can lead to, as plausible wrong answers. */
 static void
 add_possible_ends (BglQuestion   *question,
                    const BglPlay *play)
@@ -248,7 +248,7 @@ name_move_and_seat (const BglPlay  *play,
   *words = bgl_quiz_name_move (play->game, move, FALSE);
 }
 
-/* The move that was played here: the last one of a game is as likely as any. */
+/* The move that was played in this position. This way, the last move of a game is as likely as any other. */
 static BglMove
 get_played (const BglPlay *play)
 {
@@ -257,7 +257,7 @@ get_played (const BglPlay *play)
   return ply < play->n_moves ? bgl_game_get_move (play->game, ply) : BGL_MOVE_NONE;
 }
 
-/* That nothing more happens is part of the answer. FALSE where nothing can be told at all. */
+/* Adds that nothing else happens, which is part of the answer. Returns FALSE if there are no reasons at all. */
 static gboolean
 end_reasons (BglAnswer      *answer,
              const BglRules *rules,
@@ -334,7 +334,7 @@ bgl_quiz_ask_score (const BglPlay *play)
   rules->apply (state, move, events);
   rules->get_scores (state, after);
 
-  /* From a seat at random on, the first whose score changes. */
+  /* Starting at a random seat, find the first one whose score changes. */
   seat = bgl_random_below (play->random, n_seats);
   for (guint i = 0; before[seat] == after[seat]; i++)
     {

@@ -6,7 +6,7 @@
 
 #include "engine/bgl-i18n.h"
 
-/* How many legal moves are spoilt, and how often each. */
+/* How many legal moves are modified, and how often each of them. */
 #define MODELS   16
 #define VARIANTS 5
 
@@ -46,7 +46,7 @@ collect (Collector *collector,
   if (bgl_rules_check (collector->rules, collector->state, move, &error))
     return;
 
-  /* What only a record could get wrong is nothing to ask a player about. */
+  /* Skip errors that can only occur in a record, because players cannot make them. */
   info = bgl_rules_find_rule (collector->rules, bgl_rule_error_get_rule (error));
   words = bgl_rules_describe_move (collector->rules, collector->state, move);
   if (info == NULL || words == NULL)
@@ -70,8 +70,8 @@ collect_text (Collector  *collector,
     collect (collector, move);
 }
 
-/* Changes one number or one single letter of a move's text a little: a cell becomes its
- * neighbour, a die another die. */
+/* Changes one number or one single letter in the text of a move a little: a cell becomes its neighbor, a die another
+ * die. */
 static char *
 spoil_text (const char *text,
             BglRandom  *random)
@@ -103,7 +103,7 @@ spoil_text (const char *text,
     }
   else
     {
-      /* A minus sign stands behind nothing, a comma or the like, never behind a name. */
+      /* A hyphen after a letter or a digit is not a minus sign. */
       gboolean negative = place > 0 && text[place - 1] == '-' &&
                           (place == 1 || !g_ascii_isalnum (text[place - 2]));
       char *end;
@@ -144,7 +144,7 @@ collect_spoilt (Collector *collector)
         }
     }
 
-  /* The right thing at the wrong time. */
+  /* A legal move of the wrong player. */
   if (n_moves > 0 && bgl_game_get_turn (collector->play->game) != BGL_TURN_ANY)
     {
       BglMove model = moves[bgl_random_below (random, n_moves)];
@@ -155,7 +155,7 @@ collect_spoilt (Collector *collector)
     }
 }
 
-/* Moves that were legal earlier, or will be, in this game. */
+/* Collects moves that were legal earlier or will be legal later in this game. */
 static void
 collect_others (Collector *collector)
 {

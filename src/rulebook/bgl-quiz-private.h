@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A game played at random to its end, or until it was long enough. */
+/* A game that was played at random to its end, or up to a maximum number of moves. */
 typedef struct
 {
   BglGame   *game;
@@ -14,7 +14,7 @@ typedef struct
   BglRandom *random;
 } BglPlay;
 
-/* bgl-quiz-moves.c: moves that the rules refuse, and why. */
+/* bgl-quiz-moves.c: a move that the rules refuse, and why. */
 typedef struct
 {
   BglMove     move;
@@ -22,14 +22,15 @@ typedef struct
   const char *rule;
 } BglMistake;
 
-/* Mistakes in the position that the play stands at, in no order; free with g_ptr_array_unref (). */
+/* Lists mistakes in the current position of the play, in no particular order. Free with g_ptr_array_unref (). */
 GPtrArray   *bgl_quiz_list_mistakes (const BglPlay *play);
-/* The words of a move on a button, with who makes it where that is not plain. */
+/* The description of a move for a button, with the name of the player if with_seat is TRUE. Free with g_free (). */
 char        *bgl_quiz_name_move     (BglGame       *game,
                                      BglMove        move,
                                      gboolean       with_seat);
 
-/* bgl-quiz-kinds.c: the questions that every game has. NULL where this play has nothing to ask. */
+/* bgl-quiz-kinds.c: the kinds of questions that every game has (transfer full). They return NULL if this play has
+ * nothing to ask about. */
 BglQuestion *bgl_quiz_ask_legal     (const BglPlay *play);
 BglQuestion *bgl_quiz_ask_refused   (const BglPlay *play);
 BglQuestion *bgl_quiz_ask_outcome   (const BglPlay *play);

@@ -4,14 +4,14 @@
 
 #include "bgl-quiz-private.h"
 
-/* Games that are not over by then give enough positions. */
+/* Longer games are cut off, because they provide enough positions. */
 #define MAX_PLIES 300
-/* Positions that are tried for one question before another kind takes its place. */
+/* How many positions are tried for one question before another kind of question is used. */
 #define TRIES     60
-/* Percent of a game that the easiest questions are about, from its beginning. */
+/* The easiest questions are about this percentage of a game, from its beginning. */
 #define EASY_PART 40
 
-/* So many right answers make the next quiz harder, and fewer than so many make it easier. */
+/* At least this many right answers make the next quiz harder, and fewer than this many make it easier. */
 #define HARDER_FROM  8
 #define EASIER_BELOW 4
 
@@ -38,7 +38,7 @@ typedef enum
 
 #define N_KINDS (KIND_OUTCOME + 1)
 
-/* The mixture, in steps that become harder; where a game cannot ask one kind, the next takes its place. */
+/* The kinds of questions, in steps of increasing difficulty. If a game cannot ask one kind, the next kind is used. */
 static const struct
 {
   Kind  kind;
@@ -97,7 +97,8 @@ play_at_random (BglPlay *play)
     }
 }
 
-/* To a position in which a player is to act: any of the part of the game that is easy enough, or the last one. */
+/* Seeks to a position in which a player is to act: a random one in the part of the game that is easy enough, or the
+ * last one. */
 static void
 seek_at_random (BglPlay  *play,
                 guint     difficulty,
@@ -147,7 +148,7 @@ try_to_ask (const BglRules *rules,
 
   play_at_random (&play);
 
-  /* A game takes longer to play than to look at, so several places of it are tried. */
+  /* Playing a game takes longer than seeking in it, so several positions of it are tried. */
   for (guint i = 0; question == NULL && i < TRIES / 6; i++)
     {
       seek_at_random (&play, difficulty, i == 0 && kind == KIND_OUTCOME && bgl_random_below (random, 3) != 0);
@@ -206,7 +207,7 @@ bgl_quiz_init (BglQuiz *self)
     self->given[i] = BGL_QUIZ_NO_ANSWER;
 }
 
-/* Where the rulebook explains what is right. */
+/* The index of the rule that explains the right answer. */
 static guint
 get_place (const BglRules    *rules,
            const BglQuestion *question)

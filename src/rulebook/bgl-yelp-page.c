@@ -10,7 +10,7 @@
 #define OPEN  "<code mime=\"application/x-bungalow-example\""
 #define CLOSE "</code>"
 
-/* The few characters that a script must escape. */
+/* Replaces the entities of the characters that must be escaped in an example. */
 static char *
 unescape (const char *text,
           gsize       length)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A Mallard page for a help browser, which cannot play: each example is a board in letters
- * instead of its script. */
+/* Converts a Mallard page for a help browser, which cannot play examples: each example becomes a board drawn with
+ * letters. Free with g_free (). */
 char *bgl_yelp_page_convert (const char  *page,
                              GError     **error);
 
