@@ -11,11 +11,11 @@
 
 #include "cli.h"
 
-/* Long enough for a figure that repeats, short enough to wait for. */
+/* Long enough for a reproducible result, and short enough to wait for. */
 #define DURATION  2.0
 #define MAX_MOVES 100000
 
-/* The processor's time and not the clock's, so that a busy machine gives the same figure. */
+/* Uses CPU time instead of wall-clock time, so that other processes do not change the result. */
 static double
 get_seconds (void)
 {

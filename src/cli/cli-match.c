@@ -18,28 +18,28 @@ typedef struct
   guint           n_players;
   guint           levels[BGL_MAX_SEATS];
   guint64         seed;
-  guint           milliseconds; /* for each move, or 0 for as long as the level takes */
+  guint           milliseconds; /* for each move, or 0 for the limits of the level */
   guint           n_games;
   gboolean        progress;
   gint64          last_progress;
-  GMutex          lock;         /* of the members below */
+  GMutex          lock;         /* guards the members below */
   guint           n_played;
   double          points[BGL_MAX_SEATS];
 } Match;
 
-/* How far a mean may lie off, with a probability of 95 %. */
+/* The quantile of the normal distribution for a confidence interval of 95 %. */
 #define CONFIDENCE 1.96
 
-/* A line for somebody who waits is renewed this often, in microseconds. */
+/* How often the progress line is updated, in microseconds. */
 #define PROGRESS_INTERVAL 200000
 
-/* One game of the match. Players go round the seats from game to game; each deal is played
- * once in every rotation. */
+/* One game of the match. The players rotate through the seats from game to game, and each deal is played once in
+ * every rotation. */
 typedef struct
 {
   guint  index;
   guint  n_moves;
-  char  *failure;               /* why it could not be finished, or NULL */
+  char  *failure;               /* why the game could not be finished, or NULL */
   double points[BGL_MAX_SEATS]; /* by player: 1 for a win, shared among the winners */
   int    scores[BGL_MAX_SEATS];
 } Played;
@@ -61,7 +61,7 @@ count_points (const Match *match,
   int scores[BGL_MAX_SEATS] = { 0 };
   guint n_winners = 0;
 
-  /* A game that nobody wins is shared by all. */
+  /* If nobody wins, all players share the point. */
   if (winners == 0)
     winners = (1u << match->n_players) - 1;
   for (guint seat = 1; seat <= match->n_players; seat++)
@@ -79,7 +79,7 @@ count_points (const Match *match,
     }
 }
 
-/* Writes over the line each time. */
+/* Overwrites the same line each time. */
 static void
 show_progress (Match        *match,
                const Played *played)
@@ -263,7 +263,7 @@ cli_match (int    argc,
   match.n_games = (guint) n_games;
   match.progress = isatty (STDERR_FILENO);
 
-  /* Bots choose by their seeds alone, so games can run side by side. */
+  /* The moves of bots depend only on their seeds, so games can run in parallel. */
   games = g_new0 (Played, n_games);
   start = g_get_monotonic_time ();
   pool = g_thread_pool_new (play_game, &match, n_jobs, FALSE, NULL);

@@ -35,7 +35,8 @@ set_option_tags (BglRecord  *record,
   return TRUE;
 }
 
-/* Chooses the seats that the options leave open, such as the starting player. The dice of a seed do not depend on it. */
+/* Chooses the seats that the options leave open, such as the starting player, at random. This does not change the
+ * dice that result from the seed. */
 static void
 choose_seats (BglRecord      *record,
               const BglRules *rules,
@@ -176,7 +177,7 @@ cli_referee (int    argc,
   return CLI_YES;
 }
 
-/* The position at the end of a record. */
+/* Reads a record, and returns the game at its last position (transfer full). */
 static BglGame *
 read_game (const char  *filename,
            GError     **error)

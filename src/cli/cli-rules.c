@@ -7,7 +7,7 @@
 
 #include "cli.h"
 
-/* What every terminal can show, and comfortable to read. */
+/* Fits on every terminal, and is comfortable to read. */
 #define WIDTH 78
 
 static int
@@ -25,7 +25,7 @@ list_pages (BglBook *book)
   return CLI_YES;
 }
 
-/* The words on the boards of examples are in the language of the book. */
+/* The words on the boards of the examples must be in the language of the book. */
 static int
 print_rules (BglBook          *book,
              const BglPage    *page,

@@ -24,7 +24,7 @@ cli_parse (int            *argc,
   g_autofree char *program = g_strdup_printf ("bungalow-cli %s", (*argv)[0]);
   g_autoptr (GError) error = NULL;
 
-  /* The help begins with it. */
+  /* The program name is the first word of the help. */
   g_set_prgname (program);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, argc, argv, &error))

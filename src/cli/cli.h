@@ -27,21 +27,21 @@ int cli_referee (int argc, char **argv);
 int cli_rules   (int argc, char **argv);
 int cli_suggest (int argc, char **argv);
 
-/* Reads the options of a command; on a mistake says so and returns FALSE. */
+/* Parses the options of a command. If they are invalid, prints a message and returns FALSE. */
 gboolean        cli_parse      (int            *argc,
                                 char         ***argv,
                                 const char     *parameters,
                                 GOptionEntry   *entries);
-/* Says what is wrong with a call, and returns CLI_USAGE. */
+/* Prints what is wrong with the command line, and returns CLI_USAGE. */
 int             cli_usage      (const char     *format,
                                 ...) G_GNUC_PRINTF (1, 2);
-/* Says what an error is about, and returns the exit status for it. */
+/* Prints an error, and returns the exit status for it. */
 int             cli_fail       (const GError   *error);
 
 const BglRules *cli_find_game  (const char     *id);
 gboolean        cli_find_level (const char     *nick,
                                 guint          *level);
-/* The record in a file, or from standard input when there is no name. */
+/* Reads a record (transfer full) from a file, or from standard input if the name is NULL or "-". */
 BglRecord      *cli_read_record (const char    *filename,
                                  GError       **error);
 

@@ -8,10 +8,10 @@
 #include "rulebook/bgl-yelp-page.h"
 
 /*
- * Runs when Bungalow is installed: exchanges the examples of the installed pages for boards that a help browser
- * can show.
+ * Runs when Bungalow is installed, and replaces the examples in the installed pages with boards that a help browser can
+ * show.
  *
- * usage: yelp-pages FOLDER LANGUAGE, the folder below the prefix
+ * usage: yelp-pages FOLDER LANGUAGE, with the folder relative to the prefix
  */
 
 static gboolean
@@ -46,7 +46,7 @@ main (int    argc,
       return 2;
     }
 
-  /* The few words of a board are those of the page. Without a locale and a catalog, they are English. */
+  /* The words on a board must be in the language of the page. Without this, they would be in English. */
   language = bgl_language_enter (bgl_catalog_get (argv[2]));
 
   folder = g_build_filename (prefix != NULL ? prefix : "", argv[1], NULL);
