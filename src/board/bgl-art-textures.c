@@ -6,8 +6,8 @@
 
 /* Pictures that are kept as textures. */
 
-/* Enough for the table and pieces of one game at a few sizes while a window is being resized, at
- * twice the resolution; above it the pictures longest unused go. */
+/* Enough for the table and the pieces of one game, at twice the resolution and at the few sizes that occur while a
+ * window is resized. If there are more, the least recently used pictures are dropped. */
 #define CACHE_BYTES (64 * 1024 * 1024)
 
 typedef struct
@@ -68,7 +68,7 @@ make_key (const char *key,
   return g_strdup_printf ("%s %d×%d@%d", key, width, height, scale);
 }
 
-/* Makes the picture, if it is at hand, the one that was used last. */
+/* Finds a cached picture, and marks it as the most recently used. */
 static GdkTexture *
 find_picture (const char *full_key)
 {
@@ -83,7 +83,7 @@ find_picture (const char *full_key)
   return picture->texture;
 }
 
-/* Takes the key and the texture. */
+/* Takes ownership of the key and the texture. */
 static GdkTexture *
 keep_picture (char       *full_key,
               GdkTexture *texture)
@@ -212,8 +212,8 @@ bgl_art_get_texture_for (GtkWidget     *widget,
   if (texture != NULL)
     return texture;
 
-  /* One at a time: a window that is dragged larger asks for a new size with every frame, and
-   * only the last of them is wanted. */
+  /* Draw only one picture at a time. While a window is resized, every frame asks for a new size, and only the last
+   * one is needed. */
   if (g_object_get_data (G_OBJECT (widget), JOB_KEY) != NULL)
     return old;
 

@@ -92,7 +92,7 @@ bgl_art_soft_shadow (cairo_t *cr,
                      double   blur,
                      double   alpha)
 {
-  /* Cairo has no blur: rectangles one in the other, each adding its share. */
+  /* Cairo has no blur, so draw nested rectangles, each of which adds a part of the opacity. */
   const int steps = CLAMP ((int) (2 * blur), 4, 16);
 
   cairo_set_source_rgba (cr, 0, 0, 0, 1 - pow (1 - alpha, 1.0 / steps));
@@ -129,7 +129,7 @@ bgl_shape_from_name (const char *name)
   g_return_val_if_reached (BGL_SHAPE_CIRCLE);
 }
 
-/* A polygon whose corners lie on two circles in turn. */
+/* Adds a polygon whose corners are on two circles in turn. */
 static void
 add_star (cairo_t *cr,
           double   x,
@@ -150,8 +150,7 @@ add_star (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* A disc and rays that stand apart from it: wedges with a blunt end, so that they hold
- * out at small sizes. */
+/* Adds a disc with separate rays. The rays have blunt ends, so that they are visible at small sizes. */
 static void
 add_sun (cairo_t *cr,
          double   x,
@@ -192,7 +191,7 @@ bgl_art_shape (cairo_t *cr,
       cairo_close_path (cr);
       break;
     case BGL_SHAPE_TRIANGLE:
-      /* Lowered, because the middle of a triangle is below that of its box. */
+      /* Lowered, because the center of a triangle is below the center of its bounding box. */
       add_star (cr, x, y + radius * 0.16, radius * 1.22, radius * 0.61, 3, -G_PI_2);
       break;
     case BGL_SHAPE_SQUARE:
@@ -241,8 +240,8 @@ bgl_art_cross (cairo_t        *cr,
   cairo_stroke (cr);
 }
 
-/* The grain of one board from x to x + length: long strokes that swing around a knot
- * beside the board, as boards cut off the heart have them. */
+/* Draws the grain of one board from x to x + length: long strokes that curve around a knot beside the board, as in
+ * plain-sawn wood. */
 static void
 draw_grain (cairo_t         *cr,
             double           x,
@@ -310,7 +309,7 @@ draw_board (cairo_t         *cr,
   cairo_paint (cr);
   draw_grain (cr, x, y, length, planks, &random);
 
-  /* The light comes from the top left: upper and left edges catch it. */
+  /* The light comes from the top left, so the upper and left edges are bright. */
   bgl_art_set_source (cr, planks->light, 0.34);
   cairo_rectangle (cr, x, y, length, 1);
   cairo_rectangle (cr, x, y, 1, planks->height);
@@ -344,8 +343,8 @@ bgl_art_planks (cairo_t         *cr,
 
   for (int row = 0; row < rows; row++)
     {
-      /* Joints are set off from row to row as a joiner does it, and a board that goes
-       * over the edge comes in again on the other side. */
+      /* Joints are offset from row to row, as in real flooring. A board that crosses the right edge continues at the
+       * left edge. */
       double joint = width * (((row * 5) % 8) / 8.0 + 0.08 * bgl_random_unit (&random));
       guint64 board_seed = bgl_random_next (&random);
 

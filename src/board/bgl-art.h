@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Drawing that the tables share: vectors are drawn with cairo once for each size and
- * kept as textures, so that a frame only places them.
+ * Drawing functions that all tables share. Vector graphics are drawn with cairo once for each size and cached as
+ * textures, so that a frame only has to place them.
  */
 
 /* Draws a picture that fills width × height. */
@@ -17,8 +17,8 @@ typedef void (*BglArtFunc) (cairo_t      *cr,
                             double        height,
                             gconstpointer data);
 
-/* Returns the picture as a texture of width × height logical pixels at that scale, and draws it if it is not cached. The
- * key must identify the picture, including everything in the data. */
+/* Returns the picture as a texture of width × height logical pixels at that scale (transfer none), and draws it if
+ * it is not cached. The key must identify the picture, including everything in the data. */
 GdkTexture *bgl_art_get_texture   (const char            *key,
                                    int                    width,
                                    int                    height,
@@ -26,10 +26,10 @@ GdkTexture *bgl_art_get_texture   (const char            *key,
                                    BglArtFunc             func,
                                    gconstpointer          data);
 
-/* The same for a large picture, so that resizing a widget does not block its frames. While the picture is drawn in a
- * thread, this returns the previous one, which the caller stretches. The widget is redrawn when the new one is ready. If
- * there is no previous picture, it is drawn immediately. The function and its data, of that many bytes, must be
- * thread-safe: no text, and nothing that changes. */
+/* Like bgl_art_get_texture () (transfer none), but for large pictures, so that resizing a widget does not block its
+ * frames. While the picture is drawn in a thread, this returns the old one, which the caller stretches. The widget
+ * is redrawn when the new one is ready. If there is no old picture, the new one is drawn immediately. The function
+ * and its data, which has that many bytes, must be thread-safe: no text, and nothing that changes. */
 GdkTexture *bgl_art_get_texture_for (GtkWidget            *widget,
                                    GdkTexture            *old,
                                    const char            *key,
@@ -40,7 +40,7 @@ GdkTexture *bgl_art_get_texture_for (GtkWidget            *widget,
                                    gconstpointer          data,
                                    gsize                  data_size);
 
-/* Colours of drawings are written as 0xrrggbb. */
+/* Colors are in the format 0xrrggbb. */
 void        bgl_art_set_source    (cairo_t               *cr,
                                    guint32                colour,
                                    double                 alpha);
@@ -48,7 +48,7 @@ void        bgl_art_add_stop      (cairo_pattern_t       *pattern,
                                    double                 offset,
                                    guint32                colour,
                                    double                 alpha);
-/* 0 gives the first colour, 1 the second. */
+/* Mixes two colors: an amount of 0 gives the first one, 1 the second. */
 guint32     bgl_art_mix           (guint32                first,
                                    guint32                second,
                                    double                 amount);
@@ -61,7 +61,7 @@ void        bgl_art_rounded_rect  (cairo_t               *cr,
                                    double                 width,
                                    double                 height,
                                    double                 radius);
-/* A shadow of the rounded rectangle that fades out over the blur on each side. */
+/* Draws a shadow of the rounded rectangle that fades out over the blur on each side. */
 void        bgl_art_soft_shadow   (cairo_t               *cr,
                                    double                 x,
                                    double                 y,
@@ -71,7 +71,7 @@ void        bgl_art_soft_shadow   (cairo_t               *cr,
                                    double                 blur,
                                    double                 alpha);
 
-/* The shapes that mark seats and tiles. */
+/* The shapes that identify seats and tiles. */
 typedef enum
 {
   BGL_SHAPE_CIRCLE,
@@ -92,12 +92,12 @@ void        bgl_art_shape         (cairo_t               *cr,
                                    double                 y,
                                    double                 radius);
 
-/* A cross over a piece that leaves the game or does not count. Each stroke has a wider one of another color below it, so
- * that it is visible on any background. */
+/* A cross over a piece that leaves the game or does not count. Each stroke has a wider one of another color below
+ * it, so that it is visible on any background. */
 typedef struct
 {
-  double  arm;          /* from the middle to each end, along both axes */
-  double  line;         /* how wide the strokes are */
+  double  arm;          /* from the center to each end, along both axes */
+  double  line;         /* the width of the strokes */
   guint32 colour;
   double  under_line;
   guint32 under_colour;
@@ -109,25 +109,25 @@ void        bgl_art_cross         (cairo_t               *cr,
                                    double                 y,
                                    const BglCross        *cross);
 
-/* Wood, as boards side by side. */
+/* A wooden surface of parallel boards. */
 typedef struct
 {
   guint32 wood;    /* the middle tone */
   guint32 dark;    /* grain and joints */
   guint32 light;   /* grain and edges */
-  double  height;  /* of a board */
-  guint   grain;   /* strokes for each board */
+  double  height;  /* the height of a board */
+  guint   grain;   /* strokes per board */
 } BglPlanks;
 
-/* Fills the rectangle. Edges fit each other where the height is a multiple of that of a board,
- * so that the picture can be repeated. */
+/* Fills the rectangle. If its height is a multiple of that of a board, its edges match, so that the picture can be
+ * tiled. */
 void        bgl_art_planks        (cairo_t               *cr,
                                    double                 width,
                                    double                 height,
                                    const BglPlanks       *planks,
                                    guint64                seed);
 
-/* The focus ring of boards: light within dark, so that it shows on any ground. */
+/* Draws the focus ring of boards: a light ring inside a dark one, so that it is visible on any background. */
 void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
                                    const graphene_rect_t *bounds,
                                    double                 radius);
@@ -135,10 +135,11 @@ void        bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
 /* The size of all cached pictures in bytes. It stays below a fixed limit. */
 gsize bgl_art_get_cache_size (void);
 
-/* How much larger than usual the user wants text, from 1 to 2. For letters and numbers that boards draw. */
+/* The factor by which the user wants text to be larger than usual, from 1 to 2. For letters and numbers that boards
+ * draw. */
 double      bgl_art_get_text_scale (GtkWidget            *widget);
 
-/* A few bold letters around the point, as high as a line. */
+/* Draws a few bold letters centered at the point. The size is the height of a line. */
 void        bgl_art_draw_text     (cairo_t               *cr,
                                    double                 x,
                                    double                 y,

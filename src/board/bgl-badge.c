@@ -9,8 +9,8 @@
 #include "bgl-art.h"
 #include "bgl-color-scheme.h"
 
-/* How much black or white is in the rim: enough for a contrast of 3 : 1 with every ground, also with that of
- * the seat to move. */
+/* How much black or white is mixed into the rim. This is enough for a contrast of 3 : 1 with every background,
+ * including that of the seat to move. */
 #define RIM 0.5
 
 struct _BglBadge
@@ -81,7 +81,7 @@ draw_badge (cairo_t      *cr,
 
   if (paint->shape == BGL_SHAPE_SUN || paint->shape == BGL_SHAPE_RING)
     {
-      /* The marks of tiles stand on their tile. */
+      /* A tile is drawn below the marks that stand for tiles. */
       bgl_art_rounded_rect (cr, (width - size) / 2 + line / 2, (height - size) / 2 + line / 2,
                             size - line, size - line, size / 5);
       bgl_art_set_source (cr, paint->fill, 1);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglBadge, bgl_badge, BGL, BADGE, GtkWidget)
 
 /*
- * The mark of a seat: its colour and its shape, everywhere the same.
+ * The color and shape of a seat, which are the same everywhere.
  *
- * Properties: game (the id of one, or NULL for the house's marks), seat, pixel-size.
+ * Properties: game (the id of a game, or NULL for the default colors and shapes), seat, pixel-size.
  *
  * CSS node: "badge". Accessible role: presentation, because the name of the seat is always beside it.
  */

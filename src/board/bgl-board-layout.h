@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglBoardLayout, bgl_board_layout, BGL, BOARD_LAYOUT, GtkLayoutManager)
 
 /*
- * Reserves the place of a board between paragraphs. It has its full height before the board is created, so that the
- * page does not jump. A narrow board may be higher, if the game asks for it.
+ * Reserves the space of a board between paragraphs. It has its full height before the board is created, so that the
+ * page does not jump. A narrow board may be higher, if the game requires it.
  */
 GtkLayoutManager *bgl_board_layout_new (BglExample *example);
 

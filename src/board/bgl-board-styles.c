@@ -27,7 +27,7 @@ get_luminance (const GdkRGBA *colour)
   return 0.2126 * linearize (colour->red) + 0.7152 * linearize (colour->green) + 0.0722 * linearize (colour->blue);
 }
 
-/* Black or white letters, whichever have the higher contrast. */
+/* Returns the letter color with the higher contrast, black or white. */
 static const char *
 get_letters (const char *ground)
 {
@@ -98,7 +98,7 @@ add_sheet (GdkDisplay *display,
   g_autofree char *path = g_strconcat (RESOURCE_FOLDER, folder, "/style.css", NULL);
   g_autoptr (GtkCssProvider) provider = NULL;
 
-  /* A game need not have one. */
+  /* A game need not have a style sheet. */
   if (!g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
     return;
 

@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Registers the templates, style sheets, icons, and sounds of the boards, if that was not done before. */
+/* Registers the templates, style sheets, icons, and sounds of the boards. Does nothing if they are already
+ * registered. */
 void bgl_board_styles_register (void);
-/* Adds the style sheets of the boards and of every game. Also sets the accent color of each game, for the light and the
- * dark style, for all widgets inside one that has the style class of the game, which is its id. */
+/* Adds the style sheets of the boards and of every game. Also sets the accent color of each game, for the light and
+ * the dark style. It applies to all widgets inside a widget with the style class of the game, which is its id. */
 void bgl_board_styles_install  (GdkDisplay *display);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "bgl-names.h"
 
-/* As in the template and its style. */
+/* The same sizes as in the template and the style sheet. */
 #define PAD_X   12
 #define PAD_Y   8
 #define SPACING 8

@@ -20,20 +20,20 @@ G_DECLARE_FINAL_TYPE (BglCaption, bgl_caption, BGL, CAPTION, GtkButton)
  */
 GtkWidget  *bgl_caption_new      (void);
 
-/* The title of the rule is the tooltip, and may be NULL; a NULL text hides the caption. */
+/* The title of the rule is shown as the tooltip, and may be NULL. If the text is NULL, the caption is hidden. */
 void        bgl_caption_set      (BglCaption *self,
                                   const char *text,
                                   const char *rule,
                                   const char *title);
-/* The height with this text at that width, if the font size is multiplied by the share. */
+/* The height of the caption with this text at that width, if the font size is multiplied by the scale. */
 int         bgl_caption_measure_text (BglCaption *self,
                                       const char *text,
                                       int         width,
                                       double      scale);
-/* The factor on the font size. It is 1 if there is enough room. */
+/* Sets the factor on the font size, which is 1 if there is enough room. */
 void        bgl_caption_set_scale (BglCaption *self,
                                    double      scale);
-/* NULL while it is hidden. */
+/* Returns NULL while the caption is hidden. */
 const char *bgl_caption_get_text (BglCaption *self);
 const char *bgl_caption_get_rule (BglCaption *self);
 gboolean    bgl_caption_get_held (BglCaption *self);

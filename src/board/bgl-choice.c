@@ -4,7 +4,7 @@
 
 #include "bgl-choice.h"
 
-/* The rows list the values in the order of the schema's enumerations. */
+/* The nicks are in the order of the items of the row. */
 static gboolean
 get_nick_index (GValue   *value,
                 GVariant *variant,

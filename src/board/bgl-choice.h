@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Binds a key with an enumeration to the property "selected" of a row. The nicks are in the order of the row's items, and
- * NULL ends them; they must be static. */
+/* Binds an enumeration key to the property "selected" of a row. The nicks are in the order of the items of the row,
+ * end with NULL, and must be static. */
 void bgl_choice_bind (GSettings         *settings,
                       const char        *key,
                       const char *const *nicks,

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* The colors in which boards are drawn. They follow the style of the desktop. High contrast is the same in the light and in
- * the dark style. Each game decides how its board looks in each of them. */
+/* The colors in which boards are drawn, which follow the style of the desktop. High contrast is the same in the
+ * light and in the dark style. Each game decides how its board looks in each scheme. */
 typedef enum
 {
   BGL_COLOR_SCHEME_LIGHT,
   BGL_COLOR_SCHEME_DARK,
   BGL_COLOR_SCHEME_HIGH_CONTRAST,
-  BGL_COLOR_SCHEME_PAPER,  /* of printed boards: white ground and thin lines, so that they take little ink */
+  BGL_COLOR_SCHEME_PAPER,  /* for printed boards: white background and thin lines, to save ink */
 } BglColorScheme;
 
 BglColorScheme bgl_color_scheme_get       (void);
-/* From now on, everything is drawn for paper, in any style of the desktop. */
+/* Draws everything for paper from now on, regardless of the style of the desktop, or stops doing so. */
 void           bgl_color_scheme_set_paper (gboolean paper);
 /* Calls the function with the object whenever dark style or high contrast is turned on or off, as long as the object
  * exists. */

@@ -11,7 +11,7 @@
 
 #define HAVE_FILES GTK_CHECK_VERSION (4, 10, 0)
 
-/* Choosing */
+/* Choosing files */
 
 typedef struct
 {
@@ -40,7 +40,7 @@ file_request_new (GtkWindow      *parent,
   return request;
 }
 
-/* Hands the file over, if there is one, and ends the request. */
+/* Calls the callback if there is a file, and frees the request. */
 static void
 file_request_end (FileRequest *request,
                   GFile       *file)
@@ -142,9 +142,9 @@ bgl_compat_choose_file (GtkWindow      *parent,
 
 #endif
 
-/* Opening and showing */
+/* Opening files and showing folders */
 
-/* Says why it failed, unless the person decided against it or has closed the window. */
+/* Shows why opening failed, unless the person canceled it or has closed the window. */
 static void
 report_launch (GtkWindow    *parent,
                const GError *error)
@@ -245,7 +245,7 @@ typedef struct
   GFile     *folder;
 } FolderRequest;
 
-/* Without a file manager that can point at a file, the folder is opened. */
+/* Opens the folder if there is no file manager that can select a file. */
 static void
 items_shown_cb (GObject      *source,
                 GAsyncResult *result,

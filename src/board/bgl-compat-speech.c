@@ -9,11 +9,11 @@
 
 #define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
 
-/* What is to be announced by a window, one sentence a line. */
+/* The pending announcement of a window, one sentence per line. */
 #define ANNOUNCED "bgl-announced"
 
 #if !HAVE_ANNOUNCE
-/* When the window is presented again, its name is spoken. */
+/* Restores the name of an inactive window, so that it is spoken when the window becomes active again. */
 static void
 restore_name_cb (GtkWindow *window)
 {
@@ -23,9 +23,9 @@ restore_name_cb (GtkWindow *window)
     gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "", -1);
 }
 
-/* Orca speaks the new name of the active window, but not of anything else that has no focus. When the focus moves, it
- * asks for the name, and ignores the news of it that come afterward. The name is therefore taken back at once. An empty
- * one is not spoken. */
+/* Orca speaks a changed name of the active window, but not of other widgets without focus. When the focus moves, it
+ * reads the current name and ignores notifications about it that arrive afterward. Therefore the name is set to an
+ * empty text again immediately. Orca does not speak empty names. */
 static void
 announce_as_name (GtkWindow  *window,
                   const char *text)
@@ -42,20 +42,20 @@ announce_cb (gpointer window)
 {
   g_autofree char *text = g_object_steal_data (G_OBJECT (window), ANNOUNCED);
 
-  /* Orca drops an announcement of a widget that it has not met yet, but it knows the window. */
+  /* Announce on the window, because Orca drops announcements of widgets that it does not know yet. */
 #if HAVE_ANNOUNCE
-  /* GTK's own accessibility for tests crashes on this. */
+  /* GTK's accessibility backend for tests crashes in this function. */
   if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
     gtk_accessible_announce (GTK_ACCESSIBLE (window), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #else
-  /* Replace at GTK 4.14. */
+  /* Remove when GTK 4.14 is required. */
   announce_as_name (GTK_WINDOW (window), text);
 #endif
 
   return G_SOURCE_REMOVE;
 }
 
-/* Between two sentences, there is a pause. */
+/* A period makes the screen reader pause between the sentences. */
 static char *
 join_sentences (const char *first,
                 const char *second)
@@ -65,7 +65,8 @@ join_sentences (const char *first,
   return g_strconcat (first, g_unichar_isalnum (g_utf8_get_char (last)) ? ".\n" : "\n", second, NULL);
 }
 
-/* Orca drops news when there are too many at once. What is said at the same time is therefore one announcement. */
+/* Orca drops announcements if there are too many at once. Therefore texts that are announced at the same time are
+ * joined. */
 void
 bgl_compat_announce (GtkWidget  *widget,
                      const char *text)
@@ -87,11 +88,11 @@ bgl_compat_announce (GtkWidget  *widget,
                           earlier != NULL ? join_sentences (earlier, text) : g_strdup (text), g_free);
 }
 
-/* Names. From GTK 4.14 on, the libraries have these names themselves. */
+/* Names. From GTK 4.14 on, the libraries set these names themselves. */
 
 #if !HAVE_ANNOUNCE
-/* Orca takes a new dialog for a filler, because it hears of it before it is on the screen. Its title is therefore
- * announced by the window below, as long as that is active. */
+/* Orca mistakes a new dialog for a filler, because it learns about the dialog before that is on the screen.
+ * Therefore the parent window announces the title, as long as it is active. */
 static void
 say_title_cb (GtkWindow *dialog)
 {
@@ -102,7 +103,7 @@ say_title_cb (GtkWindow *dialog)
     announce_as_name (parent, title);
 }
 
-/* The focus of a dialog is news for Orca only when it moves. */
+/* Orca notices the focus of a dialog only when the focus moves. */
 static void
 say_focus_cb (GtkWindow *dialog)
 {
@@ -155,7 +156,7 @@ bgl_compat_hush_pages (GtkStack *stack)
 
   g_signal_connect (pages, "items-changed", G_CALLBACK (pages_changed_cb), NULL);
   pages_changed_cb (pages, 0, 0, g_list_model_get_n_items (pages));
-  /* The stack has a model only as long as somebody uses it. */
+  /* The stack keeps its model only as long as the model is referenced. */
   g_object_set_data_full (G_OBJECT (stack), "bgl-pages", pages, g_object_unref);
 #endif
 }

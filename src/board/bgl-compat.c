@@ -2,8 +2,8 @@
 
 #include "config.h"
 
-/* The project's API level is that of Debian 12. Only this file, bgl-compat-files.c and
- * bgl-compat-speech.c use newer interfaces where the libraries have them. */
+/* The project's API level is that of Debian 12. Only this file, bgl-compat-files.c, and bgl-compat-speech.c use
+ * newer functions, if the libraries have them. */
 #undef GDK_VERSION_MAX_ALLOWED
 #undef ADW_VERSION_MAX_ALLOWED
 
@@ -23,7 +23,7 @@
 typedef struct
 {
   GtkWidget      *parent;
-  const char     *response;   /* the one that the callback is for */
+  const char     *response;   /* the response that calls the callback */
   BglAnswerFunc   callback;
   BglAnswerFunc   discard;
   gpointer        user_data;
@@ -63,8 +63,8 @@ question_response_cb (Question   *question,
 
 #if HAVE_DIALOGS
 
-/* An alert has its heading twice, and shows the large one where it fits in a line. It measures that one
- * for narrower widths all the same, which GTK finds wrong of a label that cannot be wrapped. */
+/* An alert contains its heading twice, and shows the large one if it fits into one line. It measures that label for
+ * narrower widths anyway, and GTK warns about this if the label cannot wrap. */
 static void
 wrap_heading (GtkWidget *widget)
 {
@@ -96,7 +96,7 @@ show_message (GtkWidget      *parent,
               GDestroyNotify  destroy)
 {
   Question *question;
-  /* It may quote a path or a file. */
+  /* The body may quote a path or a file. */
   g_autofree char *text = bgl_text_shorten (body, BGL_TEXT_MESSAGE);
 #if HAVE_DIALOGS
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, text));
@@ -148,7 +148,7 @@ show_message (GtkWidget      *parent,
   adw_dialog_present (ADW_DIALOG (dialog), parent);
 #else
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  /* Its title is not shown. */
+  /* The title is not shown, but screen readers use it. */
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   bgl_compat_introduce_dialog (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -239,7 +239,7 @@ bgl_compat_end_waiting (GtkWidget *dialog)
 #endif
 }
 
-/* Dialogs of the application */
+/* Dialog windows */
 
 static void
 present_dialog (GtkWidget *dialog,
@@ -263,7 +263,7 @@ bgl_compat_raise_dialog (GtkWidget *dialog)
 
   g_return_if_fail (GTK_IS_WIDGET (dialog));
 
-  /* On libadwaita 1.2 the dialog is a window of its own. */
+  /* With libadwaita 1.2, the dialog is a separate window. */
   root = gtk_widget_get_root (dialog);
   gtk_window_present (GTK_WINDOW (root));
 #if HAVE_DIALOGS
@@ -297,7 +297,7 @@ add_designers (gpointer window)
 #endif
 }
 
-/* The button with the version has a label that screen readers do not find. */
+/* Screen readers do not find the label of the button with the version. */
 static void
 name_version (GtkWidget *widget)
 {
@@ -374,9 +374,9 @@ bgl_compat_show_preferences (GtkWidget          *parent,
   return dialog;
 }
 
-/* Drawing */
+/* Dialogs inside a window, style sheets, and pictures */
 
-/* A property of windows since libadwaita 1.5. */
+/* A window property that exists since libadwaita 1.5. */
 #define VISIBLE_DIALOG "visible-dialog"
 
 static gboolean
@@ -440,7 +440,8 @@ bgl_compat_get_pixbuf (GdkTexture *texture)
 #endif
 }
 
-/* Lists. From GTK 4.12 on, gtk_list_view_scroll_to () does the same as this action, which later versions keep. */
+/* Lists. This action does the same as gtk_list_view_scroll_to (), which exists since GTK 4.12. Newer versions still
+ * have the action. */
 
 void
 bgl_compat_scroll_to (GtkListView *list,

@@ -24,7 +24,7 @@ void bgl_compat_ask               (GtkWidget          *parent,
                                    BglAnswerFunc       callback,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
-/* The same with a third, destructive answer. */
+/* Asks a question with a third, destructive answer. */
 void bgl_compat_ask_discard       (GtkWidget          *parent,
                                    const char         *heading,
                                    const char         *body,
@@ -35,50 +35,51 @@ void bgl_compat_ask_discard       (GtkWidget          *parent,
                                    BglAnswerFunc       callback,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
-/* Says something that needs no answer. */
+/* Shows a message. */
 void bgl_compat_tell              (GtkWidget          *parent,
                                    const char         *heading,
                                    const char         *body);
 
-/* Shows a dialog with a spinner and a button to cancel. The second function closes it. */
+/* Shows a dialog with a spinner and a button to cancel (transfer none). bgl_compat_end_waiting () closes it. */
 GtkWidget *bgl_compat_show_waiting (GtkWidget         *parent,
                                    const char         *heading,
                                    GCancellable       *cancellable);
 void bgl_compat_end_waiting       (GtkWidget          *dialog);
 
-/* Both return the dialog (transfer none), which lives until it is closed. */
+/* Shows the About dialog. Returns the dialog (transfer none), which exists until it is closed. */
 GtkWidget *bgl_compat_show_about  (GtkWidget          *parent);
-/* Takes ownership of the page. If it is long, it can be searched. */
+/* Shows a page of preferences, and takes ownership of the page. A long page should be searchable. Returns the dialog
+ * (transfer none), which exists until it is closed. */
 GtkWidget *bgl_compat_show_preferences (GtkWidget     *parent,
                                    const char         *title,
                                    AdwPreferencesPage *page,
                                    gboolean            searchable);
-/* Brings such a dialog to the front again. */
+/* Brings a dialog of one of these two functions to the front again. */
 void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 
-/* Has a screen reader speak the text, after what it is speaking already. Does nothing for a widget that is in no
+/* Makes a screen reader speak the text after what it is currently speaking. Does nothing if the widget is not in a
  * window. */
 void bgl_compat_announce          (GtkWidget          *widget,
                                    const char         *text);
 
-/* Has a screen reader say the title of a dialog, which is a window of its own, and where its focus is, when it opens. */
+/* Makes a screen reader speak the title and the focus of a dialog that is a separate window, when it opens. */
 void bgl_compat_introduce_dialog  (GtkWindow          *dialog);
-/* Pages without a title shall have no name, because a screen reader would say it. */
+/* Removes the names of pages without a title, because a screen reader would speak them. */
 void bgl_compat_hush_pages        (GtkStack           *stack);
 
-/* Whether a dialog lies over the window as a part of it; the callback, with the window as its argument, hears
- * when that changes. Dialogs that are windows of their own do not count. */
+/* Whether a dialog is shown inside the window. The callback is called with the window when this changes. Dialogs
+ * that are separate windows do not count. */
 gboolean bgl_compat_has_dialog    (GtkWidget          *window);
 void bgl_compat_watch_dialogs     (GtkWidget          *window,
                                    GCallback           callback);
 
 void bgl_compat_load_css          (GtkCssProvider     *provider,
                                    const char         *css);
-/* For what only GdkPixbuf can write. */
+/* Converts a texture (transfer full), for file formats that only GdkPixbuf can write. */
 GdkPixbuf *bgl_compat_get_pixbuf  (GdkTexture         *texture);
 
-/* Asks for a file: one to open or, with a suggestion for its name, one to write. The callback gets it
- * unless the person changes their mind; the filter may be NULL. */
+/* Asks for a file to open or, if there is a suggested name, to write. The callback is not called if the person
+ * cancels. The filter may be NULL. */
 typedef void (*BglFileFunc) (GtkWindow *parent,
                              GFile     *file,
                              gpointer   user_data);
@@ -91,14 +92,14 @@ void bgl_compat_choose_file       (GtkWindow          *parent,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
 
-/* Opens the file with the program that the person prefers for it, or shows where it is in the file
- * manager. A message over the parent says what went wrong. */
+/* Opens the file with its default application, or shows it in the file manager. If this fails, a message is shown
+ * over the parent. */
 void bgl_compat_open_file         (GtkWindow          *parent,
                                    GFile              *file);
 void bgl_compat_show_in_files     (GtkWindow          *parent,
                                    GFile              *file);
 
-/* Brings an item of a list into sight, if the list has it. */
+/* Scrolls to an item of a list, if the list contains it. */
 void bgl_compat_scroll_to         (GtkListView        *list,
                                    gpointer            item);
 

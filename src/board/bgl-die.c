@@ -10,7 +10,7 @@
 #include "bgl-color-scheme.h"
 
 #define SIDES  6
-#define SHADES 6   /* steps between full light and the darkest side */
+#define SHADES 6   /* shades from full light to the darkest side */
 
 struct _BglDie
 {
@@ -90,7 +90,7 @@ draw_shade (cairo_t      *cr,
   cairo_fill (cr);
 }
 
-/* The same on paper, where dark tones take ink. */
+/* Lightens a side on paper, because darkening it would use more ink. */
 static void
 draw_haze (cairo_t      *cr,
            double        width,
@@ -140,15 +140,15 @@ append_shade (BglDie      *self,
   append_picture (self, snapshot, key, size, paper ? draw_haze : draw_shade, &level);
 }
 
-/* The cube. x is to the right, y down and z towards the eye, which is far above: parallel lines
- * stay parallel, and each side that is seen is a plain affine picture of its face. */
+/* The cube. x points right, y down, and z toward the viewer, who is far above. Therefore parallel lines stay
+ * parallel, and each visible side is an affine transformation of its face. */
 
 typedef struct
 {
   double x, y, z;
 } Vector;
 
-/* Each side by its normal and the directions of its picture, right and down. The upper one is the last. */
+/* Each side with its normal and the right and down directions of its picture. The last side is the upper one. */
 static const struct
 {
   Vector normal, right, down;
@@ -161,7 +161,7 @@ static const struct
   { { 0, 0, 1 }, { 1, 0, 0 }, { 0, 1, 0 } },
 };
 
-/* Turns on the table first, then over around the horizontal axis across the heading. */
+/* Rotates around the vertical axis first, and then around the horizontal axis perpendicular to the heading. */
 static Vector
 turn (Vector vector,
       double spin,
@@ -182,8 +182,8 @@ turn (Vector vector,
   };
 }
 
-/* Applies the affine map that takes the axes to the two vectors, as a turn, a stretch and a turn:
- * of a bare matrix GSK does not know that it is flat. */
+/* Applies the affine transformation that maps the axes to the two vectors, as a rotation, a scale, and a rotation.
+ * GSK would not recognize a plain matrix as two-dimensional. */
 static void
 apply_affine (GtkSnapshot *snapshot,
               Vector       right,

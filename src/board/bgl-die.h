@@ -10,41 +10,41 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglDie, bgl_die, BGL, DIE, BglSpot)
 
-/* How dice of a game look. A die has a kind, such as its colour, and shows a face from 0 on. */
+/* The appearance of the dice of a game. A die has a kind, such as its color, and shows a face, counted from 0. */
 typedef struct
 {
   guint        n_faces;
-  /* A whole face with rounded corners, seen from above, that fills the square. */
+  /* Returns a whole face with rounded corners that fills the square, seen from above (transfer none). */
   GdkTexture *(*get_face) (guint kind,
                            guint face,
                            int   size,
                            int   scale);
-  /* The tone of the edges between the faces, as 0xrrggbb. */
+  /* The color of the edges between the faces, as 0xrrggbb. */
   guint32     (*get_edge) (guint kind);
 } BglDieSkin;
 
 typedef enum
 {
   BGL_DIE_PLAIN,
-  BGL_DIE_LIT,     /* it counts */
-  BGL_DIE_DIM,     /* it does not matter */
-  BGL_DIE_STRUCK,  /* it is crossed out */
+  BGL_DIE_LIT,     /* the die counts */
+  BGL_DIE_DIM,     /* the die does not matter */
+  BGL_DIE_STRUCK,  /* the die is crossed out */
 } BglDieMark;
 
 /* One frame of a rolling die. */
 typedef struct
 {
-  double x, y;     /* relative to where it will come to rest */
+  double x, y;     /* relative to where the die will come to rest */
   double height;   /* above the table, in sizes of the die */
   double heading;  /* the direction in which it rolls, in radians */
-  double roll;     /* how far it still has to turn over, in radians */
-  double spin;     /* how far it still has to turn on the table, in radians */
+  double roll;     /* the remaining rotation about the horizontal axis, in radians */
+  double spin;     /* the remaining rotation about the vertical axis, in radians */
 } BglDiePose;
 
 /*
- * A die that lies on a table, or tumbles over it: what the keyboard reaches and a screen reader speaks.
- * It is drawn turned by its angle within a square of bgl_die_get_size () in the middle of what it is
- * allocated; while it tumbles it is drawn wherever its pose says.
+ * A die that lies on a table or rolls over it. It can have the focus, and a screen reader speaks it. It is drawn
+ * rotated by its angle within a square of bgl_die_get_size () in the center of its allocation. While it rolls, it is
+ * drawn at its pose.
  *
  * Properties: face, angle (in radians), mark.
  *
@@ -53,7 +53,7 @@ typedef struct
 GtkWidget  *bgl_die_new       (const BglDieSkin *skin,
                                guint             kind);
 
-/* One that can be pressed, with the accessible role of a button. */
+/* Creates a die that can be pressed, with the accessible role of a button. */
 GtkWidget  *bgl_die_new_button (const BglDieSkin *skin,
                                 guint             kind);
 
@@ -67,7 +67,7 @@ void        bgl_die_set_angle (BglDie           *self,
 BglDieMark  bgl_die_get_mark  (BglDie           *self);
 void        bgl_die_set_mark  (BglDie           *self,
                                BglDieMark        mark);
-/* NULL if it has come to rest. */
+/* Sets the pose of a rolling die, or NULL if it has come to rest. */
 void        bgl_die_set_pose  (BglDie           *self,
                                const BglDiePose *pose);
 

@@ -4,7 +4,7 @@
 
 #include "bgl-event-time.h"
 
-/* How much later one time of the server is than another, either of which may have started over. */
+/* The signed difference of two times of the display server, which may have wrapped around. */
 static gint64
 subtract (guint32 time,
           guint32 other)
@@ -27,7 +27,7 @@ bgl_event_time_map (BglEventClock *clock,
   if (!clock->is_set)
     *clock = (BglEventClock) { .is_set = TRUE, .distance = now / 1000 - time, .time = time, .moment = 0 };
 
-  /* How long it seems to have been on its way. */
+  /* The estimated delay between the event and now. */
   late = subtract ((guint32) (now / 1000 - clock->distance), time);
   if (late < 0)
     {
@@ -35,10 +35,10 @@ bgl_event_time_map (BglEventClock *clock,
       late = 0;
     }
 
-  /* Whole milliseconds: what happened in the same one keeps the order in which it came. */
+  /* Round to milliseconds, so that events of the same millisecond keep the order in which they arrived. */
   moment = (now / 1000 - late) * 1000;
 
-  /* What was learned of the distance in between must not turn two events around. */
+  /* A new estimate of the distance must not change the order of two events. */
   if (subtract (time, clock->time) >= 0)
     moment = MAX (moment, clock->moment);
   else

@@ -7,15 +7,15 @@
 G_BEGIN_DECLS
 
 /*
- * When an input event happened, as a moment of g_get_monotonic_time (). Events carry milliseconds of a clock
- * of the display server that began at some other time. No event arrives before it happened, so the smallest
- * distance between the two clocks that was ever seen is the best estimate of their offset.
+ * Converts the times of input events to moments of g_get_monotonic_time (). The times are milliseconds of a clock of
+ * the display server, which started at another time. No event arrives before it happened, so the smallest difference
+ * between the two clocks so far is the best estimate of their offset.
  */
 typedef struct
 {
   gboolean is_set;
-  gint64   distance;  /* milliseconds to add to times of events */
-  guint32  time;      /* of the last event, and the moment that was given for it */
+  gint64   distance;  /* milliseconds to add to the times of events */
+  guint32  time;      /* the time of the last event, and the moment that was returned for it */
   gint64   moment;
 } BglEventClock;
 
@@ -24,7 +24,7 @@ typedef struct
 gint64 bgl_event_time_map      (BglEventClock *clock,
                                 guint32        time,
                                 gint64         now);
-/* Of an event of this machine's display; the present for none, or for one without a time. */
+/* The moment of an event of the default display. Returns the current moment if the event is NULL or has no time. */
 gint64 bgl_event_time_get (GdkEvent       *event);
 
 G_END_DECLS

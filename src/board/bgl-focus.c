@@ -36,7 +36,7 @@ bgl_focus_move_past (GtkWidget        *widget,
     {
       if (gtk_widget_get_focus_child (widget) != NULL)
         return FALSE;
-      /* Coming from either side, begin at the first child. */
+      /* From either direction, start at the first child. */
       direction = GTK_DIR_TAB_FORWARD;
     }
 

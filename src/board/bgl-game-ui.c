@@ -17,7 +17,8 @@ static const BglGameUi *const uis[] = {
 #undef BGL_GAME
 };
 
-/* Told apart by people who see few colours, and by the shape without any. */
+/* The default colors and shapes of seats. The colors can be distinguished with color blindness, and the shapes
+ * without any color. */
 static const struct
 {
   const char *colour;

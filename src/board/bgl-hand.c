@@ -11,10 +11,10 @@ struct _BglHand
   GObject           parent_instance;
 
   GtkGesture       *drag;
-  GPtrArray        *avoided;      /* of GtkWidget, unowned */
+  GPtrArray        *avoided;      /* GtkWidget, unowned */
 
   graphene_point_t  point;
-  graphene_point_t  on_surface;   /* where the last event saw it */
+  graphene_point_t  on_surface;   /* the position of the pointer at the last event, in surface coordinates */
   guint             has_pointer : 1;
   guint             by_key : 1;
   guint             pressed : 1;
@@ -114,7 +114,7 @@ drag_begin_cb (BglHand *self,
 {
   gboolean pressed = FALSE;
 
-  /* What is not wanted is left alone rather than denied: after that GTK would also keep the next press from us. */
+  /* Ignore an unwanted press instead of denying it. Otherwise, GTK would not deliver the next press either. */
   self->pressed = FALSE;
   if (is_avoided (self, x, y))
     return;
@@ -260,7 +260,7 @@ bgl_hand_init (BglHand *self)
   self->avoided = g_ptr_array_new ();
 }
 
-/* The widget may outlive the hand. */
+/* Handlers are disconnected when the hand is disposed, because the widget may live longer. */
 static void
 connect (BglHand    *self,
          gpointer    controller,
@@ -452,7 +452,7 @@ bgl_hand_give_up (BglHand *self)
   if (!self->dragging)
     return FALSE;
 
-  /* The gesture ends with this; it must not count as a click. */
+  /* The denied gesture ends, and must not count as a click. */
   self->dragging = self->pressed = FALSE;
   gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
 

@@ -16,56 +16,57 @@ G_DECLARE_FINAL_TYPE (BglHand, bgl_hand, BGL, HAND, GObject)
  * the widget that the pointer is over.
  *
  * Signals, in the language in which the hand was created:
- *   pointed ()                  the pointer has moved, has come or has left
- *   pressed (double x, y)       whether to go on with the press: TRUE, or FALSE to pass it over
- *   take ()                     what was pressed is pulled away: whether it comes along. The hand counts as dragging
- *                               while it is asked, and is asked again until something comes or it is released
- *   dropped (double x, y)       what it dragged was let go of
+ *   pointed ()                  the pointer has moved, entered, or left
+ *   pressed (double x, y)       a button or finger was pressed; return TRUE to handle the press, or FALSE to ignore it
+ *   take ()                     the pressed thing is being dragged; return TRUE to take it. bgl_hand_is_dragging () is
+ *                               TRUE during the signal, which is repeated until it is taken or the press ends
+ *   dropped (double x, y)       the dragged thing was released
  *   clicked (double x, y, gboolean pulled)
- *                               released with nothing taken, with the point that was pressed, and whether the pointer
- *                               was far from there in the end
- *   gave-up ()                  a drag was taken away, such as by the system, and must be ended by bgl_hand_give_up ()
- *   key (guint keyval)          a key was pressed on the table, before it does anything: TRUE keeps it from that
+ *                               the press ended without a drag; with the point of the press, and whether the pointer
+ *                               had moved far from it
+ *   gave-up ()                  a drag was canceled, for example by the system; bgl_hand_give_up () must end it
+ *   key (guint keyval)          a key was pressed on the table; return TRUE to stop its default action
  */
 BglHand                *bgl_hand_new          (GtkWidget *widget);
 
-/* Adds a child in front of the table. It gets its own presses, and nothing below it is pointed at. */
+/* Adds a child that is in front of the table. It handles its own presses, and nothing below it is pointed at. */
 void                    bgl_hand_avoid        (BglHand   *self,
                                                GtkWidget *child);
 
-/* Whether a child can be seen at that point. */
+/* Whether a child is visible at that point. */
 gboolean                bgl_hand_is_over      (BglHand   *self,
                                                GtkWidget *child,
                                                double     x,
                                                double     y);
-/* As if the pointer had moved there: a finger points by touching. */
+/* Simulates a pointer motion to that point, for example because a finger touched it. */
 void                    bgl_hand_point_at     (BglHand   *self,
                                                double     x,
                                                double     y);
-/* Where the pointer is, or was last. */
+/* The current or last position of the pointer (transfer none). */
 const graphene_point_t *bgl_hand_get_point    (BglHand   *self);
-/* Whether it is over the table, and looks at what lies there: keys have not moved after it. */
+/* Whether the pointer is over the table and was used after the keyboard. */
 gboolean                bgl_hand_is_pointing  (BglHand   *self);
-/* Whether the table is looked at with the focus rather than with the pointer. */
+/* Whether the keyboard focus was used after the pointer. */
 gboolean                bgl_hand_is_by_key    (BglHand   *self);
 gboolean                bgl_hand_is_dragging  (BglHand   *self);
-/* Whether the press that is being told comes from a finger, which cannot point at anything before it presses. */
+/* During BglHand::pressed, whether the press comes from a finger, which cannot point at anything before it presses. */
 gboolean                bgl_hand_is_finger    (BglHand   *self);
-/* Whether BglHand::dropped is going on: a move that is played now comes from the pointer. */
+/* Whether BglHand::dropped is being emitted, so that a move that is played now comes from the pointer. */
 gboolean                bgl_hand_is_dropping  (BglHand   *self);
 
-/* For the handlers of BglHand::pressed: the press is for the table alone, nothing scrolls with it. */
+/* For handlers of BglHand::pressed: claims the press for the table, so that it does not scroll anything. */
 void                    bgl_hand_claim        (BglHand   *self);
-/* Brings the focus to what was pressed, if anything, without the ring that it has for keys. */
+/* Gives the focus to the pressed widget, if it is not NULL, without the focus ring for the keyboard. */
 void                    bgl_hand_focus        (BglHand   *self,
                                                GtkWidget *pressed);
-/* The focus has moved: from now on it is what looks, if keys have moved it. */
+/* Must be called when the focus has moved. If the keyboard moved it, the focus is used instead of the pointer from
+ * now on. */
 void                    bgl_hand_follow_focus (BglHand   *self);
-/* Points at nothing until the pointer moves again. */
+/* Ignores the pointer until it moves again. */
 void                    bgl_hand_look_away    (BglHand   *self);
-/* Nothing is in the hand anymore, because the position has changed; the press goes on. */
+/* Ends dragging because the position has changed. The press continues. */
 void                    bgl_hand_let_go       (BglHand   *self);
-/* Ends a drag without a drop. FALSE where there was none. */
+/* Ends a drag without a drop. Returns FALSE if there was none. */
 gboolean                bgl_hand_give_up      (BglHand   *self);
 
 G_END_DECLS

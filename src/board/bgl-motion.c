@@ -11,7 +11,7 @@ typedef struct
 {
   AdwAnimationTargetFunc  func;
   GtkWidget              *widget;
-  const BglCatalog       *catalog;   /* of the language in which it was created */
+  const BglCatalog       *catalog;   /* the language in which the animation was created */
 } Target;
 
 static void
@@ -80,7 +80,7 @@ bgl_motion_clear (AdwAnimation **motion)
   g_clear_object (motion);
 }
 
-/* How long a view takes for what it shows. */
+/* Durations in views */
 
 guint
 bgl_view_get_duration (BglView *self,
@@ -97,7 +97,7 @@ bgl_view_scale_duration (GtkWidget *widget,
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
 
-  /* Nobody sees what is not mapped, so nothing there needs time. */
+  /* Widgets that are not mapped are not visible, so they need no animations. */
   if (!adw_get_enable_animations (widget) || !gtk_widget_get_mapped (widget))
     return 0;
 

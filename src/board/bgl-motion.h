@@ -6,21 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* Clocks for what moves on a widget: animations that hand a number to a function in every frame. How long they
- * take is said when they are played, see bgl_view_get_duration (). */
+/* Animations of a widget, which call a function with a number in every frame. Their duration is set when they are
+ * played; see bgl_view_get_duration (). */
 
-/* The function is called with the widget, in the language that is spoken now. */
+/* Creates an animation (transfer full). The function is called with the widget, in the current language of this
+ * call. */
 AdwAnimation *bgl_motion_new   (GtkWidget               *widget,
                                 AdwAnimationTargetFunc   func,
                                 AdwEasing                easing);
-/* From the beginning, even where it is under way. */
+/* Plays the animation from the beginning, even if it is already playing. */
 void          bgl_motion_play  (AdwAnimation            *motion,
                                 double                   from,
                                 double                   to,
                                 guint                    milliseconds);
-/* To the end at once; nothing where it does not play. */
+/* Jumps to the end of the animation. Does nothing if it is not playing. */
 void          bgl_motion_skip  (AdwAnimation            *motion);
-/* For disposal: stops where it is, without a call more. */
+/* For dispose (): stops the animation without calling the function again, and releases it. */
 void          bgl_motion_clear (AdwAnimation           **motion);
 
 G_END_DECLS

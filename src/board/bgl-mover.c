@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-/* Half the opening of the cone in which a child counts as lying in a direction: more
- * than 60° on each side, so that on a triangular grid every neighbour is in some
- * direction, and less than 90°, so that nothing straight aside is. */
+/* The slope of the cone in which a child counts as being in a direction. Its half angle is more than 60°, so that on
+ * a triangular grid every neighbor is in some direction, and less than 90°, so that children exactly to the side are
+ * not. */
 #define CONE_SLOPE 2.2
 
-/* How much worse a step aside is than one ahead. */
+/* How much more a distance to the side counts than one straight ahead. */
 #define ASIDE 2.0
 
 static gboolean
@@ -130,7 +130,7 @@ bgl_mover_move (GtkWidget *board,
     {
       GtkRoot *root = gtk_widget_get_root (board);
 
-      /* The ring shows where the keys have brought the focus, even where a pointer set it. */
+      /* Show the focus ring when a key moves the focus, even if the pointer had set the focus before. */
       if (GTK_IS_WINDOW (root))
         gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
       gtk_widget_grab_focus (next);

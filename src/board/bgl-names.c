@@ -17,7 +17,7 @@ bgl_names_set (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The item is what is selected, or NULL. Nothing but strings can be chosen from lists. */
+/* Adds the selected item to the name, if it is not NULL. All lists contain only strings. */
 static void
 set_with_value (GtkWidget  *widget,
                 const char *name,
@@ -35,7 +35,7 @@ set_with_value (GtkWidget  *widget,
 static void
 update_list (GtkDropDown *list)
 {
-  /* The button in it has the focus. */
+  /* The button inside the list gets the focus. */
   set_with_value (gtk_widget_get_first_child (GTK_WIDGET (list)), g_object_get_data (G_OBJECT (list), NAME_KEY),
                   gtk_drop_down_get_selected_item (list));
 }
@@ -83,7 +83,7 @@ update_row (AdwPreferencesRow *row)
   gpointer item = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)) : NULL;
 
   set_with_value (GTK_WIDGET (row), title, item);
-  /* What is selected may be in the place of the subtitle. */
+  /* The subtitle may show the selected item, which is already in the name. */
   if (item != NULL && adw_combo_row_get_use_subtitle (ADW_COMBO_ROW (row)))
     *subtitle = '\0';
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);

@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* What a screen reader says of a widget that has the focus. */
+/* Accessible names for widgets that can have the focus. */
 
-/* Names a widget. The text on it, which newer versions of GTK would prefer, is then no part of its name. If that text
- * changes, set the name again. */
+/* Names a widget. The name replaces the text on the widget, which newer versions of GTK would otherwise use. If that
+ * text changes, the name must be set again. */
 void bgl_names_set         (GtkWidget   *widget,
                             const char  *name);
 
-/* Names a list by what it is for and what is selected. */
+/* Names a list by its purpose and the selected item. */
 void bgl_names_set_list    (GtkDropDown *list,
                             const char  *name);
 
-/* Names all rows in a widget, which may be one itself, by their titles, and those with a list also by what is selected.
- * Their subtitles describe them. Status pages, which can be scrolled and so can have the focus, are named by what they
- * say. What is added later is not named. */
+/* Names the widget, if it is a row, and all rows in it by their titles, and rows with a list also by the selected
+ * item. Their subtitles become descriptions. Status pages, which can have the focus because they scroll, are named
+ * by their texts. Widgets that are added later are not named. */
 void bgl_names_follow      (GtkWidget   *widget);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ struct _BglPrompt
 
   GtkLabel  *question;
   GtkBox    *answers;
-  gboolean   leaving; /* there is nothing to ask, but an answer is still being pressed */
+  gboolean   leaving; /* the question was removed, but an answer is still being pressed */
 };
 
 G_DEFINE_FINAL_TYPE (BglPrompt, bgl_prompt, GTK_TYPE_WIDGET)
@@ -122,8 +122,8 @@ is_pressed (BglPrompt *self)
   return pressed;
 }
 
-/* A window that loses its focus to hiding looks for another one by itself, later, and keeps us
- * until then. */
+/* Remove the focus before hiding. Otherwise, the window would keep a reference to this widget until it has found
+ * another focus. */
 static void
 drop_focus (BglPrompt *self)
 {
@@ -154,9 +154,8 @@ bgl_prompt_clear (BglPrompt *self)
 
   drop_focus (self);
 
-  /* Where the question goes by itself, somebody may be pressing an answer. The pointer would be
-   * handed to what lies below, and GTK takes it ill when that was never pressed: we stay, unseen,
-   * until the release. */
+  /* If a question disappears by itself, an answer may still be pressed. GTK would pass the pointer to the widget
+   * below, which was never pressed, and warn about it. Therefore the prompt stays invisibly until the release. */
   self->leaving = is_pressed (self);
   gtk_widget_set_opacity (GTK_WIDGET (self), self->leaving ? 0 : 1);
   if (self->leaving)
@@ -231,7 +230,7 @@ bgl_prompt_focus (BglPrompt *self)
 
   first = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
 
-  /* Nothing has the focus before it is in a window. */
+  /* Widgets can have the focus only in a window. */
   return first != NULL && !self->leaving && gtk_widget_get_root (GTK_WIDGET (self)) != NULL &&
          gtk_widget_grab_focus (first);
 }

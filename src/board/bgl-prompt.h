@@ -12,15 +12,13 @@ G_DECLARE_FINAL_TYPE (BglPrompt, bgl_prompt, BGL, PROMPT, GtkWidget)
 
 /*
  * A question at the lower edge of a board, with buttons for its answers. It is used for choices that cannot be made on
- * the board, and lets keyboard users make those that can.
- * It is hidden while there is nothing to ask.
+ * the board, and lets keyboard users make those that can. It is hidden while there is nothing to ask.
  *
  * Signals:
  *   answered (int answer)     a button was pressed
- *   considered (int answer)   pointer or focus came to a button; -1 when they left
+ *   considered (int answer)   the pointer or the focus entered a button; -1 when they left
  *
- * CSS node: "prompt" with the style classes .osd and .toolbar. Accessible role: group,
- * labelled by the question.
+ * CSS node: "prompt" with the style classes .osd and .toolbar. Accessible role: group, labeled by the question.
  */
 #define BGL_PROMPT_NONE (-1)
 
@@ -28,16 +26,16 @@ GtkWidget *bgl_prompt_new        (void);
 
 /* Removes the question and its answers. If a button is being pressed, it is removed when it is released. */
 void       bgl_prompt_clear      (BglPrompt  *self);
-/* Shows a question, or with NULL only the answers, which are added after it. */
+/* Shows a question, or none if it is NULL. Its answers are added afterward. */
 void       bgl_prompt_ask        (BglPrompt  *self,
                                   const char *question);
-/* The spoken label may be NULL where the one shown says it all, and so may the style class. */
+/* Adds an answer. The spoken label may be NULL to speak the visible one. The style class may also be NULL. */
 void       bgl_prompt_add_answer (BglPrompt  *self,
                                   int         answer,
                                   const char *label,
                                   const char *spoken,
                                   const char *style_class);
-/* Marks the answer that a hint is for; BGL_PROMPT_NONE for none. */
+/* Marks the answer that a hint suggests; BGL_PROMPT_NONE for none. */
 void       bgl_prompt_mark       (BglPrompt  *self,
                                   int         answer);
 /* Moves the focus to the first answer. Returns FALSE if there is none. */

@@ -13,7 +13,7 @@ ready_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  /* Without a session bus, nobody can tell. */
+  /* The status stays NULL if there is no session bus. */
   status = g_dbus_proxy_new_for_bus_finish (result, NULL);
 }
 

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Asks the session whether a screen reader runs. The answer comes later, so ask before it is needed. */
+/* Asks the session whether a screen reader is running. The answer comes later, so call this before it is needed. */
 void     bgl_screen_reader_watch  (void);
-/* FALSE as long as this is not known. */
+/* Returns FALSE as long as the answer is unknown. */
 gboolean bgl_screen_reader_get_on (void);
 
 G_END_DECLS

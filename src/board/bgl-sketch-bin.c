@@ -5,8 +5,8 @@
 #include "bgl-sketch-bin.h"
 
 /*
- * A view, and over it what explains the position. It is drawn together with the view, so that it follows
- * wherever the board glides or grows.
+ * A view with marks over it that explain the position. The marks are drawn together with the view, so that they follow
+ * its animations.
  *
  * CSS nodes: widget. No accessible role of its own.
  */
@@ -36,7 +36,7 @@ add_trace (BglSketchBin *self,
     {
       guint index = self->trace == BGL_TRACE_LAST ? ply - 1 : ply;
 
-      /* A position without a move before or behind it. */
+      /* There is no previous or next move. */
       if (index >= bgl_game_get_n_moves (game))
         return;
 

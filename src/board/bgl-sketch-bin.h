@@ -16,19 +16,19 @@ G_DECLARE_FINAL_TYPE (BglSketchBin, bgl_sketch_bin, BGL, SKETCH_BIN, AdwBin)
 typedef enum
 {
   BGL_TRACE_NONE,
-  BGL_TRACE_LAST,    /* the one that led to the position */
-  BGL_TRACE_NEXT,    /* the one that follows in the history */
-  BGL_TRACE_REFUSED, /* one that the rules do not allow here */
+  BGL_TRACE_LAST,    /* the move that led to the position */
+  BGL_TRACE_NEXT,    /* the next move in the history */
+  BGL_TRACE_REFUSED, /* a move that the rules do not allow here */
 } BglTrace;
 
-/* The places that are marked, in the game's own notation; NULL for none. */
+/* Sets the marked places, in the notation of the game; NULL for none. */
 void bgl_sketch_bin_set_marks (BglSketchBin       *self,
                                const char *const  *marks);
-/* The move matters for BGL_TRACE_REFUSED alone. */
+/* Sets the move that the arrow shows. The last argument is only used for BGL_TRACE_REFUSED. */
 void bgl_sketch_bin_set_trace (BglSketchBin       *self,
                                BglTrace            trace,
                                BglMove             refused);
-/* What is drawn over the view just now: free with bgl_sketch_free (). */
+/* Creates the sketch that is currently drawn over the view. Free with bgl_sketch_free (). */
 BglSketch *bgl_sketch_bin_create (BglSketchBin    *self);
 
 G_END_DECLS

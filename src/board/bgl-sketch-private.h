@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* White ink with a dark edge can be seen on every board, light or dark. On paper the ink is dark and its edge white. */
+/* White ink with a dark edge is visible on light and dark boards. On paper, the ink is dark and its edge is white. */
 #define INK        1.0, 1.0, 1.0
 #define EDGE       0.08, 0.08, 0.12
 
@@ -23,7 +23,7 @@ typedef struct
 {
   ShapeKind       kind;
   graphene_rect_t place;
-  graphene_rect_t from;   /* of an arrow */
+  graphene_rect_t from;   /* only for arrows */
   char           *tag;
 } Shape;
 
@@ -34,7 +34,7 @@ struct _BglSketch
 };
 
 /* bgl-sketch-tags.c */
-/* The square pixels that two areas have in common. */
+/* The common area of two rectangles, in square pixels. */
 double bgl_sketch_get_overlap (const graphene_rect_t *a,
                                const graphene_rect_t *b);
 void   bgl_sketch_draw_tag    (GtkWidget             *widget,

@@ -9,9 +9,9 @@
 #define TAG_PAD_X  5.0
 #define TAG_PAD_Y  1.5
 #define TAG_INSET  2.0
-#define LEADER_GAP 4.0  /* a tag that is nearer to its ring needs no line */
+#define LEADER_GAP 4.0  /* a tag that is nearer to its ring has no leader line */
 
-/* The places that are tried for a tag: three distances to each of eight sides. */
+/* The number of positions that are tried for a tag: three distances on each of eight sides. */
 #define N_CANDIDATES 24
 
 double
@@ -23,7 +23,7 @@ bgl_sketch_get_overlap (const graphene_rect_t *a,
   return graphene_rect_intersection (a, b, &common) ? common.size.width * common.size.height : 0;
 }
 
-/* A place for the tag beside its ring: to one of the eight sides, and a little farther for higher numbers. */
+/* Returns a position for the tag beside its ring, on one of eight sides. Higher indices are farther away. */
 static graphene_rect_t
 get_candidate (GtkWidget             *widget,
                const graphene_rect_t *ring,
@@ -33,7 +33,7 @@ get_candidate (GtkWidget             *widget,
   static const int sides[][2] = { { 1, -1 }, { -1, -1 }, { 1, 1 }, { -1, 1 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, 0 } };
   const int *side = sides[index % (int) G_N_ELEMENTS (sides)];
   const gboolean diagonal = side[0] != 0 && side[1] != 0;
-  /* A ring is round: at its corners, there is room within its square. */
+  /* A ring is round, so there is some room in the corners of its square. */
   const float inner = diagonal && index < (int) G_N_ELEMENTS (sides) ? -(float) TAG_INSET : 1;
   const float gap = inner + (float) (index / (int) G_N_ELEMENTS (sides)) * tag->size.height * 0.6f;
   const float reach_x = (ring->size.width + tag->size.width) / 2 + gap;
@@ -47,7 +47,8 @@ get_candidate (GtkWidget             *widget,
   return GRAPHENE_RECT_INIT (x, y, tag->size.width, tag->size.height);
 }
 
-/* Beside the ring, where the tag covers least of the marks and of what they explain, within the board. */
+/* Finds the position beside the ring where the tag covers the least of the marks and of what they explain, within
+ * the board. */
 static graphene_rect_t
 place_tag (BglSketch             *self,
            GtkWidget             *widget,
@@ -61,7 +62,7 @@ place_tag (BglSketch             *self,
   for (int i = 0; i < N_CANDIDATES; i++)
     {
       const graphene_rect_t candidate = get_candidate (widget, &shape->place, size, i);
-      /* The nearer one of two that cover as much. */
+      /* Of two positions that cover equally much, prefer the nearer one. */
       double covered = bgl_sketch_get_covered (self, &candidate) + i;
 
       for (guint j = 0; j < tags->len; j++)

@@ -11,11 +11,11 @@
 #define NO         0.88, 0.11, 0.14
 #define LINE       3.0
 #define EDGE_LINE  6.0
-#define HEAD       13.0  /* length of an arrow's head */
+#define HEAD       13.0  /* length of the head of an arrow */
 #define MIN_RADIUS 9.0
-#define LONG       1.15  /* what is less long has a circle */
+#define LONG       1.15  /* places with a lower aspect ratio get a circle */
 #define ORIGIN_LINE  2.0
-#define ORIGIN_INSET 8.0  /* a place is somewhat larger than what lies there */
+#define ORIGIN_INSET 8.0  /* a place is somewhat larger than the piece on it */
 
 #define BOW_SAMPLES 40
 
@@ -169,7 +169,8 @@ trace_frame (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* The dashed outline of a piece that is gone, in one thin color: its edge would fill the gaps. */
+/* Draws the dashed outline of a piece that has moved away. It has one thin color, because an edge would fill the
+ * gaps. */
 static void
 draw_origin (cairo_t               *cr,
              const graphene_rect_t *place)
@@ -191,7 +192,7 @@ draw_origin (cairo_t               *cr,
   cairo_restore (cr);
 }
 
-/* A circle around what is square, a rounded frame around what is long. */
+/* A circle around square places, and a rounded rectangle around long ones. */
 static void
 trace_ring (cairo_t               *cr,
             const graphene_rect_t *place)
@@ -207,7 +208,7 @@ trace_ring (cairo_t               *cr,
   trace_frame (cr, x, y, width, height, radius);
 }
 
-/* Four corners, as boards mark a move. */
+/* Four corners, like the mark that boards use for a move. */
 static void
 trace_goal (cairo_t               *cr,
             const graphene_rect_t *place)
@@ -242,12 +243,12 @@ trace_cross (cairo_t               *cr,
   cairo_line_to (cr, x - reach, y + reach);
 }
 
-/* The line of an arrow: from its start to its tip, bent towards the middle. */
+/* The line of an arrow: a curve from its start to its tip, with the middle as its control point. */
 typedef struct
 {
   double x0, y0, x1, y1;
   double middle_x, middle_y;
-  double angle;              /* at the tip */
+  double angle;              /* direction at the tip */
 } Bow;
 
 static Bow
@@ -267,11 +268,11 @@ get_bow (const graphene_rect_t *from,
   const double start = get_radius (from) * 0.8;
   double angle;
 
-  /* Bent upwards, whichever way it goes, if the height is positive. */
+  /* A positive height bends the line upward, whatever its direction. */
   bow.middle_x = (bow.x0 + bow.x1) / 2 + dy / length * height * (dx >= 0 ? 1 : -1);
   bow.middle_y = (bow.y0 + bow.y1) / 2 - fabs (dx) / length * height;
 
-  /* The piece that moves can be seen, and the head ends at the edge of the place rather than on it. */
+  /* Start the line outside of the moving piece, and end it before the center of the target. */
   angle = atan2 (bow.middle_y - bow.y0, bow.middle_x - bow.x0);
   if (length > 3 * start)
     {
@@ -311,7 +312,8 @@ count_hits (BglSketch *self,
   return n_hits;
 }
 
-/* A flat bow, so that it does not cover what lies between its ends, or another one that passes what shall be clear. */
+/* Draws a slightly curved arrow, so that it does not cover what is between its ends. If it would cover something
+ * that must stay clear, another curvature is used. */
 static void
 trace_arrow (BglSketch             *self,
              cairo_t               *cr,
@@ -386,7 +388,7 @@ bgl_sketch_get_extents (BglSketch       *self,
   return self->shapes->len > 0;
 }
 
-/* Leads from a ring to a tag that found no room beside it. */
+/* Draws a line from a ring to a tag that does not fit right beside it. */
 static void
 draw_leader (cairo_t               *cr,
              const graphene_rect_t *ring,

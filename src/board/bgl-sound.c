@@ -6,7 +6,7 @@
 
 #define RESOURCE_FOLDER "/io/github/bungalow_games/Bungalow/sounds"
 
-/* From the lightest to the weightiest: of the events of one move only one is heard. */
+/* From the least to the most important sound. Each move plays only the sound of its most important event. */
 static const char *const names[] = {
   "pick", "tile", "rhomb", "dice", "go", "cough", "gone", "right", "wrong", "win",
 };
@@ -16,7 +16,7 @@ struct _BglSound
   GObject         parent_instance;
 
   const BglGameUi  *ui;
-  const char     *due;      /* the weightiest so far of the move that is being told */
+  const char     *due;      /* the most important sound of the current move so far */
   guint           play_id;
   GtkMediaStream *streams[G_N_ELEMENTS (names)];
 };
@@ -50,7 +50,7 @@ bgl_sound_weigh (const char *first,
   return get_weight (second) > get_weight (first) ? second : first;
 }
 
-/* A stream is made when it is first heard: the first one takes long, and many people play
+/* A stream is created when it is first played, because creating the first one takes long, and many people play
  * without sound. */
 static GtkMediaStream *
 get_stream (BglSound *self,
@@ -78,7 +78,7 @@ play_cb (gpointer user_data)
   if (index < 0 || volume <= 0)
     return G_SOURCE_REMOVE;
 
-  /* Never two at once. */
+  /* Play only one sound at a time. */
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (self->streams[i] != NULL && gtk_media_stream_get_playing (self->streams[i]))
       gtk_media_stream_pause (self->streams[i]);
@@ -103,7 +103,7 @@ event_cb (BglSound *self,
     self->due = bgl_sound_weigh (self->due, self->ui->sounds[event->type]);
 }
 
-/* After the move has been shown: making the first stream must not hold up its frame. */
+/* Play the sound after the move has been shown, because creating the first stream would delay its frame. */
 static void
 moved_cb (BglSound *self)
 {

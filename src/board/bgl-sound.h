@@ -23,11 +23,11 @@ BglSound   *bgl_sound_new     (void);
 void        bgl_sound_follow  (BglSound        *self,
                                const BglGameUi *ui,
                                BglTable        *table);
-/* A sound that belongs to no move. */
+/* Plays a sound that does not belong to a move. */
 void        bgl_sound_play    (BglSound      *self,
                                const char    *name);
 
-/* Of several, the one to be heard; either may be NULL. */
+/* Returns the more important of two sounds. Either may be NULL. */
 const char *bgl_sound_weigh   (const char    *first,
                                const char    *second);
 

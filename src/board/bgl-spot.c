@@ -49,8 +49,8 @@ bgl_spot_state_flags_changed (GtkWidget    *widget,
   GtkStateFlags flags = gtk_widget_get_state_flags (widget);
   gboolean has_ring;
 
-  /* GTK hides the focus after some seconds without a key, and thinking takes longer: once
-   * shown, the ring stays until the focus goes. */
+  /* GTK hides the focus after some seconds without a key press, but thinking takes longer. Therefore the ring stays
+   * until the focus moves away. */
   has_ring = (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0 ||
              (priv->has_ring && (flags & GTK_STATE_FLAG_FOCUSED) != 0);
   if (priv->has_ring != has_ring)
@@ -62,7 +62,7 @@ bgl_spot_state_flags_changed (GtkWidget    *widget,
   GTK_WIDGET_CLASS (bgl_spot_parent_class)->state_flags_changed (widget, previous);
 }
 
-/* Yellow in black, which differs from the ring of the focus and from any ground. */
+/* Draws a yellow ring on a black one, which differs from the focus ring and is visible on any background. */
 static void
 snapshot_named (GtkWidget   *widget,
                 GtkSnapshot *snapshot,
@@ -225,7 +225,7 @@ bgl_spot_set_label (BglSpot    *self,
 
   g_return_if_fail (BGL_IS_SPOT (self));
 
-  /* Boards set the labels of all spots after each move: only changes go to the screen reader. */
+  /* Boards set the labels of all spots after each move. Only changes are sent to the screen reader. */
   if (g_strcmp0 (priv->label, label) == 0)
     return;
 

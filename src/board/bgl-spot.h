@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (BglSpot, bgl_spot, BGL, SPOT, GtkWidget)
 
 /*
- * A place on a board, or a piece that lies there: what the keyboard reaches and a screen
- * reader speaks. It draws only rings: for the focus, and if it is pointed out. The board or a subclass draws everything else, because only the board
- * knows the order of overlapping pieces. The board also handles the pointer, because a drag can cross many spots.
+ * A place on a board, or a piece on it. It can have the focus, and a screen reader speaks it. It draws only rings: for
+ * the focus, and if it is pointed out. The board or a subclass draws everything else, because only the board knows the
+ * order of overlapping pieces. The board also handles the pointer, because a drag can cross many spots.
  *
  * Signals:
- *   activate ()  Enter, Space or the action of assistive technology
+ *   activate ()  Enter, Space, or the action of assistive technology
  *
  * Properties: label (spoken), radius (of the focus ring, in pixels).
  *
  * CSS node: "spot". Accessible role: grid cell, unless constructed with another one.
- * Action: "spot.activate", so that assistive technology has one to offer.
+ * Action: "spot.activate", for assistive technology.
  */
 struct _BglSpotClass
 {
@@ -37,7 +37,7 @@ double      bgl_spot_get_radius (BglSpot    *self);
 void        bgl_spot_set_radius (BglSpot    *self,
                                  double      radius);
 
-/* Whether it is pointed out, as one of the places that a description of the board names. Then it has another ring. */
+/* Whether the spot is pointed out with another ring, because a description of the board mentions it. */
 gboolean    bgl_spot_get_named  (BglSpot    *self);
 void        bgl_spot_set_named  (BglSpot    *self,
                                  gboolean    named);

@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* For the summaries of games that are tables with a row for each seat: see BglGameUi.create_summary. */
+/* Helpers for summaries that are tables with a row for each seat; see BglGameUi.create_summary. */
 
-/* An empty table with a name for screen readers. */
+/* Creates an empty table with a name for screen readers. */
 GtkWidget *bgl_summary_new        (const char    *label,
                                    guint          row_spacing);
-/* Badge and name of a seat, in the first two columns. */
+/* Adds the badge and the name of a seat in the first two columns. */
 void       bgl_summary_add_seat   (GtkGrid         *grid,
                                    const BglGameUi *ui,
                                    BglSeat         *seat,
                                    int              row);
-/* A number or its heading, aligned to the end; the style class may be NULL. */
+/* Adds a number or its heading, aligned to the end. The style class may be NULL. */
 void       bgl_summary_add_figure (GtkGrid       *grid,
                                    int            column,
                                    int            row,

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What a key does at every table of a game in real time, as the shortcuts window calls it. NULL for a key that such a
- * game can use itself. */
+/* The title in the shortcuts window of a key that every table of a game in real time uses. NULL if the game can use
+ * the key itself. */
 const char *bgl_table_keys_get_title (guint keyval);
 
 G_END_DECLS

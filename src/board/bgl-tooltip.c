@@ -4,8 +4,9 @@
 
 #include "bgl-tooltip.h"
 
-/* GTK asks where the pointer is whenever a visible widget gets a tooltip, and waits for the answers of the X server. For
- * the cells of a table this takes longer than everything else. The pointer cannot be over a widget that is not mapped. */
+/* GTK queries the position of the pointer whenever a visible widget gets a tooltip, and waits for the X server. For
+ * the cells of a table, this takes longer than everything else. A widget that is not mapped is therefore hidden
+ * meanwhile, because the pointer cannot be over it. */
 void
 bgl_tooltip_set (GtkWidget  *widget,
                  const char *text)

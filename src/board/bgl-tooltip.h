@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Sets the tooltip of a widget, or none with NULL, if that is a change. */
+/* Sets the tooltip of a widget, or removes it if the text is NULL. Does nothing if it is unchanged. */
 void bgl_tooltip_set (GtkWidget  *widget,
                       const char *text);
 

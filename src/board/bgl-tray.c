@@ -13,20 +13,20 @@
 #include "bgl-motion.h"
 #include "bgl-mover.h"
 
-#define MAX_CELL 220  /* larger dice are no easier to read */
-#define SHORTEST 0.64 /* of the time of the last die, for the first one */
+#define MAX_CELL 220  /* larger dice are not easier to read */
+#define SHORTEST 0.64 /* the shortest time of a die, relative to that of the last one */
 #define LANDING  0.80 /* the part of its time after which a die only rocks */
 
-/* Where a die lies, within its cell: from -1 to 1. */
+/* The place of a die. The offsets within its cell are from -1 to 1. */
 typedef struct
 {
   BglDie *die;
   guint   cell;
   double  aside_x, aside_y;
-  double  start;     /* both in parts of the whole time */
+  double  start;     /* both relative to the whole time */
   double  duration;
   double  spin;
-  double  from_x;    /* how far to the side it comes from, in cells */
+  double  from_x;    /* the horizontal distance that it comes from, in cells */
 } Place;
 
 struct _BglTray
@@ -67,7 +67,7 @@ count_visible (BglTray *self)
   return n;
 }
 
-/* The rows that leave the dice largest. */
+/* Chooses the number of rows with which the dice are largest. */
 static guint
 choose_rows (guint n,
              int   width,
@@ -91,7 +91,7 @@ choose_rows (guint n,
   return best;
 }
 
-/* Rows are as long as they can be alike; the longer ones are in the middle. */
+/* Rows have the same length if possible; longer rows are in the middle. */
 static guint
 get_row_length (guint n,
                 guint rows,
@@ -105,7 +105,7 @@ get_row_length (guint n,
 
 typedef struct
 {
-  double x, y;  /* of the middle */
+  double x, y;  /* of the center */
   double size;
 } Cell;
 
@@ -134,7 +134,7 @@ bgl_tray_fit (guint n_dice,
   return (int) ceil (rows * get_cell_size (n_dice, rows, width, height));
 }
 
-/* Each row is centred, so that the dice of a shorter one stand in the gaps of its neighbour. */
+/* Each row is centered, so that the dice of a shorter row are between those of its neighbor. */
 static Cell
 get_cell (guint n,
           guint index,
@@ -155,7 +155,7 @@ get_cell (guint n,
   };
 }
 
-/* Slow at the end, as if rolling out. */
+/* Slows down at the end, like a die that rolls to a stop. */
 static double
 get_way (double time)
 {
@@ -185,7 +185,7 @@ pose_die (BglTray *self,
   local = MAX (local, 0);
   left = 1 - get_way (local);
 
-  /* All come from below the edge, side by side as they will lie: nobody crosses another's way. */
+  /* All dice come from below the lower edge, side by side in their final order, so that their paths do not cross. */
   far_x = place->from_x * cell;
   far_y = height + 1.5 * cell;
   distance = hypot (far_x, far_y);
@@ -197,14 +197,14 @@ pose_die (BglTray *self,
 
   if (local < LANDING)
     {
-      /* Hops that become lower: three on the way. */
+      /* Three hops that become lower. */
       double hop = fabs (cos (3 * G_PI * get_way (local)));
 
       pose.height = hop * 0.9 * left;
     }
   else
     {
-      /* The small bounce: it tips over its edge a little, and falls back. */
+      /* A small bounce: the die tips over its edge a little, and falls back. */
       double rocking = (local - LANDING) / (1 - LANDING);
       pose.roll = -0.20 * sin (2 * G_PI * rocking) * (1 - rocking);
       pose.height = 0.10 * fabs (sin (2 * G_PI * rocking)) * (1 - rocking);
@@ -277,7 +277,7 @@ bgl_tray_size_allocate (GtkWidget *widget,
 
       cell = get_cell (n, place->cell, width, height);
       size = MAX ((int) cell.size, 1);
-      /* What is left of the cell around a die that lies at the largest angle. */
+      /* The room that is left in the cell around a die with the largest angle. */
       room = (cell.size - bgl_die_get_size (size) * (cos (BGL_DIE_MAX_ANGLE) + sin (BGL_DIE_MAX_ANGLE))) / 2;
       gtk_widget_measure (GTK_WIDGET (place->die), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (GTK_WIDGET (place->die),
@@ -447,7 +447,7 @@ bgl_tray_scatter (BglTray *self,
         }
     }
 
-  /* Which of them lies in which cell, each order as likely as the others. */
+  /* Shuffle the dice among the cells, with all orders equally likely. */
   for (guint left = n, i = 0; seed != 0 && i < self->places->len && left > 1; i++)
     {
       Place *place = &g_array_index (self->places, Place, i);
@@ -487,7 +487,7 @@ bgl_tray_roll (BglTray *self,
   self->rolling = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROLLING]);
 
-  /* One of them takes the whole time: the first, which is as good as any other. */
+  /* At least one die must take the whole time, so that is the first visible one. */
   for (guint i = 0; i < self->places->len; i++)
     {
       Place *place = &g_array_index (self->places, Place, i);

@@ -33,12 +33,12 @@ BglDie    *bgl_tray_get_die     (BglTray *self,
 /* Gives the visible dice new places. With 0, they are in order and not rotated. */
 void       bgl_tray_scatter     (BglTray *self,
                                  guint64  seed);
-/* How much of that height so many dice use, which are as large as the width and the height allow. */
+/* How much of that height that many dice use, if they are as large as the width and the height allow. */
 int        bgl_tray_fit         (guint    n_dice,
                                  int      width,
                                  int      height);
-/* Throws the visible dice from the lower edge; the last one comes to rest after so many milliseconds. BglTray::settled
- * follows in any case, for 0 at once. */
+/* Throws the visible dice from the lower edge. The last one comes to rest after that many milliseconds.
+ * BglTray::settled is always emitted, immediately if the duration is 0. */
 void       bgl_tray_roll        (BglTray *self,
                                  guint    duration);
 gboolean   bgl_tray_get_rolling (BglTray *self);

@@ -9,14 +9,14 @@
 typedef struct
 {
   BglTable *table;
-  const BglCatalog *catalog;         /* of its language, or NULL for that of the user */
+  const BglCatalog *catalog;         /* the language of the view, or NULL for that of the user */
   guint     interactive : 1;
   guint     hints : 1;
   guint     busy : 1;
   guint     example : 1;
-  guint     parts;                   /* of the table that are on show, as bits; 0 for all of it */
+  guint     parts;                   /* the parts of the table that are shown, as bits; 0 for all */
   char     *step;
-  int       scores[BGL_MAX_SEATS];   /* as they are told while it is busy */
+  int       scores[BGL_MAX_SEATS];   /* the scores that have been shown, while the view is busy */
 } BglViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglView, bgl_view, GTK_TYPE_WIDGET)
@@ -96,7 +96,7 @@ moved_cb (BglView *self,
           BglMove  move)
 {
   bgl_view_clear_named (self);
-  /* No game's view knows the move: nothing on the board changes but who may act. */
+  /* Views of games do not handle resigning. Nothing on the board changes except who may act. */
   if (bgl_move_is_resign (move))
     BGL_VIEW_GET_CLASS (self)->rewound (self);
   else
@@ -152,7 +152,7 @@ bgl_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (bgl_view_parent_class)->constructed (object);
 
-  /* Its buttons bear the colour of the game, in the rulebook too. */
+  /* The style class gives buttons the accent color of the game, also in the rulebook. */
   gtk_widget_add_css_class (GTK_WIDGET (self), bgl_game_get_rules (game)->id);
 
   bgl_language_connect (game, "moved", G_CALLBACK (moved_cb), self);
@@ -369,7 +369,7 @@ bgl_view_set_interactive (BglView *self,
   if (priv->interactive == !!interactive)
     return;
 
-  /* What was begun must not wait half done for a table that no longer listens. */
+  /* Cancel unfinished input, because it can no longer be completed. */
   if (!interactive)
     bgl_view_cancel (self);
 

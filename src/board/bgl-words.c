@@ -137,7 +137,7 @@ bgl_words_add_sentence (GString    *text,
   g_string_append (text, sentence);
 }
 
-/* The seat of the one person at a table of bots, or 0. */
+/* The seat of the only person at a table with bots, or 0. */
 static guint
 get_only_person (BglTable *table)
 {
@@ -268,7 +268,7 @@ bgl_words_reason (BglTable    *table,
   rules = bgl_game_get_rules (game);
   *rule = NULL;
 
-  /* A position that was set up can be over before anybody moved. */
+  /* A game from a set-up position can be over before the first move. */
   if (bgl_game_get_ply (game) == 0)
     return g_string_free (text, FALSE);
 
@@ -284,8 +284,7 @@ bgl_words_reason (BglTable    *table,
   if (n_events == 0)
     return g_string_free (text, FALSE);
 
-  /* The last event is the end itself; those before it that follow from the same rule are what
-   * brought it about. */
+  /* The last event is the end of the game. Earlier events with the same rule caused it. */
   last = &events[n_events - 1];
   *rule = last->rule;
   for (guint i = 0; i < n_events; i++)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Phrases that several widgets say in the same way. All are translated; free with g_free (). */
+/* Phrases that several widgets use. All of them are translated. Free with g_free (). */
 
 /* "2 or 4 players" */
 char *bgl_words_players   (const BglRules    *rules);
@@ -14,30 +14,30 @@ char *bgl_words_players   (const BglRules    *rules);
 char *bgl_words_facts     (const BglRules    *rules);
 /* "Anna, Boris, and Clara" */
 char *bgl_words_list      (const char *const *names);
-/* The same for the items of an array, which gets a NULL at its end. */
+/* Joins the items of an array in the same way. Appends NULL to the array. */
 char *bgl_words_join      (GPtrArray         *items);
-/* Who sits at a table: "You and Bot 2 (hard)" */
+/* The players at a table: "You and Bot 2 (hard)" */
 char *bgl_words_people    (BglTable          *table);
-/* A number for people, with a real minus sign. */
+/* Formats a number with a typographic minus sign. */
 char *bgl_words_number    (int                number);
-/* What a score counts, and the score: "Tiles 17" */
+/* The label of a score, and the score: "Tiles 17" */
 char *bgl_words_score     (const BglRules    *rules,
                            int                score);
 
-/* Appends a sentence to the ones before it, for what is spoken of a place or read as a paragraph. */
+/* Appends a sentence to a text that is spoken or shown as a paragraph. */
 void  bgl_words_add_sentence (GString        *text,
                               const char     *sentence);
 
-/* Whose turn it is: "Your turn", "Anna’s turn"; NULL when the game is over. */
+/* Whose turn it is: "Your turn", "Anna’s turn"; NULL if the game is over. */
 char *bgl_words_turn      (BglTable          *table);
-/* Who won: "Anna wins", "You win". Only when over. */
+/* Who won: "Anna wins", "You win". Only valid if the game is over. */
 char *bgl_words_result    (BglTable          *table);
-/* The sentences that tell why it ended, and the rule they follow from. Only when over. */
+/* The sentences about why the game ended, and the rule that they follow from. Only valid if the game is over. */
 char *bgl_words_reason    (BglTable          *table,
                            const char       **rule);
-/* Which earlier position is on show. Only while one is. */
+/* Describes which earlier position is shown. Only valid while browsing. */
 char *bgl_words_earlier   (BglTable          *table);
-/* The whole standing, to be spoken: who has what, and whose turn it is. */
+/* The whole standing as text to be spoken: what each player has, and whose turn it is. */
 char *bgl_words_standing  (BglTable          *table);
 /* The seat that is “you” when the board is described: the person to move, or the next one after the bot to move. */
 guint bgl_words_get_person (BglTable         *table);
