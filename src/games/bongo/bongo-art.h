@@ -31,7 +31,7 @@ typedef enum
 } BongoDieKind;
 
 /* How an animal is painted: in its natural colors, in two tones on a colored die or on its light sign, or as the
- * outline of a missing trophy. */
+ * silhouette of a missing trophy. */
 typedef enum
 {
   BONGO_COAT_NATURAL,
