@@ -5,13 +5,13 @@
 #include "bangkok-art.h"
 #include "bangkok-score.h"
 
-/* The pieces of the chapter on components, each in a square. */
+/* Draws the pieces for the chapter on components, each in a square. */
 
-#define SQUARES  6     /* of the score track, in a row */
+#define SQUARES  6     /* squares in a row of the score track */
 #define ROWS     4
 #define N_ROUNDS 3
 
-/* What is printed on a card of the table. */
+/* Draws the card that the other pieces are printed on, and returns its colors. */
 static const BangkokTones *
 draw_card (cairo_t *cr,
            double   x,
@@ -32,7 +32,8 @@ draw_card (cairo_t *cr,
   return tones;
 }
 
-/* A row has the place of a die, and a dot for each place in the ranking, as large as what it pays. */
+/* Each row has a space for a die, and a dot for each place in the ranking. The size of a dot shows how many points
+ * the place scores. */
 static void
 draw_values (cairo_t *cr,
              double   size)
@@ -102,7 +103,7 @@ draw_square (cairo_t            *cr,
   cairo_fill (cr);
 }
 
-/* A part of the squares and, apart from them, the row for the hundreds. */
+/* Draws some of the squares and, separated from them, the row for the hundreds. */
 static void
 draw_track (cairo_t *cr,
             double   size)
@@ -140,7 +141,7 @@ bangkok_art_draw_piece (cairo_t    *cr,
   for (guint i = 0; i < BANGKOK_COLOURS; i++)
     if (g_str_equal (name, dice[i]))
       {
-        /* Each shows another number, so that the signs on the pips are seen too. */
+        /* Each die shows a different number, so that the shapes of the pips are visible too. */
         bangkok_art_draw_die (cr, 0, 0, size, i, i + 2);
         return TRUE;
       }

@@ -6,13 +6,13 @@
 
 #include <math.h>
 
-/* Dice like boiled sweets: the colours differ in lightness as well as in hue, so that they hold
- * for people who see few of them, and every pip has the shape of the colour's sign. */
+/* Dice that look like hard candy. The colors differ in lightness as well as in hue, and the pips of each color have
+ * their own shape, so that people with color blindness can distinguish the dice. */
 typedef struct
 {
   guint32  face;
-  guint32  lit;    /* where the light falls */
-  guint32  side;   /* the edge below the face */
+  guint32  lit;    /* the part of the face that light falls on */
+  guint32  side;   /* the edge of the die that shows below the face */
   guint32  pip;
   BglShape sign;
 } DieTones;
@@ -67,13 +67,14 @@ draw_pips (cairo_t        *cr,
            const DieTones *tones,
            guint           value)
 {
-  /* Which of the seven places are taken: the corners from the top left, the middles, the centre. */
+  /* A bit mask of the seven pip positions for each value: the corners from the top left, the middles of the sides,
+   * and the center. */
   static const struct { gint8 x, y; } places[] = {
     { -1, -1 }, { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, 0 }, { 1, 0 }, { 0, 0 },
   };
   static const guint8 taken[BANGKOK_SIDES + 1] = { 0, 0x40, 0x03, 0x43, 0x0f, 0x4f, 0x3f };
   const double step = size * 0.245;
-  /* One alone may be larger. */
+  /* A single pip may be larger. */
   const double radius = size * (value == 1 ? 0.13 : 0.1);
 
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
@@ -113,13 +114,13 @@ bangkok_art_draw_die (cairo_t *cr,
   bgl_art_set_source (cr, tones->face, 1);
   cairo_paint (cr);
 
-  /* The second tone: sugar is clearer where the light from the top left goes through it. */
+  /* The second color: the candy is clearer in the top left, where the light shines through it. */
   cairo_arc (cr, size * 0.30, size * 0.22, size * 0.62, 0, 2 * G_PI);
   bgl_art_set_source (cr, tones->lit, 1);
   cairo_fill (cr);
   cairo_restore (cr);
 
-  /* The lantern's glint along the upper edge. */
+  /* The lantern's reflection along the upper edge. */
   if (size >= 18)
     {
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -184,7 +185,7 @@ draw_lying_cb (cairo_t      *cr,
 
   cairo_translate (cr, width / 2, height / 2);
 
-  /* The light comes from the same side however the die lies. */
+  /* The light comes from the same direction, no matter how the die is rotated. */
   cairo_save (cr);
   cairo_translate (cr, size * 0.03, size * 0.05);
   cairo_rotate (cr, picture->angle * G_PI / 180);
@@ -204,7 +205,7 @@ bangkok_art_get_lying (guint colour,
                        int   scale)
 {
   const Picture picture = { .colour = colour, .value = value, .angle = angle, .size = size };
-  /* Even where the size is, so that a die that is not turned lies on whole pixels. */
+  /* Has the same parity as the size, so that a die that is not rotated is aligned to whole pixels. */
   const int extent = size + 2 * (size / 5 + 2);
   g_autofree char *key = NULL;
 
@@ -375,7 +376,7 @@ bangkok_art_draw_lantern (cairo_t *cr,
   cairo_line_to (cr, x, y + string);
   cairo_stroke (cr);
 
-  /* The paper: an egg lying down, its ribs, and the light within. */
+  /* The paper body, which is wider than high, with its ribs and the light inside. */
   cairo_save (cr);
   cairo_translate (cr, x, middle);
   cairo_scale (cr, radius, body / 2);
@@ -398,7 +399,7 @@ bangkok_art_draw_lantern (cairo_t *cr,
   bgl_art_set_source (cr, bgl_art_mix (tones->lit, 0xfff2c8, 0.55), 1);
   cairo_fill (cr);
 
-  /* Lids above and below, and a tassel. */
+  /* The caps at the top and the bottom, and a tassel. */
   bgl_art_set_source (cr, 0x6d4a12, 1);
   bgl_art_rounded_rect (cr, x - cap / 2, middle - body / 2 - height * 0.02, cap, height * 0.055, height * 0.02);
   bgl_art_rounded_rect (cr, x - cap / 2, middle + body / 2 - height * 0.035, cap, height * 0.055, height * 0.02);
@@ -412,7 +413,7 @@ bangkok_art_draw_lantern (cairo_t *cr,
 
 /* The mat */
 
-/* A lattice of diamonds, as woven mats have it, in two tones that hardly differ. */
+/* A lattice of diamonds, as on a woven mat, in two colors that hardly differ. */
 static void
 draw_mat_cb (cairo_t      *cr,
              double        width,

@@ -9,66 +9,66 @@
 #include "bangkok-score.h"
 
 /*
- * How a bot judges a die before it has searched: in points, most of them hoped for. The
- * figures were found by matches of 300 rounds with changed ones against these.
+ * How a bot rates a die before it has searched, in points that are mostly expected and not yet certain. The numbers
+ * were found by matches of 300 rounds against bots with changed numbers.
  */
 
-/* A place in a ranking may still be lost. */
+/* The share of the points for a place in a ranking, because the place may still be lost. */
 #define HOPE_RANK 0.7f
 
-/* One more colour makes it less likely to have the fewest. */
+/* One more color makes it less likely that the seat has the fewest colors. */
 #define LOSS_COLOUR 1.5f
 
-/* The second and the third colour of a value. */
+/* Getting the second and the third color of a value. */
 #define HOPE_PAIR 1.0f
 #define GAIN_TRIO 8.0f
 
-/* A value that was missing: alone, beside one other, or as part of a run. */
+/* Getting a value that was missing: alone, next to one other value, or as part of a run. */
 #define HOPE_ALONE     0.3f
 #define HOPE_NEIGHBOUR 0.7f
 #define GAIN_RUN       2.0f
 
-/* A group that hits the goal: other dice might have done it too. */
+/* A group that hits the goal. Scores less than the full points, because other dice might have hit it too. */
 #define GAIN_EXACT 3.5f
 
-/* A group to which one more die, or more than one, is missing. */
+/* A new group that needs one more die, or more than one, to hit the goal. */
 #define HOPE_LAST_DIE  1.0f
 #define HOPE_MORE_DICE 0.6f
-/* The same for a group of several dice, which hides a place where a new one could begin. */
+/* The same for a die that is added to a group. Scores less, because the die does not start a group of its own. */
 #define HOPE_LARGER    0.8f
 
-/* How sharply moves are told apart by their rating, in points. */
+/* How strongly the rating of a move influences its weight, in points. Lower values separate moves more sharply. */
 #define SOFTNESS 2.0f
 
-/* Playouts take the best of so many dice drawn by lot: enough to play about as well as somebody
- * who only looks at the next move, at a fraction of the time. */
+/* Playouts take the best of this many random dice. This is about as strong as a player who looks only at the next
+ * move, and takes a fraction of the time. */
 #define PLAYOUT_TRIES 4
 
-/* A point is a small part of the reward. */
+/* Small, because one point is only a small part of the reward. */
 #define EXPLORATION 0.4f
 
-/* Above the goal a group can only be closest; further off it never is. */
+/* A sum above the goal can only score as closest, and a sum farther above is never the closest. */
 #define MAX_OVER 1
 
-/* After the last pick of a seat, only groups that miss the goal by this much may be closest. */
+/* After the last pick of a seat, only groups that miss the goal by at most this much may be closest. */
 #define MAX_UNDER 2
 
-/* In points: how far a round's results scatter, and the lead that is as good as half a win. */
+/* In points: how much the results of a round vary, and the scale on which a lead at the end of the game counts. */
 #define SPREAD_ROUND 10.0f
 #define SPREAD_END   6.0f
 
-/* How much of the reward after the last round is the win alone. The rest goes by the margin, so
- * that nobody who is far behind or far ahead plays carelessly. */
+/* The part of the reward after the last round that depends on winning alone. The rest depends on the margin, so that
+ * bots that are far behind or far ahead do not play carelessly. */
 #define SHARE_WIN 0.3f
 
-/* How much the best rival counts against the average of all. */
+/* The weight of the best rival's score. The average score of all rivals has the remaining weight. */
 #define SHARE_RIVAL 0.5f
 
-/* The counts of one thing over all hands lie one hand apart. */
+/* The offset of a count in the first hand. The same count of the next seat is sizeof (BangkokHand) further on. */
 #define COUNT_VALUE(value)   (G_STRUCT_OFFSET (BangkokHand, values) + (value))
 #define COUNT_COLOUR(colour) (G_STRUCT_OFFSET (BangkokHand, colours) + (colour))
 
-/* What one more die changes for the seat to pick in the ranking of a row. */
+/* How many points the seat to pick gains or loses in the ranking of a row with one more die. */
 static float
 rate_rank (const BangkokState *state,
            guint               row,
@@ -127,7 +127,7 @@ rate_trio (const BangkokState *state,
     }
 }
 
-/* A die for the seat to pick, wherever it is laid. */
+/* Rates a die for the seat to pick, regardless of its group. */
 static float
 rate_die (const BangkokState *state,
           const BangkokHand  *hand,
@@ -141,7 +141,7 @@ rate_die (const BangkokState *state,
          (hand->colours[colour] == 0 ? LOSS_COLOUR : 0);
 }
 
-/* A new group. */
+/* Rates a die as a new group. */
 static float
 rate_apart (const BangkokState *state,
             guint               value,
@@ -153,7 +153,7 @@ rate_apart (const BangkokState *state,
   return state->goal - value <= BANGKOK_SIDES ? HOPE_LAST_DIE : HOPE_MORE_DICE;
 }
 
-/* A group to which so much would then be missing. */
+/* Rates a group that would then miss the goal by this much. */
 static float
 rate_group (int   missing,
             guint n_left)
@@ -171,8 +171,8 @@ count_left (const BangkokState *state)
   return (state->n_pool - 1u) / state->n_seats;
 }
 
-/* All dice, each with the places that can do some good: groups of equal sums are the same,
- * and those that hit the goal or went beyond are left alone. */
+/* Lists all dice, each with the groups that may profit from it. Groups with equal sums are listed once, and groups
+ * that hit the goal or exceed it are left out. */
 static guint
 bangkok_bot_list_candidates (gconstpointer  data,
                              BglMove       *moves,
@@ -269,7 +269,8 @@ bangkok_bot_draw_playout (gconstpointer  data,
   return move;
 }
 
-/* Everything lies open until the end of the round, and two players have at most fourteen dice to take. */
+/* With two players, a full search is possible: nothing is hidden or random until the end of the round, and there are
+ * at most fourteen dice to take. */
 static BglMethod
 bangkok_bot_get_method (gconstpointer data)
 {
@@ -278,7 +279,7 @@ bangkok_bot_get_method (gconstpointer data)
   return state->n_seats == 2 ? BGL_METHOD_DEEPEN : BGL_METHOD_PLAY_OUT;
 }
 
-/* Which group a die is in does not matter, only the sums, and neither does the order of the groups. */
+/* The key depends only on the sums of the groups, not on their order or on which group a die is in. */
 static guint64
 bangkok_bot_get_key (gconstpointer data)
 {
@@ -308,7 +309,7 @@ bangkok_bot_get_key (gconstpointer data)
   return key;
 }
 
-/* The next round begins with new dice: only the score is left of this one. */
+/* The next round begins with new dice, so only the scores of this one matter. */
 static gboolean
 bangkok_bot_is_settled (gconstpointer data)
 {

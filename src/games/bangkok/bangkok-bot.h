@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 extern const BglBot bangkok_bot;
 
-/* How good the scores are for each seat, by who leads and by how much. Between two rounds an
- * estimate; in the middle of one it does not look at the dice. */
+/* How good the scores are for each seat, depending on who leads and by how much. Between two rounds, this is an
+ * estimate. During a round, the dice on the table are ignored. */
 void bangkok_get_rewards (gconstpointer  state,
                           float         *rewards);
 

@@ -31,7 +31,7 @@ append_picture (const BangkokCanvas *canvas,
                                    &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
     }
   else
-    /* On whole pixels, where it is sharp. */
+    /* Align the texture to whole pixels to keep it sharp. */
     gtk_snapshot_append_texture (canvas->snapshot, texture,
                                  &GRAPHENE_RECT_INIT ((int) (pose->middle.x - size / 2 + 0.5),
                                                       (int) (pose->middle.y - lift - size / 2 + 0.5), size, size));
@@ -54,7 +54,7 @@ bangkok_canvas_die (const BangkokCanvas *canvas,
 
   if (rise <= 0)
     {
-      /* At rest it is one picture with its shadow, turned already. */
+      /* A die at rest is one picture that contains its shadow and its rotation. */
       GdkTexture *picture = bangkok_art_get_lying (colour, value, (int) pose->angle, size, canvas->scale);
       const double extent = gdk_texture_get_width (picture) / canvas->scale;
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the layers of the table are drawn with. */
+/* The context that all layers of the table are drawn with. */
 typedef struct
 {
   BangkokView        *self;
@@ -19,14 +19,14 @@ void bangkok_canvas_init    (BangkokCanvas         *canvas,
                              BangkokView           *self,
                              GtkSnapshot           *snapshot);
 
-/* A die with its shadow; 0 lies on the mat, 1 is lifted. */
+/* Draws a die with its shadow. A rise of 0 means that it lies on the mat, and 1 that it is lifted. */
 void bangkok_canvas_die     (const BangkokCanvas   *canvas,
                              guint                  colour,
                              guint                  value,
                              const BangkokPose     *pose,
                              double                 rise,
                              double                 opacity);
-/* Lantern light below a die. */
+/* Draws lantern light below a die. */
 void bangkok_canvas_halo    (const BangkokCanvas   *canvas,
                              const BangkokPose     *pose);
 
@@ -41,14 +41,14 @@ void bangkok_canvas_outline (const BangkokCanvas   *canvas,
                              double                 width,
                              guint32                colour,
                              double                 alpha);
-/* A board printed on the mat. */
+/* The corner radius of a board that is printed on the mat. */
 #define BANGKOK_PANEL_CORNER 12
 
 void bangkok_canvas_panel   (const BangkokCanvas   *canvas,
                              const graphene_rect_t *bounds);
 
-/* A line of text in the middle of the height, cut off at the end where it is too long. The
- * size is in parts of the small letters of the table. */
+/* Draws a line of text, centered vertically, with an ellipsis if it is too long. The size is relative to the table's
+ * small text. */
 void bangkok_canvas_text    (const BangkokCanvas   *canvas,
                              const char            *text,
                              const graphene_rect_t *bounds,

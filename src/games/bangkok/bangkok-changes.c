@@ -8,7 +8,7 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
-/* What can be changed in an example of Bangkok: the goal, and the value of every die. */
+/* The values that the reader can change in an example of Bangkok: the goal, and every die. */
 
 static const char *const faces[] = { "1", "2", "3", "4", "5", "6", NULL };
 static const char *const goals[] = { "7", "8", "9", "10", "11", "12", NULL };

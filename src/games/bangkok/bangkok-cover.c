@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* The lid of the box: a night market. Strings of lanterns over roofs and awnings, and in front of
- * them a handful of dice on the mat. Drawn on a sheet of 400 by 240 and fitted to what is there. */
+/* The cover picture: a night market, with strings of lanterns over roofs and awnings, and a handful of dice on the
+ * mat in front of them. Drawn in 400 by 240 units and scaled to fill the area. */
 #define SHEET_WIDTH  400.0
 #define SHEET_HEIGHT 240.0
 
@@ -84,8 +84,8 @@ draw_chedi (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* A temple hall from its gable: two steep roofs, one in front of the other, with finials that
- * bend outwards at the eaves and upwards at the ridge. */
+/* A temple hall seen from its gable end: two steep roofs, one in front of the other, with finials that bend outward
+ * at the eaves and upward at the ridge. */
 static void
 draw_hall (cairo_t *cr,
            double   x,
@@ -229,7 +229,7 @@ bangkok_art_draw_cover (cairo_t *cr,
   const double scale = MAX (width / SHEET_WIDTH, height / SHEET_HEIGHT);
 
   cairo_save (cr);
-  /* Flat lids lose sky, not dice. */
+  /* If the area is flatter than the sheet, cut off mostly sky and not the dice. */
   cairo_translate (cr, (width - SHEET_WIDTH * scale) / 2, (height - SHEET_HEIGHT * scale) * 0.92);
   cairo_scale (cr, scale, scale);
 
@@ -254,6 +254,6 @@ bangkok_art_draw_confetti (cairo_t *cr,
   if (kind % 2 == 0)
     bangkok_art_draw_die (cr, -size * 0.36, -size * 0.36, size * 0.72, colour, kind % BANGKOK_SIDES + 1);
   else
-    /* With its light all around it; its body is in the middle. */
+    /* The lantern is drawn with the glow around it, and its body is in the center. */
     bangkok_art_draw_lantern (cr, 0, -size * 0.31, size * 0.65, colour);
 }

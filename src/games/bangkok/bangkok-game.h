@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (BangkokGame, bangkok_game, BANGKOK, GAME, BglGame)
 /*
  * The model of a game of Bangkok.
  *
- * Signals, one for each type of event and with its name and arguments; a colour is a BangkokColour, and one die what
- * bangkok_die_get_colour () and bangkok_die_get_value () take:
+ * Signals, one for each type of event, with the name and the arguments of the event. A colour is a BangkokColour, and a
+ * die is a number for bangkok_die_get_colour () and bangkok_die_get_value ():
  *   round-began (int round, uint seat)
  *   goal-rolled (int die, int goal)
  *   value-placed (uint die, int row)
@@ -33,6 +33,7 @@ G_DECLARE_FINAL_TYPE (BangkokGame, bangkok_game, BANGKOK, GAME, BglGame)
  *   round-scored (int round, uint seat, int points, int total)
  *   game-over (uint winners)
  */
+/* (transfer none) */
 const BangkokState *bangkok_game_get_state (BangkokGame *self);
 
 G_END_DECLS

@@ -5,14 +5,14 @@
 #include "bangkok-layout-private.h"
 
 /*
- * An example that shows only some parts of the table: the values board on the left and pool and hands beside it,
- * or all below each other. What is not shown has no size.
+ * The layout of an example that shows only some parts of the table: the values board on the left, with the pool and the
+ * hands beside it, or everything in one column. Parts that are not shown have an empty rectangle.
  */
 
-#define SPLIT_VIEW   480 /* from this width on there are two columns */
+#define SPLIT_VIEW   480 /* the minimum width for two columns */
 #define MIN_SIDE 200
 #define MAX_SIDE 244
-#define ALONE    340 /* the width of printed parts without others */
+#define ALONE    340 /* the width of printed parts that are shown alone */
 
 static gboolean
 shows (const BangkokLayout *layout,
@@ -97,7 +97,7 @@ bangkok_layout_place_parts (BangkokLayout *layout)
 {
   const guint printed = 1u << BANGKOK_PART_GOAL | 1u << BANGKOK_PART_VALUES | 1u << BANGKOK_PART_TRACK;
   const gboolean right = (layout->in.parts & ~printed) != 0;
-  /* The goal alone would leave a column empty. */
+  /* Do not use two columns for the goal alone, which would leave its column almost empty. */
   const gboolean beside = right && layout->in.width >= SPLIT_VIEW &&
                           (layout->in.parts & printed & ~(1u << BANGKOK_PART_GOAL)) != 0;
   const double whole = layout->in.width - 2 * MARGIN;

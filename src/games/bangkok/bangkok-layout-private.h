@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the layout share. */
+/* Shared by the files of the layout. */
 
 #define MARGIN        12
 #define GAP           8
 #define PAD           4   /* within a tray */
-#define EASY_POOL_DIE 34  /* to be read and touched without effort */
+#define EASY_POOL_DIE 34  /* large enough to be read and touched without effort */
 
-/* How high the pool must be for dice of that size. */
+/* The height of the pool for dice of that size. */
 double bangkok_layout_get_pool_height (const BangkokLayout *layout,
                                        double               width,
                                        int                  die);
-/* The size of dice of which all trays fit into that width. */
+/* The size of dice for which all trays fit into that width. */
 int    bangkok_layout_get_tray_die    (int                  width,
                                        int                  largest);
 int    bangkok_layout_get_hand_height (const BangkokLayout *layout,
@@ -27,7 +27,7 @@ void   bangkok_layout_place_own       (BangkokLayout       *layout,
                                        double              *y,
                                        double               width);
 
-/* bangkok-layout-parts.c: only what an example shows of the table. */
+/* bangkok-layout-parts.c: the layout of an example that shows only some parts of the table. */
 void   bangkok_layout_place_parts     (BangkokLayout       *layout);
 
 G_END_DECLS

@@ -6,31 +6,32 @@
 
 #include <math.h>
 
-#define WIDE       620 /* from this width on there is room for a column at the side */
+#define WIDE       620 /* the minimum width for a column at the side */
 #define MIN_SIDE   200
 #define MAX_SIDE   244
 #define TRAY_GAP   4
-#define HAND       270 /* the least width in which the others' dice are still large enough */
+#define HAND       270 /* the minimum width in which the dice of another player are large enough */
 
-/* What a turned die leaves of the pitch, in sizes of a die, lets it lie loosely. */
+/* The distance between dice, in sizes of a die. The space that a rotated die does not need is used to scatter the
+ * dice. */
 #define WIDE_PITCH   1.36
 #define NARROW_PITCH 1.28
-#define SPREAD       1.5  /* how far they lie apart at most, in pitches */
+#define SPREAD       1.5  /* the largest distance between dice, in pitches */
 
 #define MAX_POOL_DIE 58
 #define MIN_POOL_DIE 26
 #define MIN_HAND_DIE 18
 #define MIN_TRACK    150
 
-#define TIGHT 4  /* around and between hands that must close ranks */
+#define TIGHT 4  /* the space around and between hands that must move close together */
 
-/* Nobody has to choose a place for a die with more trays than this. */
+/* A player who chooses a place for a die has at most this many trays, including the one for a new group. */
 #define TRAYS BANGKOK_DICE
 
 /* The pool */
 
-/* How many columns of that pitch hold the dice, every second row being set off by half a place;
- * 0 where they do not fit into the height. */
+/* Returns how many columns of that pitch hold the dice, or 0 if the dice do not fit into the height. Every second
+ * row is offset by half a place. */
 static guint
 get_columns (guint  n,
              double width,
@@ -49,7 +50,7 @@ get_pitch (const BangkokLayout *layout)
   return layout->wide ? WIDE_PITCH : NARROW_PITCH;
 }
 
-/* Dice that nobody touches may be as small in the pool as in a hand. */
+/* In the quiz, where the user cannot move dice, dice may be as small in the pool as in a hand. */
 static int
 get_least_pool_die (const BangkokLayout *layout)
 {
@@ -72,7 +73,7 @@ fit_pool (BangkokLayout *layout)
         break;
     }
 
-  /* Of all ways in which they fit, the one whose places are nearest to squares. */
+  /* Of all arrangements that fit, choose the one whose places are closest to squares. */
   if (layout->pool_columns > 0)
     {
       const guint most = layout->pool_columns;
@@ -85,7 +86,7 @@ fit_pool (BangkokLayout *layout)
     layout->pool_columns = MAX ((guint) (width / layout->pitch - 0.5), 1);
 }
 
-/* How high the pool must be for dice of that size. */
+/* The height of the pool for dice of that size. */
 double
 bangkok_layout_get_pool_height (const BangkokLayout *layout,
                                 double               width,
@@ -107,7 +108,7 @@ bangkok_layout_get_slot (const BangkokLayout *layout,
   const guint rows = (n + layout->pool_columns - 1) / layout->pool_columns;
   const guint row = slot->place / layout->pool_columns;
   const guint column = slot->place % layout->pool_columns;
-  /* The places share the whole pool. */
+  /* Distribute the places over the whole pool. */
   const double across = MIN (layout->pool.size.width / (layout->pool_columns + 0.5), layout->pitch * SPREAD);
   const double down = MIN (layout->pool.size.height / rows, layout->pitch * SPREAD);
   const double left = (layout->pool.size.width - across * (layout->pool_columns + 0.5)) / 2;
@@ -189,7 +190,7 @@ bangkok_layout_get_die (const BangkokLayout   *layout,
                        tray->origin.y + PAD + die / 2.0);
 }
 
-/* What is printed */
+/* Printed parts */
 
 void
 bangkok_layout_get_row_die (const BangkokLayout *layout,
@@ -227,7 +228,7 @@ bangkok_layout_get_square (const BangkokLayout *layout,
                                   hundred, height);
 }
 
-/* Dice that do not lie in front stand in two columns where there is room. */
+/* Hands that are not in front are in two columns if there is room. */
 static guint
 get_hand_columns (const BangkokLayout *layout,
                   double               width)
@@ -252,7 +253,7 @@ bangkok_layout_get_hand_height (const BangkokLayout *layout,
   return get_tray_height (layout, layout->hand_die) + (tight ? TIGHT / 2 : 2 * PAD);
 }
 
-/* A row for each seat from this one on, in the order of play. */
+/* Places a row for each seat, beginning with the first, in the order of play. */
 static void
 place_hands (BangkokLayout *layout,
              guint          first,
@@ -308,7 +309,7 @@ bangkok_layout_place_own (BangkokLayout *layout,
   *y += height + GAP;
 }
 
-/* Of a row of the values board at the side: lower where the table of points needs room. */
+/* The minimum height of a row of the values board at the side, which is lower if the table of points needs room. */
 static int
 get_least_row (const BangkokLayout *layout,
                gboolean             sheet)
@@ -316,7 +317,7 @@ get_least_row (const BangkokLayout *layout,
   return MAX (sheet ? 22 : 30, layout->in.line + 6);
 }
 
-/* Of the column at the side, without what is at its lower end. */
+/* The height of the column at the side, without the part at its bottom. */
 static int
 get_side_height (const BangkokLayout *layout,
                  gboolean             sheet)
@@ -326,7 +327,7 @@ get_side_height (const BangkokLayout *layout,
   return 2 * MARGIN + MAX (64, 3 * line + 20) + line + BANGKOK_ROWS * get_least_row (layout, sheet) + PAD + 3 * GAP;
 }
 
-/* The table of points may take the place of the track. */
+/* Places the column at the side, with the table of points instead of the score track if sheet is set. */
 static void
 place_side (BangkokLayout *layout,
             double         side,
@@ -337,7 +338,7 @@ place_side (BangkokLayout *layout,
   const int heading = line + GAP;
   const int least_row = get_least_row (layout, sheet);
   const int free = layout->in.height - get_side_height (layout, sheet) + BANGKOK_ROWS * least_row;
-  /* On a low table the squares give way before the track leaves it. */
+  /* On a low table, shrink the squares before the track moves out of view. */
   const int end = sheet ? MAX (layout->in.sheet_height, MIN_TRACK)
                         : CLAMP (free - BANGKOK_ROWS * least_row, MIN_TRACK, (int) (240 * layout->growth));
   const int row = CLAMP ((free - end) / BANGKOK_ROWS, least_row, (int) (44 * layout->growth));
@@ -361,7 +362,7 @@ place_side (BangkokLayout *layout,
   layout->height = (int) y + MARGIN;
 }
 
-/* The dice become smaller before any of them leaves the table, the others' first. */
+/* Makes the dice smaller before any of them moves out of view, first those of the other players. */
 static int
 fit_wide (BangkokLayout *layout,
           double         width)
@@ -404,7 +405,7 @@ place_wide (BangkokLayout *layout)
   const double x = MARGIN + side + 2 * GAP;
   const double width = in->width - x - MARGIN;
   double y = MARGIN, pool = fit_wide (layout, width);
-  /* The points of a round lie in the empty pool, and at the side where that is too small for them. */
+  /* The points of a round are shown in the empty pool, or at the side if the pool is too small for them. */
   gboolean at_side = in->sheet_width > 0 && (!in->sheet_in_pool || pool < in->sheet_height);
 
   if (at_side && in->sheet_in_pool && get_side_height (layout, TRUE) + in->sheet_height > in->height)
@@ -422,7 +423,7 @@ place_wide (BangkokLayout *layout)
   layout->height = MAX (layout->height, (int) y - GAP + MARGIN);
 }
 
-/* Whether all of it is in sight with a column at the side, whatever is just being shown. */
+/* Whether everything is visible with a column at the side, regardless of the table of points. */
 static gboolean
 fits_wide (const BangkokLayoutInput *input)
 {
@@ -434,7 +435,7 @@ fits_wide (const BangkokLayoutInput *input)
   return layout.height <= input->height;
 }
 
-/* The goal and the values as a strip, and room for the pool and the own dice below it. */
+/* Places the goal and the values as a strip. Returns where the pool begins below it. */
 static double
 place_strip (BangkokLayout *layout,
              double         x,
@@ -482,7 +483,7 @@ place_column (BangkokLayout *layout,
   fit_hands (layout, width);
   others = (layout->in.n_seats - 1) * (bangkok_layout_get_hand_height (layout, FALSE) + GAP);
 
-  /* Pool and own dice shall be seen together, if need be with smaller dice. */
+  /* The pool and the player's own dice must be visible together, with smaller dice if necessary. */
   for (int tight = FALSE; tight <= TRUE; tight++)
     {
       y = place_strip (layout, x, GAP, width, tight);
@@ -491,7 +492,7 @@ place_column (BangkokLayout *layout,
       if (pool >= least)
         break;
     }
-  /* As many of the others' dice as the pool can make room for are in sight too. */
+  /* Shrink the pool down to a comfortable size to show the dice of other players too. */
   pool = MAX (pool - others, MIN (pool, easy));
   pool = CLAMP (pool, least, MAX (bangkok_layout_get_pool_height (layout, width, 46), least));
 
@@ -521,12 +522,12 @@ place_ranks (BangkokLayout *layout,
   const double words = BANGKOK_COUNTING_LINES * layout->in.line + PAD;
 
   layout->ranks = TRUE;
-  /* All hands shall be seen together, if need be closer to each other and with smaller dice. */
+  /* All hands must be visible together, closer to each other and with smaller dice if necessary. */
   for (int tight = FALSE; tight <= TRUE; tight++)
     {
       double y = place_strip (layout, x, tight ? PAD : GAP, width, tight);
 
-      /* Words take the place of the pool, or the pool that of the words. */
+      /* While points are counted, text takes the place of the pool. Otherwise, the pool takes the place of the text. */
       layout->strip = GRAPHENE_RECT_INIT (x + GAP, y, width - 2 * GAP, layout->in.counting ? words : 0);
       layout->pool = layout->strip;
       if (!layout->in.counting)

@@ -9,74 +9,75 @@
 G_BEGIN_DECLS
 
 /*
- * Where everything lies on the mat: plain geometry that follows from the size, the letters and
- * the position.
+ * Computes the positions of everything on the mat from the size, the text size, and the state of the game.
  *
- * Wide, what is printed (goal, values, score track) stands in a column at the side, the
- * others' dice above the pool and the own ones below it. Narrow or low, all is one column: goal and
- * values as a strip, the pool, the own dice, then the others', and a bar at the lower edge says so. While points are counted the pool
- * is empty, and there everybody's dice close ranks so that those that count are all in sight. In the quiz they do so below the pool
- * where they would not be in sight otherwise.
+ * In the wide layout, the printed parts (goal, values, score track) are in a column at the side. The dice of the other
+ * players are above the pool, and the player's own dice are below it. If the table is narrow or low, everything is in
+ * one column: goal and values as a strip, the pool, the player's own dice, and then those of the others. If the latter
+ * are not visible without scrolling, a bar at the bottom edge leads to them.
+ *
+ * While points are counted, the pool is empty. In one column, all hands then move close together so that all dice that
+ * score are visible. In the quiz, the hands move together below the pool if they would not all be visible otherwise.
  */
 
 #define BANGKOK_POOL   (BANGKOK_COLOURS * BANGKOK_DICE)
 #define BANGKOK_SQUARES 100
-#define BANGKOK_COUNTING_LINES 4 /* of words while points are counted: a category and its rule */
+#define BANGKOK_COUNTING_LINES 4 /* lines of text while points are counted: a category and its rule */
 
-/* How a die of the roll lies: in which place of the loose rows, how far off its middle (in
- * parts of what is free there, -1 to 1), how far turned (in degrees). */
+/* How a rolled die lies in the pool: its place in the loose rows, its offset from the center of the place (-1 to 1,
+ * as a fraction of the free space), and its rotation in degrees. */
 typedef struct
 {
   guint8 colour;
-  guint8 value;          /* 0 where no die has been rolled */
+  guint8 value;          /* 0 if no die has been rolled */
   guint  place;
   float  x, y;
   float  angle;
 } BangkokSlot;
 
-/* How far a die of the roll is turned at most, in degrees; it then needs a place that much larger. */
+/* The largest rotation of a rolled die in degrees, and how much larger the place of a rotated die must be. */
 #define BANGKOK_MAX_ANGLE 9.0
 #define BANGKOK_TURNED    1.16
 
 typedef struct
 {
   int      width;
-  int      height;       /* of what can be seen at once */
+  int      height;       /* of the visible area */
   guint    n_seats;
-  guint    n_places;     /* of the pool */
-  guint    own;          /* the seat whose dice lie in front */
-  int      line;         /* height of a line of letters */
-  int      strip_height; /* of the words above the own dice */
-  int      name_width;   /* of the longest name, and of points beside a marker */
-  int      bar_height;   /* of the button that leads to the others' dice */
+  guint    n_places;     /* places in the pool */
+  guint    own;          /* the seat whose dice are in front */
+  int      line;         /* the height of a line of text */
+  int      strip_height; /* of the text above the player's own dice */
+  int      name_width;   /* of the longest name, and of the points beside a marker */
+  int      bar_height;   /* of the button that leads to the dice of the other players */
   int      sheet_width;  /* of the table of points; 0 for none */
   int      sheet_height;
   gboolean sheet_in_pool;
-  guint    parts;        /* BangkokPart as bits: only these are shown; 0 for all */
-  gboolean whole;        /* everything is in sight, whatever the height */
-  gboolean counting;     /* category by category; only a narrow table makes room for it */
-  gboolean quiz;         /* everybody's dice matter, and nobody touches any */
+  guint    parts;        /* a mask of BangkokPart bits: only these are shown; 0 for all */
+  gboolean whole;        /* everything is visible without scrolling, whatever the height */
+  gboolean counting;     /* points are counted by category; only the narrow layout makes room for this */
+  gboolean quiz;         /* shown in the quiz: all hands matter, and the user cannot move dice */
 } BangkokLayoutInput;
 
 typedef struct
 {
   BangkokLayoutInput in;
   gboolean           wide;
-  gboolean           ranks;        /* everybody's dice close ranks, and nobody's lie in front */
-  double             growth;       /* of the largest sizes on a large table */
-  int                height;       /* of everything */
+  gboolean           ranks;        /* all hands are close together, and none is in front */
+  double             growth;       /* scales the maximum sizes on a large table */
+  int                height;       /* of everything, including the parts that are scrolled out */
 
   graphene_rect_t    goal;
-  graphene_rect_t    board;        /* of the values */
+  graphene_rect_t    board;        /* the values board */
   graphene_rect_t    rows[BANGKOK_ROWS];
   graphene_rect_t    pool;
   graphene_rect_t    sheet;
   graphene_rect_t    track;
   guint              track_columns;
   graphene_rect_t    hands[BANGKOK_SEATS];
-  graphene_rect_t    strip;        /* words above the own dice, or above all */
-  graphene_rect_t    names[BANGKOK_SEATS]; /* beside the dice that do not lie in front */
-  graphene_rect_t    bar;          /* at the lower edge, however it is scrolled; empty where all dice are in sight */
+  graphene_rect_t    strip;        /* the text above the player's own dice, or above all hands */
+  graphene_rect_t    names[BANGKOK_SEATS]; /* beside the hands that are not in front */
+  graphene_rect_t    bar;          /* at the bottom edge, does not scroll; empty if all hands are visible */
 
   int                pool_die;
   int                board_die;
@@ -86,29 +87,29 @@ typedef struct
   double             pitch;
 } BangkokLayout;
 
-/* The dice of the round, those in the hands too, seven of each colour in rising order: they lie in
- * the same way as long as the round lasts and whenever its record is shown. */
+/* Initializes the slots for all dice of the round, including those in hands: seven of each color, sorted by value.
+ * The arrangement stays the same during the round and whenever its record is shown. */
 void   bangkok_slots_init          (BangkokSlot               slots[BANGKOK_POOL],
                                     const BangkokState       *state);
-/* Gives places only to the dice that are present, and returns how many these are. */
+/* Assigns places only to the dice that are present, and returns how many they are. */
 guint  bangkok_slots_pack          (BangkokSlot               slots[BANGKOK_POOL],
                                     const gboolean            present[BANGKOK_POOL]);
 
 void   bangkok_layout_init         (BangkokLayout            *layout,
                                     const BangkokLayoutInput *input);
-/* Whether the dice of a seat lie in front, below the strip of words. */
+/* Whether the dice of a seat are in front, below the strip of text. */
 gboolean bangkok_layout_is_in_front (const BangkokLayout    *layout,
                                     guint                     seat);
-/* The middle of a die in the pool. */
+/* The center of a die in the pool. */
 void   bangkok_layout_get_slot     (const BangkokLayout      *layout,
                                     const BangkokSlot        *slot,
                                     graphene_point_t         *middle);
-/* The trays of a seat's groups and, after them, one more for a new group. */
+/* The trays of a seat's groups, followed by one more for a new group. */
 void   bangkok_layout_get_trays    (const BangkokLayout      *layout,
                                     const BangkokHand        *hand,
                                     guint                     seat,
                                     graphene_rect_t           trays[BANGKOK_DICE + 1]);
-/* The middle of the n-th die of a tray. */
+/* The center of a die in a tray, by its number. */
 void   bangkok_layout_get_die      (const BangkokLayout      *layout,
                                     guint                     seat,
                                     const graphene_rect_t    *tray,
@@ -116,11 +117,11 @@ void   bangkok_layout_get_die      (const BangkokLayout      *layout,
                                     graphene_point_t         *middle);
 int    bangkok_layout_get_die_size (const BangkokLayout      *layout,
                                     guint                     seat);
-/* Where the die of a colour lies on its row. */
+/* The center of the die on a row of the values board. */
 void   bangkok_layout_get_row_die  (const BangkokLayout      *layout,
                                     guint                     row,
                                     graphene_point_t         *middle);
-/* A square of the score track; from BANGKOK_SQUARES on those of the row of hundreds. */
+/* A square of the score track. Numbers from BANGKOK_SQUARES on are the squares of the row of hundreds. */
 void   bangkok_layout_get_square   (const BangkokLayout      *layout,
                                     guint                     square,
                                     graphene_rect_t          *bounds);

@@ -8,15 +8,15 @@
 #include "board/bgl-arrange.h"
 #include "board/bgl-mover.h"
 
-/* A scrollable of its own rather than a child of GtkViewport: how high it is follows from
- * how much can be seen of it at once. */
+/* The mat implements GtkScrollable itself instead of being a child of GtkViewport, because its height depends on the
+ * visible height. */
 struct _BangkokMat
 {
   GtkWidget      parent_instance;
 
   BangkokView   *view;
   GtkAdjustment *adjustments[2];    /* by GtkOrientation */
-  int            height;            /* that can be seen */
+  int            height;            /* the visible height */
 };
 
 enum
@@ -95,8 +95,8 @@ bangkok_mat_set_property (GObject      *object,
     }
 }
 
-/* In an example everything is in sight: where the mat is one column, it asks for as much height as follows
- * from pool and dice of an ordinary size. */
+/* In an example, everything is visible. If the mat is one column, it requests the height for a pool and dice of
+ * normal size. */
 static void
 init_layout (BangkokMat    *self,
              BangkokLayout *layout,
@@ -166,7 +166,8 @@ bangkok_mat_size_allocate (GtkWidget *widget,
 
   init_layout (self, &self->view->layout, width, height);
 
-  /* The sums at the lower end of the points stay in sight when the end of the game takes room. */
+  /* Scroll to the table of points again if the height changes, so that the totals at its bottom stay visible when
+   * the end of the game takes up space. */
   if (height != self->height && self->view->layout.in.sheet_in_pool)
     self->view->shows_sheet = TRUE;
   self->height = height;
@@ -179,7 +180,7 @@ bangkok_mat_size_allocate (GtkWidget *widget,
                               0, MAX (self->view->layout.height, height),
                               height * 0.1, height * 0.9, height);
 
-  /* Before the children are given their places, which follow from it. */
+  /* Scroll before the children are allocated, because their positions depend on the offset. */
   if (self->view->shows_sheet)
     {
       const BangkokLayout *layout = &self->view->layout;
@@ -220,7 +221,8 @@ bangkok_mat_snapshot (GtkWidget   *widget,
 
 /* Focus */
 
-/* An example of the rulebook shows only a part of the table. */
+/* Checks more than visibility and focusability, because an example of the rulebook may hide parts of the table with
+ * child-visible. */
 static gboolean
 can_focus (GtkWidget *spot)
 {
@@ -273,7 +275,7 @@ bangkok_view_focus_pool (BangkokView            *self,
   if (best != NULL)
     return gtk_widget_grab_focus (best);
 
-  /* Between two rounds there is none. */
+  /* Between two rounds, there are no dice in the pool, so wait for them on the goal. */
   self->wants_pool = can_focus (self->goal_spot) && gtk_widget_grab_focus (self->goal_spot);
   return self->wants_pool || focus_any_spot (self);
 }
@@ -290,7 +292,7 @@ bangkok_mat_set_focus_child (GtkWidget *widget,
   if (self->view == NULL)
     return;
 
-  /* The bar does not scroll. */
+  /* Do not scroll to the bar, which is always visible. */
   if (child != NULL && child != self->view->bar && gtk_widget_compute_bounds (child, widget, &bounds))
     {
       graphene_rect_offset (&bounds, 0, (float) bangkok_mat_get_offset (self));
@@ -300,7 +302,7 @@ bangkok_mat_set_focus_child (GtkWidget *widget,
   bangkok_view_focus_changed (self->view, child);
 }
 
-/* Dice and places are one stop on the way of Tab, the table of points and its button are others. */
+/* Tab stops once at the dice and their places, then at the button, the table of points, and the bar. */
 static gboolean
 bangkok_mat_focus (GtkWidget        *widget,
                    GtkDirectionType  direction)

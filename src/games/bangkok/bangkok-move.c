@@ -6,9 +6,8 @@
 
 #include "engine/bgl-i18n.h"
 
-/* A payload, from its lowest bit: two bits for the kind, then three for a colour, three for a
- * value, four for a group or a number of dice, and three for each value of a list; the values
- * board adds three for each colour. */
+/* The payload of a move, from its lowest bit: two bits for the kind, three for a color, three for a value, four for
+ * a group or a number of dice, and three for each value of a list. The values board adds three bits for each color. */
 #define SHIFT_COLOUR  2
 #define SHIFT_VALUE   5
 #define SHIFT_NUMBER  8

@@ -8,15 +8,15 @@
 
 #include "engine/bgl-i18n.h"
 
-/* Places that examples mark, parts of the table that they show, and the table in letters for pages without
- * pictures, with dice as records write them. */
+/* The places that examples mark, the parts of the table that they show, and the table as plain text for pages
+ * without pictures. Dice are written as in records. */
 
 /* In the order of BangkokPart. */
 const char *const bangkok_parts[] = {
   "goal", "values", "pool", "track", "seat1", "seat2", "seat3", "seat4", "seat5", NULL,
 };
 
-/* "goal", "row4", "1.2" for the second group of seat 1, "r5" for all dice that look so. */
+/* Reads "goal", "row4", "1.2" for the second group of seat 1, or "r5" for all red dice with a 5. */
 gboolean
 bangkok_spot_read (const char  *text,
                    BangkokSpot *spot)
@@ -66,7 +66,7 @@ static void
 append_values (const BangkokState *state,
                GString            *text)
 {
-  /* They are rolled all at once. */
+  /* All dice of the values board are rolled at once, so checking the first is enough. */
   if (state->rows[0] == 0)
     return;
 

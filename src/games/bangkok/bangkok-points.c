@@ -44,7 +44,7 @@ get_event_type (BangkokCategory category)
   return BANGKOK_EVENT_EXACT + category;
 }
 
-/* One die for each value of the run, none of which a longer run has taken. */
+/* Returns one die for each value of the run, without dice that a longer run has used. */
 static guint8
 light_run (const BangkokHand *hand,
            guint8             taken,
@@ -153,7 +153,7 @@ bangkok_change_init (BangkokChange      *change,
 
   bangkok_score (state, &before_score);
   bangkok_rules.apply (&after, pick, NULL);
-  /* Also after the last pick of a round: its dice lie until the next goal is rolled. */
+  /* This also works after the last pick of a round, because the dice stay until the next goal is rolled. */
   bangkok_score (&after, &after_score);
 
   change->sum = hand->sum[(group == BANGKOK_APART ? hand->n_groups : group) - 1];

@@ -7,34 +7,36 @@
 G_BEGIN_DECLS
 
 /*
- * Where every point of a position comes from: what is scored if the round ends now, or was when
- * it has ended, with the dice that brought it and the sentences that tell it.
+ * Explains every point of a position: what each seat would score if the round ended now, or scored if it has ended,
+ * with the dice that scored and with sentences that explain it.
  */
 typedef struct _BangkokPoints BangkokPoints;
 
-/* Which dice count for something: of each hand by their order, and the rows of the values board,
- * as bits, the first lowest. */
+/* The dice that score in a category, as bits, the first lowest: the dice of each hand in their order, and the rows
+ * of the values board. */
 typedef struct
 {
   guint8 dice[BANGKOK_SEATS];
   guint8 rows;
 } BangkokLit;
 
+/* Free with bangkok_points_free (). */
 BangkokPoints      *bangkok_points_new       (const BangkokState  *state);
 void                bangkok_points_free      (BangkokPoints       *points);
 
+/* (transfer none) */
 const BangkokScore *bangkok_points_get_score (const BangkokPoints *points);
 void                bangkok_points_light     (const BangkokPoints *points,
                                               BangkokCategory      category,
                                               BangkokLit          *lit);
-/* One sentence for each reason, or NULL where a seat got nothing. */
+/* One sentence for each reason, or NULL if a seat got nothing. Free with g_free (). */
 char               *bangkok_points_explain   (const BangkokPoints *points,
                                               BangkokCategory      category,
                                               guint                seat,
                                               const char *const   *names);
 
-/* What would change for a seat if it made the pick: the new score minus the old one. The
- * state must wait for a pick, and the pick be legal. */
+/* How the scores would change if a seat made the pick: the new score minus the old one. The state must wait for a
+ * pick, and the pick must be legal. */
 typedef struct
 {
   int sum;                             /* of the group with the die */

@@ -7,7 +7,7 @@
 
 #include "bangkok-private.h"
 
-/* The clauses of a position as they are read; README.md says how they are written. */
+/* The clauses of a position while they are read. README.md describes the format. */
 typedef struct
 {
   gboolean has_round;
@@ -35,7 +35,7 @@ read_number (const char *text,
   return TRUE;
 }
 
-/* "r5"; only colours in play. */
+/* Reads "r5". Only colors in play are valid. */
 static gboolean
 read_die (const BangkokState *state,
           const char         *text,
@@ -116,7 +116,7 @@ read_pool (BangkokState *state,
   return state->n_pool > 0;
 }
 
-/* "r3+g6 b1": two groups. */
+/* Reads "r3+g6 b1", which is two groups. */
 static gboolean
 read_hand (BangkokState *state,
            BangkokHand  *hand,
@@ -141,7 +141,7 @@ read_hand (BangkokState *state,
   return TRUE;
 }
 
-/* One clause, each at most once. */
+/* Reads one clause. Each clause may occur at most once. */
 static gboolean
 read_clause (BangkokState *state,
              Clauses      *clauses,

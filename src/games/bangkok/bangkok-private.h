@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the rules share among themselves. */
+/* Shared by the files of the rules. */
 
 extern const char          bangkok_letters[BANGKOK_COLOURS + 1];
 extern const BglRuleInfo   bangkok_rule_infos[];
 extern const BglOptionInfo bangkok_option_infos[];
 extern const BglEventInfo  bangkok_event_infos[];
-/* bangkok-quiz.c: what Bangkok adds to the rulebook's quiz. */
+/* bangkok-quiz.c: the questions that Bangkok adds to the quiz of the rulebook. */
 extern const BglQuizSource bangkok_quiz;
 extern const BglChanges bangkok_changes;
 extern const char *const bangkok_parts[];
@@ -28,23 +28,23 @@ enum
 /* The number of the color with that letter, or -1. */
 int      bangkok_colour_from_letter (char                letter);
 
-/* The words between blanks, none of them empty. */
+/* The words between spaces, without empty ones. (transfer full) */
 GStrv    bangkok_split_words        (const char         *text);
 
 void     bangkok_state_clear_table  (BangkokState       *state);
-/* Puts a die to a group, or apart; returns the group. */
+/* Adds a die to a group, or as a new group if group is BANGKOK_APART. Returns the group. */
 guint    bangkok_hand_add           (BangkokHand        *hand,
                                      guint               colour,
                                      guint               value,
                                      guint               group);
 
-/* One of the dice in the pool, each with the same chance. */
+/* Draws one of the dice in the pool, each with the same probability. */
 void     bangkok_state_draw_die     (const BangkokState *state,
                                      BglRandom          *random,
                                      guint              *colour,
                                      guint              *value);
 
-/* Sets a cleared state up as a [Position] says. */
+/* Sets up a cleared state from the text of a [Position] tag. */
 gboolean bangkok_position_read      (BangkokState       *state,
                                      const char         *position,
                                      GError            **error);
@@ -61,10 +61,11 @@ void     bangkok_format_arg         (guint               kind,
                                      int                 value,
                                      GString            *text);
 
+/* Free the texts of these functions with g_free (). */
 char    *bangkok_describe_event     (gconstpointer       state,
                                      const BglEvent     *event,
                                      const char *const  *names);
-/* NULL for dice and groups that there cannot be. */
+/* Returns NULL for dice and groups that cannot exist. Free with g_free (). */
 char    *bangkok_describe_move      (gconstpointer       state,
                                      BglMove             move);
 char    *bangkok_describe_seat      (gconstpointer       state,
@@ -79,7 +80,7 @@ typedef enum
   BANGKOK_SPOT_GOAL,
   BANGKOK_SPOT_ROW,    /* index */
   BANGKOK_SPOT_GROUP,  /* seat, index */
-  BANGKOK_SPOT_DIE,    /* colour, index: the value */
+  BANGKOK_SPOT_DIE,    /* color, index: the value */
 } BangkokSpotKind;
 
 /* A place that an example marks. */

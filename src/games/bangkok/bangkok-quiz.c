@@ -7,12 +7,12 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
-/* With fewer dice per player, there is little to count. */
+/* With fewer dice per player, there is too little to count for a question. */
 #define MIN_DICE 4
 
 #define EASY_CATEGORIES 3
 
-/* Questions about Bangkok that the rules interface cannot ask. */
+/* The questions of the quiz that are specific to Bangkok. */
 
 /* Chooses a seat and a category that scores points, if possible: at any moment, most of them score nothing. The
  * first categories look at one hand only, the last ones compare all hands. */

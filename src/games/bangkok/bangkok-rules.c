@@ -8,8 +8,8 @@
 #include "bangkok-score.h"
 #include "engine/bgl-i18n.h"
 
-/* The seat whose turn it is has at most six dice, so at most six groups, and can start a new one. The
- * pool has at most thirty different dice. */
+/* The seat whose turn it is has at most six dice, so it has at most six groups and can start a new one. The pool has
+ * at most thirty different dice. */
 #define MAX_MOVES (BANGKOK_COLOURS * BANGKOK_SIDES * BANGKOK_DICE)
 
 guint

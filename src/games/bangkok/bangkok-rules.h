@@ -11,11 +11,10 @@ extern const BglRules bangkok_rules;
 
 #define BANGKOK_SEATS 5
 #define BANGKOK_SIDES 6
-#define BANGKOK_ROWS  6  /* of the values board, 1 on top */
-#define BANGKOK_DICE  7  /* of each colour in the pool, and in front of each seat at the end */
+#define BANGKOK_ROWS  6  /* rows of the values board, 1 on top */
+#define BANGKOK_DICE  7  /* of each color in the pool, and in front of each seat at the end */
 
-/* As many colours are in play as there are seats, in this order; seat 1 has the first as
- * its marker. */
+/* There are as many colors in play as seats, in this order. The marker of seat 1 has the first color. */
 typedef enum
 {
   BANGKOK_RED,
@@ -40,12 +39,12 @@ typedef enum
   BANGKOK_TRIOS_EACH,
 } BangkokTrios;
 
-/* What comes next. */
+/* What happens next. */
 typedef enum
 {
-  BANGKOK_PHASE_GOAL,   /* chance: the die of the goal, which begins a round */
+  BANGKOK_PHASE_GOAL,   /* chance: the die for the goal, which begins a round */
   BANGKOK_PHASE_VALUES, /* chance: the dice of the values board */
-  BANGKOK_PHASE_POOL,   /* chance: the dice of one colour after the other */
+  BANGKOK_PHASE_POOL,   /* chance: the dice of the pool, one color after the other */
   BANGKOK_PHASE_PICK,   /* a seat takes a die */
   BANGKOK_PHASE_OVER,
 } BangkokPhase;
@@ -57,7 +56,7 @@ typedef struct
   guint8 group;   /* from 1 */
 } BangkokDie;
 
-/* The dice in front of a seat. The lists by value start with an unused member. */
+/* The dice in front of a seat. Index 0 of the arrays by value is unused. */
 typedef struct
 {
   guint8     n_dice;
@@ -66,12 +65,12 @@ typedef struct
   guint8     sum[BANGKOK_DICE];       /* group 1 is at index 0 */
   guint8     size[BANGKOK_DICE];
   guint8     values[BANGKOK_SIDES + 1];
-  guint8     shades[BANGKOK_SIDES + 1]; /* the colours in which each value is there, as bits */
+  guint8     shades[BANGKOK_SIDES + 1]; /* the colors that each value exists in, as bits */
   guint8     colours[BANGKOK_COLOURS];
 } BangkokHand;
 
-/* After the last pick of a round everything lies as it was, scored, until the die for the next
- * goal is rolled, and for good after the last round. */
+/* After the last pick of a round, the round is scored and everything stays in place until the die for the next goal
+ * is rolled. After the last round, it stays for good. */
 typedef struct
 {
   guint8      n_seats;
@@ -79,38 +78,38 @@ typedef struct
   guint8      closest;                  /* BangkokClosest */
   guint8      trios;                    /* BangkokTrios */
   guint8      phase;                    /* BangkokPhase */
-  guint8      round;                    /* whose dice lie on the table; 0 before the first */
-  guint8      turn;                     /* the seat to pick */
+  guint8      round;                    /* the round whose dice are on the table; 0 before the first */
+  guint8      turn;                     /* the seat whose turn it is to pick */
   guint8      goal;                     /* 7 to 12; 0 before the first */
-  guint8      n_rolled;                 /* colours whose dice have come into the pool */
+  guint8      n_rolled;                 /* colors that have been rolled into the pool */
   guint8      n_pool;
-  guint8      rows[BANGKOK_COLOURS];    /* of each colour on the values board; 0 for none */
-  guint8      pool[BANGKOK_COLOURS][BANGKOK_SIDES + 1]; /* dice by colour and value; all at 0 */
+  guint8      rows[BANGKOK_COLOURS];    /* the row of each color on the values board; 0 for none */
+  guint8      pool[BANGKOK_COLOURS][BANGKOK_SIDES + 1]; /* number of dice by color and value; index 0 has the total */
   BangkokHand hands[BANGKOK_SEATS];     /* seat 1 is at index 0 */
-  guint16     scores[BANGKOK_SEATS];    /* of all rounds that are over */
+  guint16     scores[BANGKOK_SEATS];    /* of all finished rounds */
 } BangkokState;
 
 typedef enum
 {
-  BANGKOK_PICK,   /* colour, value, group */
+  BANGKOK_PICK,   /* color, value, group */
   BANGKOK_GOAL,   /* value */
-  BANGKOK_VALUES, /* n, colours, values */
-  BANGKOK_POOL,   /* colour, n, values */
+  BANGKOK_VALUES, /* n, colors, values */
+  BANGKOK_POOL,   /* color, n, values */
 } BangkokMoveKind;
 
 #define BANGKOK_APART     0
 #define BANGKOK_NO_SIDE   7   /* a number that no die shows */
 #define BANGKOK_NO_GROUP  15  /* a number that no group can have */
-#define BANGKOK_MAX_LIST  8   /* one more than a move of chance ever lists: too many */
+#define BANGKOK_MAX_LIST  8   /* one more than a chance move ever lists, to detect too many */
 
-/* A move taken apart. */
+/* A move in separate fields. */
 typedef struct
 {
   guint           seat;  /* 0 for chance */
   BangkokMoveKind kind;
   guint           colour;
   guint           value;
-  guint           group; /* BANGKOK_APART, or one of the seat's own */
+  guint           group; /* BANGKOK_APART, or one of the seat's own groups */
   guint           n;
   guint8          colours[BANGKOK_MAX_LIST];
   guint8          values[BANGKOK_MAX_LIST];
@@ -128,7 +127,8 @@ bangkok_move_new_pick (guint seat,
   return bgl_move_new (seat, colour << 2 | value << 5 | group << 8);
 }
 
-/* What an example can show of the table; the hand of seat 1 and those of the others follow. */
+/* The parts of the table that an example can show. BANGKOK_PART_SEAT is the hand of seat 1, and those of the other
+ * seats follow. */
 typedef enum
 {
   BANGKOK_PART_GOAL,
@@ -157,17 +157,17 @@ bangkok_move_get_group (BglMove move)
   return bgl_move_get_payload (move) >> 8 & 15;
 }
 
-/* The round that is being played or, between two, comes next. */
+/* The current round or, between two rounds, the next one. */
 guint bangkok_state_get_round  (const BangkokState *state);
-/* The seat that begins, or began, a round. */
+/* The starting player of a round. */
 guint bangkok_state_get_first  (const BangkokState *state,
                                 guint               round);
-/* Gives every die of the values board its row. */
+/* Assigns a row to every die of the values board. */
 void  bangkok_place_values     (const guint8       *dice,
                                 guint               n_dice,
                                 guint8             *rows);
 
-/* The types of events, in the order of the table; the arguments are in brackets. */
+/* The types of events, in the order of the table. The comments list their arguments. */
 typedef enum
 {
   BANGKOK_EVENT_ROUND_BEGAN,  /* round, seat: the one to begin */
@@ -187,7 +187,7 @@ typedef enum
   BANGKOK_EVENT_GAME_OVER,    /* winners */
 } BangkokEventType;
 
-/* The arguments that are no plain numbers. */
+/* The kinds of arguments that are not plain numbers. */
 typedef enum
 {
   BANGKOK_ARG_COLOUR = BGL_ARG_GAME,
@@ -215,7 +215,7 @@ bangkok_die_get_value (int die)
   return (guint) die & 7;
 }
 
-/* How many dice of each value, three bits for each. */
+/* The number of dice of each value, with three bits for each. */
 int   bangkok_dice_pack      (const guint8 counts[BANGKOK_SIDES + 1]);
 guint bangkok_dice_get_count (int          dice,
                               guint        value);

@@ -137,7 +137,7 @@ score_closest (const BangkokState *state,
         }
 }
 
-/* bangkok-colours. A seat without dice is left out. This matters only in the middle of a round, when the
+/* bangkok-colors. A seat without dice is left out. This matters only in the middle of a round, when the
  * points so far are counted. */
 static void
 score_fewest (const BangkokState *state,
@@ -322,7 +322,7 @@ score_majority_row (const BangkokState *state,
     }
 }
 
-/* bangkok-majority: row by row, as the values board is read. */
+/* bangkok-majority: row by row, in the order of the values board. */
 static void
 score_majority (const BangkokState *state,
                 BangkokScore       *score,

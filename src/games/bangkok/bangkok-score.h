@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order in which a round is scored. */
+/* The categories, in the order in which a round is scored. */
 typedef enum
 {
   BANGKOK_EXACT,
@@ -27,24 +27,24 @@ typedef struct
   guint16 totals[BANGKOK_SEATS];
 } BangkokScore;
 
-/* What every seat would get if the round ended now, or got when it has. */
+/* What every seat would score if the round ended now, or scored if it has ended. */
 void        bangkok_score               (const BangkokState *state,
                                          BangkokScore       *score);
-/* The same, with each point as an event. */
+/* The same, and adds each score as an event. */
 void        bangkok_score_tell          (const BangkokState *state,
                                          BangkokScore       *score,
                                          BglEvents          *events);
 
-/* What a row of the values board pays for a place; 0 where it pays nothing. */
+/* The points of a place in the ranking of a row on the values board, 0 if there are none. */
 guint       bangkok_score_get_pay       (guint               row,
                                          guint               place);
 /* The points for a run of that many dice. */
 guint       bangkok_score_get_run       (guint               length);
-/* The sum of all runs in a hand, the longest first. */
+/* The points of all runs in a hand, counting the longest first. */
 guint       bangkok_score_get_sequences (const guint8        values[BANGKOK_SIDES + 1]);
 
 const char *bangkok_category_get_rule   (BangkokCategory     category);
-/* For people, translated. */
+/* The translated name of a category. */
 const char *bangkok_category_get_label  (BangkokCategory     category);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "engine/bgl-i18n.h"
 
 #define MARKER 16
-#define LEAST_ROW 24 /* for a finger */
+#define LEAST_ROW 24 /* large enough for a finger */
 
 const char *
 bangkok_sheet_get_label (guint row)
@@ -82,7 +82,7 @@ bangkok_sheet_get_cell (BangkokSheet    *self,
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   const int row = self->row_height;
-  /* Long words give way to the figures. */
+  /* Long labels are shortened to leave room for the figures. */
   const int label = MIN (self->label_width,
                          width - 2 * BANGKOK_SHEET_PAD - BANGKOK_SHEET_COLUMN * (int) self->n_seats);
   const double each = (width - 2.0 * BANGKOK_SHEET_PAD - label) / MAX (self->n_seats, 1);

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the table of points share: where its cells are, and how they are drawn. */
+/* Shared by the files of the table of points: where its cells are, and how they are drawn. */
 
 #define BANGKOK_SHEET_PAD    10
-#define BANGKOK_SHEET_COLUMN 24  /* of a player, the least */
-#define BANGKOK_SHEET_HEADS  1   /* the line of the players */
-/* The line in which a row stands, or with the number of rows how many there are. */
+#define BANGKOK_SHEET_COLUMN 24  /* the minimum width of a player's column */
+#define BANGKOK_SHEET_HEADS  1   /* the line with the players' names */
+/* The line of a row or, for BANGKOK_SHEET_ROWS, the number of lines. */
 #define BANGKOK_SHEET_LINE(row) (BANGKOK_SHEET_HEADS + 1 + (int) (row))
 
-/* The rows below the categories. */
+/* The rows after the categories. */
 enum
 {
   BANGKOK_ROW_ROUND = BANGKOK_CATEGORIES,
@@ -40,9 +40,9 @@ struct _BangkokSheet
 };
 
 const char *bangkok_sheet_get_label        (guint            row);
-/* Measures the letters. */
+/* Measures the text. */
 void        bangkok_sheet_update_metrics   (BangkokSheet    *self);
-/* A cell; the labels are in column -1, the players in a line of their own. */
+/* The bounds of a cell. The labels are in column -1, and the players have a line of their own. */
 void        bangkok_sheet_get_cell         (BangkokSheet    *self,
                                             int              line,
                                             int              column,

@@ -11,7 +11,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-#define COLUMN    46  /* of a player, with room */
+#define COLUMN    46  /* the natural width of a player's column */
 #define MIN_LABEL 48
 
 G_DEFINE_FINAL_TYPE (BangkokSheet, bangkok_sheet, GTK_TYPE_WIDGET)
@@ -178,7 +178,7 @@ go_on_cb (BangkokSheet *self)
   g_signal_emit (self, signals[SIGNAL_GO_ON], 0);
 }
 
-/* The table is one stop on the way of Tab, its button the next one. */
+/* Tab stops once at the table, and then at its button. */
 static gboolean
 bangkok_sheet_focus (GtkWidget        *widget,
                      GtkDirectionType  direction)
@@ -262,7 +262,7 @@ add_spot (BangkokSheet     *self,
   return spot;
 }
 
-/* When it is first filled, because most boards of the rulebook never show it. */
+/* Creates the spots when the table is filled for the first time, because most boards of the rulebook never show it. */
 static void
 add_spots (BangkokSheet *self,
            guint         n_seats)
@@ -326,7 +326,7 @@ fill_cell (BangkokSheet              *self,
     figure = content->totals[seat];
   else if (row == BANGKOK_ROW_ROUND)
     {
-      /* It grows with each category. */
+      /* The total grows with each category that is shown. */
       figure = 0;
       for (guint i = 0; i < MIN (content->n_shown, BANGKOK_CATEGORIES); i++)
         figure += score->points[i][seat];

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BangkokSheet, bangkok_sheet, BANGKOK, SHEET, GtkWidget)
 
 /*
- * The table of points, players across and categories down, on the paper of a market receipt.
- * Every figure shows its rule when it is activated, and says where its points come from.
+ * The table of points, with a column for each player and a row for each category, drawn like a market receipt. Each
+ * figure explains where its points come from, and shows its rule when it is activated.
  *
  * Signals:
  *   go-on ()  the button for the next round was pressed
@@ -23,27 +23,27 @@ G_DECLARE_FINAL_TYPE (BangkokSheet, bangkok_sheet, BANGKOK, SHEET, GtkWidget)
  */
 GtkWidget  *bangkok_sheet_new        (void);
 
-/* Everything at once. The points and names are copied or formatted, not kept. */
+/* All content of the table. It is copied or formatted, so the caller keeps ownership. */
 typedef struct
 {
   const char          *title;
   const BangkokPoints *points;
   guint                n_seats;
   const char *const   *names;
-  int                  totals[BANGKOK_SEATS];  /* of all rounds, this one too */
-  guint                n_shown;   /* rows of categories that are filled in; one more with the sums */
-  int                  current;   /* the row that is looked at, or -1 */
+  int                  totals[BANGKOK_SEATS];  /* of all rounds, including this one */
+  guint                n_shown;   /* number of categories that are filled in; one more if the totals are too */
+  int                  current;   /* the highlighted row, or -1 */
   const char          *go_on;     /* the label of the button, or NULL for none */
 } BangkokSheetContent;
 
 void        bangkok_sheet_fill       (BangkokSheet              *self,
                                       const BangkokSheetContent *content);
 
-/* What it shows, as text: NULL while it is not filled in. */
+/* The text of a figure, or NULL if it is not filled in yet. */
 const char *bangkok_sheet_get_figure (BangkokSheet              *self,
                                       BangkokCategory            category,
                                       guint                      seat);
-/* The child for a figure, to be focused and activated. */
+/* The child for a figure, to be focused and activated. (transfer none) */
 GtkWidget  *bangkok_sheet_get_spot   (BangkokSheet              *self,
                                       BangkokCategory            category,
                                       guint                      seat);

@@ -20,7 +20,7 @@ count_rolled (const BangkokState *state,
   return n;
 }
 
-/* What is known before the first colour is rolled, so that no die moves for the later ones. */
+/* Uses only what is known before the first color is rolled, so that no die moves when other colors are rolled. */
 static guint64
 get_seed (const BangkokState *state)
 {

@@ -28,7 +28,7 @@ get_colour_name (guint colour)
     }
 }
 
-/* What a seat takes, as the object of a sentence. */
+/* The die that a seat takes, as the object of a sentence. */
 static char *
 describe_taken_die (int die)
 {
@@ -235,7 +235,7 @@ bangkok_describe_event (gconstpointer      data,
     case BANGKOK_EVENT_POOL_ROLLED:
       return describe_pool (args);
 
-    /* The sentence of the next event covers both. */
+    /* The sentence of the next event describes both events. */
     case BANGKOK_EVENT_DIE_TAKEN:
       return NULL;
 
@@ -326,7 +326,7 @@ get_best_colour (const BangkokState *state)
   return best;
 }
 
-/* What to take a die for, with the numbers of this round. */
+/* Suggests what to take a die for, with the numbers of this round. */
 static char *
 describe_pick (const BangkokState *state)
 {

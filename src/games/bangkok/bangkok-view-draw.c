@@ -8,8 +8,8 @@
 
 #include "engine/bgl-i18n.h"
 
-/* The table in layers: the ground, trays, dice; the children with their focus
- * rings; and above them what flies or is dragged. */
+/* Draws the table in layers: the ground, trays, and dice, then the children with their focus rings, and above them
+ * dice that move or are dragged. */
 
 static void
 draw_goal (const BangkokCanvas *canvas)
@@ -49,7 +49,7 @@ draw_goal (const BangkokCanvas *canvas)
     bangkok_canvas_text (canvas, goal, &figure, self->layout.wide ? 1 : 0.5,
                          self->layout.wide ? 3.2 * MIN (self->layout.growth, 1.2) : 2.2, TRUE, canvas->tones->glow);
 
-  /* One lamp for each round; those of the past and the present one are lit. */
+  /* Draw one lamp for each round. The lamps of past rounds and of the current one are lit. */
   x = self->layout.wide ? marks.origin.x
                         : marks.origin.x + (marks.size.width - state->n_seats * (dot + 2)) / 2;
   for (guint i = 0; i < state->n_seats; i++)
@@ -133,7 +133,7 @@ draw_markers (const BangkokCanvas *canvas,
         }
       size = MAX ((int) (MIN (square.size.width, square.size.height) * (n == 1 ? 1.0 : n == 2 ? 0.7 : 0.6)), 6);
 
-      /* Two stand on the diagonal, more in two lines. */
+      /* Place two markers on the diagonal, and more in two rows. */
       x = columns > 1 ? (double) (before % columns) / (columns - 1) : 0.5;
       y = rows > 1 ? (n == 2 ? (double) before : (double) (before / columns)) : 0.5;
       gtk_snapshot_append_texture (canvas->snapshot,
@@ -159,7 +159,7 @@ draw_sum (const BangkokCanvas   *canvas,
     GRAPHENE_RECT_INIT (tray->origin.x, tray->origin.y + tray->size.height - line - 1, tray->size.width, line);
   g_autofree char *text = NULL;
 
-  /* How far the sum is from the goal stands beside it, small; under a small die there is no room for that. */
+  /* The distance from the goal is shown beside the sum in small text, if the tray is wide enough. */
   if (tray->size.width < 2 * line || (canvas->self->scheme == BGL_COLOR_SCHEME_PAPER && distance != 0))
     text = g_strdup_printf ("<b>%d</b>", sum);
   else if (distance == 0)
@@ -225,7 +225,7 @@ get_tag_scale (BangkokView *self)
   return self->scheme == BGL_COLOR_SCHEME_PAPER ? 0.95 : 0.82;
 }
 
-/* A small number on a tab: which group a tray is, as the words about it say. */
+/* Draws the number of the group on a tab of its tray, because texts refer to it by number. */
 static void
 draw_group_number (const BangkokCanvas   *canvas,
                    guint                  group,
@@ -239,7 +239,8 @@ draw_group_number (const BangkokCanvas   *canvas,
   bangkok_canvas_text (canvas, number, &tab, 0.5, get_tag_scale (canvas->self), TRUE, canvas->tones->text);
 }
 
-/* A ring around a die that was laid since one's last move and, among several, which one it was. */
+/* Draws a ring around a die that was placed since the player's last move and, if there are several, the number of
+ * the move. */
 static void
 draw_recent (const BangkokCanvas *canvas,
              guint                number,
@@ -261,7 +262,7 @@ draw_recent (const BangkokCanvas *canvas,
   bangkok_canvas_text (canvas, order, &disc, 0.5, get_tag_scale (canvas->self), TRUE, canvas->tones->mat);
 }
 
-/* What the dice are worth, and what the category adds that is just being counted. */
+/* The points of a seat and, while points are counted, what the current category adds. */
 static char *
 format_points (BangkokView *self,
                guint        seat)
@@ -332,7 +333,7 @@ draw_hand (const BangkokCanvas *canvas,
   for (guint group = 1; group <= hand->n_groups + (open ? 1u : 0u); group++)
     draw_tray (canvas, seat, group, &trays[group - 1]);
 
-  /* Light first, so that it does not fall on the dice beside. */
+  /* Draw all halos first, so that they do not cover the dice next to them. */
   for (guint i = 0; i < hand->n_dice; i++)
     if (lit != NULL && (lit->dice[seat - 1] & 1u << i) != 0)
       {
@@ -357,7 +358,7 @@ draw_hand (const BangkokCanvas *canvas,
   for (guint group = 1; group <= hand->n_groups; group++)
     draw_group_number (canvas, group, &trays[group - 1]);
 
-  /* The picked die where it would lie. */
+  /* Draw the selected die translucent at its possible place. */
   if (own && self->held >= 0 && self->place != BANGKOK_NO_PLACE &&
       !bgl_hand_is_dragging (self->hand))
     {
@@ -444,7 +445,7 @@ bangkok_view_draw (BangkokView *self,
     draw_pool (&canvas);
 }
 
-/* What is on its way */
+/* Dice in motion */
 
 static double
 ease_out (double t)
@@ -452,8 +453,7 @@ ease_out (double t)
   return 1 - pow (1 - t, 3);
 }
 
-/* A die that is rolled comes from the upper left, turns over a few times, and settles after two
- * small bounces. */
+/* A rolled die comes from the upper left, turns over a few times, and comes to rest after two small bounces. */
 static void
 get_tumble (const BangkokMotion *motion,
             double               t,
@@ -501,7 +501,7 @@ draw_motion (const BangkokCanvas *canvas,
   if (motion->tumbles)
     {
       get_tumble (motion, t, &pose, &rise);
-      /* It shows other faces while it turns over. */
+      /* The die shows other faces while it turns over. */
       if (t < 0.62)
         value = (value + (guint) (t * 12) * 5 + motion->to.index) % BANGKOK_SIDES + 1;
     }

@@ -6,9 +6,8 @@
 
 #include "engine/bgl-i18n.h"
 
-/* What does not change while a round is played: cloth, light, and all that is printed. It is
- * drawn once for each size and kept as a picture, because cloth and light are most of the
- * work of a frame. */
+/* Draws what does not change during a round: cloth, light, and the printed parts. It is drawn once for each size and
+ * cached as a picture, because cloth and light are most of the work of a frame. */
 
 static void
 draw_mat (const BangkokCanvas *canvas)
@@ -33,7 +32,7 @@ draw_mat (const BangkokCanvas *canvas)
   gtk_snapshot_append_texture (canvas->snapshot, mat, &tile);
   gtk_snapshot_pop (canvas->snapshot);
 
-  /* A lantern hangs over the pool. */
+  /* The light of a lantern over the pool. */
   if (self->scheme != BGL_COLOR_SCHEME_HIGH_CONTRAST && self->scheme != BGL_COLOR_SCHEME_PAPER && pool->size.height > 0)
     gtk_snapshot_append_radial_gradient (canvas->snapshot, &bounds,
                                          &GRAPHENE_POINT_INIT (pool->origin.x + pool->size.width * 0.5f,
@@ -88,7 +87,7 @@ draw_row (const BangkokCanvas *canvas,
         }
       else
         {
-          /* Close together, so that each row keeps its figures to itself. */
+          /* Keep the figures close together, so that it is clear which row they belong to. */
           double each = MIN (bounds->size.width / (BANGKOK_PLACES + 1), 18);
 
           cell = GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width / 2 + (place - 2.5) * each,
@@ -134,7 +133,7 @@ draw_board (const BangkokCanvas *canvas)
       /* Translators: heading of the board that says what each row of values pays. */
       const char *heading = C_("Bangkok", "Values");
 
-      /* The large letters of paper may leave no room for it. */
+      /* The large text on paper may leave no room for the heading. */
       if (canvas->self->scheme != BGL_COLOR_SCHEME_PAPER || measure (canvas->self, heading) < left - words.origin.x)
         bangkok_canvas_text (canvas, heading, &words, 0, 1.0, FALSE, canvas->tones->dim);
       for (guint i = 0; i < BANGKOK_PLACES; i++)
@@ -214,7 +213,7 @@ GdkTexture *
 bangkok_view_get_ground (BangkokView *self)
 {
   const BangkokLayoutInput *in = &self->layout.in;
-  /* The language, the light, and all that the layout follows from. */
+  /* Everything that the picture depends on: the language, the color scheme, and all input of the layout. */
   g_autofree char *key =
     g_strdup_printf ("bangkok ground %p %d %d %u %u %d %d %d %d %d %d %d %u %u %d", (gpointer) bgl_catalog_get_current (),
                      self->scheme, in->height, in->n_seats, in->own, in->line, in->strip_height, in->name_width,

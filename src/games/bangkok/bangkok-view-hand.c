@@ -4,10 +4,10 @@
 
 #include "bangkok-view-private.h"
 
-#define EDGE 28  /* where a drag scrolls */
+#define EDGE 28  /* the distance from an edge at which a drag scrolls */
 
-/* From gesture to move. A gesture that names a move is played even where it is known to be
- * refused: the refusal, with its rule, is the answer. */
+/* Turns gestures into moves. A gesture that names a move is played even if the move is known to be illegal, so that
+ * the refusal names the rule. */
 
 static BglMove
 get_move (BangkokView *self,
@@ -34,7 +34,7 @@ bangkok_view_is_hinted (BangkokView *self,
          bangkok_move_get_value (self->hint) == self->slots[slot].value;
 }
 
-/* The table emits BglTable::refused, which tells the reason. */
+/* If the move is refused, the table emits BglTable::refused with the reason. */
 static gboolean
 play (BangkokView *self,
       guint        seat,
@@ -69,7 +69,7 @@ bangkok_view_put_back (BangkokView *self)
   return TRUE;
 }
 
-/* A hint goes with the die that it names. */
+/* Selects a die. A hint for another die is removed. */
 static void
 pick (BangkokView *self,
       guint        slot)
@@ -88,7 +88,7 @@ act_on_die (BangkokView *self,
 
   if (!self->can_act)
     {
-      /* Whoever takes a die out of turn is told so. */
+      /* Play the illegal move anyway, so that a player who takes a die out of turn sees the reason. */
       if (bgl_view_get_interactive (BGL_VIEW (self)) && state->phase == BANGKOK_PHASE_PICK)
         play (self, self->own, slot, BANGKOK_APART);
       return;
@@ -101,7 +101,7 @@ act_on_die (BangkokView *self,
     }
 
   pick (self, slot);
-  /* Keys go on from here to the places: the suggested one, or apart. */
+  /* With the keyboard, the focus moves on to the suggested place, or to the place for a new group. */
   if (by_key)
     {
       const guint group = self->hint != BGL_MOVE_NONE ? bangkok_move_get_group (self->hint) : BANGKOK_APART;
@@ -129,7 +129,7 @@ act_on_place (BangkokView *self,
   bangkok_layout_get_slot (&self->layout, &self->slots[slot], &middle);
   middle.y -= (float) bangkok_mat_get_offset (self->mat);
 
-  /* Nobody else’s dice are a place for it. */
+  /* Groups of other players are not valid places for the die. */
   if (seat != self->own)
     group = BANGKOK_NO_GROUP;
   if (play (self, self->own, slot, group) && by_key)
@@ -140,7 +140,7 @@ static void
 show_rule (BangkokView *self,
            const char  *rule)
 {
-  /* The window has the language of the user. */
+  /* The window uses the language of the user, not that of the board. */
   g_auto (BglLanguage) language = bgl_language_enter (NULL);
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule);
@@ -182,7 +182,7 @@ bangkok_view_act (BangkokView         *self,
     bangkok_view_refresh (self);
 }
 
-/* Where the picked die would go, as far as pointer or focus tell, and what that brings about. */
+/* Finds where the selected die would go, based on the pointer or the focus, and how the scores would change. */
 void
 bangkok_view_update_place (BangkokView *self)
 {
@@ -228,7 +228,7 @@ bangkok_view_find_pointed (BangkokView *self)
   return bangkok_view_find_at (self, &point);
 }
 
-/* A die that is held to the upper or lower edge brings what lies beyond it into sight. */
+/* Scrolls when a die is dragged to the upper or lower edge. */
 static void
 scroll_at_edge (BangkokView *self,
                 double       y)
@@ -303,7 +303,7 @@ dropped_cb (BangkokView *self)
   if (target.on == BANGKOK_ON_PLACE || target.on == BANGKOK_ON_HAND)
     bangkok_view_act (self, &target, FALSE);
 
-  /* A die that could not stay where it was dropped goes back. */
+  /* A die that could not be placed where it was dropped goes back. */
   if (self->held >= 0)
     bangkok_view_put_back (self);
 }
@@ -318,8 +318,8 @@ clicked_cb (BangkokView *self,
     bangkok_view_act (self, &self->pressed_at, FALSE);
 }
 
-/* Any click or key first brings what is going on to its end. A key also makes the focus what is looked
- * at, as it is not visible when something else than a key has moved it. */
+/* Any key first skips the running animations. It also makes the focus visible and relevant for the preview, because
+ * the focus is hidden after it was moved by something other than a key. */
 static gboolean
 key_cb (BangkokView *self,
         guint        keyval)

@@ -10,7 +10,7 @@
 #define DROP_TIME   180
 #define FLY_TIME    320
 #define TUMBLE_TIME 700
-#define TUMBLE_STEP 55   /* longer from die to die: the last of a colour takes about 1100 */
+#define TUMBLE_STEP 55   /* added for each die: the last of a color takes about 1100 */
 
 /* Places */
 
@@ -101,7 +101,7 @@ has_die (BangkokView        *self,
     }
 }
 
-/* A later move, such as the roll that begins the next round, may take dice away that are under way. */
+/* Removes motions whose dice are gone after a later move, such as the roll that begins the next round. */
 static void
 drop_stale_motions (BangkokView *self)
 {
@@ -158,7 +158,8 @@ static void
 pool_rolled_cb (BangkokView *self,
                 guint        colour)
 {
-  /* The slots get their values only when the move is done: a motion to the pool asks them. */
+  /* The value is not set here: a motion to the pool reads it from the slot, which is filled only when the move is
+   * complete. */
   for (guint i = 0; i < BANGKOK_DICE; i++)
     add_motion (self, (BangkokMotion) { .tumbles = TRUE,
                                         .to = { .kind = BANGKOK_AT_POOL,
@@ -194,7 +195,7 @@ die_laid_cb (BangkokView *self,
     .to = { .kind = BANGKOK_AT_HAND, .seat = seat, .index = state->hands[seat - 1].n_dice - 1u },
   };
 
-  /* Before it has a size there is no place to come from. */
+  /* Before the table has a size, there is no position to start from. */
   if (self->layout.height == 0)
     return;
 
@@ -225,7 +226,7 @@ bangkok_view_start_motion (BangkokView *self)
   if (end <= self->now)
     return;
 
-  /* Motions that are under way go on beside the new ones. */
+  /* Motions that are already running continue beside the new ones. */
   bgl_motion_play (self->clock, self->now, end, (guint) ceil (end - self->now));
 }
 

@@ -4,9 +4,9 @@
 
 #include "bangkok-view-private.h"
 
-/* What lies where. */
+/* Tracks which dice are where. */
 
-/* Printed boards are small. */
+/* Larger text on paper, because printed boards are small. */
 #define PAPER_LETTERS 1.45
 
 #define POOL (1u << BANGKOK_PART_POOL)
@@ -46,10 +46,9 @@ bangkok_view_get_round (BangkokView *self)
   return MAX (bangkok_view_get_state (self)->round, 1);
 }
 
-/* What is shown */
+/* Derived state */
 
-/* The dice of whoever sits at this machine lie in front: of the person to move or, while a bot
- * moves, of the last one. */
+/* Chooses whose dice are in front: those of the person to move or, while a bot moves, of the person who moved last. */
 static void
 update_own (BangkokView *self)
 {
@@ -57,7 +56,7 @@ update_own (BangkokView *self)
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   const guint parts = bgl_view_get_parts (BGL_VIEW (self));
 
-  /* Parts of the table keep their places at every turn. */
+  /* In an example, the same seat stays in front at every turn. */
   if (parts != 0)
     {
       for (self->own = 1; self->own < state->n_seats; self->own++)
@@ -79,15 +78,16 @@ update_own (BangkokView *self)
     self->own = 1;
 }
 
-/* In the little height that a question leaves to its board, places of the pool without dice would push others out of sight. */
+/* The quiz has little height for its board, so the pool has no places for missing dice, which would push other dice
+ * out of view. */
 static gboolean
 is_quiz (BangkokView *self)
 {
   return bgl_view_get_example (BGL_VIEW (self)) && !bangkok_view_is_whole (self);
 }
 
-/* Identical dice are not told apart by the rules, but the one that somebody took is the one that
- * must go. Elsewhere the last of them does. */
+/* The rules do not distinguish identical dice, but the die that the player took must be the one that disappears. For
+ * other moves, the last of the identical dice disappears. */
 static void
 update_pool (BangkokView *self,
              gboolean     afresh)
@@ -139,7 +139,7 @@ is_pick (BglMove move)
   return bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_move_is_resign (move);
 }
 
-/* Only of this round: the dice of the last one are gone. */
+/* Looks only at this round, because the dice of the last one are gone. */
 static void
 update_recent (BangkokView *self)
 {
@@ -149,7 +149,7 @@ update_recent (BangkokView *self)
   guint taken[BANGKOK_SEATS] = { 0 };
   guint last = bgl_game_get_ply (game), ply;
 
-  /* Whoever resigned took no die. */
+  /* Skip a resignation, which takes no die. */
   if (last > first && bgl_move_is_resign (bgl_game_get_move (game, last - 1)))
     last--;
 
@@ -180,7 +180,7 @@ set_spot_visible (BangkokView *self,
 
       if (gtk_widget_compute_bounds (spot, GTK_WIDGET (self->mat), &bounds))
         graphene_rect_get_center (&bounds, &middle);
-      /* Out of the way first, so that the nearest die is another one. */
+      /* Exclude this die first, so that the nearest die is another one. */
       gtk_widget_set_focusable (spot, FALSE);
       bangkok_view_focus_pool (self, &middle);
       gtk_widget_set_focusable (spot, TRUE);
@@ -194,7 +194,7 @@ update_spots (BangkokView *self)
 {
   const BangkokState *state = bangkok_view_get_state (self);
 
-  /* Those that come first, so that the focus finds one when its own goes. */
+  /* Show new spots before hiding old ones, so that the focus can move to one when its own spot is hidden. */
   for (int visible = TRUE; visible >= FALSE; visible--)
     {
       for (guint i = 0; i < BANGKOK_POOL; i++)
@@ -289,7 +289,7 @@ find_in_hand (BangkokView            *self,
   bangkok_layout_get_trays (&self->layout, hand, seat, trays);
   for (guint i = 0; i < hand->n_groups; i++)
     {
-      /* Half of what is free beside a tray belongs to it. */
+      /* Half of the free space beside a tray belongs to the tray. */
       graphene_rect_inset (&trays[i], -2, -4);
       if (graphene_rect_contains_point (&trays[i], point))
         return (BangkokTarget) { .on = BANGKOK_ON_PLACE, .seat = seat, .index = i + 1 };
@@ -326,7 +326,7 @@ bangkok_view_find_at (BangkokView            *self,
   return (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
 }
 
-/* Of names, and of the most that stands beside a marker while points are counted. */
+/* How much larger text is than on the screen. */
 double
 bangkok_view_get_letters (BangkokView *self)
 {
@@ -385,7 +385,7 @@ bangkok_view_get_input (BangkokView        *self,
 
   memset (input, 0, sizeof *input);
   input->parts = bgl_view_get_parts (BGL_VIEW (self));
-  /* An empty pool takes no paper. */
+  /* Leave out an empty pool on paper. */
   if (self->scheme == BGL_COLOR_SCHEME_PAPER && state->n_pool == 0 && (input->parts & ~POOL) != 0)
     input->parts &= ~POOL;
   input->counting = bangkok_view_is_counting (self);
@@ -450,7 +450,7 @@ allocate_strip (BangkokView *self,
             offset);
 }
 
-/* An example that shows some parts of the table has no others to go to. */
+/* Hides the parts of the table that an example does not show, so that they cannot be focused. */
 static void
 hide_parts (BangkokView *self)
 {
@@ -477,7 +477,7 @@ bangkok_view_allocate (BangkokView *self,
   const double die = layout->pool_die;
   graphene_rect_t trays[BANGKOK_DICE + 1];
 
-  /* What is hidden may hand the focus to something that is already in its place. */
+  /* Hide children before others are allocated, because hiding may move the focus to another child. */
   gtk_widget_set_child_visible (self->track_spot, layout->track.size.height > 0);
   if (layout->in.parts != 0)
     hide_parts (self);

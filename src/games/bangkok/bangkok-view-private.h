@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a die lies. */
+/* The kind of place where a die is. */
 typedef enum
 {
   BANGKOK_AT_POOL,  /* index: the slot */
@@ -30,7 +30,7 @@ typedef struct
   guint            index;
 } BangkokWhere;
 
-/* How it lies there, on the mat. */
+/* The position of a die on the mat. */
 typedef struct
 {
   graphene_point_t middle;
@@ -38,19 +38,19 @@ typedef struct
   double           angle;
 } BangkokPose;
 
-/* A die on its way, in milliseconds. */
+/* A die in motion, in milliseconds. */
 typedef struct
 {
   guint8       colour;
   guint8       value;
-  gboolean     tumbles;  /* it is rolled, and does not come from another place */
+  gboolean     tumbles;  /* the die is rolled, and does not come from another place */
   BangkokPose  from;
   BangkokWhere to;
   double       start;
   double       duration;
 } BangkokMotion;
 
-/* What a point on the mat, or a child, stands for. */
+/* What is at a point on the mat, or what a child represents. */
 typedef enum
 {
   BANGKOK_ON_NOTHING,
@@ -58,7 +58,7 @@ typedef enum
   BANGKOK_ON_ROW,    /* index */
   BANGKOK_ON_DIE,    /* index: the slot */
   BANGKOK_ON_PLACE,  /* seat, index: a group, or BANGKOK_APART */
-  BANGKOK_ON_HAND,   /* seat: of another player */
+  BANGKOK_ON_HAND,   /* seat: the dice of another player */
   BANGKOK_ON_TRACK,
 } BangkokOn;
 
@@ -82,7 +82,7 @@ struct _BangkokView
   GtkWidget     *words;
   GtkWidget     *button;     /* shows the table of points */
   BangkokSheet  *sheet;
-  GtkWidget     *bar;        /* leads to the others' dice */
+  GtkWidget     *bar;        /* scrolls to the dice of the other players */
 
   /* The children of the mat */
   GtkWidget     *goal_spot;
@@ -92,39 +92,39 @@ struct _BangkokView
   GtkWidget     *group_spots[BANGKOK_SEATS][BANGKOK_DICE];
   GtkWidget     *track_spot;
 
-  /* What is shown */
+  /* Derived state */
   guint          ply;
-  guint          own;        /* the seat whose dice lie in front */
-  guint          n_rolled;   /* of the round that the slots belong to */
+  guint          own;        /* the seat whose dice are in front */
+  guint          n_rolled;   /* colors rolled in the round that the slots belong to */
   guint          round;
-  guint          n_places;   /* that the dice of the pool share */
+  guint          n_places;   /* places in the pool */
   BangkokSlot    slots[BANGKOK_POOL];
   gboolean       present[BANGKOK_POOL];
   BangkokPoints *points;
-  /* The moves since the last one of whoever sits in front: which of them laid a die, from 1; 0 for none. */
+  /* For each die, the number of the move since the player's own last move that placed it, from 1; 0 for none. */
   guint8         recent[BANGKOK_SEATS][BANGKOK_DICE];
   guint          n_recent;
   BangkokLayout  layout;
 
   /* The hand */
   gboolean       can_act;
-  int            held;       /* the slot whose die is picked, or -1 */
-  int            place;      /* where it would go as far as one can see: a group or BANGKOK_APART */
-  BangkokChange  change;     /* what that brings about */
-  int            last_slot;  /* where the die came from that is just being played, or -1 */
+  int            held;       /* the slot of the selected die, or -1 */
+  int            place;      /* where the die would go at the moment: a group, BANGKOK_APART, or BANGKOK_NO_PLACE */
+  BangkokChange  change;     /* how the scores would change then */
+  int            last_slot;  /* the slot of the die that is being played, or -1 */
   BglMove        hint;
 
   GtkWidget     *home;       /* the child of the mat that has, or had, the focus; or NULL */
-  gboolean       wants_pool; /* the focus goes to the pool as soon as there are dice */
+  gboolean       wants_pool; /* move the focus to the pool as soon as it has dice */
   BglHand       *hand;
   BangkokTarget  pressed_at;
 
   /* The end of a round */
   gboolean       scoring;
-  guint          n_shown;    /* categories counted; one more with the sums */
-  gboolean       shows_sheet; /* scroll to the table of points when it has its place */
-  gboolean       holds;      /* the table waits for the points to be looked at */
-  gboolean       goes_on;    /* they have been looked at */
+  guint          n_shown;    /* number of counted categories; one more if the totals are shown */
+  gboolean       shows_sheet; /* scroll to the table of points in the next allocation */
+  gboolean       holds;      /* the table waits until a player has looked at the points */
+  gboolean       goes_on;    /* a player has looked at them */
   AdwAnimation  *steps;
   guint          go_on_id;
 
@@ -135,14 +135,14 @@ struct _BangkokView
 };
 
 /* bangkok-view.c */
-/* Works out again what follows from position, hand, pointer and focus. */
+/* Updates everything that depends on the position, the hand, the pointer, and the focus. */
 void         bangkok_view_refresh         (BangkokView         *self);
 void         bangkok_view_focus_changed   (BangkokView         *self,
                                            GtkWidget           *child);
 gboolean     bangkok_view_focus_pool      (BangkokView         *self,
                                            const graphene_point_t *near);
 
-/* Whether it asks for the height that shows everything. */
+/* Whether the view requests the height that shows everything. */
 gboolean     bangkok_view_is_whole        (BangkokView         *self);
 
 /* bangkok-view-position.c */
@@ -151,19 +151,20 @@ const char  *bangkok_view_get_name        (BangkokView         *self,
                                            guint                seat);
 const char  *bangkok_view_get_short_name  (BangkokView         *self,
                                            guint                seat);
-/* Whether the dice of a round lie there that has been scored. */
+/* Whether the dice on the table belong to a round that has been scored. */
 gboolean     bangkok_view_is_scored       (BangkokView         *self);
-/* The round whose dice lie there, or that comes first. */
+/* The round whose dice are on the table, or 1 before the first round. */
 guint        bangkok_view_get_round       (BangkokView         *self);
-/* Follows the game; afresh after a jump. */
+/* Updates the view for the position of the game. Set afresh after a jump in the history. */
 void         bangkok_view_update_position (BangkokView         *self,
                                            gboolean             afresh);
-/* What a child, or a point on the mat, stands for. */
+/* What a child represents, or what is at a point on the mat. */
 BangkokTarget bangkok_view_find_child     (BangkokView         *self,
                                            GtkWidget           *child);
 BangkokTarget bangkok_view_find_at        (BangkokView         *self,
                                            const graphene_point_t *point);
-/* How much larger letters are than on the screen, and a layout for words that are larger than these by a factor. */
+/* How much larger text is than on the screen, and a layout for text that is scaled by another factor.
+ * (transfer full) */
 double       bangkok_view_get_letters     (BangkokView         *self);
 PangoLayout *bangkok_view_create_text     (BangkokView         *self,
                                            double               size);
@@ -175,7 +176,7 @@ void         bangkok_view_allocate        (BangkokView         *self,
 /* bangkok-view-bar.c */
 void         bangkok_view_init_bar        (BangkokView         *self);
 void         bangkok_view_update_bar      (BangkokView         *self);
-/* Scrolls to the others' dice, or from there back to the pool; FALSE where all are in sight. */
+/* Scrolls to the dice of the other players, or from there back to the pool. Returns FALSE if all dice are visible. */
 gboolean     bangkok_view_show_others     (BangkokView         *self);
 
 /* bangkok-view-hand.c */
@@ -183,16 +184,16 @@ void         bangkok_view_init_hand       (BangkokView         *self);
 void         bangkok_view_act             (BangkokView         *self,
                                            const BangkokTarget *target,
                                            gboolean             by_key);
-/* Whether the rules let the one in front take that die now. */
+/* Whether the rules allow the player in front to take that die now. */
 gboolean     bangkok_view_can_pick        (BangkokView         *self,
                                            guint                slot);
-/* Whether a hint says to take a die like that. */
+/* Whether the hint suggests a die of this color and value. */
 gboolean     bangkok_view_is_hinted       (BangkokView         *self,
                                            guint                slot);
-/* Puts the picked die back or, where none is, takes the hint away. */
+/* Puts the selected die back. If none is selected, removes the hint. */
 gboolean     bangkok_view_put_back        (BangkokView         *self);
 void         bangkok_view_update_place    (BangkokView         *self);
-/* Where the pointer is on the mat, however it is scrolled, and what it points at there. */
+/* The position of the pointer on the mat, including the scroll offset, and what it points at. */
 void         bangkok_view_get_point       (BangkokView         *self,
                                            graphene_point_t    *point);
 BangkokTarget bangkok_view_find_pointed   (BangkokView         *self);
@@ -202,23 +203,25 @@ void         bangkok_view_init_score      (BangkokView         *self);
 void         bangkok_view_dispose_score   (BangkokView         *self);
 void         bangkok_view_connect_score   (BangkokView         *self);
 void         bangkok_view_start_scoring   (BangkokView         *self);
-/* Between two rounds: lets the table wait until somebody has looked at the points. */
+/* Makes the table wait between two rounds until a player has looked at the points. */
 void         bangkok_view_hold_table      (BangkokView         *self);
 void         bangkok_view_end_scoring     (BangkokView         *self);
-/* Counts the rest at once; FALSE where nothing is being counted. */
+/* Counts the remaining categories immediately. Returns FALSE if nothing is being counted. */
 gboolean     bangkok_view_skip_scoring    (BangkokView         *self);
-/* Whether the categories are just being gone through. */
+/* Whether the points are being counted by category. */
 gboolean     bangkok_view_is_counting     (BangkokView         *self);
-/* The points of a round, and of all, as far as they have been counted. */
+/* The points of this round that have been counted so far, and the total with them. */
 guint        bangkok_view_get_counted     (BangkokView         *self,
                                            guint                seat);
 guint        bangkok_view_get_total       (BangkokView         *self,
                                            guint                seat);
-/* A table that is neither played at nor gives hints is that of the quiz, which asks for them. */
+/* Whether points are shown. The quiz hides them, because its questions ask for them: its table is neither
+ * interactive nor gives hints. */
 gboolean     bangkok_view_tells_points    (BangkokView         *self);
+/* Free with g_free (). */
 char        *bangkok_view_describe_sheet  (BangkokView         *self);
 void         bangkok_view_update_sheet    (BangkokView         *self);
-/* Which dice count in the category that is being shown; FALSE for none. */
+/* The dice that score in the category that is shown. Returns FALSE if there is no such category. */
 gboolean     bangkok_view_get_lit         (BangkokView         *self,
                                            BangkokLit          *lit);
 
@@ -231,13 +234,13 @@ void         bangkok_view_skip_motion     (BangkokView         *self);
 void         bangkok_view_get_pose        (BangkokView         *self,
                                            const BangkokWhere  *where,
                                            BangkokPose         *pose);
-/* Whether a die is on its way there. */
+/* Whether a die is moving to that place. */
 gboolean     bangkok_view_is_moving_to    (BangkokView         *self,
                                            BangkokWhereKind     kind,
                                            guint                seat,
                                            guint                index);
 
-/* bangkok-view-ground.c */
+/* bangkok-view-ground.c (transfer none) */
 GdkTexture  *bangkok_view_get_ground      (BangkokView         *self);
 
 /* bangkok-view-draw.c */
@@ -248,17 +251,19 @@ void         bangkok_view_draw_above      (BangkokView         *self,
 
 /* bangkok-view-speech.c */
 void         bangkok_view_update_labels   (BangkokView         *self);
+/* Free with g_free (). */
 char        *bangkok_view_describe_words  (BangkokView         *self);
-/* What there is to do just now within a move, or NULL. */
+/* What the player can do at this moment within a move, or NULL. Free with g_free (). */
 char        *bangkok_view_describe_step   (BangkokView         *self);
 
+/* Free with g_free (). */
 char        *bangkok_view_describe_die    (guint                colour,
                                            guint                value);
-/* The places for a die, and how each would change the player’s points. */
+/* The places for a die, and how each would change the player’s points. Free with g_free (). */
 char        *bangkok_view_list_places     (BangkokView         *self,
                                            const BangkokSlot   *slot);
 
-/* bangkok-view-scan.c */
+/* bangkok-view-scan.c. Free the texts with g_free (). */
 char        *bangkok_view_scan_own        (BglView             *view);
 char        *bangkok_view_scan_others     (BglView             *view);
 char        *bangkok_view_scan_moves      (BglView             *view);
@@ -266,7 +271,8 @@ char        *bangkok_view_scan_worth      (BglView             *view);
 char        *bangkok_view_describe_table  (BglView             *view);
 
 /* bangkok-view-sketch.c */
-/* Of the number of a group or a move, and the tab with it at the upper left corner of a tray. */
+/* The size of the number of a group or a move, and the bounds of the tab with the number at the upper left corner of
+ * a tray. */
 double      bangkok_view_get_tag_size (BangkokView *self);
 graphene_rect_t bangkok_view_get_tab (BangkokView           *self,
                                       const graphene_rect_t *tray);

@@ -7,7 +7,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What the board tells on request: the keys of a table ask for it. Most of it is what the labels of its places say. */
+/* Descriptions of the board that keyboard shortcuts request. Most of them are made of the labels of places. */
 
 static void
 add_label (GString   *text,
@@ -56,7 +56,7 @@ bangkok_view_scan_others (BglView *view)
   return g_string_free (text, FALSE);
 }
 
-/* The dice that can be taken, or the places for the one that is selected. */
+/* Lists the dice that can be taken, or the places for the selected die. */
 char *
 bangkok_view_scan_moves (BglView *view)
 {
@@ -79,7 +79,7 @@ bangkok_view_scan_moves (BglView *view)
   return g_strdup_printf (_("In the pool: %s."), list);
 }
 
-/* What a die would score in each place. Other places say what they are worth. */
+/* Describes what a die would score in each place. For other places, describes what they are worth. */
 char *
 bangkok_view_scan_worth (BglView *view)
 {
@@ -106,7 +106,7 @@ bangkok_view_scan_worth (BglView *view)
   return target.on != BANGKOK_ON_NOTHING ? g_strdup (bgl_spot_get_label (BGL_SPOT (self->home))) : NULL;
 }
 
-/* The goal, the values board, and the dice of the person. */
+/* Describes the goal, the values board, and the person's own dice. */
 char *
 bangkok_view_describe_table (BglView *view)
 {

@@ -168,7 +168,7 @@ wait_to_go_on (BangkokView *self)
     bangkok_sheet_focus_go_on (self->sheet);
 }
 
-/* Tells the rest of the application the scores as they are counted here. */
+/* Reports the scores to the rest of the application as they are counted here. */
 static void
 tell_scores (BangkokView *self)
 {
@@ -185,7 +185,7 @@ die_laid_cb (BangkokView *self)
     bgl_view_set_busy (BGL_VIEW (self), TRUE);
 }
 
-/* All categories have been counted. */
+/* Called when all categories have been counted. */
 static void
 finish (BangkokView *self)
 {
@@ -228,7 +228,7 @@ bangkok_view_hold_table (BangkokView *self)
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   gboolean running;
 
-  /* The table may ask before the view has followed the move. */
+  /* The table may call this before the view has been updated for the last move. */
   if (self->ply != bgl_game_get_ply (BGL_GAME (self->game)))
     return;
 

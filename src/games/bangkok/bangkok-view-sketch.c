@@ -5,13 +5,13 @@
 #include "bangkok-private.h"
 #include "bangkok-view-private.h"
 
-/* Where dice, rows and groups are, for what an example draws over the mat. */
+/* The positions of dice, rows, and groups, for the marks that an example draws over the mat. */
 
-/* The size of a number of a group or a move, on paper in lines. */
+/* The size of the number of a group or a move. On paper, it is relative to the line height. */
 #define TAG       14
 #define PAPER_TAG 0.85
 
-/* On the mat, which is as large as the view in an example. */
+/* Converts from the mat to the view, which have the same size in an example. */
 static graphene_rect_t
 shift (BangkokView           *self,
        const graphene_rect_t *bounds)
@@ -56,7 +56,8 @@ get_bounds (BangkokView      *self,
   return shift (self, &bounds);
 }
 
-/* The slot of a die that lies in the pool, or has just been taken from there; -1 for none. */
+/* Returns the slot of a die that is in the pool, or that has been taken from it if present is not set. Returns -1
+ * for none. */
 static int
 find_slot (BangkokView *self,
            guint        colour,
@@ -70,7 +71,7 @@ find_slot (BangkokView *self,
   return -1;
 }
 
-/* Of the marker and the words above the own dice. */
+/* The width of the marker and the text above the player's own dice. */
 static float
 get_words_width (BangkokView *self)
 {
@@ -94,7 +95,7 @@ has_hand (BangkokView *self,
   return self->layout.hands[seat - 1].size.height > 0;
 }
 
-/* Where the die of a pick lies, or would lie. */
+/* Finds the place of the die of a pick, before or after the pick is made. */
 static gboolean
 find_target (BangkokView     *self,
              BglMove          move,
@@ -134,7 +135,7 @@ keep_clear (BangkokView     *self,
   bgl_sketch_keep_clear (sketch, &place);
 }
 
-/* An arrow passes names and points, the numbers of the groups, by which the text calls them, and their sums. */
+/* Keeps arrows away from names, points, and sums, and from the numbers of groups, which texts refer to. */
 static void
 keep_words_clear (BangkokView *self,
                   BglSketch   *sketch)
@@ -205,7 +206,7 @@ bangkok_view_trace_move (BglView        *view,
   bgl_sketch_add_goal (sketch, &to);
 }
 
-/* All dice of the hands and the pool that look like this one. */
+/* Marks all dice of this color and value in the hands and in the pool. */
 static gboolean
 mark_dice (BangkokView *self,
            guint        colour,
@@ -274,7 +275,7 @@ bangkok_view_mark_place (BglView    *view,
     return FALSE;
 
   ring = shift (self, bounds);
-  /* Rings around rows that follow each other do not touch. */
+  /* Make the rings smaller, so that rings around adjacent rows do not touch. */
   if (spot.kind == BANGKOK_SPOT_ROW)
     graphene_rect_inset (&ring, 0, 2);
   bgl_sketch_add_ring (sketch, &ring, NULL);

@@ -7,7 +7,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What a screen reader says about dice and places, and the words above the player’s own dice, which tell in
+/* What a screen reader says about dice and places, and the text above the player’s own dice, which describes in
  * advance what a pick would score. */
 
 static void
@@ -61,7 +61,7 @@ describe_sum (BangkokView *self,
   return g_strdup_printf (_("%s, %d above the goal."), dice, sum - goal);
 }
 
-/* “Red 4 + Blue 5 = 9”, or with plain values “4 + 5 = 9”; optionally with one more die. */
+/* Returns “Red 4 + Blue 5 = 9”, or with plain values “4 + 5 = 9”, optionally with one more die. */
 static char *
 format_sum (const BangkokHand *hand,
             guint              group,

@@ -56,7 +56,7 @@ bangkok_view_rewound (BglView *view)
   bangkok_view_hold_table (self);
 }
 
-/* Words about a category that is counted on a narrow table begin with a heading. */
+/* While points are counted in the narrow layout, the text begins with a heading. */
 static void
 update_words_style (BangkokView *self,
                     const char  *words)
@@ -74,7 +74,7 @@ update_words_style (BangkokView *self,
       pango_attr_list_insert (attributes, bold);
     }
   gtk_label_set_attributes (GTK_LABEL (self->words), attributes);
-  /* The number of lines counts for each paragraph. */
+  /* GTK applies the number of lines to each paragraph. */
   gtk_label_set_lines (GTK_LABEL (self->words),
                        heading ? BANGKOK_COUNTING_LINES - 1 : strchr (words, '\n') != NULL ? 1 : 2);
   pango_attr_list_unref (attributes);
@@ -90,7 +90,7 @@ bangkok_view_refresh (BangkokView *self)
 
   self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
                   state->phase == BANGKOK_PHASE_PICK && bgl_table_is_waiting (table);
-  /* The table may ask before the view has followed the move. */
+  /* The table may call this before the view has been updated for the last move. */
   if (self->held >= 0 && (!self->can_act || !bangkok_view_can_pick (self, (guint) self->held)))
     {
       self->held = -1;
@@ -227,15 +227,15 @@ bangkok_view_real_refresh (BglView *view)
   bangkok_view_refresh (BANGKOK_VIEW (view));
 }
 
-/* The quiz, which gives no hints, has only so much height for its board. */
+/* False in the quiz, which gives no hints and has only limited height for its board. */
 gboolean
 bangkok_view_is_whole (BangkokView *self)
 {
   return bgl_view_get_example (BGL_VIEW (self)) && bgl_view_get_hints (BGL_VIEW (self));
 }
 
-/* In an example the mat has all the height that it wants; a scrolled window does not ask it how much that is
- * for its width. */
+/* In an example, the view must request the full height of the mat itself, because a scrolled window does not ask its
+ * child for the height that it needs for a width. */
 
 static GtkSizeRequestMode
 get_whole_request_mode (GtkWidget *widget)
@@ -333,7 +333,7 @@ bangkok_view_class_init (BangkokViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Words that are cut off can be read in full. */
+/* Shows the whole text in a tooltip if it is cut off. */
 static gboolean
 query_words_cb (GtkLabel   *label,
                 int         x,
@@ -366,7 +366,7 @@ add_spot (BangkokView *self)
   return spot;
 }
 
-/* In the order in which a screen reader meets them. */
+/* In the order for screen readers. */
 static void
 add_children (BangkokView *self)
 {
@@ -403,7 +403,7 @@ add_children (BangkokView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self->mat));
 
-  /* Last, because it is drawn over all others. */
+  /* Must be added last, so that it is drawn over all others. */
   self->bar = gtk_button_new ();
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self->mat));
 }
@@ -492,7 +492,7 @@ bangkok_view_get_scoring (BangkokView *self,
   return self->scoring;
 }
 
-/* One for every type of event: most are silent. */
+/* The sounds by type of event. Most types are silent. */
 static const char *const sounds[] = {
   [BANGKOK_EVENT_GOAL_ROLLED] = "dice",
   [BANGKOK_EVENT_POOL_ROLLED] = "dice",
@@ -507,7 +507,7 @@ static const BglShortcutInfo shortcuts[] = {
   { NULL, NULL, NULL },
 };
 
-/* With letters and names of an ordinary size; larger ones make the board higher when it comes. */
+/* The height of an example with text of a normal size. If the text is larger, the board grows when it is shown. */
 static int
 get_parts_height (guint parts,
                   guint n_seats,

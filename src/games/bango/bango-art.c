@@ -6,20 +6,20 @@
 
 #include <math.h>
 
-/* Large enough that nobody sees it repeat, small enough to be drawn while a page opens. */
+/* Large enough that the repetition is not noticed, and small enough to be drawn while a page opens. */
 #define WOOD_WIDTH   1440
 #define WOOD_HEIGHT  672
 #define BOARD_HEIGHT 84
 
-/* The tones of a lacquered tile. Yellow carries a dark mark and red a light one, so that the
- * colours differ in lightness twice over. */
+/* The colors of a lacquered tile. Yellow has a dark mark and red a light one, so that the tiles differ in lightness
+ * in two ways. */
 typedef struct
 {
   guint32 face;
-  guint32 lit;     /* where the light falls */
-  guint32 side;    /* the edge of the wood below the face */
+  guint32 lit;     /* the part of the face that light falls on */
+  guint32 side;    /* the edge of the wood that shows below the face */
   guint32 grain;
-  guint32 rim;     /* the bevel, which sets the tile off from any wood */
+  guint32 rim;     /* the bevel, which makes the tile stand out from any wood */
   guint32 mark;
   guint32 inlay;   /* the lit edge of the mark */
   BglShape shape;
@@ -86,7 +86,7 @@ bango_art_get_gap (double cell)
   return cell * 0.04;
 }
 
-/* The edge of the wood that shows below the face. */
+/* The height of the wood's edge that shows below the face. */
 static double
 get_thickness (double cell)
 {
@@ -116,7 +116,7 @@ draw_face (cairo_t       *cr,
   bgl_art_set_source (cr, tones->face, 1);
   cairo_paint (cr);
 
-  /* The second tone: the lacquer is lighter where the light from the top left meets it. */
+  /* The second color: the lacquer is lighter in the top left, where the light comes from. */
   cairo_move_to (cr, 0, 0);
   cairo_line_to (cr, cell * 0.82, 0);
   cairo_curve_to (cr, cell * 0.60, cell * 0.34, cell * 0.36, cell * 0.58, 0, cell * 0.80);
@@ -126,7 +126,7 @@ draw_face (cairo_t       *cr,
 
   if (cell >= 40)
     {
-      /* Grain, the same on every tile of a colour but turned between the two. */
+      /* The grain is the same on every tile of a color, and mirrored between the two colors. */
       cairo_set_line_width (cr, MAX (cell / 90, 0.6));
       bgl_art_set_source (cr, tones->grain, 0.20);
       for (int i = 0; i < 7; i++)
@@ -141,7 +141,7 @@ draw_face (cairo_t       *cr,
     }
   cairo_restore (cr);
 
-  /* A bevel as fine as a hair. */
+  /* A very thin bevel. */
   edge = cairo_pattern_create_linear (gap, gap, gap + width * 0.8, gap + height);
   bgl_art_add_stop (edge, 0.0, tones->rim, 1.0);
   bgl_art_add_stop (edge, 1.0, tones->rim, 0.9);
@@ -270,7 +270,7 @@ draw_hollow_picture (cairo_t      *cr,
       return;
     }
 
-  /* Light from the top left leaves the upper edge in the shade and meets the lower one. */
+  /* Because light comes from the top left, the upper edge of the hollow is in shadow and the lower edge is lit. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   bgl_art_rounded_rect (cr, gap + line / 2, gap + line, size, size, corner);
   bgl_art_rounded_rect (cr, gap, gap, size, size, corner);
@@ -287,7 +287,7 @@ draw_hollow_picture (cairo_t      *cr,
   cairo_fill (cr);
   cairo_restore (cr);
 
-  /* The shade alone is hard to see. */
+  /* The dot makes the hollow visible, because its shading alone is hard to see. */
   cairo_arc (cr, width / 2, height / 2, width * 0.07, 0, 2 * G_PI);
   bgl_art_set_source (cr, table_tones[picture->scheme].mark, 0.8);
   cairo_fill (cr);
@@ -336,8 +336,8 @@ draw_wood_picture (cairo_t      *cr,
   bgl_art_planks (cr, width, height, &table_planks[picture->scheme], 11);
 }
 
-/* Laid out of one piece of wood, which takes longer to draw than to copy: a table is
- * needed at every size that a window goes through while it is resized. */
+/* Tiles the area with one cached picture of wood, because copying is faster than drawing. While a window is resized,
+ * a table is needed in every size. */
 static void
 draw_table_picture (cairo_t      *cr,
                     double        width,

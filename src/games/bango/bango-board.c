@@ -8,7 +8,7 @@
 
 #define REACH BANGO_REACH
 
-/* Mixed into the key of a position of the second round, and if it is red's turn. */
+/* Mixed into the key of a position in phase 2, and into that of a position in which it is red's turn. */
 #define SECOND_ROUND G_GUINT64_CONSTANT (0xbb67ae8584caa73b)
 #define RED_TO_MOVE  G_GUINT64_CONSTANT (0x3c6ef372fe94f82b)
 
@@ -81,7 +81,7 @@ update_lines (BangoBoard  *board,
 
       for (guint k = 1; k <= REACH; k++)
         {
-          /* Seen from the cell ahead, this one lies behind. */
+          /* This cell lies behind the cell ahead of it, so the offsets in the keys are mirrored. */
           update_line (board, (cell + k * step) & (BANGO_AREA - 1), direction,
                        (1u << colour) << 2 * (REACH - k));
           update_line (board, (cell - k * step) & (BANGO_AREA - 1), direction,
@@ -101,7 +101,7 @@ static BangoCell
 get_cell (const BangoBoard *board,
           guint             index)
 {
-  /* The nearest cell to the origin that has this index. A step to the left of column 0 leads to the row above. */
+  /* Returns the cell nearest to the origin that has this index. Going left from column 0 leads to the row above. */
   guint offset = (index - bango_cell_index (board->origin)) & (BANGO_AREA - 1);
   int dx = (int) ((offset + BANGO_GRID / 2) % BANGO_GRID) - BANGO_GRID / 2;
   int dy = (int) (((offset - (guint) dx) / BANGO_GRID + BANGO_GRID / 2) % BANGO_GRID) - BANGO_GRID / 2;
@@ -173,7 +173,7 @@ take_all (BangoBoard *board,
   return set;
 }
 
-/* Tiles that left keep their cells. */
+/* Tiles that were taken away keep their entry in state.tile, so they can be put back there. */
 static void
 put_back (BangoBoard *board,
           guint64     set)
@@ -225,7 +225,7 @@ bango_board_init (BangoBoard       *board,
       board->spot[i].sum = 4 * bango_pattern_sums[bango_patterns[0]];
     }
 
-  /* An empty table, onto which the tiles are put one by one. */
+  /* Start with an empty table, and put the tiles down one by one. */
   board->state = *state;
   memset (board->state.grid, 0, sizeof board->state.grid);
   board->state.alive = 0;
@@ -358,7 +358,7 @@ bango_board_get_move (const BangoBoard *board,
   return bango_move_pack (&move);
 }
 
-/* What a tile of the side does on the cell: for itself, and against the other one. */
+/* The rating of a tile on the cell: what it does for its own side, and what it prevents for the other side. */
 static inline int
 get_worth (const BangoBoard *board,
            guint             cell,
@@ -381,7 +381,7 @@ list_lays (const BangoBoard *board,
   return board->frontier.n;
 }
 
-/* The tile is lifted in fact, so that what it did for its line does not count for its new place. */
+/* Takes the tile off the board first, so that the tile does not count as part of its own new line. */
 static guint
 list_shifts (BangoBoard  *board,
              guint        tile,
@@ -458,7 +458,7 @@ bango_board_list (BangoBoard  *board,
   return n;
 }
 
-/* The figures were found by matches from the start of the second round, 80 games for each change. */
+/* The weights were found by matches from the start of phase 2, with 80 games for each change. */
 int
 bango_board_evaluate (const BangoBoard *board)
 {
@@ -474,7 +474,8 @@ bango_board_evaluate (const BangoBoard *board)
       value[BANGO_RED] += bango_spot_get_value (spot, BANGO_RED);
     }
 
-  /* A five that only lacks a neighbor for its last tile hangs over the other side. */
+  /* An empty cell that would complete a five is a lasting threat, even if no tile can go there yet because it has no
+   * neighbor. */
   for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
     for (guint i = 0; i < board->fives[colour].n; i++)
       if (board->state.grid[board->fives[colour].cell[i]] == 0)
@@ -484,8 +485,8 @@ bango_board_evaluate (const BangoBoard *board)
 
   if (board->state.second_round)
     {
-      /* Tiles are what rows are made of, and the last ones keep famine away. What can be cut off next counts for much
-       * more than what is gone. */
+      /* Tiles are needed for rows, and the last ones prevent a famine. Tiles that can be cut off next count much
+       * more than tiles that are already gone. */
       for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
         {
           int n = board->state.on_table[colour];

@@ -7,21 +7,22 @@
 G_BEGIN_DECLS
 
 /*
- * The position as the search sees it: the state of the rules, and a table of line patterns that every tile put down
- * or taken away updates. Moves are made and undone in place.
+ * The position as the search sees it: the state of the rules, and a table of line patterns that is updated whenever a
+ * tile is put down or taken away. Moves are made and undone in place.
  */
 
 /* One cell of the grid. */
 typedef struct
 {
-  guint64 sum;        /* of what the four lines promise, see below */
+  guint64 sum;        /* of the ratings of the four lines, see below */
   guint16 key[4];     /* the four neighbors on each side, two bits each, for each direction */
   guint8  pattern[4]; /* for each direction, the BangoLine of yellow in the low four bits, of red in the high ones */
   guint8  beside;     /* tiles that share a side with the cell */
 } BangoSpot;
 
-/* Several small numbers in one, so that one addition updates them all: from low to high, for each color, how much a tile
- * does here for the order of moves (16 bits), how much the cell promises (12), and how many fives it would complete (4). */
+/* Several small numbers in one, so that one addition updates them all. From low to high, for each color: the rating
+ * of a tile on this cell for move ordering (16 bits), the value of the empty cell (12), and how many fives a tile
+ * would complete (4). */
 static inline int
 bango_spot_get_worth (const BangoSpot *spot,
                       BangoColour      colour)
@@ -43,14 +44,14 @@ bango_spot_get_fives (const BangoSpot *spot,
   return (guint) (spot->sum >> (56 + 4 * colour) & 15);
 }
 
-/* Cells that a tile would complete a five on, occupied ones included: 17 tiles belong to 340 stretches of five cells, and
- * each such stretch has four of them. */
+/* The most cells that complete a five, including occupied cells. 17 tiles belong to 340 stretches of five cells, and
+ * each such stretch contains four of the tiles. */
 #define BANGO_MAX_FIVES 88
 
-/* No line of moves is longer. */
+/* The longest sequence of moves that the search can make. */
 #define BANGO_MAX_PLY 96
 
-/* A set of cells in a list, with the place of each cell in it. */
+/* A set of cells as a list. The index of each cell in the list is in place. */
 typedef struct
 {
   guint   n;
@@ -58,8 +59,8 @@ typedef struct
   guint8  place[BANGO_AREA];
 } BangoCells;
 
-/* A move as one number. From low to high: target 12 bits, origin 12, direction 3, kind 3. Tiles have no names here, because
- * the same position may be reached with the tiles of a color exchanged. */
+/* A move as one number. From low to high: target 12 bits, origin 12, direction 3, kind 3. The numbers of tiles are
+ * left out, because the same position may be reached with tiles of one color swapped. */
 typedef guint32 BangoStep;
 
 #define BANGO_STEP_NONE G_MAXUINT32
@@ -103,14 +104,14 @@ typedef struct
   BangoSpot  spot[BANGO_AREA];
   BangoCells frontier;    /* empty cells beside a tile */
   BangoCells fives[2];
-  int        gain[2];     /* the most tiles that a lift of each color wins, as bango_board_find_win () saw it last */
-  guint64    key;         /* of the colored cells, in both rounds */
-  BangoCell  origin;      /* all tiles are nearer to it than half the grid */
+  int        gain[2];     /* the largest net gain by one lift of each color, set by bango_board_find_win () */
+  guint64    key;         /* hash of the colored cells, in both phases */
+  BangoCell  origin;      /* every tile is closer to this cell than half the grid */
   guint      n_path;
-  guint64    path[BANGO_QUIET + 1 + BANGO_MAX_PLY]; /* hashes of the positions of the second round that led here */
+  guint64    path[BANGO_QUIET + 1 + BANGO_MAX_PLY]; /* hashes of the positions in phase 2 that led here */
 } BangoBoard;
 
-/* What bango_board_undo () needs. */
+/* The data that bango_board_undo () needs. */
 typedef struct
 {
   BangoStep step;
@@ -119,7 +120,7 @@ typedef struct
   guint8    turn;
 } BangoUndo;
 
-/* A step with what it promises. */
+/* A step with its rating for move ordering. */
 typedef struct
 {
   BangoStep step;
@@ -136,25 +137,27 @@ void     bango_board_undo       (BangoBoard       *board,
 BglMove  bango_board_get_move   (const BangoBoard *board,
                                  BangoStep         step);
 
-/* Whether the color wins at once if it is its turn, in the round that this turn would be in. */
+/* Whether the color could win with one move if it were its turn now. Sets step to that move, and updates the gain. */
 gboolean bango_board_find_win   (BangoBoard       *board,
                                  BangoColour       colour,
                                  BangoStep        *step);
-/* The cells on which the color would complete a five by placing a tile; returns how many, up to two. */
+/* Finds cells on which the color would complete a five by placing a tile. Returns how many there are, counting up to
+ * two. */
 guint    bango_board_find_fifths (const BangoBoard *board,
                                   BangoColour       colour,
                                   guint             cells[2]);
-/* All moves of the player, in no order. Room for BANGO_MAX_MOVES. */
+/* Lists all moves of the current player, in no particular order. The array needs room for BANGO_MAX_MOVES. */
 guint    bango_board_list       (BangoBoard       *board,
                                  BangoChoice      *choices);
-/* How good the position is for whoever is to move, after bango_board_find_win () for both sides. */
+/* How good the position is for the side to move. Call bango_board_find_win () for both sides first, because it sets
+ * the gain. */
 int      bango_board_evaluate   (const BangoBoard *board);
-/* The position and whose turn it is, for a table of positions. */
+/* A hash of the position and of whose turn it is, for a table of positions. */
 guint64  bango_board_get_key    (const BangoBoard *board);
-/* How often the position came up since the last cut, this time included. */
+/* How often the position has occurred since the last cut, including this time. */
 guint    bango_board_count_same (const BangoBoard *board);
 
-/* What a tile of the color on the cell would make of the line. */
+/* The pattern that the line would have with a tile of the color on the cell. */
 static inline BangoLine
 bango_board_get_line (const BangoBoard *board,
                       guint             cell,

@@ -5,7 +5,8 @@
 #include "bango-bot.h"
 #include "bango-search.h"
 
-/* The lowest level is about as strong as somebody who completes a five, stops one, and else plays anywhere. */
+/* The lowest level is about as strong as a person who completes a five, blocks a five, and otherwise plays at
+ * random. */
 const BglBot bango_bot = {
   .strength = {
     { .nodes = 2000, .depth = 1, .doubt = 100, .use_knowledge = TRUE },

@@ -160,7 +160,7 @@ bango_canvas_append_sign (const BangoCanvas *canvas,
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  /* Discs are dark on paper. */
+  /* Disks are dark on paper, so their text is white. */
   rgba = bgl_art_rgba (canvas->self->scheme == BGL_COLOR_SCHEME_PAPER ? 0xffffff : 0x1d0f08, 1);
   gtk_snapshot_save (canvas->snapshot);
   gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));

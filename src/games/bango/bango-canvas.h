@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* The strokes with which the table is drawn. Places are in cells, and follow the camera. */
+/* Helpers that draw on the table. Positions are in cells and are transformed by the camera. */
 typedef struct
 {
   BangoView        *self;
   GtkSnapshot      *snapshot;
   const BangoTones *tones;
-  int               cell;    /* of the pictures: the size at rest */
+  int               cell;    /* the size of textures: that of a cell when the camera is at rest */
   int               scale;
 } BangoCanvas;
 
-/* How something lies that is not just at rest in its cell. */
+/* How a tile is drawn if it does not just lie in its cell. */
 typedef struct
 {
   double lift;     /* in cells */
@@ -30,7 +30,7 @@ extern const BangoPose bango_at_rest;
 void bango_canvas_init           (BangoCanvas       *canvas,
                                   BangoView         *self,
                                   GtkSnapshot       *snapshot);
-/* A picture as many cells wide and high, the middle one at x, y. */
+/* Draws a picture that is that many cells wide and high, centered on the cell at x, y. */
 void bango_canvas_append_picture (const BangoCanvas *canvas,
                                   GdkTexture        *texture,
                                   double             x,
@@ -42,13 +42,13 @@ void bango_canvas_append_tile    (const BangoCanvas *canvas,
                                   double             x,
                                   double             y,
                                   const BangoPose   *pose);
-/* A shadow stays on the table while its tile goes up, and softens. */
+/* The shadow stays on the table and softens while its tile rises. */
 void bango_canvas_append_shadow  (const BangoCanvas *canvas,
                                   double             x,
                                   double             y,
                                   double             height,
                                   double             opacity);
-/* The outline of a tile in the cell, or around it. */
+/* The outline of a tile in the cell, enlarged by the outset. */
 void bango_canvas_get_face       (const BangoCanvas *canvas,
                                   double             x,
                                   double             y,
@@ -64,7 +64,7 @@ void bango_canvas_append_wash    (const BangoCanvas *canvas,
                                   BangoCell          cell,
                                   guint32            colour,
                                   double             alpha);
-/* A disc with a letter or a number. */
+/* A disk with a letter or a number. */
 void bango_canvas_append_sign    (const BangoCanvas *canvas,
                                   double             x,
                                   double             y,

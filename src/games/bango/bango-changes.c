@@ -9,7 +9,7 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
-/* What can be changed in an example of Bango: every cell of the table, and those around it. */
+/* The values that the reader can change in an example of Bango: every cell of the table, and the cells around it. */
 
 /* The same marks as on the tiles: a sun and a ring. */
 static const char *

@@ -22,8 +22,8 @@ find_cough_fault (const BangoState *state,
   return BANGO_FAULT_NONE;
 }
 
-/* What is wrong with a cell for a tile that must touch the set. The three faults have the same order for placing and for
- * setting down. */
+/* Returns what is wrong with a cell for a tile that must touch the set. The three faults come in the same order for
+ * placing a tile and for setting it down. */
 static BangoFault
 find_cell_fault (const BangoState *state,
                  guint64           set,

@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-/* The lid of the box: a look onto the veranda's table in low sun, with a five that was just
- * completed. The five fits into a sheet of 400 by 240; wood and tiles go on around it. */
+/* The cover picture: the table on the veranda in low sun, with a five that was just completed. The five fits into
+ * 400 by 240 units, and wood and tiles continue around it. */
 #define SHEET_WIDTH  400.0
 #define SHEET_HEIGHT 240.0
 #define CELL         57.0
-#define TURN         (26 * G_PI / 180)   /* of the tiles; lays the diagonal almost flat */
+#define TURN         (26 * G_PI / 180)   /* of the tiles, which makes the diagonal almost horizontal */
 
 /* Cells around the middle one; the five goes from the lower left to the upper right. */
 static const struct
@@ -48,8 +48,8 @@ draw_boards (cairo_t *cr,
   bgl_art_planks (cr, width, height, &planks, 8);
 }
 
-/* A picture to be painted many times: turned, each tile would be clipped and filled along
- * slanted edges, which takes ten times as long. */
+/* A picture that is painted many times. Drawing each rotated tile directly would clip and fill along slanted edges,
+ * which takes ten times as long. */
 typedef struct
 {
   cairo_surface_t *surface;
@@ -150,7 +150,7 @@ draw_five_rims (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* Low sun from the top left, and the shade of the veranda's posts. */
+/* Low sun from the top left, and the shadows of the veranda's posts. */
 static void
 draw_light (cairo_t *cr,
             double   width,

@@ -29,6 +29,7 @@ G_DECLARE_FINAL_TYPE (BangoGame, bango_game, BANGO, GAME, BglGame)
  *   repetition (int times)
  *   game-over (uint outcome)
  */
+/* (transfer none) */
 const BangoState *bango_game_get_state (BangoGame *self);
 
 G_END_DECLS

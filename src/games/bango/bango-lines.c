@@ -6,14 +6,14 @@
 
 #define REACH BANGO_REACH
 
-/* How much a tile does on a cell, for the order of moves, and how much the cell promises as long as it is empty. */
+/* The rating of a tile on a cell for move ordering, and the value of the cell while it is empty. */
 static const guint line_worth[BANGO_N_LINES] = { 0, 1, 4, 9, 14, 60, 75, 700, 7000 };
 static const guint line_value[BANGO_N_LINES] = { 0, 1, 3, 6, 10, 26, 30, 80, 120 };
 
 guint8 bango_patterns[1 << 16];
 guint64 bango_pattern_sums[1 << 8];
 
-/* The cells that would complete a five with the middle one of nine, as bits. */
+/* Returns the cells, as bits, that would complete a five with the middle one of nine cells. */
 static guint
 find_fifths (guint own,
              guint foe)

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-#define BANGO_REACH 4 /* cells to each side that can be in one five with the middle */
+#define BANGO_REACH 4 /* cells on each side that can be in one five with the middle cell */
 
-/* What a tile on a cell would make of the line through it. */
+/* The pattern that a tile on a cell would make with the line through it. */
 typedef enum
 {
   BANGO_LINE_NONE,
@@ -16,7 +16,7 @@ typedef enum
   BANGO_LINE_TWO,
   BANGO_LINE_TWO_OPEN,
   BANGO_LINE_THREE,
-  BANGO_LINE_THREE_OPEN,  /* one more tile makes an open four of it */
+  BANGO_LINE_THREE_OPEN,  /* one more tile makes it an open four */
   BANGO_LINE_FOUR,
   BANGO_LINE_FOUR_OPEN,   /* two cells would complete it */
   BANGO_LINE_FIVE,
@@ -24,11 +24,11 @@ typedef enum
 
 #define BANGO_N_LINES 9
 
-/* The pattern of a spot by its key, and what a pattern adds to the sum of a spot. */
+/* The pattern of a spot by its key, and the number that a pattern adds to the sum of a spot. */
 extern guint8  bango_patterns[1 << 16];
 extern guint64 bango_pattern_sums[1 << 8];
 
-/* Fills the tables, once. */
+/* Fills the tables on the first call. */
 void bango_lines_init (void);
 
 G_END_DECLS

@@ -26,8 +26,8 @@ unpack_cell (guint64 packed)
   };
 }
 
-/* From low to high: kind 3 bits, direction 3, to 26, from 26. Parts that a kind of move does
- * not have are 0, so that a move is one number only. */
+/* From low to high: kind 3 bits, direction 3, to 26, from 26. Fields that a kind of move does not use are 0, so that
+ * each move has exactly one number. */
 BglMove
 bango_move_pack (const BangoMove *parts)
 {
@@ -176,10 +176,9 @@ bango_list_moves (gconstpointer  data,
 }
 
 /*
- * A cell beside the tiles of the set, each with the same chance and without listing them: a
- * random side of a random tile, taken with a chance of one in as many tiles as the cell
- * touches, since it can be reached from each of them. The first n numbers of each
- * colour are tried.
+ * Returns a cell beside the tiles of the set, each with the same probability and without listing them. Takes a random
+ * side of a random tile, and accepts the cell with a probability of one divided by the number of tiles that it touches,
+ * because it can be reached from each of them. Only the first n tiles of each color are tried.
  */
 static BangoCell
 draw_beside (const BangoState *state,
@@ -229,7 +228,7 @@ draw_liftable (const BangoState *state,
   guint tiles[BANGO_TILES];
   guint n;
 
-  /* If hardly any tile can be lifted, stop soon and list them instead. */
+  /* If hardly any tile can be lifted, give up after 64 tries and list them instead. */
   for (guint i = 0; i < 64; i++)
     {
       guint tile = colour * BANGO_TILES + bgl_random_below (random, BANGO_TILES);

@@ -4,7 +4,7 @@
 
 #include "bango-private.h"
 
-/* The table in letters, for pages without pictures: tiles are marked as they are on the board. */
+/* The table as plain text, for pages without pictures. Tiles have the same marks as on the board. */
 
 #define YELLOW "☼"
 #define RED    "○"
@@ -36,7 +36,7 @@ bango_format_board (gconstpointer  data,
   if (low.x > high.x)
     return;
 
-  /* A row and a column more on each side, where tiles may go. */
+  /* Add a row and a column on each side, where tiles may be placed. */
   g_string_append (text, "    ");
   for (int x = low.x - 1; x <= high.x + 1; x++)
     g_string_append_printf (text, "%3d", x);

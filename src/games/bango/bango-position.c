@@ -7,10 +7,10 @@
 
 #include "bango-private.h"
 
-/* The position of a [Position] tag; the README of this folder describes the form. */
+/* Reads the position of a [Position] tag. The README of this folder describes the format. */
 
-/* From here the tiles cannot wander further than BANGO_BOUND: a game that goes on has at most
- * 24 cuts with fewer than 120 turns before each and after the last. */
+/* Tiles that start within this distance cannot move beyond BANGO_BOUND: a running game has at most 24 cuts, with
+ * fewer than 120 turns before each cut and after the last one. */
 #define FARTHEST 500
 
 typedef struct
@@ -140,7 +140,8 @@ read_words (BangoState  *state,
   return TRUE;
 }
 
-/* Checked before the tiles are put on the torus, because two tiles that are not connected could share an index there. */
+/* Must be called before the tiles are put on the torus, because two tiles that are not connected could share an
+ * index there. */
 static gboolean
 tiles_are_connected (Tiles *tiles)
 {

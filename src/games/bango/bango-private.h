@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of this folder only. */
+/* Shared only by the files of this folder. */
 
 #define BANGO_AREA       (BANGO_GRID * BANGO_GRID)
-#define BANGO_TILE_INDEX 0x3f /* the part of a grid value that is the number of the tile */
-#define BANGO_BOUND      4095 /* no cell in a move is further out */
+#define BANGO_TILE_INDEX 0x3f /* the bits of a grid value that are the number of the tile */
+#define BANGO_BOUND      4095 /* the largest absolute coordinate of a cell in a move */
 #define BANGO_FRONTIER   (2 * (2 * BANGO_TILES) + 2)
 
-/* 17 tiles can be lifted at most. What is left has at most 33 tiles in up to four parts that
- * may stay; n tiles in a part have 2 n + 2 neighbouring cells at most. One more is a cough. */
+/* At most 17 tiles can be lifted. The remaining tiles are at most 33, in up to four parts that may stay, and a part
+ * of n tiles has at most 2 n + 2 neighboring cells. One more move is a cough. */
 #define BANGO_MAX_MOVES  (BANGO_TILES * (2 * (2 * BANGO_TILES - 1) + 2 * 4) + 1)
 
 static inline guint8
@@ -35,7 +35,7 @@ bango_cell_index (BangoCell cell)
   return (guint) (cell.y * BANGO_GRID + cell.x) & (BANGO_AREA - 1);
 }
 
-/* The grid at an index that may have run over its end. */
+/* The grid value at an index that may be beyond the ends of the grid. */
 static inline guint8
 bango_grid_get (const BangoState *state,
                 guint             index)
@@ -43,7 +43,7 @@ bango_grid_get (const BangoState *state,
   return state->grid[index & (BANGO_AREA - 1)];
 }
 
-/* Whether a grid value is a tile of the set: 1 or 0, without a branch. */
+/* Whether a grid value is a tile of the set: returns 1 or 0, without a branch. */
 static inline guint
 bango_set_has (guint64 set,
                guint8  value)
@@ -76,23 +76,23 @@ void         bango_state_put          (BangoState       *state,
                                        BangoCell         cell);
 void         bango_state_take         (BangoState       *state,
                                        guint             tile);
-/* Whether the colour has five in a row through the cell at the index. */
+/* Whether the color has five in a row through the cell at the index. */
 gboolean     bango_state_has_five     (const BangoState *state,
                                        guint             index,
                                        BangoColour       colour);
-/* At the start of phase 2 and after a cut: earlier positions cannot occur again. */
+/* Forgets the earlier positions, which cannot occur again at the start of phase 2 and after a cut. */
 void         bango_state_forget       (BangoState       *state);
-/* The empty cells beside the tiles of the set, as if all others had left, row by row. */
+/* Lists the empty cells beside the tiles of the set, row by row, as if all other tiles were gone. */
 guint        bango_state_list_beside  (const BangoState *state,
                                        guint64           set,
                                        BangoCell        *cells);
-/* The part that stays by a move's direction, or −1 where it names none that may stay. */
+/* The part that stays according to the direction of a move, or −1 if no part that may stay is there. */
 int          bango_cut_find_part      (const BangoCut   *cut,
                                        BangoDirection    keep);
-/* The position of the second round and whose turn it is, to compare positions by. */
+/* A hash of the position in phase 2 and of whose turn it is, to compare positions. */
 guint64      bango_state_get_hash     (const BangoState *state);
 gboolean     bango_state_can_lift_any (const BangoState *state);
-/* The partner may cough now. */
+/* Whether the partner may cough now. */
 gboolean     bango_state_can_cough    (const BangoState *state);
 
 static inline guint
@@ -113,7 +113,7 @@ gboolean     bango_position_read      (BangoState       *state,
                                        const char       *text,
                                        GError          **error);
 
-/* Why a move is refused, in the order in which it is checked. */
+/* Why a move is refused, in the order of the checks. */
 typedef enum
 {
   BANGO_FAULT_NONE,
@@ -162,7 +162,7 @@ enum
 extern const BglRuleInfo  bango_rule_infos[];
 extern const BglEventInfo bango_event_infos[];
 
-/* bango-quiz.c: what Bango adds to the rulebook's quiz. */
+/* bango-quiz.c: the questions that Bango adds to the quiz of the rulebook. */
 extern const BglQuizSource bango_quiz;
 extern const BglChanges bango_changes;
 
@@ -177,6 +177,7 @@ void         bango_format_move        (gconstpointer     data,
 void         bango_format_arg         (guint             kind,
                                        int               value,
                                        GString          *text);
+/* Free these texts with g_free (). */
 char        *bango_describe_event     (gconstpointer      data,
                                        const BglEvent    *event,
                                        const char *const *names);
@@ -187,7 +188,7 @@ char        *bango_describe_seat      (gconstpointer     data,
 char        *bango_describe_turn      (gconstpointer     data);
 char        *bango_describe_phase     (gconstpointer     data,
                                        char            **detail);
-/* Reads "2,0" and moves the pointer behind it. Coordinates are limited to BANGO_BOUND. */
+/* Reads "2,0" and moves the pointer past it. Coordinates are limited to BANGO_BOUND. */
 gboolean     bango_cell_read          (const char      **text,
                                        BangoCell        *cell);
 

@@ -6,7 +6,7 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
-/* Questions for the quiz that need to know Bango. */
+/* The questions of the quiz that are specific to Bango. */
 
 static guint
 count_tiles (guint64 set)
@@ -87,7 +87,7 @@ bango_ask (BglGame   *game,
     candidates[i] = cut.size[i];
 
   move = (BangoMove) { .seat = state->turn, .kind = BANGO_STARVE, .from = lifted };
-  /* To show the lift itself would mark the tiles that leave, and so the answer. */
+  /* Show a placed tile there instead of the lift, which would mark the tiles that leave and so give away the answer. */
   mark = (BangoMove) { .seat = state->turn, .kind = BANGO_LAY, .to = lifted };
   cell = bango_cell_describe (lifted);
   question = bgl_question_new (game, bango_move_pack (&move));

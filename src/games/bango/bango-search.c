@@ -10,27 +10,28 @@
 /* Principal variation search with iterative deepening. */
 
 #define WIN        30000
-#define SURE_WIN   (WIN - 1000) /* beyond it a score is a forced win */
+#define SURE_WIN   (WIN - 1000) /* scores beyond this are forced wins */
 #define INFINITE   32000
 #define MAX_DEPTH  40
 
-/* How far lines of checks may go beyond the nominal depth. */
+/* How many checks may extend the search beyond the nominal depth. */
 #define MAX_CHECKS 6
-/* Fours in a row that a forcing line may have, and positions that it may cost. */
+/* The most fours in a forcing line, and the most positions that the search for such a line may visit. */
 #define MAX_FOURS  10
 #define MAX_FORCED 200
 
-/* From this worth on, a move makes two fours at once or an open one, and so many of them are tried beyond the depth. */
+/* A move of at least this worth makes two fours at once or an open four. At most MAX_DOUBLES moves are tried beyond
+ * the depth. */
 #define DOUBLE_WORTH 150
 #define MAX_DOUBLES  4
 
-/* The range of what full doubt adds to an evaluation: beyond it no evaluation counts any more. */
+/* The range of the noise that full doubt adds to an evaluation. It is large enough to drown out any evaluation. */
 #define MAX_BLUR   6000
 
-/* The share of answers that somebody in full doubt overlooks. */
+/* The share of winning answers that a bot with full doubt overlooks. */
 #define MAX_OVERLOOKED 0.8f
 
-/* A position of the table, 16 bytes. */
+/* An entry of the transposition table, 16 bytes. */
 typedef struct
 {
   guint64   key;
@@ -53,11 +54,11 @@ typedef struct
   const BglSearchLimits *limits;
   BangoBoard             board;
   guint64                salt;       /* differs from seed to seed */
-  guint                  blur;       /* the range of what is added to evaluations at random */
+  guint                  blur;       /* the range of the random noise that is added to evaluations */
   guint                  max_checks;
   guint                  max_fours;
   guint                  n_nodes;
-  guint                  n_forced;   /* positions of the forcing line */
+  guint                  n_forced;   /* positions visited while looking for a forcing line */
   gboolean               stopped;
   Entry                 *table;
   guint64                mask;
@@ -79,7 +80,8 @@ count_node (Search *search)
     search->stopped = TRUE;
 }
 
-/* Doubt blurs the evaluation, always in the same way for a position. Even without it, equal moves take turns. */
+/* Doubt adds noise to the evaluation, always the same for a position. A little noise remains even without doubt, so
+ * that the choice between equal moves varies. */
 static int
 evaluate (const Search *search)
 {
@@ -89,7 +91,8 @@ evaluate (const Search *search)
   return CLAMP (score, -SURE_WIN + 1, SURE_WIN - 1);
 }
 
-/* Whether a tile of the side on the cell makes a four, or comes beside the last cell of a four that lies apart. */
+/* Whether a tile of the side on the cell makes a four, or touches the missing cell of a four that no tile touched
+ * before. */
 static gboolean
 makes_threat (const BangoBoard *board,
               guint             cell,
@@ -112,8 +115,8 @@ makes_threat (const BangoBoard *board,
   return FALSE;
 }
 
-/* A line of fours that the other side must answer one by one, until there are two at once: returns its length, or 0 for
- * none. In the first round a four is answered on one cell only, so nothing is overlooked. */
+/* Looks for a series of fours that the other side must answer one by one, until there are two at once. Returns its
+ * length, or 0 for none. In phase 1, there is only one cell that answers a four, so the search misses no answer. */
 static guint
 force_five (Search *search,
             guint   depth)
@@ -125,7 +128,7 @@ force_five (Search *search,
   guint16 cells[BANGO_FRONTIER];
   guint n_cells = 0;
 
-  /* Both must be able to go on placing tiles. */
+  /* Both sides must have tiles left to place. */
   if (depth == 0 || n_threats > 1 || board->state.stock[side] < 2 || board->state.stock[!side] < 2)
     return 0;
 
@@ -171,7 +174,7 @@ force_five (Search *search,
   return 0;
 }
 
-/* Moves the best of the rest to the place. */
+/* Swaps the best of the remaining choices into position at. */
 static void
 pick_next (BangoChoice *choices,
            guint        n,
@@ -189,7 +192,7 @@ pick_next (BangoChoice *choices,
   choices[best] = swap;
 }
 
-/* The moves of the position with what search has learned added to their worth. */
+/* Lists the moves of the position, and adds what the search has learned to their worth. */
 static guint
 list_choices (Search    *search,
               guint      ply,
@@ -243,7 +246,7 @@ reward (Search    *search,
     *counters[i] = (guint16) MIN (*counters[i] + depth * depth, 2048);
 }
 
-/* Wins are counted from the root, but the table counts them from the position. */
+/* Scores of wins count plies from the root, but the table counts them from the position. */
 static int
 score_to_table (int   score,
                 guint ply)
@@ -268,7 +271,7 @@ score_from_table (int   score,
   return score;
 }
 
-/* What a move is worth that ends the game before the tile is set down, and that does not win. */
+/* The score of a move that ends the game by famine before the tile is set down, and that does not win. */
 static int
 score_famine (Search    *search,
               BangoStep  step,
@@ -288,7 +291,7 @@ score_famine (Search    *search,
 
 static int search_node (Search *search, int alpha, int beta, int depth, guint ply, guint checks);
 
-/* The score of a move for whoever makes it. */
+/* The score of a move for the side that makes it. */
 static int
 search_step (Search    *search,
              BangoStep  step,
@@ -310,7 +313,7 @@ search_step (Search    *search,
 
   bango_board_make (board, step, &undo);
 
-  /* The order of the first round can be trusted more. */
+  /* The move ordering is more reliable in phase 1. */
   if (depth >= 2 && index >= 3 && !check)
     reduction = board->state.second_round ? 1 + (index >= 12) + (index >= 40)
                                           : 1 + (index >= 8) + (depth >= 4 && index >= 20);
@@ -333,7 +336,7 @@ search_step (Search    *search,
   return score;
 }
 
-/* Late moves near the leaves are left out, unless everything so far loses. */
+/* Late moves near the leaves are skipped, unless all moves so far lose. */
 static gboolean
 is_too_late (const Search *search,
              guint         index,
@@ -345,7 +348,7 @@ is_too_late (const Search *search,
   return depth > 0 && depth < 5 && index >= most && best > -SURE_WIN;
 }
 
-/* Whoever looks at its own move only, and doubts, does not see every answer to it either. */
+/* A bot that looks only at its own move, and is in doubt, also overlooks some of the answers. */
 static gboolean
 overlooks (const Search *search,
            guint64       key)
@@ -354,7 +357,7 @@ overlooks (const Search *search,
          (float) (bgl_random_mix (key + search->salt) % 1000) < 1000 * search->limits->doubt * MAX_OVERLOOKED;
 }
 
-/* Whether the player could make two fours at once, or an open one. */
+/* Whether the side could make two fours at once, or an open four. */
 static gboolean
 has_double (const BangoBoard *board,
             BangoColour       side)
@@ -412,7 +415,7 @@ search_node (Search *search,
   if (depth <= 0 && search->max_checks == 0)
     return evaluate (search);
 
-  /* The other side would win if it were its turn. */
+  /* A check: the other side would win if it were its turn. */
   if (board->state.second_round || board->state.stock[!side] > 0)
     check = bango_board_find_win (board, !side, &threat);
 
@@ -448,7 +451,8 @@ search_node (Search *search,
           !has_double (board, side))
         return best;
 
-      /* Tries the moves that may decide the game, and need not make any of them. */
+      /* Try moves that may decide the game. The evaluation stays the lower bound, because the side is not forced to
+       * make any of them. */
       most = MAX_DOUBLES;
       depth = 0;
     }
@@ -499,7 +503,7 @@ search_node (Search *search,
   return best;
 }
 
-/* One iteration: finds the best move of the root and brings it to the front. Returns its score. */
+/* Runs one iteration: finds the best move of the root, moves it to the front, and returns its score. */
 static int
 search_root (Search      *search,
              BangoChoice *choices,
@@ -563,7 +567,7 @@ bango_search (gconstpointer          data,
   search->limits = limits;
   search->salt = bgl_random_mix (limits->seed + 1);
   search->blur = 4 + (guint) (limits->doubt * limits->doubt * MAX_BLUR);
-  /* Whoever looks only a few moves ahead sees no long forced lines either. */
+  /* A bot that looks only a few moves ahead does not see long forced lines either. */
   search->max_checks = limits->depth > 0 ? MIN (limits->depth - 1, MAX_CHECKS) : MAX_CHECKS;
   search->max_fours = limits->depth > 0 ? MIN (limits->depth - 1, MAX_FOURS) : MAX_FOURS;
   bango_board_init (&search->board, data);

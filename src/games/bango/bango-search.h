@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The search of Bango, for two players and for two teams: partners want the same and see the same. */
+/* The search of Bango, for two players and for two teams. It treats partners as one player, because they have the
+ * same aim and see the same table. */
 BglMove bango_search (gconstpointer          state,
                       const BglSearchLimits *limits,
                       BglSearchReport       *report);

@@ -4,9 +4,9 @@
 
 #include "bango-private.h"
 
-/* The position: where the tiles are, what a lift leaves, and what is in a row. */
+/* The position: where the tiles are, which parts remain after a lift, and which tiles are in a row. */
 
-/* To the neighbour in each direction of BangoDirection, on the grid. */
+/* The index steps to the neighbor in each direction of BangoDirection. */
 static const int direction_step[] = { 0, -BANGO_GRID, 1, BANGO_GRID, -1 };
 
 /* Mixed into the hash of a position if it is red’s turn. */
@@ -77,7 +77,7 @@ bango_state_put (BangoState *state,
   state->on_table[colour]++;
   state->last[colour] = tile;
 
-  /* No position can occur twice in phase 1. */
+  /* The hash is not needed in phase 1, where no position can occur twice. */
   if (state->second_round)
     state->hash ^= cell_key (cell, colour);
 }
@@ -154,9 +154,9 @@ bango_state_can_cough (const BangoState *state)
          state->outcome == BANGO_RUNNING;
 }
 
-/* Most lifts leave the tiles connected around the gap, which the eight cells around it tell:
- * going round, neighbours by a side that are joined by a tile at the corner between
- * them count as one. Two and more may still be joined further out. */
+/* Most lifts leave the tiles connected around the gap. This function checks only the eight cells around it:
+ * neighbors that are joined by a tile at the corner between them count as one. Two or more groups may still be
+ * joined farther out. */
 static gboolean
 may_come_apart (const BangoState *state,
                 guint             index)
@@ -173,8 +173,8 @@ may_come_apart (const BangoState *state,
   return (loose & (loose - 1)) != 0;
 }
 
-/* The tiles connected with the one at the index, not over those in without. Stops early,
- * with what it has, when it has all those wanted. */
+/* Returns the tiles connected with the one at the index, except over the tiles in without. Stops early if it has
+ * reached all wanted tiles. */
 static guint64
 flood (const BangoState *state,
        guint             index,
@@ -329,7 +329,7 @@ bango_state_famine (const BangoState *state,
   return BANGO_RUNNING;
 }
 
-/* To the next cell of a row, a column and the two diagonals. */
+/* The index steps to the next cell of a row, a column, and the two diagonals. */
 static const int line_step[] = { 1, BANGO_GRID, BANGO_GRID + 1, BANGO_GRID - 1 };
 
 gboolean
@@ -406,7 +406,7 @@ bango_state_list_beside (const BangoState *state,
           guint at = n;
           gboolean taken = bango_set_has (set, state->grid[index]);
 
-          /* A cell with several neighbours is found from the first of them only. */
+          /* List a cell with several neighbors only once, from the first of them. */
           for (guint j = BANGO_DIRECTION_UP; j < back && !taken; j++)
             taken = bango_set_has (set, bango_grid_get (state, index + direction_step[j]));
 

@@ -8,7 +8,7 @@
 
 #include "engine/bgl-i18n.h"
 
-/* Moves and events as records and the command line write them. */
+/* Moves and events in the notation of records and of the command line. */
 
 const BglEventInfo bango_event_infos[] = {
   [BANGO_EVENT_TILE_LAID] = {
@@ -83,7 +83,7 @@ bango_cell_read (const char **text,
   return read_coordinate (text, &cell->y);
 }
 
-/* The direction that names the part with that cell. */
+/* Returns the direction that names the part that contains the cell. */
 static BangoDirection
 find_direction (const BangoState *state,
                 BangoCell         lifted,

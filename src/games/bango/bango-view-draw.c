@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* The table in layers: wood, hollows, shadows, tiles, marks; the spots' focus rings; and above
- * them what flies. */
+/* Draws the table in layers: wood, hollows, shadows, tiles and marks, then the focus rings of the spots, and above
+ * them tiles in motion. */
 
 static void
 draw_table (const BangoCanvas *canvas)
@@ -33,7 +33,7 @@ draw_number (const BangoCanvas *canvas,
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  /* Half a number can be taken for another one. */
+  /* Omit a number that is cut off, because part of a number can look like another one. */
   if (x - width / 2.0 < 0 || x + width / 2.0 > gtk_widget_get_width (GTK_WIDGET (canvas->self)) ||
       y - height / 2.0 < 0 || y + height / 2.0 > gtk_widget_get_height (GTK_WIDGET (canvas->self)))
     return;
@@ -44,8 +44,8 @@ draw_number (const BangoCanvas *canvas,
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* The numbers of columns and rows, burnt into the wood around the tiles: log and rulebook name cells by
- * them. Where every one would touch the next, only each second one or fewer stand there. */
+/* Draws the numbers of columns and rows, burned into the wood around the tiles. The log and the rulebook name cells
+ * by them. If adjacent numbers would touch, only every second one, or fewer, is drawn. */
 static void
 draw_ruler (const BangoCanvas *canvas)
 {
@@ -69,7 +69,7 @@ draw_ruler (const BangoCanvas *canvas)
       draw_number (canvas, layout, y, left, camera->y + (y + 0.5) * camera->cell);
 }
 
-/* Whether something on its way stands for the tile of this cell. */
+/* Whether a tile in motion is drawn instead of the tile of this cell. */
 static gboolean
 is_moving_to (BangoView *self,
               BangoCell  cell)
@@ -157,7 +157,7 @@ draw_tiles (const BangoCanvas *canvas)
   GHashTableIter iter;
   gpointer value;
 
-  /* All shadows first: tiles side by side must not darken each other. */
+  /* Draw all shadows first, so that adjacent tiles do not darken each other. */
   g_hash_table_iter_init (&iter, self->places);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
@@ -191,8 +191,8 @@ draw_tiles (const BangoCanvas *canvas)
     }
 }
 
-/* The equal parts: a colour and a letter for each, the letter on the tile nearest to
- * the middle of its part. */
+/* Marks one of the equal parts with a color and a letter. The letter is on the tile nearest to the center of the
+ * part. */
 static void
 draw_part (const BangoCanvas *canvas,
            guint              index)
@@ -272,14 +272,14 @@ draw_arrow (const BangoCanvas *canvas,
   cairo_destroy (cr);
 }
 
-/* How much of the row is lit: it lights up tile by tile. */
+/* How many tiles of the row are lit. They light up one after the other. */
 static double
 get_lit (BangoView *self)
 {
   return self->n_five > 0 && self->motions->len == 0 ? self->glow_value * self->n_five : 0;
 }
 
-/* The ribbon of light under the row shows between its tiles. */
+/* Draws the ribbon of light under the row, which shows between its tiles. */
 static void
 draw_five_below (const BangoCanvas *canvas)
 {
@@ -362,7 +362,7 @@ draw_hint (const BangoCanvas *canvas)
       draw_ghost (canvas, hint.to, 0.75);
       bango_canvas_append_outline (canvas, hint.to, 0, line, canvas->tones->glow, 1);
     }
-  /* The tile is in the air already. */
+  /* The suggested tile has been lifted already. */
   if (bango_view_follows_hint (self))
     return;
 
@@ -372,7 +372,7 @@ draw_hint (const BangoCanvas *canvas)
     draw_arrow (canvas, hint.from, hint.to);
 }
 
-/* What would lie under the pointer or the focus. */
+/* Draws a translucent tile at the cell under the pointer or the focus, as it would lie there. */
 static void
 draw_preview (const BangoCanvas *canvas)
 {
@@ -411,7 +411,7 @@ bango_view_draw (BangoView   *self,
   draw_hint (&canvas);
 }
 
-/* What flies over the table */
+/* Tiles in motion above the table */
 
 static double
 ease_out (double t)

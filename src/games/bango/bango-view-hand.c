@@ -4,8 +4,8 @@
 
 #include "bango-view-private.h"
 
-/* From gesture to move. A gesture that names a move is played even where it is known to be
- * refused: the refusal, with its rule, is the answer. */
+/* Turns gestures into moves. A gesture that names a move is played even if the move is known to be illegal, so that
+ * the refusal names the rule. */
 
 gboolean
 bango_view_play (BangoView *self,
@@ -16,7 +16,7 @@ bango_view_play (BangoView *self,
   if (parts.seat == 0)
     parts.seat = bango_view_get_state (self)->turn;
 
-  /* The table emits BglTable::refused, which tells the reason. */
+  /* If the move is refused, the table emits BglTable::refused with the reason. */
   return bgl_table_play (table, bango_move_pack (&parts), NULL);
 }
 
@@ -28,7 +28,7 @@ bango_view_get_keep (BangoView *self,
   return self->cut.n_largest > 1 && part >= 0 ? self->cut.direction[part] : BANGO_DIRECTION_NONE;
 }
 
-/* Any cell where a tile could go: for moves that are refused for where they begin. */
+/* Returns any legal target cell, for a move that is refused because of its origin anyway. */
 static BangoCell
 get_some_target (BangoView *self)
 {
@@ -71,7 +71,7 @@ bango_view_follows_hint (BangoView *self)
          bango_view_same_cell (hint.from, self->lifted);
 }
 
-/* The player did something other than what the hint suggests. */
+/* Removes the hint if the player did something else. */
 static void
 drop_hint (BangoView *self)
 {
@@ -88,7 +88,7 @@ bango_view_go_on_with_hint (BangoView *self)
     bango_view_focus_cell (self, hint.to);
 }
 
-/* The part that stays is known: does the game go on? */
+/* Called when the part that stays is known: checks whether the game continues. */
 static void
 settle (BangoView *self,
         int        part)
@@ -175,7 +175,7 @@ act_choosing (BangoView *self,
     }
   else if (bango_view_is_target (self, cell, &only))
     {
-      /* A cell beside one part only says that this part stays. */
+      /* If the cell touches only one part, choosing the cell also chooses that part. */
       self->has_target = TRUE;
       self->target = cell;
       if (only >= 0)
@@ -295,8 +295,7 @@ dropped_cb (BangoView *self,
   else if (self->phase != BANGO_PHASE_CONFIRMING || bango_view_same_cell (cell, self->lifted))
     bango_view_act (self, cell);
 
-  /* A tile that could not stay where it was dropped goes back; one that waits for an answer
-   * does not. */
+  /* A tile that could not be set down where it was dropped goes back, unless it waits for the answer to a question. */
   if (self->phase == BANGO_PHASE_CARRYING ||
       (self->phase == BANGO_PHASE_CHOOSING && !self->has_target))
     bango_view_put_back (self);
@@ -317,7 +316,7 @@ clicked_cb (BangoView *self,
     bango_view_act (self, self->pressed_cell);
 }
 
-/* Any key ends what is still moving, and then does what it does. */
+/* Any key skips the running animations and then has its usual effect. */
 static gboolean
 key_cb (BangoView *self)
 {

@@ -4,7 +4,7 @@
 
 #include "bango-canvas.h"
 
-/* Marks on the table for everything since the player's own last move. */
+/* Marks on the table for all moves since the player's own last move. */
 
 static void
 add_ghosts (BangoView *self,
@@ -64,11 +64,11 @@ bango_view_update_marks (BangoView *self)
 
   for (guint ply = first; ply < bgl_game_get_ply (game); ply++)
     add_mark (self, ply);
-  /* A cough hides nothing of what happened before it. */
+  /* A cough or a pass leaves no mark, so go back to the move before it. */
   while (self->recent->len == 0 && first > 0)
     add_mark (self, --first);
 
-  /* What was cut off stays in sight. */
+  /* Keep the tiles that were cut off in view. */
   for (guint i = 0; i < self->ghosts->len; i++)
     {
       const BangoCell cell = g_array_index (self->ghosts, BangoGhost, i).cell;
@@ -109,7 +109,7 @@ bango_view_has_ghost (BangoView *self,
   return FALSE;
 }
 
-/* A pale outline, paler still while the player looks for a place. */
+/* Draws pale outlines, even paler while the player chooses a target. */
 void
 bango_canvas_draw_ghosts (const BangoCanvas *canvas)
 {
@@ -144,7 +144,7 @@ draw_number (const BangoCanvas *canvas,
   gtk_snapshot_pop (canvas->snapshot);
 }
 
-/* Corners around the tiles, and numbers where there are several. */
+/* Draws corners around the tiles, with numbers if there are several. */
 void
 bango_canvas_draw_recent (const BangoCanvas *canvas)
 {
@@ -160,7 +160,7 @@ bango_canvas_draw_recent (const BangoCanvas *canvas)
       const BangoMark *mark = &g_array_index (self->recent, BangoMark, i);
       BangoPose pose = bango_at_rest;
 
-      /* A tile in motion is marked when it has come to rest. */
+      /* Mark a moving tile only when it has come to rest. */
       if (i == n - 1 && self->motions->len > 0)
         break;
 

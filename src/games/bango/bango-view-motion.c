@@ -10,7 +10,7 @@
 #define DROP_TIME  180
 #define FLY_TIME   300
 #define FALL_TIME  320
-#define FALL_DELAY 18   /* from tile to tile of a group */
+#define FALL_DELAY 18   /* between the tiles of a group */
 #define GLIDE_TIME 260
 #define RISE_TIME  110
 #define GLOW_TIME  700
@@ -20,13 +20,13 @@
 #define MIN_CELL 12
 #define MARGIN   6
 
-/* The size of the numbers of columns and rows; on paper in parts of the width of all columns. */
+/* The font size of the column and row numbers. On paper, it is a fraction of the width of all columns. */
 #define RULER       11
 #define PAPER_RULER 0.056
 
 /* The camera */
 
-/* Pictures on paper are small: the longer the rows, the larger the letters beside them. */
+/* Pictures on paper are small, so the font grows with the number of columns. */
 double
 bango_view_get_ruler (BangoView *self,
                       double     cell)
@@ -67,7 +67,8 @@ get_fit (BangoView   *self,
       height = MAX (height - prompt_height, height / 2);
     }
 
-  /* Whole pixels, so that the pictures of the tiles are sharp. The ruler is not larger with smaller cells. */
+  /* Whole pixels keep the textures of the tiles sharp. The ruler does not grow if the cells become smaller, so two
+   * passes are enough. */
   cell = fit_cell (self, width, height, 0);
   ruler = (int) (BANGO_RULER_ROOM * bango_view_get_ruler (self, cell) + 0.5);
   cell = fit_cell (self, width, height, ruler);
@@ -101,7 +102,7 @@ bango_view_fit (BangoView *self,
   BangoCamera camera;
   gboolean larger;
 
-  /* Without tiles, or before it has a size, there is nothing to fit. */
+  /* Without tiles, or before the widget has a size, there is nothing to fit. */
   if (self->max_x < self->min_x || gtk_widget_get_width (GTK_WIDGET (self)) <= 0)
     return;
 
@@ -140,7 +141,7 @@ bango_view_get_cell_at (BangoView *self,
   };
 }
 
-/* Tiles that rise where one could lift them */
+/* Liftable tiles that rise under the pointer or the focus */
 
 static void
 rising_cb (double   value,
@@ -209,7 +210,7 @@ bango_view_update_rising (BangoView *self)
     rising_cb (1.0, self);
 }
 
-/* Tiles on their way */
+/* Tiles in motion */
 
 static void
 clock_cb (double   value,
@@ -245,7 +246,7 @@ start_glow (BangoView *self)
   bgl_motion_play (self->glow, 0, 1, duration);
 }
 
-/* The row lights up when its last tile lies. */
+/* The row lights up when its last tile has come to rest. */
 static void
 clock_done_cb (BangoView *self)
 {
@@ -253,7 +254,7 @@ clock_done_cb (BangoView *self)
   start_glow (self);
 }
 
-/* Events come in the order in which they happen; this is when the ones before are done. */
+/* Events arrive in the order in which they happen. Returns when the motions of the earlier ones end. */
 static double
 get_end (BangoView *self)
 {
@@ -292,7 +293,7 @@ add_motion (BangoView       *self,
   if (motion.duration <= 0)
     return;
 
-  /* The motions of the move before are not waited for. */
+  /* Do not wait for the motions of the previous move. */
   if (adw_animation_get_state (self->clock) == ADW_ANIMATION_PLAYING)
     bango_view_skip_motion (self);
 

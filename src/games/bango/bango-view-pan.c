@@ -4,21 +4,22 @@
 
 #include "bango-view-private.h"
 
-/* A table that is too large for its window keeps cells that a finger can hit, and shows the part where something happens.
- * The wheel, dragging the empty ground, and the focus bring other parts into sight. */
+/* If the table is too large for its window, its cells stay large enough for a finger, and the view shows the part of
+ * the table where something happens. The mouse wheel, dragging the empty ground, and moving the focus show other
+ * parts. */
 
 #define LEAST_CELL 24
-#define NEAR       1.5 /* cells from the middle of a cell to the end of its neighbor */
+#define NEAR       1.5 /* cells from the center of a cell to the far side of its neighbor */
 
 int
 bango_view_get_least_cell (BangoView *self)
 {
-  /* Nothing scrolls in an example or on paper. */
+  /* Examples and printed boards do not scroll. */
   return bgl_view_get_example (BGL_VIEW (self)) || self->scheme == BGL_COLOR_SCHEME_PAPER ? 0 : LEAST_CELL;
 }
 
-/* Where the first cell of an axis begins: in the middle if all of them fit between the ends, or such that the place that is
- * looked at is in the middle. */
+/* Returns where cell 0 of an axis begins. The cells are centered if all of them fit between start and end, otherwise
+ * look is centered as far as possible. */
 double
 bango_view_place_axis (int    first,
                        int    last,
@@ -63,7 +64,7 @@ bango_view_reveal (BangoView *self,
     bango_view_fit (self, TRUE);
 }
 
-/* Never looks past the end, so that the way back is as long as it seems. */
+/* Never looks past the end, so that scrolling back has an immediate effect. */
 static void
 look_at (BangoView *self,
          double     x,
@@ -87,7 +88,7 @@ scroll_cb (BangoView *self,
   return GDK_EVENT_STOP;
 }
 
-/* The empty ground is where no tile can go. */
+/* The empty ground consists of the cells that no tile can go to. */
 gboolean
 bango_view_begin_pan (BangoView *self,
                       double     x,

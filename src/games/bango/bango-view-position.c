@@ -4,7 +4,7 @@
 
 #include "bango-view-private.h"
 
-/* The state of the view that follows from the position, the hand, the pointer and the focus. */
+/* The state of the view that is derived from the position, the hand, the pointer, and the focus. */
 
 const BangoState *
 bango_view_get_state (BangoView *self)
@@ -151,9 +151,9 @@ bango_view_cut (BangoView *self,
       }
 }
 
-/* What follows from them */
+/* Derived state */
 
-/* The part that stays by the hint, or -1. */
+/* The part that stays according to the hint, or -1. */
 static int
 get_hinted_part (BangoView      *self,
                  const BangoCut *cut)
@@ -167,7 +167,7 @@ get_hinted_part (BangoView      *self,
   return -1;
 }
 
-/* Which part of an open choice pointer or focus speak for, or -1. */
+/* The part that the pointer or the focus is on while the player chooses a part, or -1. */
 static int
 get_part_looked_at (BangoView *self)
 {
@@ -344,7 +344,7 @@ remove_places (BangoView    *self,
     }
 }
 
-/* Keeps a cell and its neighbors in sight. */
+/* Extends the visible range to a cell and its neighbors. */
 static void
 reach (BangoView *self,
        BangoCell  cell)
@@ -355,7 +355,7 @@ reach (BangoView *self,
   self->max_y = MAX (self->max_y, cell.y + 1);
 }
 
-/* All positions of an example are shown at one size, so that the eye finds what a move has changed. */
+/* Shows all positions of an example at the same size, so that the changes of a move are easy to see. */
 static void
 reach_history (BangoView *self)
 {
@@ -423,7 +423,7 @@ bango_view_update_places (BangoView *self)
         bango_state_get_tile (state, place->cell, &place->colour);
       }
 
-  /* Where the ground goes away under the focus, it steps to the nearest cell that stays. */
+  /* If the focused cell disappears, focus the nearest cell that remains. */
   if (focus != NULL && focus != GTK_WIDGET (self->prompt) &&
       !g_array_binary_search (cells, &self->home, compare_cells, NULL))
     {

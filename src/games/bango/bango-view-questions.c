@@ -6,11 +6,11 @@
 
 #include "engine/bgl-i18n.h"
 
-/* The questions at the lower edge of the table. */
+/* The questions at the bottom edge of the table. */
 
 enum
 {
-  ANSWER_PART,             /* and the next three */
+  ANSWER_PART,             /* the next three values are for the other parts */
   ANSWER_PUT_BACK = 8,
   ANSWER_CUT,
   ANSWER_PASS,
@@ -185,7 +185,7 @@ bango_view_update_prompt (BangoView *self)
   bango_view_fit (self, TRUE);
 }
 
-/* What to do and what the crosses mean, or NULL if the rules already say enough. */
+/* Describes what to do and what the crosses mean, or returns NULL if the texts of the rules are enough. */
 static char *
 describe_step (BangoView *self)
 {

@@ -8,7 +8,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What the board tells on request: the keys of a table ask for it. */
+/* Descriptions of the board that keyboard shortcuts request. */
 
 static BangoColour
 get_side (BangoView *self)
@@ -16,7 +16,7 @@ get_side (BangoView *self)
   return bango_state_get_side (bango_view_get_state (self), bgl_words_get_person (bgl_view_get_table (BGL_VIEW (self))));
 }
 
-/* Describes a cell and points it out. */
+/* Describes a cell and highlights it. */
 static char *
 name_cell (BangoView *self,
            BangoCell  cell)
@@ -48,7 +48,7 @@ describe_cell (const BangoState *state,
   return g_strdup (is_here ? C_("cell", "here: red") : C_("cell", "red"));
 }
 
-/* How far the tiles go that can be in one five with the cell. */
+/* How far away the last tile is that can be in one five with the cell. */
 static int
 measure (const BangoState *state,
          BangoCell         here,
@@ -166,7 +166,7 @@ bango_view_scan_moves (BglView *view)
   g_autofree char *list = NULL;
   guint n;
 
-  /* The children are in the order in which they are read. */
+  /* The children are in reading order. */
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -207,7 +207,7 @@ makes_open_four (const BangoBoard *board,
   return FALSE;
 }
 
-/* A five may also be completed with a tile from elsewhere, and a lift may leave the other side too few tiles. */
+/* In phase 2, a five may also be completed with a lifted tile, and a lift may leave the other side too few tiles. */
 static char *
 describe_win (BangoBoard  *board,
               BangoColour  colour)

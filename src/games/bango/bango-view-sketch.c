@@ -5,7 +5,7 @@
 #include "bango-private.h"
 #include "bango-view-private.h"
 
-/* The places of cells, for the marks that an example draws over the table. */
+/* The positions of cells, for the marks that an example draws over the table. */
 
 static graphene_rect_t
 get_bounds (BangoView *self,
@@ -64,7 +64,8 @@ bango_view_mark_place (BglView    *view,
   if (!graphene_rect_contains_rect (&whole, &bounds))
     return FALSE;
 
-  /* Numbers beside the rows and columns name the cell. On paper, a label would hide the tiles next to it. */
+  /* Name the cell with a label. On paper, a label would hide the tiles next to it, and the column and row numbers
+   * name the cell. */
   if (self->scheme != BGL_COLOR_SCHEME_PAPER)
     tag = bango_cell_describe (cell);
   bgl_sketch_add_ring (sketch, &bounds, tag);

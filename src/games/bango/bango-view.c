@@ -103,7 +103,7 @@ bango_view_grab_focus (GtkWidget *widget)
   return focus_home (BANGO_VIEW (widget));
 }
 
-/* The board is one stop on the way of Tab, the question after it the next ones. */
+/* Tab stops once at the board, and then at the buttons of the question. */
 static gboolean
 bango_view_focus (GtkWidget        *widget,
                   GtkDirectionType  direction)
@@ -143,7 +143,7 @@ bango_view_set_focus_child (GtkWidget *widget,
     {
       self->home = place->cell;
       bgl_hand_follow_focus (self->hand);
-      /* What a pointer presses stays under it. */
+      /* Do not scroll on a click, so that the clicked cell stays under the pointer. */
       if (bgl_hand_is_by_key (self->hand))
         bango_view_reveal (self, place->cell);
     }
@@ -252,7 +252,7 @@ bango_view_show_move (BglView *view,
   bango_view_put_back (self);
   self->hint = move;
 
-  /* For those who cannot see it, the focus goes where it begins. */
+  /* Move the focus to the cell where the shown move begins, for people who cannot see the marks. */
   if (move == BGL_MOVE_NONE)
     parts.kind = BANGO_PASS;
   if (parts.kind == BANGO_LAY)
@@ -271,7 +271,7 @@ bango_view_cancel (BglView *view)
   return bango_view_put_back (BANGO_VIEW (view));
 }
 
-/* A question says what is wrong with anything but its answers, and must not be covered. */
+/* An open question already explains what the player must do, and an error message must not cover it. */
 static gboolean
 bango_view_show_refusal (BglView      *view,
                          const GError *error)

@@ -12,19 +12,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BangoView, bango_view, BANGO, VIEW, BglView)
 
 /*
- * The table of Bango: unbounded, and always fitted to the tiles with one cell of room around
- * them. Tiles and the empty cells beside them are its children, BglSpot.
+ * The table of Bango. It is unbounded, and scaled to show all tiles with one cell of space around them. It scrolls if
+ * the cells would become too small for a finger. Tiles and the empty cells beside them are its children, of type
+ * BglSpot.
  *
  * CSS node: "bango". Accessible role: grid.
  */
 extern const BglGameUi bango_ui;
 
-/* For tests and guided tours: the child for a cell, or NULL where neither a tile lies nor
- * one can be laid beside one. */
+/* For tests and guided tours: the child for a cell, or NULL if the cell has no tile and no tile beside it.
+ * (transfer none) */
 GtkWidget *bango_view_get_spot (BangoView *self,
                                 int        x,
                                 int        y);
-/* The middle of a cell, with or without a child there, in the view's coordinates. */
+/* The center of a cell, with or without a child there, in the view's coordinates. */
 void       bango_view_get_place (BangoView        *self,
                                  int               x,
                                  int               y,

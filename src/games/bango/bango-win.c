@@ -4,7 +4,7 @@
 
 #include "bango-board.h"
 
-/* Wins with the next move: a five, or a cut that starves the other side. */
+/* Finds moves that win immediately: a five, or a cut that causes a famine for the other side. */
 
 static const int line_step[] = { 1, BANGO_GRID, BANGO_GRID + 1, BANGO_GRID - 1 };
 static const int side_step[] = { -BANGO_GRID, 1, BANGO_GRID, -1 };
@@ -24,7 +24,7 @@ bango_board_find_fifths (const BangoBoard *board,
   return n;
 }
 
-/* Whether a tile on the cell completes a five with the tiles of the set alone. */
+/* Whether a tile on the cell completes a five using only the tiles of the set. */
 static gboolean
 makes_five (const BangoBoard *board,
             guint64           set,
@@ -62,7 +62,8 @@ touches (const BangoBoard *board,
   return FALSE;
 }
 
-/* A cell that completes a five when only the tiles of the set are left, or −1. A cell that loses its tile counts. */
+/* Returns a cell that completes a five when only the tiles of the set remain, or −1. A cell whose tile is cut off
+ * counts as empty. */
 static int
 find_fifth_within (const BangoBoard *board,
                    guint64           set,
@@ -82,7 +83,7 @@ find_fifth_within (const BangoBoard *board,
   return -1;
 }
 
-/* Looks for a win by lifting the tile. */
+/* Looks for a win by lifting this tile. */
 static gboolean
 find_win_with (BangoBoard  *board,
                guint        tile,

@@ -322,7 +322,8 @@ bango_describe_event (gconstpointer      data,
     case BANGO_EVENT_GAME_OVER:
       return describe_outcome (data, args[0], names);
 
-    /* The log mentions these when the tile is set down and when all tiles of the group have left. */
+    /* The log describes these events together with others: when the tile is set down, and when all tiles of the
+     * group are gone. */
     case BANGO_EVENT_TILE_LIFTED:
     case BANGO_EVENT_TILE_REMOVED:
     default:

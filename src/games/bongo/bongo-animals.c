@@ -5,18 +5,18 @@
 #include "bongo-art.h"
 
 /*
- * The three heads. They differ in outline first: the bongo is tall with upright horns, the gnu is
- * broad with horns like handlebars and a beard, the rhino looks to the side. All are drawn on a
- * grid of 100 by 100, the light from the top left.
+ * Draws the three heads. They differ in outline first: the bongo is tall with upright horns, the gnu is broad with
+ * horns like handlebars and a beard, and the rhino looks to the side. All are drawn on a grid of 100 by 100, with light
+ * from the top left.
  */
 
 typedef struct
 {
   guint32 base;
-  guint32 lit;    /* where the light falls */
-  guint32 deep;   /* horns, muzzle, the far side */
+  guint32 lit;    /* the lit parts */
+  guint32 deep;   /* horns, muzzle, the side away from the light */
   guint32 mark;   /* stripes, beard, the rhino's horns */
-  guint32 shade;  /* the far side of those horns */
+  guint32 shade;  /* the side of the rhino's horns away from the light */
   guint32 eye;
 } Tones;
 
@@ -26,7 +26,7 @@ static const Tones natural[BONGO_ANIMALS] = {
   [BONGO_RHINO] = { .base = 0x7d8894, .lit = 0x9fabb6, .deep = 0x4c5560, .mark = 0x6a4f36, .shade = 0x40301f, .eye = 0x1b2026 },
 };
 
-/* Symmetrical shapes are given by their left half and drawn twice. */
+/* Symmetrical shapes are defined by their left half and drawn twice. */
 static void
 mirror (cairo_t *cr)
 {
@@ -123,7 +123,7 @@ draw_bongo (cairo_t     *cr,
   cairo_rectangle (cr, 30, 28, 20, 75);
   fill (cr, tones->lit);
 
-  /* Across the face: a broad chevron between the eyes, a second band, and the white lips. */
+  /* The face has a broad chevron between the eyes, a second band, and white lips. */
   cairo_move_to (cr, 33, 50);
   cairo_line_to (cr, 50, 58.5);
   cairo_line_to (cr, 67, 50);
@@ -258,7 +258,7 @@ draw_gnu (cairo_t     *cr,
   fill (cr, tones->deep);
   cairo_restore (cr);
 
-  /* The fringe of the mane between the horns. */
+  /* The fringe of hair between the horns. */
   cairo_move_to (cr, 38, 22);
   cairo_line_to (cr, 43, 9);
   cairo_line_to (cr, 46.5, 15);
@@ -325,7 +325,7 @@ draw_rhino (cairo_t     *cr,
   cairo_save (cr);
   rhino_head (cr);
   cairo_clip (cr);
-  /* The light lies on the brow and the bridge of the nose. */
+  /* The light falls on the brow and the bridge of the nose. */
   cairo_move_to (cr, 100, 30);
   cairo_line_to (cr, 100, 50);
   cairo_curve_to (cr, 84, 46, 70, 50, 60, 60);
@@ -410,7 +410,7 @@ bongo_art_draw_animal (cairo_t   *cr,
   switch (coat)
     {
     case BONGO_COAT_PRINT:
-      /* One colour on the ground of the die: the lines are the ground showing through. */
+      /* Draw in one color on a die of another color, so that the die shows through at the lines. */
       tones = (Tones) { .base = 0xfff4dc, .lit = 0xfff4dc, .deep = bgl_art_mix (0xfff4dc, print, 0.16),
                         .mark = 0xfff4dc, .shade = bgl_art_mix (0xfff4dc, print, 0.3), .eye = print };
       if (animal == BONGO_BONGO)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The four words that can be called; the first three are the animals. */
+/* The four words that can be called. The first three are the animals. */
 typedef enum
 {
   BONGO_BONGO,
@@ -18,7 +18,7 @@ typedef enum
 #define BONGO_ANIMALS 3
 #define BONGO_WORDS   4
 
-/* Which dice are on the table: bongo-levels. */
+/* bongo-levels: the dice that are used. */
 typedef enum
 {
   BONGO_LEVEL_BASIC,
@@ -31,12 +31,11 @@ typedef enum
 #define BONGO_WHITE  5
 #define BONGO_NO_DIE 0xff
 
-/* One roll. The dice that a level lacks are BONGO_NO_DIE; a film die of 0 says that
- * nothing has been rolled yet. */
+/* One roll. Dice that a level does not use are BONGO_NO_DIE. A film die of 0 means that nothing has been rolled yet. */
 typedef struct
 {
   guint8 film[2];              /* 1 to 3 */
-  guint8 animals[BONGO_WHITE]; /* BongoWord, as all below */
+  guint8 animals[BONGO_WHITE]; /* BongoWord, like all below */
   guint8 poachers[2];
   guint8 guard;
 } BongoDice;
@@ -74,9 +73,9 @@ typedef struct
   guint8    victim;                /* BONGO_NO_DIE at the basic level */
   guint8    guarded;               /* the green die shows the victim */
   guint8    struck;                /* the white die that does not count, or BONGO_NO_DIE */
-  guint8    shown[BONGO_ANIMALS];  /* on the white dice */
-  guint8    counts[BONGO_ANIMALS]; /* without the struck one */
-  guint8    matches;               /* a set of bits, bongo lowest */
+  guint8    shown[BONGO_ANIMALS];  /* number of each animal on the white dice */
+  guint8    counts[BONGO_ANIMALS]; /* the same without the struck die */
+  guint8    matches;               /* the animals that match, as bits, bongo lowest */
   guint8    n_steps;
   BongoStep steps[BONGO_MAX_STEPS];
 } BongoAnswer;
@@ -84,24 +83,25 @@ typedef struct
 void        bongo_answer           (const BongoDice  *dice,
                                     BongoLevel        level,
                                     BongoAnswer      *out);
-/* The same without the reasons, for playouts. */
+/* Returns the answer without the reasons, for playouts. */
 BongoWord   bongo_answer_get_word  (const BongoDice  *dice,
                                     BongoLevel        level);
 
-/* The step as a sentence for people. */
+/* The step as a sentence for people. Free with g_free (). */
 char       *bongo_step_describe    (const BongoStep  *step);
-/* The dice on the table in a fixed order, for the log and for screen readers. Counting is left to the players. */
+/* The dice on the table in a fixed order, for the log and for screen readers. They are not counted, because this is
+ * the task of the players. Free with g_free (). */
 char       *bongo_dice_describe    (const BongoDice  *dice);
 
-/* As in records. */
+/* The word as it is written in records. */
 const char *bongo_word_get_nick    (BongoWord         word);
 gboolean    bongo_word_from_nick   (const char       *nick,
                                     BongoWord        *word);
-/* For people, translated: the words that are called. */
+/* The translated word that is called. */
 const char *bongo_word_get_label   (BongoWord         word);
-/* The same, with a capital letter where the language has one. */
+/* The translated word with a capital letter, if the language has one. */
 const char *bongo_word_get_title   (BongoWord         word);
-/* "2.31 s", with so many digits behind the decimal mark. */
+/* "2.31 s", with this many digits after the decimal separator. Free with g_free (). */
 char       *bongo_time_describe    (guint             milliseconds,
                                     guint             n_digits);
 

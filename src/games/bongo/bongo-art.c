@@ -26,7 +26,7 @@ typedef struct
   guint32 body;
   guint32 lit;
   guint32 edge;   /* the sides below the face */
-  guint32 sign;   /* of the kind, behind the animal */
+  guint32 sign;   /* the sign of this kind of die, behind the animal */
 } DieTones;
 
 static const DieTones die_tones[] = {
@@ -50,7 +50,7 @@ bongo_art_get_edge (BongoDieKind kind)
 
 /* Dice */
 
-/* A roll of film as it comes out of the box: a spool between two caps, a label and the end of the film. */
+/* A 35 mm film cartridge: a spool between two caps, a label, and the end of the film. */
 static void
 draw_film_roll (cairo_t *cr,
                 double   x,
@@ -104,7 +104,7 @@ draw_film (cairo_t *cr,
                     rolls[number - 1][i].size * size);
 }
 
-/* A ring that stays behind the animal, and four marks at the edges. */
+/* Draws a ring behind the animal, and four marks at the edges. */
 static void
 draw_target (cairo_t        *cr,
              const DieTones *tones,
@@ -216,7 +216,7 @@ bongo_art_draw_die (cairo_t       *cr,
                              guard ? BONGO_COAT_INK : BONGO_COAT_PRINT, tones->body);
     }
 
-  /* The rounded edge: light from the top left, the shade of the far sides below. */
+  /* The rounded edge, with light from the top left and shade on the sides below. */
   bevel = cairo_pattern_create_linear (x, y, x + size * 0.7, y + size);
   bgl_art_add_stop (bevel, 0.0, 0xffffff, 0.8);
   bgl_art_add_stop (bevel, 0.45, 0xffffff, 0.1);
@@ -410,7 +410,8 @@ bongo_art_get_cross (BglColorScheme scheme,
 
 /* The table */
 
-/* Loosely woven: threads that are a little lighter and darker than the cloth, and fit at the edges. */
+/* Loosely woven cloth: threads that are a little lighter or darker than the cloth, and that match up at the edges of
+ * the tile. */
 static void
 draw_cloth_picture (cairo_t      *cr,
                     double        width,
@@ -490,7 +491,7 @@ draw_grass_picture (cairo_t      *cr,
         double bend = (bgl_random_unit (&random) - 0.4) * tall * 0.6;
 
         bgl_art_set_source (cr, tones[picture->scheme][layer], 1);
-        /* What leaves on one side comes in on the other. */
+        /* Draw each blade on both sides, so that the picture can be repeated. */
         for (int turn = -1; turn <= 1; turn++)
           draw_blade (cr, x + turn * width, height + 1, tall, bend, 3.4);
         cairo_fill (cr);

@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* The tones that the view needs beside the pictures. */
+/* The colors that the view needs in addition to the textures. */
 typedef struct
 {
   guint32 cloth;   /* the middle tone of the table */
-  guint32 ink;     /* letters and lines on the cloth */
-  guint32 dim;     /* places for what is not there */
-  guint32 glow;    /* around what counts */
-  guint32 cut;     /* the cross on what does not */
+  guint32 ink;     /* text and lines on the cloth */
+  guint32 dim;     /* places of missing trophies */
+  guint32 glow;    /* around dice and words that count */
+  guint32 cut;     /* the cross on dice and words that do not count */
 } BongoTones;
 
 const BongoTones *bongo_art_get_tones (BglColorScheme scheme);
 
-/* The dice by what they are made of. */
+/* The kinds of dice. */
 typedef enum
 {
   BONGO_DIE_FILM,
@@ -30,8 +30,8 @@ typedef enum
   BONGO_DIE_GUARD,
 } BongoDieKind;
 
-/* How an animal is painted: in its own colours, in two tones on a coloured die or on its light sign, or
- * as a shape that is not there. */
+/* How an animal is painted: in its natural colors, in two tones on a colored die or on its light sign, or as the
+ * silhouette of a missing trophy. */
 typedef enum
 {
   BONGO_COAT_NATURAL,
@@ -48,7 +48,7 @@ void        bongo_art_draw_animal  (cairo_t     *cr,
                                     double       size,
                                     BongoCoat    coat,
                                     guint32      print);
-/* A whole die that lies flat, without its shadow; a film die's face is its number. */
+/* Draws a whole die that lies flat, without its shadow. The face of a film die is its number. */
 void        bongo_art_draw_die     (cairo_t       *cr,
                                     BongoDieKind   kind,
                                     guint          face,
@@ -56,39 +56,39 @@ void        bongo_art_draw_die     (cairo_t       *cr,
                                     double         y,
                                     double         size,
                                     BglColorScheme scheme);
-/* A trophy, for pictures that are drawn whole. */
+/* Draws a trophy, for pictures that are drawn with cairo as a whole. */
 void        bongo_art_draw_trophy  (cairo_t       *cr,
                                     BongoWord      animal,
                                     double         size,
                                     BglColorScheme scheme);
-/* The lid of the box. */
+/* Draws the cover picture, which looks like the lid of the game's box. */
 void        bongo_art_draw_cover   (cairo_t     *cr,
                                     double       width,
                                     double       height,
                                     gboolean     dark);
 
-/* Textures, kept by their size. */
+/* Textures, which are cached by size. (transfer none) */
 GdkTexture *bongo_art_get_face     (BongoDieKind   kind,
                                     guint          face,
                                     BglColorScheme scheme,
                                     int            size,
                                     int            scale);
-/* A trophy, or the place of one that is missing. */
+/* A trophy, or the empty place of a missing one. */
 GdkTexture *bongo_art_get_trophy   (BongoWord      animal,
                                     gboolean       there,
                                     BglColorScheme scheme,
                                     int            size,
                                     int            scale);
-/* What is called, as a sign: an animal, or an empty ring for nothing. */
+/* The sign of a word: an animal, or an empty ring for “nothing”. */
 GdkTexture *bongo_art_get_word     (BongoWord      word,
                                     BglColorScheme scheme,
                                     int            size,
                                     int            scale);
-/* The cross over what does not count. */
+/* The cross over dice and words that do not count. */
 GdkTexture *bongo_art_get_cross    (BglColorScheme scheme,
                                     int            size,
                                     int            scale);
-/* The cloth, to be repeated, and the grass along its lower or upper edge, to be repeated sideways. */
+/* The cloth, to be repeated, and the grass along its lower edge, to be repeated horizontally. */
 GdkTexture *bongo_art_get_cloth    (BglColorScheme scheme,
                                     int            scale);
 GdkTexture *bongo_art_get_grass    (BglColorScheme scheme,
@@ -98,7 +98,7 @@ GdkTexture *bongo_art_get_grass    (BglColorScheme scheme,
 #define BONGO_GRASS_WIDTH  640
 #define BONGO_GRASS_HEIGHT 56
 
-/* The tone of the edges of a die, for what is behind its faces while it tumbles. */
+/* The color of the edges of a die, which is visible behind its faces while it tumbles. */
 guint32     bongo_art_get_edge     (BongoDieKind kind);
 
 G_END_DECLS

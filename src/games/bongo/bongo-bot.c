@@ -6,9 +6,9 @@
 
 #include "bongo-bot.h"
 
-/* Families that play it for the first time need four to six seconds, those who know it well two;
- * an expert is hard to beat, yet within reach. A level takes three quarters of the time of the one
- * below and wins about nine games in ten against it. */
+/* Families that play for the first time need four to six seconds, and experienced players need two. An expert is
+ * hard to beat, but it is possible. Each level takes three quarters of the time of the level below, and wins about
+ * nine games out of ten against it. */
 static const BongoSkill skills[BGL_N_LEVELS] =
 {
   [BGL_LEVEL_BEGINNER] = { 5600, 0.50, 0.12, 0.35, 0.250, 0.250 },
@@ -18,21 +18,21 @@ static const BongoSkill skills[BGL_N_LEVELS] =
   [BGL_LEVEL_EXPERT]   = { 1700, 0.35, 0.01, 0.02, 0.015, 0.015 },
 };
 
-/* What takes longer, and by how much: a rule to remember, no animal to fix upon, more dice to
- * look at, a die to take away in one's head. */
+/* The factors for rolls that take longer: a rule to remember, no animal to look for, more dice to look at, or a die
+ * to ignore. */
 #define FACTOR_THIRD    1.30
 #define FACTOR_NOTHING  1.40
 #define FACTOR_POACHERS 1.35
 #define FACTOR_POACHED  1.15
 #define FACTOR_GUARD    1.20
 
-/* After a mistake only part of the thinking is done again. */
+/* After a mistake, only part of the thinking is repeated. */
 #define FACTOR_AGAIN    0.50
 
-/* Nobody sees dice and presses a key faster. */
+/* The fastest possible human reaction, in milliseconds. */
 #define FASTEST         300
 
-/* How often a bot looks again before it guesses. */
+/* How often a bot looks again before it guesses a word. */
 #define LOOKS           8
 
 const BongoSkill *
@@ -98,7 +98,7 @@ bongo_bot_perceive (const BongoSkill *skill,
   return answer.answer;
 }
 
-/* What is not yet known to be wrong. */
+/* Returns a word that is not yet known to be wrong. */
 static BongoWord
 perceive_again (const BongoSkill *skill,
                 const BongoState *state,
@@ -128,16 +128,16 @@ draw_log_normal (double     median,
                  double     sigma,
                  BglRandom *random)
 {
-  /* Box and Muller: 1 − u is never 0. */
+  /* The Box–Muller transform. 1 − u is never 0. */
   double radius = sqrt (-2 * log (1 - bgl_random_unit (random)));
   double angle = 2 * G_PI * bgl_random_unit (random);
 
   return median * exp (sigma * radius * cos (angle));
 }
 
-/* A plan is made when the dice lie and changed only by wrong calls, one's own and those that
- * take one's word away. So the story of the round is told again from its beginning, with the
- * same random numbers for the same attempt. */
+/* A bot makes its plan when the dice come to rest. Only wrong calls change the plan: its own calls, and those of
+ * others for the same word. So the round is replayed from its beginning, with the same random numbers for the same
+ * attempt. */
 static gboolean
 bongo_bot_react (gconstpointer data,
                  guint         seat,
@@ -208,7 +208,7 @@ bongo_bot_advise (gconstpointer data,
   return TRUE;
 }
 
-/* Who takes which trophy is the only thing to search, and it is settled at once. */
+/* The only decision to search for is which trophy to take, and its effect is known at once. */
 static gboolean
 bongo_bot_is_settled (gconstpointer data)
 {

@@ -12,7 +12,7 @@
 
 #define PADDING  5
 #define MAX_SIGN 110
-#define MIN_SIGN 26 /* with the word below it */
+#define MIN_SIGN 26 /* if the word is below it */
 
 struct _BongoCaller
 {
@@ -59,7 +59,7 @@ bongo_caller_measure (GtkWidget      *widget,
     }
 }
 
-/* The sign above, the word below it, the key in a corner. */
+/* Places the sign at the top, the word below it, and the key in a corner. */
 static void
 bongo_caller_size_allocate (GtkWidget *widget,
                           int        width,

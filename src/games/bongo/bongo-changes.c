@@ -8,7 +8,7 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
-/* What can be changed in an example of Bongo: every die. */
+/* The values that the reader can change in an example of Bongo: every die. */
 
 static const char *
 get_animal_name (const char *value)

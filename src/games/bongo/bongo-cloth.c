@@ -38,7 +38,7 @@ bongo_cloth_snapshot (GtkWidget     *widget,
     gtk_snapshot_append_texture (snapshot, bongo_art_get_grass (scheme, scale), &grass);
 }
 
-/* Dice and trophies draw by the light themselves. */
+/* Redraws all descendants, because dice and trophies depend on the color scheme. */
 static void
 draw_anew (GtkWidget *widget)
 {

@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BongoCloth, bongo_cloth, BONGO, CLOTH, GtkWidget)
 
 /*
- * The cloth of the table with grass along its lower edge, and one widget on it.
+ * The cloth of the table with grass along its lower edge, and one child on it.
  *
- * CSS node: "bongo" with the style class .day, .night or .contrast. Accessible role: group.
+ * CSS node: "bongo" with the style class .day, .night, .contrast or .paper. Accessible role: group.
  */
 GtkWidget *bongo_cloth_new       (GtkWidget   *child);
 
-/* For a widget that is such a cloth itself. */
+/* Draws the cloth for a widget that is not a BongoCloth. */
 void       bongo_cloth_snapshot  (GtkWidget     *widget,
                                   GtkSnapshot   *snapshot,
                                   BglColorScheme scheme);
-/* Changes the style class and has everything drawn anew. */
+/* Changes the style class and redraws everything. */
 void       bongo_cloth_set_light (GtkWidget     *widget,
                                   BglColorScheme scheme);
 

@@ -7,8 +7,8 @@
 #include "engine/bgl-random.h"
 
 /*
- * The lid: the savanna at dusk. The sun sets behind a bongo that looks at us out of the long grass,
- * a gnu and a rhino come from the sides, and the dice lie in front.
+ * The cover picture: the savanna at dusk. The sun sets behind a bongo that looks out of the long grass, a gnu and a
+ * rhino come from the sides, and the dice lie in front.
  */
 
 typedef struct
@@ -88,7 +88,7 @@ draw_hills (cairo_t    *cr,
   cairo_fill (cr);
 }
 
-/* An umbrella thorn: a leaning trunk that forks, and two flat clouds of leaves. */
+/* Draws an umbrella thorn: a leaning trunk that forks, and two flat crowns. */
 static void
 draw_acacia (cairo_t *cr,
              double   x,
@@ -175,7 +175,7 @@ bongo_art_draw_cover (cairo_t *cr,
                       gboolean dark)
 {
   const Dusk *dusk = &dusks[dark ? 1 : 0];
-  /* Wide lids have more land at the sides; what matters keeps its size by the height. */
+  /* On a wide cover, show more land at the sides. The main elements are sized by the height. */
   const double unit = MIN (height, width / 1.15);
   const double middle = width / 2;
   const double head = unit * 0.60;

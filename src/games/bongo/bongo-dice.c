@@ -15,10 +15,10 @@
 #define FIRST_RED   7
 #define GREEN       9
 
-#define ROLL_TIME   1050 /* milliseconds until the last die lies */
+#define ROLL_TIME   1050 /* milliseconds until the last die comes to rest */
 #define SHORT_TIME  450
 #define LEAD_TIME   400  /* until a screen reader begins to speak */
-#define WORD_LENGTH 6    /* letters, with the space */
+#define WORD_LENGTH 6    /* characters, including the space */
 
 static BongoDieKind
 get_kind (guint index)
@@ -52,7 +52,7 @@ static const BglDieSkin skin = {
   .get_edge = get_edge,
 };
 
-/* What the die with that number shows, as a face; BONGO_NO_DIE for none. */
+/* The face of the die with that number, or BONGO_NO_DIE for none. */
 static guint
 get_die (const BongoDice *dice,
          guint            index)
@@ -198,7 +198,7 @@ bongo_dice_tray_set_dice (BglTray         *tray,
 void
 bongo_dice_tray_roll (BglTray *tray)
 {
-  /* In the order of the enumeration in the schema. */
+  /* In the order of the enum in the schema. */
   static const guint times[] = { ROLL_TIME, SHORT_TIME, 0 };
   int tumbling = g_settings_get_enum (bongo_settings_get (), BONGO_SETTING_TUMBLING);
 
@@ -211,7 +211,7 @@ bongo_dice_tray_roll (BglTray *tray)
 gboolean
 bongo_dice_are_read_out (void)
 {
-  /* In the order of the enumeration in the schema. */
+  /* In the order of the enum in the schema. */
   enum { AUTOMATIC, ALWAYS, NEVER } waits;
 
   waits = g_settings_get_enum (bongo_settings_get (), BONGO_SETTING_ANNOUNCEMENT);
@@ -265,7 +265,7 @@ bongo_dice_tray_show_answer (BglTray           *tray,
           else if (answer->answer == (BongoWord) face)
             mark = BGL_DIE_LIT;
           else
-            /* The two animals that match say which one is the third. */
+            /* Do not dim the two matching animals, because they determine the third one. */
             mark = (answer->matches & 1 << face) != 0 ? BGL_DIE_PLAIN : BGL_DIE_DIM;
         }
       else if (answer != NULL && get_kind (i) == BONGO_DIE_GUARD && answer->guarded)

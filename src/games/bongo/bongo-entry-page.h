@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BongoEntryPage, bongo_entry_page, BONGO, ENTRY_PAGE, AdwBin)
 
 /*
- * Enter your dice: the dice that lie on a real table are set here, each by turning it, and the answer stands below
- * with its reasons. A press, Space or Return turns a die to its next face, a press with the other button or Backspace
- * to the one before, and 1, 2 and 3 choose a face.
+ * Enter your dice: the user turns these dice to match the dice on a real table, and sees the answer with its reasons
+ * below. A click, Space, or Return turns a die to its next face, a click with the other button or Backspace turns it to
+ * the previous one, and 1, 2, and 3 choose a face.
  *
  * CSS node: "entry-page". Accessible role: group.
  */
 GtkWidget       *bongo_entry_page_new         (void);
 
-/* For tests. */
+/* For tests. (transfer none) */
 const BongoDice *bongo_entry_page_get_dice    (BongoEntryPage *self);
 BglTray         *bongo_entry_page_get_tray    (BongoEntryPage *self);
 BongoReasons    *bongo_entry_page_get_reasons (BongoEntryPage *self);

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (BongoGame, bongo_game, BONGO, GAME, BglGame)
 /*
  * The model of a game of Bongo.
  *
- * Signals, one for each type of event and with its name and arguments; words and animals are a BongoWord. First the steps
- * of the reasoning, as bongo_answer () gives them:
+ * Signals, one for each type of event, with the name and the arguments of the event. Words and animals are a BongoWord.
+ * First the steps of the reasoning, as bongo_answer () returns them:
  *   number (int film_1, int film_2, int wanted)
  *   victim (uint red_1, uint red_2, uint animal)
  *   guarded (uint animal)
@@ -41,6 +41,7 @@ G_DECLARE_FINAL_TYPE (BongoGame, bongo_game, BONGO, GAME, BglGame)
  *   round-void ()
  *   game-won (uint seat, uint animal)
  */
+/* (transfer none) */
 const BongoState *bongo_game_get_state (BongoGame *self);
 
 G_END_DECLS

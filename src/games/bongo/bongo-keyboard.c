@@ -11,10 +11,10 @@ struct _BongoKeyboard
 {
   GObject             parent_instance;
 
-  GtkWidget          *widget;  /* owns us */
+  GtkWidget          *widget;  /* owns this object */
   GtkRoot            *root;
   GtkEventController *keys;
-  GHashTable         *held;    /* hardware keys that are down */
+  GHashTable         *held;    /* hardware key codes that are pressed */
 };
 
 G_DEFINE_FINAL_TYPE (BongoKeyboard, bongo_keyboard, G_TYPE_OBJECT)
@@ -37,7 +37,7 @@ key_pressed_cb (BongoKeyboard         *self,
                 GtkEventControllerKey *controller)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-  /* Not a press but a repetition, even where the key went down before the dice lay. */
+  /* A key that is still held is a repetition, even if it was pressed before the dice came to rest. */
   gboolean repeated = !g_hash_table_add (self->held, GUINT_TO_POINTER (keycode));
   gboolean meant = FALSE;
   BongoWord word;
@@ -64,12 +64,12 @@ key_released_cb (BongoKeyboard         *self,
                  GdkModifierType        modifiers,
                  GtkEventControllerKey *controller)
 {
-  /* Each event tells a little more about the clock of the server. */
+  /* Each event improves the estimate of the display server's clock. */
   bgl_event_time_get (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
   g_hash_table_remove (self->held, GUINT_TO_POINTER (keycode));
 }
 
-/* Whatever is let go while another window listens is not heard here. */
+/* Forget held keys, because their release is not reported while another window is active. */
 static void
 active_changed_cb (BongoKeyboard *self)
 {

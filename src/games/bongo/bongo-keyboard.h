@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BongoKeyboard, bongo_keyboard, BONGO, KEYBOARD, GObject)
 
 /*
- * Listens to the keys of the words all over the window that a widget is in, before anything else does: at a table
- * where everybody plays at once nobody keeps the focus for themselves. While somebody types, it listens to nothing.
+ * Handles the keys of the words in the whole window of a widget, before any other handler, because all players use the
+ * keyboard at once and do not share one focus. While the user is typing text, keys are ignored.
  *
- * Signals, which return whether the key was meant:
+ * Signals, which return whether the key was handled:
  *   called (uint set, uint word, boolean repeated, int64 when)
  *   confirmed (boolean repeated)  Space or Enter
  *   passed (boolean repeated)     Backspace
  */
+/* (transfer full) */
 BongoKeyboard *bongo_keyboard_new (GtkWidget *widget);
 
 G_END_DECLS

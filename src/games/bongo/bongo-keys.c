@@ -60,7 +60,7 @@ read_keys (guint keys[BONGO_KEY_SETS][BONGO_WORDS])
   parse_keys (value, keys);
   parse_keys (standard, defaults);
 
-  /* A key that the table needs itself calls nothing. Older settings may still have one. */
+  /* Replace keys that the table needs itself. Older settings may still have one. */
   for (guint set = 0; set < BONGO_KEY_SETS; set++)
     for (guint word = 0; word < BONGO_WORDS; word++)
       if (bongo_keys_is_reserved (keys[set][word]))

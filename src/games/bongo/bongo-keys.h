@@ -9,21 +9,21 @@
 G_BEGIN_DECLS
 
 /*
- * Which keys call which word: up to four people at one keyboard, four keys each. They are kept in the
- * settings as the names that GDK has for them.
+ * The keys that call the words, for up to four people at one keyboard, with four keys each. They are stored in the
+ * settings by their GDK names.
  */
 #define BONGO_KEY_SETS 4
 
 guint    bongo_keys_get       (guint       set,
                                BongoWord   word);
-/* If another set uses the key, the two sets swap keys. */
+/* If another word already has the key, it gets the old key of this word. */
 void     bongo_keys_set       (guint       set,
                                BongoWord   word,
                                guint       keyval);
 void     bongo_keys_reset     (void);
 
-/* Which set and word a key press means. It is known by any of the symbols on the key, so that the
- * keyboard may be switched to another script, or the numeric pad locked. */
+/* Finds the set and the word of a pressed key. Any symbol of the key matches, so that this also works if the
+ * keyboard is switched to another script, or without Num Lock. */
 gboolean bongo_keys_find      (GdkDisplay *display,
                                guint       keycode,
                                guint      *set,
@@ -38,9 +38,9 @@ guint    bongo_keys_choose    (GdkDisplay *display,
                                guint       keyval,
                                guint       keycode);
 gboolean bongo_keys_is_on_pad (guint       keyval);
-/* The sign on the key: "Q". */
+/* The label on the key: "Q". Free with g_free (). */
 char    *bongo_keys_get_label (guint       keyval);
-/* The name of the key as it is spoken. */
+/* The name of the key for screen readers. Free with g_free (). */
 char    *bongo_keys_get_name  (guint       keyval);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "bongo-private.h"
 
-/* The payload: the kind in the lowest three bits, then what the kind needs. */
+/* The payload has the kind in the lowest three bits, followed by the fields that this kind needs. */
 #define KIND_BITS   3
 #define WORD_SHIFT  3
 #define TIMED_SHIFT 5

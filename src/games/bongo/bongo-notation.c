@@ -9,9 +9,9 @@
 
 #include "bongo-private.h"
 
-/* Moves and positions as records write them. */
+/* Moves and positions in the notation of records. */
 
-/* The words of a text, empty ones left out. */
+/* Splits a text into its words, without empty ones. */
 static GStrv
 split (const char *text)
 {
@@ -52,7 +52,7 @@ parse_call (const char *const *words,
 
   if (n_words == 3)
     {
-      /* Events carry times as signed numbers; 24 days are enough for a round. */
+      /* Events store times as signed 32-bit numbers, which is enough for a round of 24 days. */
       if (words[2][0] != '@' || !read_number (words[2] + 1, G_MAXINT32, &time))
         return FALSE;
 

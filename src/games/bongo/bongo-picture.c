@@ -4,7 +4,7 @@
 
 #include "bongo-private.h"
 
-/* Dice that examples mark, and the dice in words for pages without pictures. */
+/* The dice that examples mark, and the dice as text for pages without pictures. */
 
 const char *const bongo_parts[] = { "dice", NULL };
 

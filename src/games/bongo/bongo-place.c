@@ -11,14 +11,14 @@
 #include "engine/bgl-i18n.h"
 
 #define PADDING 6
-#define TIGHT   3   /* above and below, where every pixel counts */
+#define TIGHT   3   /* above and below, if space is tight */
 #define BADGE   22
 #define SMALL   18
 #define TINY    14
 #define GAP     6
-#define ROOMY   230 /* from this width on trophies are large */
-#define CALLER  48  /* the least height of the words */
-#define COLUMN  60  /* narrower words stand two by two, where there is room for that */
+#define ROOMY   230 /* the minimum width for large trophies */
+#define CALLER  48  /* the minimum height of a word */
+#define COLUMN  60  /* narrower words are in two rows, if there is enough height */
 
 struct _BongoPlace
 {
@@ -96,7 +96,7 @@ bongo_place_measure (GtkWidget      *widget,
     }
 }
 
-/* Badge and name or note in a line above the trophies. */
+/* Places the badge and the name or note in a line above the trophies. */
 static void
 allocate_stacked_head (BongoPlace *self,
                        int         width)
@@ -111,7 +111,7 @@ allocate_stacked_head (BongoPlace *self,
   int words = width - 2 * PADDING - SMALL - GAP;
   int x;
 
-  /* A note says more than fits below a short name. */
+  /* Without a note, center the name. A note may need the full width. */
   words = noted ? words : MIN (words, name_width);
   x = (width - words - SMALL - GAP) / 2;
 
@@ -127,7 +127,7 @@ allocate_stacked_head (BongoPlace *self,
   bgl_arrange_place (GTK_WIDGET (self), self->rack, (width - rack) / 2, line + 2 * TIGHT, rack, rack_height);
 }
 
-/* Badge, words and trophies in a line. Without room for two lines of words, the note stands in the place of the name. */
+/* Places badge, text, and trophies in a line. If there is no room for two lines of text, the note replaces the name. */
 static void
 allocate_head (BongoPlace *self,
                int         width,
@@ -142,10 +142,11 @@ allocate_head (BongoPlace *self,
   int x = PADDING + badge + GAP;
   int words = width - PADDING - rack - GAP - x;
   gboolean noted = words >= 36 && gtk_inscription_get_text (GTK_INSCRIPTION (self->note)) != NULL;
-  /* Part of a person's name still tells who it is; the supply has its sign. */
+  /* A truncated name still identifies a person. The name of the supply is shown only as a whole, because its icon
+   * identifies it. */
   int least = self->seat != NULL ? 36 : bgl_arrange_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   gboolean named = words >= least && !(self->compact && noted);
-  /* Without a badge nobody could tell whose trophies these are: it gives up its margins first. */
+  /* The badge shows whose trophies these are, so its margins shrink before it is hidden. */
   gboolean cramped = words < -GAP;
   gboolean badged = !cramped || width >= rack + TINY + 2 * TIGHT;
   int y = (head - (named ? name_height : 0) - (noted ? note_height : 0)) / 2;
@@ -169,7 +170,7 @@ allocate_head (BongoPlace *self,
     bgl_arrange_place (GTK_WIDGET (self), self->note, x, y, words, note_height);
 }
 
-/* All words are written below their signs, or none of them. */
+/* Shows the names of all words below their signs, or none of them. */
 static void
 allocate_callers (BongoPlace *self,
                   int         y,
@@ -287,7 +288,8 @@ bongo_place_new (const BglGameUi *ui,
     {
       self->seat = g_object_ref (seat);
       self->badge = bgl_badge_new (ui, bgl_seat_get_number (seat));
-      /* As large as the room it is given; newer GTK complains when that is less than it asks for. */
+      /* Let the badge fill its allocation, because newer GTK versions warn if a widget gets less than its minimum
+       * size. */
       bgl_badge_set_pixel_size (BGL_BADGE (self->badge), TINY);
       gtk_widget_set_halign (self->badge, GTK_ALIGN_FILL);
       gtk_widget_set_valign (self->badge, GTK_ALIGN_FILL);
@@ -299,7 +301,8 @@ bongo_place_new (const BglGameUi *ui,
     }
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
   self->name = add_label (self, name, "name");
-  /* It counts down while somebody waits: a label would lay out the whole window each time. */
+  /* The note changes every moment during a countdown, and a label would cause a new layout of the whole window each
+   * time. */
   self->note = gtk_inscription_new (NULL);
   gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->note), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->note), 0);
@@ -360,8 +363,8 @@ bongo_place_set_callers (BongoPlace *self,
     return;
 
   self->shown = !!shown;
-  /* They go before anything else moves: one that is still being pressed hands the pointer to what
-   * lies below it, and GTK takes it ill when that is a sibling, which was never pressed. */
+  /* Hide the words before anything else moves. A word that is hidden while it is pressed passes the pointer to the
+   * widget below it, and GTK warns if that is a sibling that was never pressed. */
   for (guint word = 0; word < BONGO_WORDS && !shown; word++)
     gtk_widget_set_child_visible (self->callers[word], FALSE);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BongoPlace, bongo_place, BONGO, PLACE, GtkWidget)
 
 /*
- * What lies in front of a player: badge, name or last call, trophies, and for people the four words.
- * Without a seat it is the supply.
+ * The place of a player: badge, name or last call, trophies, and the four words if the player is a person. Without a
+ * seat, it is the supply.
  *
  * Signals:
  *   called (uint word, int64 when)
@@ -26,29 +26,29 @@ G_DECLARE_FINAL_TYPE (BongoPlace, bongo_place, BONGO, PLACE, GtkWidget)
 GtkWidget     *bongo_place_new           (const BglGameUi *ui,
                                           BglSeat         *seat);
 
-/* NULL for the supply. */
+/* NULL for the supply. (transfer none) */
 BglSeat       *bongo_place_get_seat      (BongoPlace    *self);
 BongoRack *bongo_place_get_rack  (BongoPlace    *self);
 BongoCaller   *bongo_place_get_caller    (BongoPlace    *self,
                                           BongoWord      word);
-/* Whether there is room for the words: between rounds it is needed for other things. */
+/* Whether to show the words. Between rounds, their space is needed for other things. */
 void           bongo_place_set_callers   (BongoPlace    *self,
                                           gboolean       shown);
-/* The keys of one of the sets; -1 for none. */
+/* The set of keys for this player, or -1 for none. */
 void           bongo_place_set_keys      (BongoPlace    *self,
                                           int            set);
-/* What is said below or instead of the name: the last call, a wait; NULL for nothing. */
+/* The text below or instead of the name, such as the last call or a wait. NULL for none. */
 void           bongo_place_set_note      (BongoPlace    *self,
                                           const char    *note);
-/* "winner", "wrong", or NULL. */
+/* The style class "winner" or "wrong", or NULL. */
 void           bongo_place_set_mood      (BongoPlace    *self,
                                           const char    *mood);
-/* Whether the name stands above the trophies, or beside them; and whether all of it is to be small. For whoever
- * allocates it: another size follows. */
+/* Whether the name is above the trophies or beside them, and whether everything is small. For use in size_allocate,
+ * right before the place is allocated, so this does not queue a resize. */
 void           bongo_place_set_head      (BongoPlace    *self,
                                           gboolean       stacked,
                                           gboolean       compact);
-/* The height without the words. */
+/* The height of the place without the words. */
 int            bongo_place_get_head_height (BongoPlace  *self);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 #include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
-#define TICK    100 /* of the clock */
+#define TICK    100 /* of the clock, in milliseconds */
 #define CALLERS 128
 
 struct _BongoPracticePage
@@ -113,7 +113,7 @@ settled_cb (BongoPracticePage *self)
   g_autofree char *text = bongo_dice_describe (&self->dice);
   guint wait = bongo_dice_get_speech_time (text);
 
-  /* These dice are no longer needed. */
+  /* The practice may have ended while the dice were rolling. */
   if (self->practice == NULL)
     return;
 
@@ -141,7 +141,7 @@ roll (BongoPracticePage *self)
   set_callers (self, BONGO_CALLER_CLOSED);
   gtk_widget_set_visible (self->answer, FALSE);
   gtk_widget_set_visible (self->words, TRUE);
-  /* No word may have the focus by itself: Space, which continues, would call it. */
+  /* Do not focus a word, because Space, which continues, would call it. */
   bgl_focus_take (GTK_WIDGET (self));
   bongo_reasons_set_answer (self->reasons, NULL);
   bongo_dice_tray_set_dice (self->tray, &self->dice, bongo_dice_get_seed (&self->dice, number));
@@ -229,7 +229,7 @@ is_playing (BongoPracticePage *self)
   return gtk_widget_get_mapped (self->below);
 }
 
-/* The keys of the first person. */
+/* Only the keys of the first person are used here. */
 static gboolean
 key_cb (BongoPracticePage *self,
         guint              set,

@@ -13,7 +13,7 @@
 #define SIGN  28
 #define CROSS 16
 
-#define COLUMNS 5 /* of the single rolls */
+#define COLUMNS 5 /* of the list of rolls */
 
 static GtkWidget *
 create_label (const char *text,

@@ -184,7 +184,7 @@ bongo_practice_get_attempt (BongoPractice *self,
   return &self->attempts[index];
 }
 
-/* Over the rolls that have one of the situations. */
+/* Computes the result of the rolls that have one of the situations. */
 static void
 sum_up (BongoPractice *self,
         guint          set,

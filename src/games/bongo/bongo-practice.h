@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define BONGO_PRACTICE_ROLLS 20
-#define BONGO_NO_TIME        0 /* of a call, without the clock */
+#define BONGO_NO_TIME        0 /* the time of a call without the clock */
 
 /* The situations that the rules distinguish. A roll has one of the first three and, with poachers, one of the others. */
 typedef enum
@@ -26,24 +26,24 @@ typedef enum
 
 const char *bongo_situation_get_label (BongoSituation     situation);
 const char *bongo_situation_get_rule  (BongoSituation     situation);
-/* As a set of bits. */
+/* The situations of a roll, as bits. */
 guint       bongo_situation_of        (const BongoAnswer *answer);
 
-/* One roll and what was called. */
+/* A roll and the word that was called. */
 typedef struct
 {
   BongoDice dice;
   BongoWord answer;
   BongoWord called;
   guint     time;        /* in milliseconds after the dice came to rest, or BONGO_NO_TIME */
-  guint     situations;  /* a set of bits */
+  guint     situations;  /* as bits */
 } BongoAttempt;
 
 typedef struct
 {
   guint n_rolls;
   guint n_errors;
-  guint average;         /* milliseconds of the right calls; 0 for none, or without the clock */
+  guint average;         /* of the right calls, in milliseconds; 0 if there are none, or without the clock */
 } BongoResult;
 
 /* Fewer errors are better. With the same number of errors, the faster result is better. */
@@ -55,20 +55,21 @@ gboolean    bongo_result_is_better    (const BongoResult *result,
 G_DECLARE_FINAL_TYPE (BongoPractice, bongo_practice, BONGO, PRACTICE, GObject)
 
 /*
- * One player against the clock: twenty rolls, each with one call.
+ * A practice for one player against the clock: twenty rolls, each with one call.
  */
+/* (transfer full) */
 BongoPractice      *bongo_practice_new           (BongoLevel      level,
                                                   guint64         seed);
 
 BongoLevel          bongo_practice_get_level     (BongoPractice  *self);
-/* The dice of the present roll, which is the last one called for until the next is rolled. */
+/* Rolls the dice. The previous roll must have been called. (transfer none) */
 const BongoDice    *bongo_practice_roll          (BongoPractice  *self);
-/* Whether the word is right. */
+/* Records the call for the current roll. Returns whether the word is right. */
 gboolean            bongo_practice_call          (BongoPractice  *self,
                                                   BongoWord       word,
                                                   guint           time);
 gboolean            bongo_practice_is_over       (BongoPractice  *self);
-/* The rolls that were called for. */
+/* The number of calls so far. */
 guint               bongo_practice_get_n_calls   (BongoPractice  *self);
 const BongoAttempt *bongo_practice_get_attempt   (BongoPractice  *self,
                                                   guint           index);

@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BongoPreferences, bongo_preferences, BONGO, PREFERENCES, AdwPreferencesGroup)
 
 /*
- * What can be set for Bongo: how the dice tumble, whether the clock waits for a screen reader, and the keys of four
- * people. A key is changed by pressing its button and then another key; one that somebody else has is refused with
- * a sentence.
+ * The preferences of Bongo: how the dice tumble, whether the clock waits for a screen reader, and the keys of four
+ * people. To change a key, the user presses its button and then another key. A key that is already in use is refused
+ * with an explanation.
  *
  * CSS node: preferencesgroup. Accessible role: that of the parent class.
  */
 GtkWidget  *bongo_preferences_new         (void);
 
-/* For tests: the button that changes a key, and what was said about the last attempt, or NULL. */
+/* For tests: the button that changes a key, and the explanation for the last refused key, or NULL. (transfer none) */
 GtkWidget  *bongo_preferences_get_button  (BongoPreferences *self,
                                            guint             set,
                                            BongoWord         word);

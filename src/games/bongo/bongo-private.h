@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* What the files of this folder share and nobody else needs. */
+/* Shared only by the files of this folder. */
 
 typedef enum
 {
   BONGO_ARG_WORD = BGL_ARG_GAME,
   BONGO_ARG_FILM,   /* two numbers */
-  BONGO_ARG_DICE,   /* animals, two bits each, above a bit that ends the list */
+  BONGO_ARG_DICE,   /* animals with two bits each, and one bit above them that ends the list */
   BONGO_ARG_RIGHT,
   BONGO_ARG_GIVER,
 } BongoArgKind;
@@ -24,7 +24,7 @@ extern const BglChanges    bongo_changes;
 extern const BglQuizSource bongo_quiz;
 extern const char *const   bongo_parts[];
 
-/* The dice that examples mark: the film dice, the white dice of each animal, the red dice, the green one. */
+/* The dice that examples mark: the film dice, the white dice of each animal, the red dice, and the green one. */
 #define BONGO_MARKS 6
 extern const char *const   bongo_places[BONGO_MARKS + 1];
 
@@ -57,6 +57,7 @@ void     bongo_format_arg      (guint              kind,
                                 GString           *text);
 void     bongo_format_standing (gconstpointer      state,
                                 GString           *text);
+/* Free the texts of these functions with g_free (). */
 char    *bongo_describe_event  (gconstpointer      state,
                                 const BglEvent    *event,
                                 const char *const *names);

@@ -9,7 +9,7 @@
 /* Below this difficulty, questions are about the two yellow dice only. */
 #define TWO_DICE_BELOW 10
 
-/* Questions about Bongo that the rules interface cannot ask. */
+/* The questions of the quiz that are specific to Bongo. */
 
 /* Asks for the answer to the dice on the table. All four words are offered, and each is explained with the steps to
  * the right one. */

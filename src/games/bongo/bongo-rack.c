@@ -9,9 +9,9 @@
 #include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
-#define LEAST 24  /* of a picture */
-#define ICON  32  /* where there is room */
-#define WORD  16  /* beside it, for the dots; a number of large letters needs more */
+#define LEAST 24  /* the minimum size of a picture */
+#define ICON  32  /* the size of a picture if there is room */
+#define WORD  16  /* the minimum width beside the picture, for the dots; a number in large text needs more */
 #define DOTS  8   /* below the number */
 #define GAP   3
 #define BAR   3
@@ -57,7 +57,7 @@ get_width (BongoRack *self,
   return BONGO_ANIMALS * (icon + self->word) + (BONGO_ANIMALS - 1) * GAP;
 }
 
-/* Number and dots stand beside the picture, one above the other. */
+/* The number is above the dots, both beside the picture. */
 static int
 get_least (BongoRack *self)
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BongoRack, bongo_rack, BONGO, RACK, GtkWidget)
 
 /*
- * The trophies of a seat, or those left in the supply: how many of each animal, and how far it still is
- * to both victories: two dots for the pair, a bar for all of one animal.
+ * The trophies of a seat, or those that are left in the supply: how many of each animal, and the progress toward both
+ * kinds of victory. Two dots show the pair, and a bar shows the trophies of one animal.
  *
- * CSS node: "trophies". Accessible role: image; the label names whose they are.
+ * CSS node: "trophies". Accessible role: image; the label names the owner.
  */
 GtkWidget *bongo_rack_new        (const char       *owner);
 
@@ -24,7 +24,7 @@ void       bongo_rack_set_counts (BongoRack    *self,
                                       const guint8     *counts,
                                       guint             goal,
                                       gboolean          pairs);
-/* The middle of the picture of that animal. */
+/* The center of the picture of that animal. */
 void       bongo_rack_get_middle (BongoRack    *self,
                                       BongoWord         animal,
                                       graphene_point_t *point);

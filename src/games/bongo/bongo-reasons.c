@@ -11,7 +11,7 @@
 #include "engine/bgl-i18n.h"
 
 #define SIGN  36
-#define LEAST 40 /* of the steps */
+#define LEAST 40 /* the minimum height of the steps */
 #define BELOW 6
 
 struct _BongoReasons

@@ -14,8 +14,8 @@ typedef struct
 {
   guint   n_right;
   guint   n_wrong;
-  guint   n_timed; /* of the right ones */
-  guint   best;   /* milliseconds, as below */
+  guint   n_timed; /* right calls with a time */
+  guint   best;   /* milliseconds, like the sum below */
   guint64 sum;
 } Calls;
 

@@ -7,7 +7,7 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 
-/* Events, seats and turns in words: for the command line and for people. */
+/* Events, seats, and turns as text, for the command line and for people. */
 
 static void
 append_dice (GString *text,
@@ -99,7 +99,7 @@ describe_call (const int         *args,
   const char *word = bongo_word_get_label (args[1]);
   g_autofree char *time = bongo_time_describe ((guint) args[3], 2);
 
-  /* Nobody calls that fast: the round is played without time. */
+  /* A time of 0 means that the round is played without time. */
   if (args[3] == 0)
     /* Translators: a player, and the word called */
     return args[2]

@@ -5,9 +5,9 @@
 #include "bongo-view-private.h"
 
 /*
- * The table as a picture of the rulebook. Paper shows everything as low as it can be, one below the other, so that two
- * pictures of a round find room in a column: the supply, the dice in a row, people with their names, trophies, and
- * the signs of their words, or the reasons after the round.
+ * The table as a picture of the rulebook. On paper, everything is in one column and as low as possible, so that two
+ * pictures of a round fit into a column of text: the supply, the dice in a row, and people with their names, trophies,
+ * and the signs of their words, or the reasons after the round.
  */
 
 #define MARGIN   10
@@ -34,7 +34,7 @@ get_row_height (BongoView *self,
   return MIN (width / (int) MAX (bgl_tray_get_n_dice (self->tray), 1), MAX_DICE);
 }
 
-/* An example that shows the dice alone, and below them the answer once it is known. */
+/* Places an example that shows only the dice and, once it is known, the answer below them. */
 void
 bongo_view_allocate_dice (BongoView *self,
                           int        width,
@@ -64,7 +64,7 @@ bongo_view_allocate_on_paper (BongoView *self,
                               int        height)
 {
   const gboolean shown = self->stage == BONGO_STAGE_SHOWN;
-  /* The reasons come when the winner has chosen a trophy. */
+  /* Show the reasons only after the winner has chosen a trophy. */
   const gboolean choosing = bongo_view_get_state (self)->phase == BONGO_PHASE_CHOICE;
   GdkRectangle area = { MARGIN, MARGIN, width - 2 * MARGIN, 0 };
   const guint columns = bongo_view_count_columns (self, self->n_people, area.width);

@@ -4,8 +4,8 @@
 
 #include "bongo-view-private.h"
 
-#define DURATION 520  /* of one trophy */
-#define STAGGER  0.16 /* between two of a group, as a part of it */
+#define DURATION 520  /* of one trophy, in milliseconds */
+#define STAGGER  0.16 /* the delay between two trophies, relative to the duration */
 #define SIZE     44
 
 static void
@@ -48,7 +48,7 @@ bongo_view_add_flight (BongoView *self,
 {
   BongoFlight flight = { animal, from, to, self->flights->len * STAGGER };
 
-  /* An example may show the dice alone. */
+  /* Without the places of players, there is nothing to fly between. */
   if (bgl_view_get_parts (BGL_VIEW (self)) != 0)
     return;
 

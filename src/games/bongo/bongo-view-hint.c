@@ -4,9 +4,10 @@
 
 #include "bongo-view-private.h"
 
-/* A hint marks what to press, and says why in the line below the board. */
+/* A hint marks what to press, and explains it in the line below the board. */
 
-/* The steps that decide, without those that only lead to them: a hint must be read faster than bots call. */
+/* The decisive steps, without those that only lead to them, because the player must read a hint before the bots
+ * call. */
 static gboolean
 is_decisive (BongoStepKind kind)
 {
@@ -71,7 +72,7 @@ bongo_view_show_hint (BglView *view,
       caller = bongo_place_get_caller (BONGO_PLACE (self->places[parts.seat - 1]), parts.word);
       if (caller != NULL)
         bongo_caller_set_hinted (caller, TRUE);
-      /* The quiz also offers calls where no dice lie. */
+      /* The quiz also shows calls when there are no dice on the table. */
       if (state->phase == BONGO_PHASE_CALLS)
         {
           reasons = describe_reasons (state);

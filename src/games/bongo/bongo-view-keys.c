@@ -8,7 +8,7 @@
 #include "bongo-settings.h"
 #include "engine/bgl-i18n.h"
 
-/* The seat that has the set of keys, or 0. */
+/* The seat that uses the set of keys, or 0. */
 static guint
 find_seat (BongoView *self,
            guint      set)

@@ -8,35 +8,35 @@
 #include "board/bgl-arrange.h"
 
 /*
- * Where everything lies on the table, from top to bottom: bots and supply, the dice as large as they can be, a line
- * with the clock and the news, and people with their words. After the round the words make room for the reasons;
- * on a wide table the dice keep their places then.
- * Around the table: people sit at the edges, turned towards it, and the rest is in the middle.
+ * Places everything on the table, from top to bottom: bots and supply, the dice as large as possible, a line with the
+ * clock and messages, and people with their words. After the round, the words make room for the reasons. On a wide
+ * table, the dice stay in place then. In the layout around the table, people sit at the edges and are rotated toward
+ * them, and everything else is in the middle.
  */
 
 #define WIDE        620
 #define MARGIN      10
 #define GAP         8
-#define NEWS        36   /* the line with the clock, at least */
+#define NEWS        36   /* the minimum height of the line with the clock */
 #define CALLERS     84   /* the height of the words around the table */
-#define WORDS_PART  0.17 /* of the height in front, within these limits */
+#define WORDS_PART  0.17 /* the height of the words relative to the table, within these limits */
 #define MIN_WORDS   60
-#define LEAST_WORDS 54   /* among many people */
+#define LEAST_WORDS 54   /* if there are many people */
 #define MAX_WORDS   124
-#define TWO_ROWS    116  /* of the words of a place too narrow for one row */
-#define NARROW      260  /* which is one of this width */
-#define REASONS     0.42 /* of a narrow table, after the round */
-#define DICE_PART   6    /* the dice keep at least this part of the height */
-#define BOTS_ONLY   0.26 /* of a wide one where nobody has words */
-#define ALL_STEPS   190  /* as much as the reasons need there, if the dice need it less */
-#define COLUMN      230  /* for the answer itself, on a wide one */
+#define TWO_ROWS    116  /* the height of the words in a place that is too narrow for one row */
+#define NARROW      260  /* a place is too narrow below this width */
+#define REASONS     0.42 /* the share of a narrow table for the reasons, after the round */
+#define DICE_PART   6    /* the dice keep at least 1 / DICE_PART of the height */
+#define BOTS_ONLY   0.26 /* the same share on a wide table if only bots play */
+#define ALL_STEPS   190  /* the height for all steps on a wide table, if the dice do not need it */
+#define COLUMN      230  /* the width of the answer itself, on a wide table */
 #define MAX_PLACE   760
 #define MAX_CHIP    240
 #define MAX_AROUND  4
-#define AROUND_WIDTH  560 /* a smaller table has no room at its edges */
+#define AROUND_WIDTH  560 /* the minimum size for places at the edges */
 #define AROUND_HEIGHT 460
 #define LEAST_DICE  60
-#define UNKNOWN     360  /* the width for which a height is asked, if nobody says it */
+#define UNKNOWN     360  /* the width to measure the height for, if none is given */
 
 gboolean
 bongo_view_is_around (BongoView *self)
@@ -58,7 +58,7 @@ bongo_view_place (GtkWidget    *child,
   if (!gtk_widget_should_layout (child))
     return;
 
-  /* GTK wants to be asked before it is told. */
+  /* GTK requires that a widget is measured before it is allocated. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (area.width, 1), NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &(GtkAllocation) { area.x, area.y, MAX (area.width, 1), MAX (area.height, 1) }, -1);
@@ -73,7 +73,7 @@ bongo_view_measure_height (GtkWidget *child,
            ? bgl_arrange_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, 1), natural) : 0;
 }
 
-/* Sets the style of people or bots, with the names beside or above the trophies; returns the height of the heads. */
+/* Sets the style of people or bots, with the names beside or above the trophies. Returns the height of their heads. */
 static int
 fit_heads (BongoView *self,
            gboolean   people,
@@ -92,7 +92,7 @@ fit_heads (BongoView *self,
   return head;
 }
 
-/* The same for bots and supply, whose names are always above. */
+/* The same for bots and the supply, whose names are always above the trophies. */
 static int
 fit_chips (BongoView *self,
            gboolean   compact)
@@ -133,7 +133,7 @@ bongo_view_place_chips (BongoView    *self,
   columns = (n_chips + rows - 1) / rows;
   width = MIN ((area.width + GAP) / (int) columns - GAP, MAX_CHIP);
 
-  /* Alone in its row, the supply needs one line only. */
+  /* If the supply is alone in its row, it needs only one line. */
   if (rows > 1 && (rows - 1) * columns == n_chips - 1)
     {
       bongo_place_set_head (BONGO_PLACE (self->supply), FALSE, TRUE);
@@ -154,8 +154,8 @@ bongo_view_place_chips (BongoView    *self,
   return (int) (rows - 1) * (head + GAP) + last + GAP;
 }
 
-/* The line below the dice: the clock in the middle or, while there are news, at their end; and the switch for
- * sitting around. */
+/* Places the line below the dice: the clock in the middle or, while there is a message, at its end, and the switch
+ * for sitting around the table. */
 static void
 allocate_news (BongoView    *self,
                GdkRectangle  area)
@@ -179,7 +179,7 @@ allocate_news (BongoView    *self,
   clock = MIN (MAX (clock, 64), area.width);
   if (told)
     gtk_widget_measure (self->banner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &banner, NULL, NULL);
-  /* Something short stands beside the clock. */
+  /* A short message fits beside the centered clock. */
   small = runs && banner <= (area.width - clock) / 2 - GAP;
   gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), told && !small ? 1 : 0.5f);
   if (told && !small)
@@ -194,7 +194,7 @@ allocate_news (BongoView    *self,
     bongo_view_place (self->banner, (GdkRectangle) { area.x, area.y, area.width - (runs ? clock + GAP : 0), area.height });
 }
 
-/* As high as two lines of news, which are all there ever are. */
+/* The height of two lines of text, because messages are never longer. */
 static int
 get_news_height (BongoView *self)
 {
@@ -206,7 +206,7 @@ get_news_height (BongoView *self)
   return MAX (NEWS, PANGO_PIXELS_CEIL (2 * line));
 }
 
-/* Centred in the area, or at its lower edge; on the table in any case. */
+/* Places the prompt in the center of the area or at its lower edge, but never outside the table. Returns its height. */
 static int
 allocate_prompt (BongoView    *self,
                  GdkRectangle  area,
@@ -259,7 +259,7 @@ is_single_button (BongoView *self)
   return self->question == BONGO_QUESTION_ROLL || self->question == BONGO_QUESTION_GO_ON;
 }
 
-/* The answer may have a column of its own, and something of that size beside it. */
+/* Places the reasons, optionally with a column for the answer, or with free space of that size beside it. */
 static void
 allocate_reasons (BongoView    *self,
                   GdkRectangle  area,
@@ -273,8 +273,8 @@ allocate_reasons (BongoView    *self,
   bongo_view_place (GTK_WIDGET (self->reasons), area);
 }
 
-/* What can be done next stands beside the answer. A choice between several things leaves no room for the reasons; they
- * come back when it is made. */
+/* Places a single button beside the answer. A choice between several answers leaves no room for the reasons, which
+ * are shown again after the choice. */
 static void
 allocate_reasons_narrow (BongoView    *self,
                          GdkRectangle  area)
@@ -301,7 +301,7 @@ allocate_reasons_narrow (BongoView    *self,
   bongo_view_place (prompt, (GdkRectangle) { area.x + area.width - width, area.y + (head - height) / 2, width, height });
 }
 
-/* The answer and what can be done next in a column, the steps beside it. */
+/* Places the answer and the prompt in a column, with the steps beside it. */
 static void
 allocate_reasons_wide (BongoView    *self,
                        GdkRectangle  area)
@@ -332,8 +332,8 @@ bongo_view_place_reasons (BongoView    *self,
   allocate_reasons (self, area, 0, 0, 0);
 }
 
-/* How much of the table the reasons and the heads above them take after the round, where the place of the words is too
- * small for them. The dice stay in sight, however large the letters are; the reasons can be scrolled. */
+/* Returns the height of the reasons and the heads above them after the round, if the space of the words is too small
+ * for them. The dice stay visible even with large text, because the reasons can scroll. */
 static int
 fit_reasons (BongoView    *self,
              GdkRectangle  area,
@@ -375,9 +375,9 @@ allocate_in_front (BongoView *self,
   chips = bongo_view_place_chips (self, dice, fit_chips (self, !wide));
   dice.y += chips;
   dice.height -= chips;
-  /* Beside the trophies of several people there is no room for their names. */
+  /* There is no room for the names of several people beside their trophies. */
   head = fit_heads (self, TRUE, !wide, wide ? self->n_people >= 3 : slim);
-  /* Many people share what the dice leave, and need their words more than their names. */
+  /* Many people share the height that the dice do not need, and their words are more important than their names. */
   if (rows > 0)
     {
       int each = (dice.height - news - height / DICE_PART) / (int) rows - GAP;
@@ -404,7 +404,7 @@ allocate_in_front (BongoView *self,
       words += spare / (int) rows;
     }
   dice.height -= wide ? 0 : GAP;
-  /* Nothing may cover the dice while people think about them. */
+  /* Do not cover the dice while people think about them. */
   if (self->question == BONGO_QUESTION_PASS)
     dice.height -= allocate_prompt (self, dice, TRUE);
   bongo_view_place (GTK_WIDGET (self->tray), dice);
@@ -430,7 +430,7 @@ allocate_in_front (BongoView *self,
     }
 }
 
-/* At an edge, turned so that its lower side is at the edge. */
+/* Places a child at an edge, rotated so that its lower side is at the edge. */
 static void
 allocate_turned (GtkWidget    *child,
                  GdkRectangle  area,
@@ -459,7 +459,7 @@ allocate_around (BongoView *self,
                  int        width,
                  int        height)
 {
-  /* Clockwise from the lower edge, in quarters of a turn; two sit opposite each other. */
+  /* Clockwise from the lower edge, in quarter turns. Two people sit opposite each other. */
   static const int edges[MAX_AROUND + 1][MAX_AROUND] = {
     { 0 }, { 0 }, { 0, 2 }, { 0, 1, 3 }, { 0, 1, 2, 3 },
   };
@@ -514,7 +514,7 @@ allocate_around (BongoView *self,
 
   if (self->stage == BONGO_STAGE_SHOWN)
     {
-      /* The words are not needed now: dice, reasons and prompt share the middle. */
+      /* The words are not shown now, so dice, reasons, and prompt share the middle. */
       int prompt = allocate_prompt (self, (GdkRectangle) { middle.x, middle.y, middle.width, middle.height + depth - head }, TRUE);
       int wanted = bongo_view_measure_height (GTK_WIDGET (self->reasons), middle.width, TRUE);
       int bottom = middle.y + middle.height + depth - head - prompt;
@@ -532,7 +532,7 @@ allocate_around (BongoView *self,
   bongo_view_place (GTK_WIDGET (self->tray), middle);
 }
 
-/* As low as everybody can still call, on a table of that width. */
+/* The smallest height at which everybody can still call, on a table of that width. */
 static int
 get_least_height (BongoView *self,
                   int        width)

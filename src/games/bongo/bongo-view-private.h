@@ -12,28 +12,28 @@
 
 G_BEGIN_DECLS
 
-/* What the prompt asks for. */
+/* The question of the prompt. */
 typedef enum
 {
   BONGO_QUESTION_NONE,
   BONGO_QUESTION_ROLL,
   BONGO_QUESTION_TROPHY,
   BONGO_QUESTION_GIVER,
-  BONGO_QUESTION_GO_ON,  /* a bot is to roll, and waits until everybody is ready */
+  BONGO_QUESTION_GO_ON,  /* a bot rolls next, and waits until everybody is ready */
   BONGO_QUESTION_READY,  /* the dice are covered */
-  BONGO_QUESTION_PAUSED, /* nothing goes on before the pause has ended */
-  BONGO_QUESTION_PASS,   /* without time: people call, or pass */
+  BONGO_QUESTION_PAUSED, /* nothing happens until the pause ends */
+  BONGO_QUESTION_PASS,   /* without time: people call or pass */
 } BongoQuestion;
 
 /* How people take part in the round on the table. */
 typedef enum
 {
   BONGO_PEOPLE_RACE,     /* by the clock */
-  BONGO_PEOPLE_ASKED,    /* without time: their answers are collected */
-  BONGO_PEOPLE_ANSWERED, /* without time: the answers are played, then bots call */
+  BONGO_PEOPLE_ASKED,    /* without time: their answers are being collected */
+  BONGO_PEOPLE_ANSWERED, /* without time: the answers are played, and then bots call */
 } BongoPeople;
 
-/* A trophy on its way, from the middle of one picture to that of another. */
+/* A trophy that flies from the center of one picture to the center of another. */
 typedef struct
 {
   BongoWord  animal;
@@ -66,13 +66,13 @@ struct _BongoView
   BglMove       answers[BGL_MAX_SEATS]; /* in the order in which people gave them */
   guint         n_answers;
   gboolean      told_pass; /* how to pass has been announced */
-  gboolean      told_keys; /* so have the keys */
-  BongoWord     chosen;    /* while the giver is still open */
+  gboolean      told_keys; /* the keys have been announced, too */
+  BongoWord     chosen;    /* the chosen trophy, while the player chooses a giver */
   gboolean      around_table;
-  gboolean      ran;       /* whether the table was running, and people could act, when it was last */
-  gboolean      interactive; /* looked at */
-  gboolean      covered;   /* the dice of this round are not to be seen yet */
-  guint         paused;    /* BglPause: all reasons of this pause */
+  gboolean      ran;       /* whether the table was running at the last refresh */
+  gboolean      interactive; /* whether people could act at the last refresh */
+  gboolean      covered;   /* the dice of this round are still hidden */
+  guint         paused;    /* a mask of BglPause: all reasons of this pause */
   guint         listen_id;
   guint         hold_id;
   guint         tick_id;
@@ -96,12 +96,12 @@ void              bongo_view_moved           (BglView     *view,
                                               BglMove      move);
 void              bongo_view_rewound         (BglView     *view);
 void              bongo_view_refresh         (BglView     *view);
-/* Shows the position as it is: after anything has changed. */
+/* Shows the current position. Call this after anything has changed. */
 void              bongo_view_update          (BongoView   *self);
 void              bongo_view_skip            (BongoView   *self);
 
 /* bongo-view-calls.c */
-/* A person calls at that moment. FALSE where this means nothing, as after the game. */
+/* Handles the call of a person at that time. Returns FALSE if it has no effect, for example after the game. */
 gboolean          bongo_view_call            (BongoView   *self,
                                               guint        seat,
                                               BongoWord    word,
@@ -110,9 +110,10 @@ gboolean          bongo_view_call            (BongoView   *self,
  * time, and bots react after them. */
 gboolean          bongo_view_is_without_time (BongoView   *self);
 void              bongo_view_ask_people      (BongoView   *self);
-/* Everybody who has not called yet passes. */
+/* Passes for everybody who has not called yet. */
 void              bongo_view_pass            (BongoView   *self);
-/* Shows the sentence on the table and announces it. With several people it names the seat, if there is one. */
+/* Shows the sentence on the table and announces it. If there are several people, it names the seat, unless that is
+ * 0. */
 void              bongo_view_tell            (BongoView   *self,
                                               guint        seat,
                                               const char  *sentence);
@@ -122,10 +123,10 @@ void              bongo_view_show_hint       (BglView     *view,
                                               BglMove      move);
 void              bongo_view_clear_hint      (BongoView   *self);
 
-/* bongo-view-wait.c: a bot that won the round would roll at once. It waits until the reasons can have been
- * read, or for a person where none has called. */
+/* bongo-view-wait.c: delays a bot that won the round and would roll at once. The bot waits until people have had
+ * time to read the reasons or, if no person has called, until a person is ready. */
 void              bongo_view_hold            (BongoView   *self);
-/* Bots and chance wait until a person is ready. */
+/* Makes bots and chance wait until a person is ready. */
 void              bongo_view_wait_for_person (BongoView   *self);
 void              bongo_view_let_go          (BongoView   *self);
 
@@ -133,19 +134,20 @@ void              bongo_view_let_go          (BongoView   *self);
 void              bongo_view_update_prompt   (BongoView   *self);
 void              bongo_view_answered        (BongoView   *self,
                                               int          answer);
-/* What Space and Enter do; FALSE for nothing. */
+/* Does what Space and Enter do. Returns FALSE if they have no effect. */
 gboolean          bongo_view_go_on           (BongoView   *self);
 
 /* bongo-view-keys.c */
 void              bongo_view_init_keys       (BongoView   *self);
 void              bongo_view_assign_keys     (BongoView   *self);
-/* The keys of the only person, for somebody who does not see them on the words; NULL for none or several people. */
+/* The keys of the only person, for players who cannot see them on the words. NULL if there are no people or several.
+ * Free with g_free (). */
 char             *bongo_view_describe_keys   (BongoView   *self);
 
 /* bongo-view-flight.c */
 void              bongo_view_init_flight     (BongoView   *self);
 void              bongo_view_dispose_flight  (BongoView   *self);
-/* From one place to another; the supply is one too. They start with bongo_view_fly (). */
+/* Adds a trophy that flies from one place, or the supply, to another. The flights start with bongo_view_fly (). */
 void              bongo_view_add_flight      (BongoView   *self,
                                               BongoWord    animal,
                                               GtkWidget   *from,
@@ -170,20 +172,20 @@ void              bongo_view_place           (GtkWidget   *child,
 int               bongo_view_measure_height  (GtkWidget   *child,
                                               int          width,
                                               gboolean     natural);
-/* How many places stand side by side, if there are so many of them. */
+/* How many of the places fit side by side. */
 guint             bongo_view_count_columns   (BongoView   *self,
                                               guint        n_places,
                                               int          width);
-/* Bots and the supply in rows from the top; returns their height. */
+/* Places bots and the supply in rows from the top. Returns their height. */
 int               bongo_view_place_chips     (BongoView   *self,
                                               GdkRectangle area,
                                               int          head);
-/* People side by side in rows; returns their height. */
+/* Places people side by side in rows. Returns their height. */
 int               bongo_view_place_people    (BongoView   *self,
                                               GdkRectangle area,
                                               int          each,
                                               guint        columns);
-/* The reasons where nothing stands beside the answer. */
+/* Places the reasons with nothing beside the answer. */
 void              bongo_view_place_reasons   (BongoView   *self,
                                               GdkRectangle area);
 

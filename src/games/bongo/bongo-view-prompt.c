@@ -7,7 +7,7 @@
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
-#define MAX_NAME 14 /* letters of a name on a button */
+#define MAX_NAME 14 /* characters of a name on a button */
 
 /* Answers during a pause */
 #define ANSWER_CONTINUE    0
@@ -178,7 +178,8 @@ ask_paused (BongoView *self)
     bgl_prompt_add_answer (self->prompt, ANSWER_CONTINUE, _("Continue"), _("Continue, Space"), "suggested-action");
 }
 
-/* The text of the line below the board, where the rules know only what the player on turn can do. */
+/* The text of the line below the board for situations that the rules do not describe, because they know only what
+ * the current player can do. NULL for the text of the rules. */
 static const char *
 get_advice (BongoView *self)
 {

@@ -9,7 +9,7 @@
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
-#define TICK         100  /* of the clock */
+#define TICK         100  /* of the clock, in milliseconds */
 
 static BglTable *
 get_table (BongoView *self)
@@ -63,7 +63,7 @@ set_state_of_callers (BongoView *self,
     }
 }
 
-/* The trophies, and who may call what. */
+/* Updates the trophies, and which words each player may call. */
 static void
 update_places (BongoView *self)
 {
@@ -83,7 +83,7 @@ update_places (BongoView *self)
     }
 }
 
-/* The dice of the position, without throwing them. */
+/* Shows the dice of the position without an animation. */
 static void
 lay_dice (BongoView *self)
 {
@@ -94,7 +94,7 @@ lay_dice (BongoView *self)
   if (!bongo_state_has_dice (state))
     return;
 
-  /* The places of the dice depend on the move that rolled them. */
+  /* The arrangement of the dice depends on the move that rolled them. */
   while (ply > 0 && bongo_move_unpack (bgl_game_get_move (game, ply - 1)).kind != BONGO_DICE)
     ply--;
   bongo_dice_tray_set_dice (self->tray, &state->dice, bongo_dice_get_seed (&state->dice, ply));
@@ -231,7 +231,7 @@ open_calls (BongoView *self,
   bongo_view_update (self);
 }
 
-/* Opens the calls when the dice have been read out, or when somebody has heard enough. */
+/* Opens the calls when the dice have been read out, or when a person skips this. */
 static void
 give_start (BongoView *self)
 {
@@ -253,7 +253,7 @@ listened_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The dice. Before the first ones, somebody who listens hears which keys to press. */
+/* Describes the dice. Before the first roll, screen reader users also hear which keys to press. */
 static char *
 describe_roll (BongoView *self)
 {

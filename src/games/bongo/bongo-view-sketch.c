@@ -6,7 +6,7 @@
 #include "bongo-private.h"
 #include "bongo-view-private.h"
 
-/* Where dice and words are, for what an example draws over the table. */
+/* The positions of dice and words, for the marks that an example draws over the table. */
 
 #define FIRST_WHITE   2
 #define FIRST_POACHER 7

@@ -6,10 +6,10 @@
 
 #include "bongo-dice.h"
 
-/* Between two rounds: what waits for a person before the next roll, and what only gives time to read. */
+/* Delays between two rounds: either until a person is ready for the next roll, or for some time to read. */
 
-#define READ_BASE    2    /* times the pace of bots: for the answer itself */
-#define READ_STEP    1.25 /* and for each step */
+#define READ_BASE    2    /* the time to read the answer, as a multiple of the bots' pace */
+#define READ_STEP    1.25 /* the same for each step */
 
 static BglTable *
 get_table (BongoView *self)
@@ -24,7 +24,7 @@ is_bot (BongoView *self,
   return bgl_seat_is_bot (bgl_table_get_seat (get_table (self), seat));
 }
 
-/* Whether a person called in the round whose dice lie there. */
+/* Whether a person called in the round whose dice are on the table. */
 static gboolean
 has_person_called (BongoView *self)
 {
@@ -86,7 +86,7 @@ bongo_view_hold (BongoView *self)
       !bgl_view_get_interactive (BGL_VIEW (self)))
     return;
 
-  /* Somebody who listens to the reasons, or plays without time, says when to continue. */
+  /* A person who listens to the reasons, plays without time, or has not called decides when to continue. */
   if (self->n_people > 0 &&
       (!has_person_called (self) || bongo_dice_are_read_out () || bongo_view_is_without_time (self)))
     {

@@ -122,7 +122,7 @@ bongo_view_show_refusal (BglView      *view,
   return TRUE;
 }
 
-/* The dice, while they are open. The log tells the answer later, but not the roll. */
+/* Describes the dice while calls are open. The log contains the answer later, but not the roll. */
 static char *
 bongo_view_describe_last (BglView *view)
 {
@@ -429,7 +429,7 @@ static const BglActivity activities[] = {
   { NULL }
 };
 
-/* The heads of the three animals. */
+/* The confetti is made of the heads of the three animals. */
 static void
 draw_confetti (cairo_t *cr,
                double   size,
@@ -445,7 +445,7 @@ static const BglShortcutInfo shortcuts[] = {
   { NULL, NULL, NULL },
 };
 
-/* The dice, and room for the answer below them. */
+/* Includes space for the answer below the dice. */
 static int
 get_parts_height (guint parts,
                   guint n_seats,

@@ -17,28 +17,28 @@ G_DECLARE_FINAL_TYPE (BongoView, bongo_view, BONGO, VIEW, BglView)
 
 extern const BglGameUi bongo_ui;
 
-/* How far a round has come on the table. */
+/* The progress of a round on the table. */
 typedef enum
 {
   BONGO_STAGE_REST,       /* nothing has been rolled yet */
   BONGO_STAGE_ROLLING,
-  BONGO_STAGE_LISTENING,  /* the dice lie and are being spoken */
-  BONGO_STAGE_OPEN,       /* anybody may call */
+  BONGO_STAGE_LISTENING,  /* the dice have come to rest, and a screen reader speaks them */
+  BONGO_STAGE_OPEN,       /* all players may call */
   BONGO_STAGE_ANSWERED,   /* without time: people have answered, and bots may call */
   BONGO_STAGE_PAUSED,     /* the dice are covered until everybody is ready */
   BONGO_STAGE_SHOWN,      /* the answer is shown */
 } BongoStage;
 
 /*
- * The table of Bongo: the dice on the cloth, the supply, what lies in front of everybody, the words to
- * call and, after the round, why the answer is what it is.
+ * The table of Bongo: the dice on the cloth, the supply, the places of the players, the words to call and, after the
+ * round, the reasons for the answer.
  *
  * Properties: around-table (people sit at the edges of a touch screen).
  *
- * CSS node: "bongo" with the style class .day, .night or .contrast. Accessible role: group.
+ * CSS node: "bongo" with the style class .day, .night, .contrast or .paper. Accessible role: group.
  */
 
-/* For tests. */
+/* For tests. Objects are (transfer none). */
 BongoStage    bongo_view_get_stage   (BongoView *self);
 BglTray      *bongo_view_get_tray    (BongoView *self);
 BongoPlace   *bongo_view_get_place   (BongoView *self,

@@ -6,8 +6,7 @@
 
 #include <math.h>
 
-/* What falls from the sky when somebody has won at the beach. All of it fits into a square with sides of
- * length 1 around 0, 0. */
+/* The confetti for the winner. Each piece fits into a square with sides of length 1 around 0, 0. */
 
 static void
 draw_shell (cairo_t *cr,

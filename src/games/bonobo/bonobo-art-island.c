@@ -8,11 +8,11 @@
 
 #include "bonobo-sketch.h"
 
-/* The place itself: sea and island. */
+/* Draws the sea and the island. */
 
 #define ROOT_3 1.7320508075688772
 
-/* The pattern of light repeats after so many pixels and has so many bright cells. */
+/* The size in pixels after which the pattern of light repeats, and the number of its bright cells. */
 #define SEA_SIZE  288
 #define SEA_CELLS 34
 
@@ -34,8 +34,8 @@ typedef struct
 
 /* Sea */
 
-/* How near a point is to the border between two cells around scattered middles: on such
- * borders waves gather the light. Distances go around the edges, so the pattern can be repeated. */
+/* Returns how near a point is to the border between two cells around scattered centers. Waves focus the light on
+ * such borders. Distances wrap around the edges, so that the pattern can be repeated. */
 static double
 get_border (double        x,
             double        y,
@@ -106,7 +106,7 @@ draw_sea_picture (cairo_t      *cr,
 
 /* Island */
 
-/* The coast around 0, 0: the hexagon of the spots, pushed out and made irregular. */
+/* Adds the coast around 0, 0: the hexagon of the spots, enlarged and made irregular. */
 static void
 add_coast (cairo_t *cr,
            double   edge,
@@ -119,10 +119,10 @@ add_coast (cairo_t *cr,
   for (int i = 0; i < N; i++)
     {
       const double angle = 2 * G_PI * i / N;
-      /* Towards the middle of a side a hexagon is nearer than towards a corner. */
+      /* A hexagon is nearer to its center in the middle of a side than at a corner. */
       const double sector = fmod (angle, G_PI / 3) - G_PI / 6;
       const double corner = 3 * ROOT_3 / 2 / cos (sector);
-      /* Corners are cut off a little, as the sea would. */
+      /* Round off the corners a little, as the sea would. */
       const double radius = (corner * 0.78 + 2.86 * 0.22 + out) * edge +
                             swing * edge * (sin (3 * angle + 0.7) + 0.6 * sin (7 * angle + 2.1) +
                                             0.4 * sin (11 * angle));
@@ -178,7 +178,7 @@ bonobo_art_add_triangle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* A crescent of sand: the side towards the light, and the one in its own shade. */
+/* Draws a crescent of sand: the side toward the light, and the side in its own shade. */
 static void
 draw_dune (cairo_t           *cr,
            double             edge,
@@ -225,7 +225,7 @@ draw_dune (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* From above, a little to the side of its shadow. */
+/* Draws a sunshade from above, a little to the side of its shadow. */
 static void
 draw_parasol (cairo_t *cr,
               double   edge)
@@ -250,7 +250,7 @@ draw_parasol (cairo_t *cr,
       cairo_close_path (cr);
       bgl_art_set_source (cr, i % 2 == 0 ? 0xe2504f : 0xffffff, 1);
       cairo_fill_preserve (cr);
-      /* The lower right half is turned away from the light. */
+      /* Darken the lower right half, which is turned away from the light. */
       bgl_art_set_source (cr, 0x5a1020, i < 4 ? 0.16 : 0);
       cairo_fill (cr);
     }
@@ -271,7 +271,7 @@ bonobo_art_draw_triangle (cairo_t       *cr,
   const guint32 grounds[] = {
     [BONOBO_DUNE] = tones->dune, [BONOBO_TOILET] = tones->toilet, [BONOBO_SHADE] = tones->shade,
   };
-  /* In the middle of what the three corners leave. */
+  /* The center of the space between the three corners. */
   const double y = triangle->up ? edge * 0.03 : -edge * 0.03;
 
   bonobo_art_add_triangle (cr, triangle->up, edge, edge * 0.016, edge * 0.06);
@@ -311,7 +311,7 @@ draw_beach (cairo_t       *cr,
   const BonoboTones *tones = bonobo_art_get_tones (scheme);
   const int steps = 10;
 
-  /* Water gets lighter towards the shore, in flat steps that are too many to be counted. */
+  /* The water gets lighter toward the shore, in so many steps that they are not noticeable. */
   for (int i = 0; i < steps; i++)
     {
       add_coast (cr, edge, 0.30 + 0.34 * (1 - (double) i / steps), 0.030);
@@ -391,7 +391,7 @@ bonobo_art_get_island_size (int  edge,
                             int *width,
                             int *height)
 {
-  /* The shallow water goes on beyond the beach. */
+  /* The shallow water extends beyond the beach. */
   *width = 2 * (int) ceil (edge * (BONOBO_ISLAND_WIDTH / 2 + 0.45));
   *height = 2 * (int) ceil (edge * (BONOBO_ISLAND_HEIGHT / 2 + 0.45));
 }

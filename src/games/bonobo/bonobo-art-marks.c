@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Marks on the island, and the raft beside it. */
+/* Draws marks on the island, and the raft beside it. */
 
 typedef struct
 {

@@ -8,10 +8,10 @@
 
 #include "bonobo-text.h"
 
-/* The pieces of the chapter on components, each in a square. */
+/* Draws the pieces for the chapter on components, each in a square. */
 
 #define ROOT_3 1.7320508075688772
-/* A free triangle without its neighbors is seen by its edge. */
+/* An outline, which makes a free triangle without neighbors visible. */
 #define OUTLINE 0.03
 
 static void
@@ -42,7 +42,7 @@ draw_triangle (cairo_t   *cr,
   cairo_restore (cr);
 }
 
-/* A spot with the six triangles around it. */
+/* Draws a spot with the six triangles around it. */
 static void
 draw_spot (cairo_t *cr,
            double   size)
@@ -76,7 +76,7 @@ draw_spot (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* A stretch of the score track with two markers. */
+/* Draws a section of the score track with two markers. */
 static void
 draw_track (cairo_t *cr,
             double   size)
@@ -104,7 +104,7 @@ draw_track (cairo_t *cr,
   bonobo_art_draw_marker (cr, size * 0.68, size * 0.38, size * 0.12, 2);
 }
 
-/* A rhomb without its numbers, which would cover its picture here. It lies as its picture is largest. */
+/* Draws a rhomb without its numbers, which would cover its picture here. The picture is largest in this orientation. */
 static void
 draw_rhomb (cairo_t *cr,
             double   size,
@@ -121,7 +121,7 @@ draw_upright (cairo_t *cr,
   bonobo_art_draw_rhomb (cr, size / 2, size / 2, size / ROOT_3, rhomb, BONOBO_UPRIGHT, BGL_COLOR_SCHEME_LIGHT);
 }
 
-/* A rhomb with its value in the wide corners and twice the value in the tips. */
+/* Draws a rhomb with its value in the wide corners and twice the value in the tips. */
 static void
 draw_numbers (cairo_t *cr,
               double   size)

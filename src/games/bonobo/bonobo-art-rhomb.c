@@ -9,13 +9,13 @@
 #include "bonobo-pictures.h"
 #include "bonobo-text.h"
 
-/* Rhombi and their numbers. */
+/* Draws rhombi and their numbers. */
 
 #define ROOT_3 1.7320508075688772
-/* How much of the ground paper leaves out. */
+/* How much the background is lightened on paper. */
 #define PAPER  0.8
 
-/* What a picture shows; unused members stay 0. */
+/* The content of a picture. Unused members are 0. */
 typedef struct
 {
   BglColorScheme   scheme;
@@ -36,7 +36,7 @@ get_angle (BonoboTurn turn)
   return angles[turn];
 }
 
-/* A rhomb around 0, 0 with its tips on the x axis, and corners rounded by the radius. */
+/* Adds a rhomb around 0, 0 with its tips on the x axis, and with corners rounded by the radius. */
 static void
 add_rhomb (cairo_t *cr,
            double   edge,
@@ -52,7 +52,7 @@ add_rhomb (cairo_t *cr,
   for (int i = 0; i < 4; i++)
     {
       const double *before = points[(i + 3) % 4], *corner = points[i], *after = points[(i + 1) % 4];
-      /* Tips are drawn in more than blunt corners by the same radius. */
+      /* The same radius cuts off more of a tip than of a blunt corner. */
       const double share = MIN (radius * (i % 2 == 0 ? ROOT_3 : 1 / ROOT_3) / edge, 0.45);
 
       cairo_line_to (cr, corner[0] + (before[0] - corner[0]) * share,
@@ -136,7 +136,7 @@ bonobo_art_draw_rhomb (cairo_t       *cr,
 
       bgl_art_set_source (cr, picture->ground, 1);
       cairo_paint (cr);
-      /* The second tone: what the light from the top left does not reach. */
+      /* The second color, for the part that the light from the top left does not reach. */
       cairo_move_to (cr, edge, -edge * 0.55);
       cairo_curve_to (cr, edge * 0.4, edge * 0.1, 0, edge * 0.35, -edge * 0.6, edge);
       cairo_line_to (cr, edge, edge);
@@ -154,7 +154,7 @@ bonobo_art_draw_rhomb (cairo_t       *cr,
   cairo_paint (cr);
   cairo_restore (cr);
 
-  /* A light rim, dark around bad ones. */
+  /* The rim is light for good rhombi and dark for bad ones. */
   add_turned_rhomb (cr, turn, edge, edge * 0.012 + line / 2);
   cairo_set_line_width (cr, line);
   bgl_art_set_source (cr, !bad ? 0xffffff : scheme == BGL_COLOR_SCHEME_PAPER ? 0x6f7a84 : 0x33404a,
@@ -224,7 +224,7 @@ draw_frame_picture (cairo_t      *cr,
   cairo_stroke (cr);
 }
 
-/* The longest half of a rhomb, a shadow and its blur. */
+/* Large enough for the longer half of a rhomb, its shadow, and the blur. */
 static int
 get_rhomb_size (int edge)
 {
@@ -280,7 +280,7 @@ static double
 get_plate_half (int    number,
                 double height)
 {
-  /* The points of bad ones must not touch their numbers. */
+  /* Keep the pointed ends of bad numbers away from their digits. */
   return height * ((ABS (number) < 10 ? 0.66 : ABS (number) < 100 ? 0.92 : 1.18) + (number < 0 ? 0.08 : 0));
 }
 
@@ -311,7 +311,7 @@ bonobo_art_draw_plate (cairo_t       *cr,
 
   if (bad)
     {
-      /* Pointed at both ends. */
+      /* Bad numbers have a shape that is pointed at both ends. */
       cairo_move_to (cr, -half, 0);
       cairo_line_to (cr, -half + low * 0.45, -low);
       cairo_line_to (cr, half - low * 0.45, -low);

@@ -8,7 +8,7 @@
 
 #include "board/bgl-game-ui.h"
 
-/* Those who lie in the sun. */
+/* Draws the tokens, which are sunbathers on towels. */
 
 typedef struct
 {
@@ -26,7 +26,7 @@ get_seat_colour (guint seat)
   return (guint32) g_ascii_strtoull (colour + 1, NULL, 16);
 }
 
-/* Somebody who lies on the back, seen from above, the arms behind the head. */
+/* Draws a person who lies on their back, seen from above, with the arms behind the head. */
 static void
 draw_sunbather (cairo_t *cr,
                 double   radius,
@@ -81,7 +81,7 @@ bonobo_art_draw_token (cairo_t       *cr,
   cairo_translate (cr, x, y);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 
-  /* The towel has the shape of its seat. */
+  /* The towel has the shape that identifies its seat. */
   bgl_art_shape (cr, shape, 0, 0, radius - rim / 2);
   cairo_set_line_width (cr, rim * 2);
   bgl_art_set_source (cr, bgl_art_mix (colour, 0x0a1a22, 0.62), 1);

@@ -4,7 +4,7 @@
 
 #include "bonobo-art.h"
 
-/* What all pictures of the game share. */
+/* Shared by all pictures of the game. */
 
 static const BonoboTones all_tones[] = {
   [BGL_COLOR_SCHEME_LIGHT] = {

@@ -11,35 +11,35 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint32 deep;        /* water, from far out to the shore */
+  guint32 deep;        /* water, from the open sea to the shore */
   guint32 reef;
   guint32 shallow;
   guint32 foam;
   guint32 wet;         /* sand that the waves reach */
   guint32 sand;
-  guint32 dune;        /* the lit side of dunes, and the other one */
+  guint32 dune;        /* the lit side of dunes, and the side away from the light */
   guint32 lee;
   guint32 tuft;
-  guint32 toilet;      /* grounds */
+  guint32 toilet;      /* the ground of toilets and sunshades */
   guint32 shade;
   guint32 pebble;      /* an empty spot */
-  guint32 veil;        /* laid over everything that is painted in daylight colours */
+  guint32 veil;        /* laid over everything that is painted in daylight colors */
   double  veil_alpha;
-  guint32 mark;        /* lines and signs over the island, and what is around them */
+  guint32 mark;        /* lines and symbols over the island, and their outline */
   guint32 mark_edge;
-  guint32 glow;        /* around what is good */
-  guint32 harm;        /* around what is bad */
+  guint32 glow;        /* around hints, recent moves, and positive points */
+  guint32 harm;        /* around negative points */
 } BonoboTones;
 
 const BonoboTones *bonobo_art_get_tones (BglColorScheme scheme);
 
-/* What the island takes with its beach, in edges. */
+/* The size of the island with its beach, in edges. */
 #define BONOBO_ISLAND_WIDTH  6.62
 #define BONOBO_ISLAND_HEIGHT 5.98
-/* From the middle of a token to its rim, in edges. */
+/* The radius of a token, in edges. */
 #define BONOBO_TOKEN_RADIUS  0.235
 
-/* How a rhomb lies: where its tips are. */
+/* The orientation of a rhomb: where its tips are. */
 typedef enum
 {
   BONOBO_UPRIGHT,
@@ -49,27 +49,28 @@ typedef enum
 
 BonoboTurn  bonobo_art_get_turn       (guint place);
 
-/* All pictures have their thing in the middle; sizes are those of an edge, in whole pixels. */
+/* All pictures have their subject in the center. Their size is that of an edge, in whole pixels. All textures are
+ * (transfer none). */
 
-/* Light on water, to be repeated. */
+/* Light on water, as a tile to be repeated. */
 GdkTexture *bonobo_art_get_sea        (BglColorScheme scheme,
                                        int            scale);
-/* The size of that picture, in logical pixels. */
+/* The size of the picture of the island, in logical pixels. */
 void        bonobo_art_get_island_size (int        edge,
                                        int        *width,
                                        int        *height);
-/* The old one, or NULL, is returned until the widget can have one of that size. */
+/* Returns the old picture, unless it is NULL, until one of that size is ready for the widget. */
 GdkTexture *bonobo_art_get_island     (GtkWidget     *widget,
                                        GdkTexture    *old,
                                        BglColorScheme scheme,
                                        int            edge,
                                        int            scale);
-/* Over a triangle that is active, or would be: around its middle. */
+/* The highlight of a triangle that is active or would become active, around its center. */
 GdkTexture *bonobo_art_get_active     (guint          triangle,
                                        BglColorScheme scheme,
                                        int            edge,
                                        int            scale);
-/* Without its numbers; BONOBO_NONE for the back. */
+/* A rhomb without its numbers, or its back for BONOBO_NONE. */
 GdkTexture *bonobo_art_get_rhomb      (guint          rhomb,
                                        BonoboTurn     turn,
                                        BglColorScheme scheme,
@@ -79,13 +80,12 @@ GdkTexture *bonobo_art_get_rhomb_shadow (BonoboTurn turn,
                                        gboolean    raised,
                                        int         edge,
                                        int         scale);
-/* The outline of a rhomb that could lie there. */
+/* The outline of a possible place for a rhomb. */
 GdkTexture *bonobo_art_get_frame      (BonoboTurn     turn,
                                        BglColorScheme scheme,
                                        int            edge,
                                        int            scale);
-/* A number as it stands in a corner: round for good ones, angular for bad ones. The height is
- * in pixels. */
+/* A number in the corner of a rhomb: round for good ones, angular for bad ones. The height is in pixels. */
 GdkTexture *bonobo_art_get_plate      (int            number,
                                        BglColorScheme scheme,
                                        int            height,
@@ -99,34 +99,34 @@ GdkTexture *bonobo_art_get_token      (guint          seat,
 GdkTexture *bonobo_art_get_token_shadow (gboolean  raised,
                                        int         edge,
                                        int         scale);
-/* A ring around a spot where a token can be set. */
+/* A ring around a spot where a token can be placed. */
 GdkTexture *bonobo_art_get_ring       (BglColorScheme scheme,
                                        int            edge,
                                        int            scale);
-/* A cross over what is barred or driven away. */
+/* A cross over a spot that is barred or a token that is driven away. */
 GdkTexture *bonobo_art_get_cross      (BglColorScheme scheme,
                                        int            edge,
                                        int            scale);
-/* What the rhombi lie on until they are laid. */
+/* The raft that the rhombi lie on until they are laid. */
 GdkTexture *bonobo_art_get_raft       (BglColorScheme scheme,
                                        int            width,
                                        int            height,
                                        int            scale);
 
-/* Adds the triangle around 0, 0, smaller by the inset and with rounded corners. */
+/* Adds a triangle around 0, 0 to the path, smaller by the inset and with rounded corners. */
 void        bonobo_art_add_triangle   (cairo_t    *cr,
                                        gboolean    up,
                                        double      edge,
                                        double      inset,
                                        double      radius);
 
-/* A free triangle around 0, 0. */
+/* Draws a free triangle around 0, 0. */
 void        bonobo_art_draw_triangle  (cairo_t       *cr,
                                        double         edge,
                                        guint          triangle,
                                        BglColorScheme scheme);
 
-/* For pictures that are drawn whole. Sizes are those of an edge, places the middle. */
+/* For pictures that are drawn with cairo as a whole. The size is that of an edge, and x, y is the center. */
 void        bonobo_art_draw_island    (cairo_t       *cr,
                                        double         x,
                                        double         y,
@@ -145,7 +145,7 @@ void        bonobo_art_draw_token     (cairo_t       *cr,
                                        double         edge,
                                        guint          seat,
                                        BglColorScheme scheme);
-/* The marker of a seat on the score track. */
+/* Draws the marker of a seat on the score track. */
 void        bonobo_art_draw_marker    (cairo_t    *cr,
                                        double      x,
                                        double      y,
@@ -157,16 +157,17 @@ void        bonobo_art_draw_plate     (cairo_t       *cr,
                                        double         height,
                                        int            number,
                                        BglColorScheme scheme);
-/* A piece for the chapter on components, by its name; a rhomb has that of a record. FALSE for an unknown one. */
+/* Draws a piece by its name, for the chapter on components. Rhombi have the same names as in records. Returns FALSE
+ * if the name is unknown. */
 gboolean    bonobo_art_draw_piece     (cairo_t    *cr,
                                        double      size,
                                        const char *name);
-/* The lid of the box. */
+/* Draws the cover picture, which looks like the lid of the game's box. */
 void        bonobo_art_draw_cover     (cairo_t    *cr,
                                        double      width,
                                        double      height,
                                        gboolean    dark);
-/* One piece of what falls when somebody has won, around 0, 0: a shell, a leaf, a banana, a starfish. */
+/* Draws a piece of confetti for the winner around 0, 0: a shell, a leaf, a banana, or a starfish. */
 void        bonobo_art_draw_confetti  (cairo_t    *cr,
                                        double      size,
                                        guint       kind);

@@ -7,9 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * The island of Bonobo Beach and its rhombi, as board.json describes them. Spots, triangles,
- * places for a rhomb and rhombi are numbers from 0, in the order of that file; sets of spots and
- * sets of triangles are bits.
+ * The island of Bonobo Beach and its rhombi, as board.json describes them. Spots, triangles, places for a rhomb, and
+ * rhombi are numbers from 0, in the order of that file. Sets of spots and of triangles are bit masks.
  */
 #define BONOBO_SPOTS     37
 #define BONOBO_TRIANGLES 54
@@ -38,8 +37,8 @@ typedef enum
   BONOBO_CORNER,
 } BonoboShore;
 
-/* Coordinates are exact: x in halves of an edge, y in sixths of √3 edges, that is thirds of the
- * height of a row; the origin is the middle of the island, y grows downwards. */
+/* Coordinates are exact: x in halves of an edge, and y in sixths of √3 edges, which are thirds of the height of a
+ * row. The origin is the center of the island, and y grows downward. */
 #define BONOBO_UNIT_X 0.5
 #define BONOBO_UNIT_Y 0.28867513459481287
 
@@ -48,7 +47,7 @@ typedef struct
   char    name[4];
   gint8   x, y;
   guint8  shore;      /* BonoboShore */
-  guint64 triangles;  /* those that the spot touches */
+  guint64 triangles;  /* the triangles that the spot touches, as a set */
   guint8  n_around;
   guint8  around[6];  /* the same, clockwise from the left */
 } BonoboSpot;
@@ -56,24 +55,24 @@ typedef struct
 typedef struct
 {
   char    name[4];
-  gint8   x, y;       /* the middle */
+  gint8   x, y;       /* the center */
   guint8  kind;       /* BonoboKind */
-  guint8  up;         /* points up */
+  guint8  up;         /* whether it points up */
   guint8  corners[3]; /* spots: left, right, and the one above or below */
-  guint8  beside;     /* the place that also covers the next triangle of the row, or BONOBO_NONE */
-  guint8  below;      /* the place that also covers the one below, or BONOBO_NONE */
+  guint8  beside;     /* the place that covers it and the next triangle of the row, or BONOBO_NONE */
+  guint8  below;      /* the place that covers it and the triangle below, or BONOBO_NONE */
   guint64 spots;      /* the corners as a set */
   guint64 neighbours; /* triangles with a common edge */
 } BonoboTriangle;
 
-/* Two triangles with a common edge, in the order of row and number. */
+/* Two triangles with a common edge, sorted by row and number. */
 typedef struct
 {
   guint8  triangles[2];
-  guint8  blunt[2];   /* the spots to which the number v points */
-  guint8  tips[2];    /* and those to which 2v does */
+  guint8  blunt[2];   /* the spots that the number v points to */
+  guint8  tips[2];    /* the spots that the number 2v points to */
   guint64 covers;     /* the triangles as a set */
-  guint64 overlaps[2]; /* the places that share a triangle with it, itself too: 0 to 63, 64 to 71 */
+  guint64 overlaps[2]; /* the places that share a triangle with it, including itself: 0 to 63, 64 to 71 */
 } BonoboPlace;
 
 typedef struct

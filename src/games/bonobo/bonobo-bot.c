@@ -7,35 +7,34 @@
 #include "bonobo-bot.h"
 #include "bonobo-private.h"
 
-/* All figures here were found by matches of 1000 simulations a move, with two, three and four
- * seats; most may be halved or doubled without harm. */
+/* All numbers here were found by matches with 1000 simulations per move, with two, three, and four seats. Most of
+ * them can be halved or doubled without harm. */
 
-/* A gain of so many points makes a move e times as likely to be looked at. */
+/* A gain of this many points makes a move e times as likely to be searched. */
 #define LAY_TEMPERATURE   4.0f
 #define TOKEN_TEMPERATURE 6.0f
 #define MAX_GAIN          24.0f
 
-/* The weight of drawing beside tokens on worthless spots, which weigh 1; divided by the square of
- * the number of seats, because the more players, the less one's own rhombi decide. */
+/* The weight of drawing, compared with a weight of 1 for a token on a worthless spot. It is divided by the square of
+ * the number of seats, because the player's own rhombi matter less with more players. */
 #define DRAW_WEIGHT 80.0f
 
-/* In playouts the better one of so many moves at random is made. */
+/* Playouts make the best of this many random moves. */
 #define PLAYOUT_PLACES 2
 #define PLAYOUT_SPOTS  4
 
-/* A token that is worth less is set with this probability only. */
+/* If a token would score less than this, it is placed only with this probability. */
 #define PLAYOUT_WORTH 3
 #define PLAYOUT_WHIM  0.05
 
-/* So many places and tokens that can still be set are tried in every order. */
+/* If there are at most this many places for rhombi and tokens to set, all orders are searched. */
 #define LAST_CHOICES 4
 
-/* Half of what a lead can bring beyond the win itself comes with so many points. */
+/* The lead in points that earns half of the reward for a lead, and the part of the reward for the win itself. */
 #define LEAD_SCALE 30.0f
 #define WIN_SHARE  0.1f
 
-/* What a token on the spot would score at the end if these triangles were active and one more
- * number counted for it. */
+/* What a token on the spot would score at the end if these triangles were active and one more number counted for it. */
 static inline int
 get_points_with (const BonoboState *state,
                  guint              spot,
@@ -54,8 +53,8 @@ get_points_with (const BonoboState *state,
   return sum * (1 << bonobo_count_bits (dunes));
 }
 
-/* What laying the rhomb brings to whoever lays it, in points: the change of what all tokens are
- * worth, those of others counted against it. A token that scores is worth what it scores. */
+/* Rates laying the rhomb for the player who lays it, in points: the change in the value of the player's own tokens,
+ * minus the average change for the others. The value of a token that scores is its score. */
 static float
 judge_lay (const BonoboState *state,
            guint              place)
@@ -184,8 +183,8 @@ bonobo_draw_playout (gconstpointer data,
   return bonobo_move_set_token (state->turn, best);
 }
 
-/* Rhombi of the same value differ in name only, and stand side by side in the table: the first
- * one in the stack comes for all of them. */
+/* Rhombi of the same value differ only in name, and are next to each other in the table. Deals the first one in the
+ * stack for all of them. */
 static BglMove
 bonobo_draw_kind (gconstpointer data,
                   BglRandom    *random)
@@ -201,7 +200,7 @@ bonobo_draw_kind (gconstpointer data,
   return bonobo_move_deal (first);
 }
 
-/* The same rhombi with the probability of each. */
+/* Lists the same rhombi with their probabilities. */
 static guint
 bonobo_list_kinds (gconstpointer data,
                    BglMove      *moves,
@@ -229,7 +228,7 @@ bonobo_list_kinds (gconstpointer data,
   return n;
 }
 
-/* Few places for rhombi and few tokens to set: everything can be tried. */
+/* If there are few places for rhombi and few tokens to place, everything can be searched. */
 static BglMethod
 bonobo_get_method (gconstpointer data)
 {
@@ -242,8 +241,8 @@ bonobo_get_method (gconstpointer data)
   return state->n_seats == 2 && n_places + n_tokens <= LAST_CHOICES ? BGL_METHOD_SOLVE : BGL_METHOD_PLAY_OUT;
 }
 
-/* A part for winning, the rest for the lead over the best of the others: so that a bot that is
- * far ahead or far behind, as in a series, still plays for points. */
+/* A part of the reward is for winning, and the rest for the lead over the best other player. So a bot that is far
+ * ahead or far behind, as in a series, still plays for points. */
 void
 bonobo_get_rewards (gconstpointer data,
                     float        *rewards)

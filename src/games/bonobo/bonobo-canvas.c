@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Numbers are never smaller than this, so that they can be read on a narrow screen. */
+/* The minimum height of numbers, so that they are readable on a narrow screen. */
 #define LEAST_PLATE 14
 
 void
@@ -50,7 +50,7 @@ bonobo_canvas_append_posed (const BonoboCanvas     *canvas,
       gtk_snapshot_restore (canvas->snapshot);
     }
   else
-    /* On whole pixels, so that the picture is sharp. */
+    /* Align the texture to whole pixels to keep it sharp. */
     gtk_snapshot_append_texture (canvas->snapshot, texture,
                                  &GRAPHENE_RECT_INIT (floor (point->x - width / 2 + 0.5),
                                                       floor (point->y - height / 2 + 0.5),
@@ -86,7 +86,7 @@ bonobo_canvas_append_plate (const BonoboCanvas     *canvas,
                             double                  size,
                             double                  opacity)
 {
-  /* A large plate is drawn for its size rather than stretched. */
+  /* Draw a large plate at its own size instead of stretching a small one. */
   const int height = (int) (canvas->plate * (size > 1.3 ? 1.6 : 1));
   GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->scheme, height, canvas->scale);
   const double stretch = size > 1.3 ? size / 1.6 : size;

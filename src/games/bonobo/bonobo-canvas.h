@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The strokes with which the island is drawn. */
+/* The context for drawing the island. */
 typedef struct
 {
   BonoboView        *self;
@@ -14,13 +14,13 @@ typedef struct
   const BonoboTones *tones;
   int                edge;
   int                scale;
-  int                plate;   /* height of numbers */
+  int                plate;   /* the height of numbers */
 } BonoboCanvas;
 
 void bonobo_canvas_init         (BonoboCanvas           *canvas,
                                  BonoboView             *self,
                                  GtkSnapshot            *snapshot);
-/* The picture around the point. */
+/* Draws the picture centered on the point. */
 void bonobo_canvas_append       (const BonoboCanvas     *canvas,
                                  GdkTexture             *texture,
                                  const graphene_point_t *point);
@@ -40,12 +40,12 @@ void bonobo_canvas_append_plate (const BonoboCanvas     *canvas,
                                  const graphene_point_t *point,
                                  double                  size,
                                  double                  opacity);
-/* The four numbers of a rhomb, as they stand beside the tokens of the state. */
+/* Draws the four numbers of a rhomb, with the positions that they have beside the tokens of the state. */
 void bonobo_canvas_append_numbers (const BonoboCanvas   *canvas,
                                    const BonoboState    *state,
                                    guint                 rhomb,
                                    guint                 place);
-/* The height is 0 on the ground, 1 lifted. */
+/* Draws a token. A height of 0 means that it is on the ground, and 1 that it is lifted. */
 void bonobo_canvas_append_token (const BonoboCanvas     *canvas,
                                  guint                   seat,
                                  const graphene_point_t *point,
@@ -57,11 +57,11 @@ void bonobo_canvas_append_text  (const BonoboCanvas     *canvas,
                                  double                  size,
                                  guint32                 colour);
 
-/* bonobo-view-tell.c: what moves in the present step. */
+/* bonobo-view-tell.c: draws the motion of the current step. */
 void bonobo_view_tell           (const BonoboCanvas     *canvas,
                                  const BonoboStep       *step);
 
-/* bonobo-view-worth.c: the card about the spot that is looked at. */
+/* bonobo-view-worth.c: draws the card about the spot under the pointer or the focus. */
 void bonobo_view_draw_worth     (const BonoboCanvas     *canvas);
 
 G_END_DECLS

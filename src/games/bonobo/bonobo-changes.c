@@ -9,8 +9,8 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
-/* What can be changed in an example of Bonobo Beach: every rhomb, laid or drawn, and whose token stands
- * where. */
+/* The values that the reader can change in an example of Bonobo Beach: every rhomb, laid or drawn, and the owner of
+ * every token. */
 
 static const char *
 get_rhomb_name (const char *value)
@@ -41,7 +41,7 @@ static const BglWordSet sets[] = {
 static char *
 describe_group (const char *before)
 {
-  /* What stands before "=": "A1-A2" for a rhomb, "a2" for a token. */
+  /* The text before "=": "A1-A2" for a rhomb, "a2" for a token. */
   const char *place = strrchr (before, ' ');
 
   if (g_str_has_suffix (before, "hand="))

@@ -8,15 +8,14 @@
 
 #include "bonobo-sketch.h"
 
-/* The lid of the box: noon on a reef island. A bonobo lies in a deck chair beside a sunshade, and
- * two rhombi lie in the sand. Drawn on a sheet of 400 by 240, of which the upper and the lower rim
- * may be cut off, and fitted to what is there. */
+/* The cover picture: noon on a reef island. A bonobo lies in a deck chair beside a sunshade, and two rhombi lie in
+ * the sand. Drawn in 400 by 240 units and scaled to the area, which may cut off the upper and the lower rim. */
 #define SHEET_WIDTH  400.0
 #define SHEET_HEIGHT 240.0
 #define RIM          10.0
 #define HORIZON      104.0
 
-/* A sketch is drawn in the units of the sheet. */
+/* Sketches are drawn in the units of the sheet. */
 #define SKETCH 100.0
 
 static const BonoboStroke islet[] = {
@@ -37,7 +36,7 @@ static const BonoboStroke waves[] = {
   { 0, 0, NULL }
 };
 
-/* What stands and lies on the sand throws its shadow to the right. */
+/* Objects on the sand cast their shadows to the right. */
 static const BonoboStroke shadows[] = {
   { 0xe0be7e, 0, "O204 224 140 11" },
   { 0, 0, NULL }
@@ -56,7 +55,7 @@ static const BonoboStroke pole[] = {
   { 0, 0, NULL }
 };
 
-/* Red and white in turn, the right side away from the light. */
+/* Alternating red and white, with the right side away from the light. */
 static const BonoboStroke canopy[] = {
   { 0xe2504f, 0, "M208 16 C168 18 128 44 112 100 C124 92 138 92 150 98 C158 62 176 32 208 16Z" },
   { 0xfff6e6, 0, "M208 16 C176 32 158 62 150 98 C162 89 180 87 194 93 C194 62 198 36 208 16Z" },
@@ -76,11 +75,11 @@ static const BonoboStroke chair_back[] = {
 };
 
 static const BonoboStroke body[] = {
-  /* the leg that lies */
+  /* the stretched leg */
   { 0x2a2228, 22, "M182 190 L238 182" },
   { 0x2a2228, 17, "M238 182 L286 172" },
   { 0x8d6a5b, 0, "M280 158 C292 150 302 156 300 168 C299 178 290 184 280 180Z" },
-  /* the trunk, with its light side */
+  /* the torso, with its lit side */
   { 0x372d33, 46, "M112 160 C126 178 150 188 182 188" },
   { 0x4a3d43, 30, "M114 156 C128 172 152 181 182 181" },
   /* the bent leg */
@@ -112,7 +111,7 @@ static const BonoboStroke arm[] = {
 };
 
 static const BonoboStroke head[] = {
-  /* fur, parted in the middle and standing off at the sides */
+  /* fur, parted in the middle and sticking out at the sides */
   { 0x372d33, 0, "M86 96 C62 94 48 108 50 130 C40 136 42 150 54 156 C64 172 102 174 116 156 C130 152 134 136 124 128 C126 108 110 94 86 96Z" },
   { 0xa9826f, 0, "O53 138 7 9" },
   { 0xa9826f, 0, "O121 138 7 9" },
@@ -123,7 +122,7 @@ static const BonoboStroke head[] = {
   { 0xdcb79c, 0, "O87 152 22 15" },
   { 0x5b4038, 3, "M74 154 C82 163 94 163 101 153" },
   { 0x5b4038, 0, "O83 144 2 2 O92 144 2 2" },
-  /* sun glasses */
+  /* sunglasses */
   { 0x17232b, 4, "M58 126 L116 126" },
   { 0x17232b, 0, "R62 121 24 17 7" },
   { 0x17232b, 0, "R90 121 24 17 7" },
@@ -162,7 +161,7 @@ draw_sky (cairo_t *cr,
   cairo_paint (cr);
   cairo_pattern_destroy (sky);
 
-  /* The sun in its haze. */
+  /* The sun in haze. */
   for (int i = 3; i >= 0; i--)
     {
       cairo_arc (cr, 42, 40, 20 + 9 * i, 0, 2 * G_PI);
@@ -177,7 +176,7 @@ draw_sea (cairo_t *cr)
   const BonoboTones *tones = bonobo_art_get_tones (BGL_COLOR_SCHEME_LIGHT);
   static const double bands[] = { HORIZON, 113, 124, 136 };
 
-  /* Paler towards the shore, where the reef is. */
+  /* Paler toward the shore, where the reef is. */
   for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
     {
       cairo_rectangle (cr, -SHEET_WIDTH, bands[i], 3 * SHEET_WIDTH, SHEET_HEIGHT);
@@ -186,7 +185,7 @@ draw_sea (cairo_t *cr)
     }
 }
 
-/* The shore, wet, then dry. */
+/* The shore: foam, then wet and dry sand. */
 static void
 draw_beach (cairo_t *cr)
 {
@@ -253,7 +252,7 @@ bonobo_art_draw_cover (cairo_t *cr,
   draw_sketch (cr, waves);
   draw_beach (cr);
   draw_sketch (cr, dunes);
-  /* Clear of the rims. */
+  /* Keep clear of the rims. */
   cairo_translate (cr, 8, 8);
   cairo_scale (cr, 0.93, 0.93);
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
@@ -263,7 +262,7 @@ bonobo_art_draw_cover (cairo_t *cr,
 
   cairo_restore (cr);
 
-  /* Noon would dazzle beside dark windows. */
+  /* Darken the bright scene beside dark windows. */
   if (dark)
     {
       bgl_art_set_source (cr, 0x0b1e38, 0.18);

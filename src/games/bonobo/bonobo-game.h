@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (BonoboGame, bonobo_game, BONOBO, GAME, BglGame)
 /*
  * The model of a game of Bonobo Beach.
  *
- * Signals, one for each type of event and with its name and arguments; seats, spots, triangles,
- * places and rhombi are unsigned numbers, points and sums are signed ones:
+ * Signals, one for each type of event, with the name and the arguments of the event. Seats, spots, triangles, places
+ * and rhombi are unsigned numbers, points and sums are signed ones:
  *   token-set (uint seat, uint spot)
  *   draw-begun (uint seat)
  *   rhomb-drawn (uint seat, uint rhomb, int value)
@@ -32,6 +32,7 @@ G_DECLARE_FINAL_TYPE (BonoboGame, bonobo_game, BONOBO, GAME, BglGame)
  *   token-final (uint seat, uint spot, int points, int score, int shades, int dunes)
  *   game-over (uint winners)
  */
+/* (transfer none) */
 const BonoboState *bonobo_game_get_state (BonoboGame *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
-/* Names and moves as they are written in records, and the names of the pieces for people. */
+/* Names and moves in the notation of records, and the names of the pieces for people. */
 
 static gboolean
 is_name (const char *name,

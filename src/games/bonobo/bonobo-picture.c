@@ -7,21 +7,21 @@
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
-/* The island in letters, for pages without pictures: free triangles have their names, covered ones the number
- * of their rhomb, and the rhombi are listed below. Spots show the seat of their token. */
+/* The island as plain text, for pages without pictures. Free triangles have their names, covered ones the number of
+ * their rhomb, and the rhombi are listed below. Spots show the seat of their token. */
 
-#define LABEL   3   /* letters of the row before the map */
-#define HALF    4   /* letters for half an edge */
-#define EXTENT  6   /* halves of an edge from the middle to the coast */
+#define LABEL   3   /* characters for the name of the row before the map */
+#define HALF    4   /* characters for half an edge */
+#define EXTENT  6   /* halves of an edge from the center to the coast */
 #define COLUMNS (LABEL + (2 * EXTENT + 1) * HALF)
-#define ROWS    13  /* spots and triangles in turn */
+#define ROWS    13  /* rows of spots and of triangles alternate */
 #define LINE    60
 
 #define FREE_SPOT   'o'
 #define CLOSED_SPOT '.'
 #define BARRED_SPOT 'x'
 
-/* On a full island the numbers of the triangles have to do. */
+/* If there are more rhombi than this, they are not listed, and the map alone must do. */
 #define MOST_LISTED 8
 
 const char *const bonobo_parts[] = { "island", NULL };

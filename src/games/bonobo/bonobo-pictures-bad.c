@@ -4,7 +4,7 @@
 
 #include "bonobo-pictures.h"
 
-/* What one would rather not have beside one's towel. */
+/* Pictures of unpleasant things, for rhombi with negative values. */
 
 static const BonoboStroke wet_dog[] = {
   { 0x6a4324, 0, "M22 18 C6 20 2 42 10 62 C18 66 26 58 28 46Z M78 18 C94 20 98 42 90 62 C82 66 74 58 72 46Z" },

@@ -4,7 +4,7 @@
 
 #include "bonobo-pictures.h"
 
-/* What one likes to have beside one's towel. */
+/* Pictures of pleasant things, for rhombi with positive values. */
 
 static const BonoboStroke pool[] = {
   { 0xffffff, 0, "M12 46 C10 20 44 14 56 32 C64 43 88 26 91 52 C94 82 64 90 42 86 C18 82 13 66 12 46Z" },

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is painted on a rhomb: its ground in two tones, and the picture in the middle. */
+/* The painting on a rhomb: its background in two colors, and the picture in the center. */
 typedef struct
 {
   guint32             ground;
@@ -17,7 +17,7 @@ typedef struct
 
 #define BONOBO_GOOD_RHOMBI 16
 
-/* In the order of the rhombi: the good ones first, the bad ones after them. */
+/* In the order of the rhombi: first the good ones, then the bad ones. */
 extern const BonoboPicture bonobo_good_pictures[BONOBO_GOOD_RHOMBI];
 extern const BonoboPicture bonobo_bad_pictures[BONOBO_RHOMBI - BONOBO_GOOD_RHOMBI];
 

@@ -10,7 +10,7 @@
 #include "bonobo-private.h"
 #include "bonobo-text.h"
 
-/* The words of a position, in any order: "A1-A2=pool b2=1 score=3,-4 turn=2 hand=spring". */
+/* Reads the words of a position, in any order: "A1-A2=pool b2=1 score=3,-4 turn=2 hand=spring". */
 
 static gboolean
 read_rhomb (BonoboState *state,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the rules share with each other and with the bot. */
+/* Shared by the files of the rules and the bot. */
 
 enum
 {
@@ -38,7 +38,7 @@ bonobo_nth_bit (guint64 set,
   return bonobo_first_bit (set);
 }
 
-/* Any place where a rhomb can be laid; there must be one. */
+/* A random place where a rhomb can be laid. There must be at least one. */
 static inline guint
 bonobo_draw_place (const BonoboState *state,
                    BglRandom         *random)
@@ -50,26 +50,26 @@ bonobo_draw_place (const BonoboState *state,
                    : 64 + bonobo_nth_bit (state->places[1], n - n_low);
 }
 
-/* The place on two triangles in either order; BONOBO_NONE when they share no edge. */
+/* The place on two triangles in either order, or BONOBO_NONE if they share no edge. */
 guint bonobo_find_place  (guint          first,
                           guint          second);
 
-/* Covers the place with the rhomb and brings up to date what follows from it, tokens apart. */
+/* Covers the place with the rhomb and updates everything that depends on it, except tokens. */
 void  bonobo_state_cover (BonoboState   *state,
                           guint          rhomb,
                           guint          place);
-/* Ends the game, with the final scoring, when nobody can act. */
+/* Ends the game with the final scoring if no player can act. */
 void  bonobo_state_end   (BonoboState   *state,
                           BglEvents     *events);
 
 /* Members of the table of rules. */
 extern const BglRuleInfo  bonobo_rule_infos[];
 extern const BglEventInfo bonobo_event_infos[];
-/* What Bonobo Beach adds to the rulebook's quiz. */
+/* The questions that Bonobo Beach adds to the quiz of the rulebook. */
 extern const BglQuizSource bonobo_quiz;
 extern const BglChanges bonobo_changes;
 
-/* The opening, or a position in the form that README.md documents. */
+/* Sets up the opening, or a position in the format that README.md documents. */
 gboolean bonobo_setup          (gpointer           data,
                                 guint              n_seats,
                                 const BglOptions  *options,
@@ -92,6 +92,7 @@ void     bonobo_format_move    (gconstpointer      data,
 void     bonobo_format_arg     (guint              kind,
                                 int                value,
                                 GString           *text);
+/* Free the texts of these functions with g_free (). */
 char    *bonobo_describe_phase (gconstpointer      data,
                                 char             **detail);
 char    *bonobo_describe_event (gconstpointer      data,

@@ -6,12 +6,12 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-question.h"
 
-/* There is no lower limit for points. */
+/* Points can be negative without a limit, so this is low enough for any answer. */
 #define LEAST -999
 
-/* Questions about Bonobo Beach that the rules interface cannot ask. */
+/* The questions of the quiz that are specific to Bonobo Beach. */
 
-/* The spots of one kind of mistake: with a token, barred, without a free triangle. */
+/* The wrong spots of one kind: barred, with a token, or without a free triangle. */
 static guint64
 get_wrong_spots (const BonoboState *state,
                  guint              kind)
@@ -66,7 +66,7 @@ ask_spot (BglGame   *game,
   bgl_question_set_text (question, _("On which of these spots may %s place a token?"), names[state->turn - 1]);
   add_spot (question, bonobo_nth_bit (settable, bgl_random_below (random, bonobo_count_bits (settable))));
 
-  /* First one mistake of each kind, then any others. */
+  /* Add one mistake of each kind first, then others. */
   for (guint i = 0; i < 12 && question->answers->len < BGL_MAX_ANSWERS; i++)
     {
       const guint64 spots = get_wrong_spots (state, i % 3);
@@ -78,7 +78,7 @@ ask_spot (BglGame   *game,
   return question->answers->len > 2 ? g_steal_pointer (&question) : NULL;
 }
 
-/* The wrong sums are those that ignore a rule. */
+/* Adds the right number of points, and wrong ones that result from ignoring a rule. */
 static void
 add_points (BglQuestion    *question,
             const BglEvent *event,
@@ -101,7 +101,7 @@ add_points (BglQuestion    *question,
   bgl_question_fill_numbers (question, event->args[2], LEAST, candidates, n_candidates, random);
 }
 
-/* bonobo-scoring: what a token scores when a rhomb closes its spot. */
+/* bonobo-scoring: asks what a token scores when a rhomb closes its spot. */
 static BglQuestion *
 ask_scoring (BglGame   *game,
              BglRandom *random)
@@ -151,7 +151,7 @@ ask_scoring (BglGame   *game,
   return NULL;
 }
 
-/* bonobo-shade, bonobo-dune, bonobo-both: what a token scores in the final scoring. */
+/* bonobo-shade, bonobo-dune, bonobo-both: asks what a token scores in the final scoring. */
 static BglQuestion *
 ask_final (BglGame   *game,
            BglRandom *random)

@@ -9,33 +9,34 @@
 #include "bonobo-art.h"
 
 #define MARGIN      8
-#define SIDE        12    /* of water between the island and the edge of the board */
+#define SIDE        12    /* the width of the water between the island and the edge of the board */
 #define ABOVE       0.2   /* the share of free height that is above the island */
-#define STEPS       8     /* on the way from the middle to the right */
+#define STEPS       8     /* of moving the island from the center to the right */
 #define MIN_EDGE    18
 #define MAX_EDGE    150
-/* The middle of the board is given up only for an island that is larger by this. */
+/* The island leaves the center of the board only if this makes it larger by at least this factor. */
 #define WORTH_MOVING 1.04
 
-/* The raft, in edges. */
+/* The size of the raft, in edges. */
 #define RAFT_WIDTH  1.86
 #define RAFT_HEIGHT 1.30
 
-/* From the middle of the island to its sides, and the beach around it with the frames of its spots, in edges. */
+/* The distance from the center of the island to its sides, and the width of the beach around it with the frames of
+ * its spots, in edges. */
 #define APOTHEM     2.598
 #define BEACH       0.46
 
 const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 190, 220, 250, 280, 310, 340, 400, 460 };
 
-/* The island in the middle with the raft in the lower right corner, or more to the right with the raft in
- * the upper left one; the words are in the lower left corner. */
+/* Either the island is in the center and the raft in the lower right corner, or the island is farther to the right
+ * and the raft in the upper left corner. The text is always in the lower left corner. */
 typedef enum
 {
   CENTERED,
   ASIDE,
 } Plan;
 
-/* Whether the rectangle lies beyond one of the six sides of the island. */
+/* Whether the rectangle is completely beyond one of the six sides of the island. */
 static gboolean
 is_clear (const GdkRectangle *rect,
           const BonoboRoom   *room)
@@ -46,7 +47,7 @@ is_clear (const GdkRectangle *rect,
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      /* The corner that is nearest to the middle as seen from this side. */
+      /* The corner of the rectangle that is nearest to the center in this direction. */
       const double x = rect->x + (sides[i][0] < 0 ? rect->width : 0);
       const double y = rect->y + (sides[i][1] < 0 ? rect->height : 0);
       double distance = sides[i][0] * (x - room->x) + sides[i][1] * (y - room->y);
@@ -64,7 +65,7 @@ place_words (BonoboRoom *room,
              int         height,
              const int  *heights)
 {
-  /* The widest first: few lines read best. */
+  /* Try the widest first, because few lines are easiest to read. */
   for (int i = BONOBO_ROOM_WIDTHS - 1; i >= 0; i--)
     {
       GdkRectangle *words = &room->words;
@@ -91,7 +92,7 @@ try_plan (Plan        plan,
 {
   const double highest = top + edge * BONOBO_ISLAND_HEIGHT / 2;
   const double spare = height - MARGIN / 2 - top - edge * BONOBO_ISLAND_HEIGHT;
-  /* Most of the room that is left over is wanted below. */
+  /* Most of the free height should be below the island. */
   const double shares[] = { ABOVE, ABOVE / 2, 0 };
 
   room->edge = edge;
@@ -108,7 +109,7 @@ try_plan (Plan        plan,
       room->raft.y = top + MARGIN;
     }
 
-  /* No further to the right than necessary. */
+  /* Move no farther to the right than necessary. */
   for (int step = 0; step <= (plan == ASIDE ? STEPS : 0); step++)
     {
       room->x = floor (width / 2.0 + (width - 2 * SIDE - edge * BONOBO_ISLAND_WIDTH) / 2 * step / STEPS);
@@ -156,7 +157,7 @@ bonobo_room_find (int         width,
     *room = aside;
   else if (!centered)
     {
-      /* Too small for everything: the island at least can be seen. */
+      /* The board is too small for everything, so show at least the island. */
       try_plan (CENTERED, MIN_EDGE, width, height, top, heights, room);
       room->y = floor ((top + height) / 2.0);
     }

@@ -6,27 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* The widths from which the place for words is chosen, in pixels. */
+/* The possible widths of the area for text, in pixels. */
 #define BONOBO_ROOM_WIDTHS 8
 extern const int bonobo_room_widths[BONOBO_ROOM_WIDTHS];
 
-/* Where the island is and what stands beside it, none over the other. */
+/* The positions of the island and of the things beside it, without overlaps. */
 typedef struct
 {
   int          edge;
-  double       x, y;    /* the middle of the island */
+  double       x, y;    /* the center of the island */
   GdkRectangle raft;
-  GdkRectangle words;   /* what is said about the game goes here */
+  GdkRectangle words;   /* the area for text about the game */
 } BonoboRoom;
 
-/* Finds the room for the largest island in a board of that size, below the top. The heights are what words
- * take at each of the widths; 0 where they do not fit. */
+/* Finds the layout with the largest island in a board of that size, below the top. The heights are those that the
+ * text needs at each of the widths, or 0 if the text does not fit. */
 void bonobo_room_find (int         width,
                        int         height,
                        int         top,
                        const int  *heights,
                        BonoboRoom *room);
-/* The same for an island that nothing stands beside. */
+/* The same for an island with nothing beside it. */
 void bonobo_room_find_bare (int         width,
                             int         height,
                             BonoboRoom *room);

@@ -9,7 +9,7 @@
 #include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
-/* Moves: the kind in three bits, then two fields of six bits. */
+/* A move has the kind in three bits, followed by two fields of six bits. */
 
 static BglMove
 pack (guint          seat,
@@ -201,7 +201,7 @@ check_deal (const BonoboState *state,
   return TRUE;
 }
 
-/* Whether everything that the move names exists. */
+/* Whether everything that the move refers to exists. */
 static gboolean
 is_well_formed (const BonoboMove *move)
 {
@@ -313,7 +313,7 @@ bonobo_draw_move (gconstpointer data,
   return bonobo_move_set_token (state->turn, bonobo_nth_bit (spots, n));
 }
 
-/* The standing */
+/* Scores and winners */
 
 static void
 bonobo_get_scores (gconstpointer data,

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 extern const BglRules bonobo_rules;
 
 #define BONOBO_MAX_SEATS 4
-#define BONOBO_TOKENS    4 /* of each seat */
-#define BONOBO_CORNERS   4 /* of a rhomb */
-/* When no more than this many rhombi fit, the end of the game is near. */
+#define BONOBO_TOKENS    4 /* tokens of each seat */
+#define BONOBO_CORNERS   4 /* corners of a rhomb */
+/* The end of the game is near if no more than this many rhombi fit. */
 #define BONOBO_LAST_RHOMBI 3
 
 typedef enum
@@ -26,8 +26,8 @@ typedef enum
   BONOBO_PASS,
 } BonoboMoveKind;
 
-/* A move taken apart. A lay names its triangles and not a place, so that the rules can answer
- * to two that share no edge. */
+/* A move in separate fields. A lay names its triangles instead of a place, so that the rules can refuse triangles
+ * that share no edge. */
 typedef struct
 {
   guint          seat;
@@ -51,32 +51,32 @@ BglMove    bonobo_move_pass      (guint   seat);
 
 typedef enum
 {
-  BONOBO_CHOOSING, /* the seat to move sets a token, draws or passes */
-  BONOBO_DRAWING,  /* chance turns up a rhomb */
-  BONOBO_LAYING,   /* the seat to move lays the rhomb that it drew */
+  BONOBO_CHOOSING, /* the current seat places a token, draws, or passes */
+  BONOBO_DRAWING,  /* chance turns over a rhomb */
+  BONOBO_LAYING,   /* the current seat lays the rhomb that it drew */
   BONOBO_OVER,
 } BonoboPhase;
 
-/* What follows from the rhombi on the island is kept beside them and brought up to date by
- * each lay, so that no move looks at the whole island. */
+/* Data that depends on the rhombi on the island is stored and updated by each lay, so that no move has to look at
+ * the whole island. */
 typedef struct
 {
   guint64 free;      /* triangles that no rhomb covers */
-  guint64 active;    /* of these, the isolated ones */
+  guint64 active;    /* the free triangles that are isolated */
   guint64 places[2]; /* where a rhomb can be laid: 0 to 63, 64 to 71 */
   guint64 open;      /* spots that touch a free triangle */
   guint64 barred;    /* spots that touch an active toilet */
-  guint64 tokens[BONOBO_MAX_SEATS]; /* spots, by seat - 1 */
-  guint32 stack;     /* rhombi that lie face down */
+  guint64 tokens[BONOBO_MAX_SEATS]; /* the spots with tokens of each seat, index seat - 1 */
+  guint32 stack;     /* rhombi that are face down */
   gint32  scores[BONOBO_MAX_SEATS];
-  guint8  place[BONOBO_RHOMBI];     /* where each rhomb lies, or BONOBO_NONE */
-  gint8   sum[BONOBO_SPOTS];        /* of the numbers at the spot */
-  gint8   turned_sum[BONOBO_SPOTS]; /* the same with every sign positive */
+  guint8  place[BONOBO_RHOMBI];     /* the place of each rhomb, or BONOBO_NONE */
+  gint8   sum[BONOBO_SPOTS];        /* the sum of the numbers at each spot */
+  gint8   turned_sum[BONOBO_SPOTS]; /* the same with all numbers made positive */
   guint8  n_seats;
   guint8  first;
-  guint8  turn;      /* the seat to move, also while chance draws for it */
+  guint8  turn;      /* the current seat, also while chance draws for it */
   guint8  phase;     /* BonoboPhase */
-  guint8  rhomb;     /* the one that was drawn, while BONOBO_LAYING */
+  guint8  rhomb;     /* the drawn rhomb, while BONOBO_LAYING */
 } BonoboState;
 
 /* For views and bots. */
@@ -86,7 +86,7 @@ bonobo_state_get_occupied (const BonoboState *state)
   return state->tokens[0] | state->tokens[1] | state->tokens[2] | state->tokens[3];
 }
 
-/* The spots on which a token may be set, whoever sets it. */
+/* The spots where any seat may place a token. */
 static inline guint64
 bonobo_state_get_settable (const BonoboState *state)
 {
@@ -113,24 +113,24 @@ bonobo_state_can_lay (const BonoboState *state)
   return (state->places[0] | state->places[1]) != 0;
 }
 
-/* The seat whose token stands on the spot, or 0. */
+/* The seat whose token is on the spot, or 0. */
 guint    bonobo_state_get_owner   (const BonoboState *state,
                                    guint              spot);
-/* The place of the rhomb that covers the triangle and which one it is; FALSE for a free one. */
+/* Finds the rhomb that covers the triangle, and its place. Returns FALSE if the triangle is free. */
 gboolean bonobo_state_get_cover   (const BonoboState *state,
                                    guint              triangle,
                                    guint             *place,
                                    guint             *rhomb);
 
-/* What the numbers at a spot are worth in the final scoring, step by step. */
+/* The points of a spot in the final scoring, step by step. */
 typedef struct
 {
   guint   n_numbers;
   guint8  rhombi[6];
   gint8   numbers[6];
-  int     sum;        /* of the numbers as they stand */
-  int     turned_sum; /* with negative numbers made positive; the plain sum where no sunshade is active */
-  guint64 shades;     /* the active ones beside the spot */
+  int     sum;        /* of the numbers with their own signs */
+  int     turned_sum; /* with negative numbers made positive if a sunshade is active, otherwise the plain sum */
+  guint64 shades;     /* the active sunshades beside the spot */
   guint64 dunes;
   int     points;
 } BonoboValue;
@@ -138,30 +138,30 @@ typedef struct
 void     bonobo_state_value_spot  (const BonoboState *state,
                                    guint              spot,
                                    BonoboValue       *value);
-/* The points alone, quickly. */
+/* Returns only the points, which is faster. */
 int      bonobo_state_get_points  (const BonoboState *state,
                                    guint              spot);
 
-/* What would follow from laying a rhomb. */
+/* The consequences of laying a rhomb. */
 typedef struct
 {
   guint   n_scored;
-  guint8  scored_spots[BONOBO_CORNERS]; /* with a token whose last free triangle is covered */
+  guint8  scored_spots[BONOBO_CORNERS]; /* spots with a token whose last free triangle gets covered */
   guint8  scored_seats[BONOBO_CORNERS];
   gint16  points[BONOBO_CORNERS];
   guint64 closed;    /* spots that no longer touch a free triangle */
-  guint64 activated; /* triangles */
+  guint64 activated; /* triangles that become active */
   guint64 barred;    /* spots that become barred */
   guint64 driven;    /* spots with a token that a toilet drives away */
 } BonoboPreview;
 
-/* A rhomb must be free to lie at the place. */
+/* The place must be free for a rhomb. */
 void     bonobo_state_preview     (const BonoboState *state,
                                    guint              rhomb,
                                    guint              place,
                                    BonoboPreview     *preview);
 
-/* The types of events, in the order of the table; the arguments are in brackets. */
+/* The types of events, in the order of the table. The comments list their arguments. */
 typedef enum
 {
   BONOBO_EVENT_TOKEN_SET,       /* seat, spot */
@@ -173,14 +173,14 @@ typedef enum
   BONOBO_EVENT_TRIANGLE_ACTIVE, /* triangle, kind */
   BONOBO_EVENT_TOKEN_DRIVEN,    /* seat, spot, triangle */
   BONOBO_EVENT_PASSED,          /* seat */
-  BONOBO_EVENT_FINAL_SCORING,   /* tokens: the number of those that score */
+  BONOBO_EVENT_FINAL_SCORING,   /* tokens: how many tokens score */
   BONOBO_EVENT_SIGNS_TURNED,    /* seat, spot, triangle, from, to: the sum before and after */
   BONOBO_EVENT_DOUBLED,         /* seat, spot, triangle, from, to */
   BONOBO_EVENT_TOKEN_FINAL,     /* seat, spot, points, score, shades, dunes: the last two are numbers */
   BONOBO_EVENT_GAME_OVER,       /* winners */
 } BonoboEventType;
 
-/* Further kinds of arguments. */
+/* The kinds of arguments in addition to the common ones. */
 typedef enum
 {
   BONOBO_ARG_SPOT = BGL_ARG_GAME,

@@ -8,7 +8,7 @@
 
 #define SHEET 100.0
 
-/* The sketches are ours, so a wrong one is a mistake in the program. */
+/* All sketches are part of the program, so an invalid one is a programming error. */
 static const char *
 read_numbers (const char *text,
               double     *numbers,

@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /*
- * Little pictures as data: fills and lines, one over the other, on a sheet of 100 by 100.
+ * Small pictures as data: fills and lines, drawn over each other, in 100 by 100 units.
  *
  * A path is a string of commands, each a letter and its numbers:
- *   M x y             begins somewhere else
+ *   M x y             moves to a point
  *   L x y             a straight line
- *   C x y x y x y     a curve with two handles
- *   Z                 back to where it began
+ *   C x y x y x y     a curve with two control points
+ *   Z                 closes the path
  *   O x y rx ry       an ellipse around x, y
  *   R x y w h r       a rectangle with rounded corners
  */
@@ -27,7 +27,7 @@ typedef struct
 
 void bonobo_sketch_add_path (cairo_t            *cr,
                              const char         *path);
-/* Draws it on the square of that size, its left upper corner at x, y. */
+/* Draws a sketch into a square of that size, with its upper left corner at x, y. */
 void bonobo_sketch_draw     (cairo_t            *cr,
                              const BonoboStroke *sketch,
                              double              x,

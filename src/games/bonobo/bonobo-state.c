@@ -49,7 +49,7 @@ bonobo_state_get_cover (const BonoboState *state,
   return FALSE;
 }
 
-/* bonobo-numbers: v stands in the blunt corners, 2v in the tips. */
+/* bonobo-numbers: v is in the blunt corners, and 2v in the tips. */
 static inline guint
 get_corner (guint  rhomb,
             guint  place,
@@ -100,7 +100,7 @@ bonobo_state_preview (const BonoboState *state,
         }
     }
 
-  /* bonobo-isolated: only a triangle that loses a free neighbour can become isolated. */
+  /* bonobo-isolated: only a triangle that loses a free neighbor can become isolated. */
   for (guint64 rest = beside & still_free; rest != 0; rest &= rest - 1)
     {
       guint triangle = bonobo_first_bit (rest);
@@ -252,8 +252,8 @@ tell_final (const BonoboState *state,
                   bonobo_count_bits (value.shades), bonobo_count_bits (value.dunes));
 }
 
-/* Where no rhomb can be laid, every free triangle is active; a token that is left touches a
- * free triangle and no active toilet: so every token that is left scores. */
+/* If no rhomb can be laid, every free triangle is active. Every remaining token touches a free triangle and no
+ * active toilet, so all of them score. */
 static void
 score_finally (BonoboState *state,
                BglEvents   *events)

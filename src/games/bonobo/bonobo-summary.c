@@ -12,7 +12,7 @@
 
 enum
 {
-  COLUMN_PLACE,   /* of the token, or the badge of a player */
+  COLUMN_PLACE,   /* the spot of the token, or the badge of a player */
   COLUMN_REASON,
   COLUMN_POINTS,
 };
@@ -72,7 +72,7 @@ describe_reason (const BonoboState *state,
   return g_strdup_printf (_("%s: %s"), _(rule->title), formula);
 }
 
-/* The tokens of a player, in the order in which they scored. Returns the next row. */
+/* Adds the tokens of a player, in the order in which they scored. Returns the next row. */
 static int
 attach_tokens (GtkGrid *grid,
                int      row,

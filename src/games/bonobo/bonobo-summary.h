@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Which token scored where, how much and by which rule, and the total of each player: a GtkGrid. */
+/* A GtkGrid that lists which token scored where, how much, and by which rule, and the total of each player. */
 GtkWidget *bonobo_summary_new (BglTable *table);
 
 G_END_DECLS

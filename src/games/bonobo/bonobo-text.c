@@ -10,7 +10,7 @@
 /* Keeps a formula on one line. */
 #define NBSP "\u00a0"
 
-/* Short forms of the rules, and sentences about what happens at the table. */
+/* The short texts of the rules, and sentences about events. */
 
 const BglRuleInfo bonobo_rule_infos[] =
 {
@@ -349,7 +349,7 @@ bonobo_describe_seat (gconstpointer data,
   return g_strdup_printf (_("%u in hand"), hand);
 }
 
-/* What the seat that has the turn can choose. */
+/* What the current seat can choose. */
 static void
 get_choice (const BonoboState *state,
             gboolean          *can_set,

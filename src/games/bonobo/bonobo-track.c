@@ -8,15 +8,15 @@
 
 #include "board/bgl-motion.h"
 
-#define PAD      26   /* from the ends of the bar to those of the line */
+#define PAD      26   /* from the ends of the widget to the ends of the line */
 #define MARKER_Y 12
 #define LINE_Y   28
 #define MARKER   7.5  /* radius */
 #define SPREAD   18   /* between markers that would cover each other */
-#define LABEL    11   /* size of letters, where text is not enlarged */
-#define STRETCH  320  /* milliseconds */
+#define LABEL    11   /* font size, if text is not scaled */
+#define STRETCH  320  /* the duration of a change of scale, in milliseconds */
 
-/* What a game shows from its beginning. */
+/* The range that is shown from the beginning of a game. */
 #define LEAST_LOW  -10
 #define LEAST_HIGH  30
 
@@ -28,7 +28,7 @@ struct _BonoboTrack
   guint         n_seats;
   double        scores[BONOBO_MAX_SEATS];
   double        low, high;
-  double        from[2], to[2];   /* of low and high, while they change */
+  double        from[2], to[2];   /* of low and high, during the animation */
   AdwAnimation *stretch;
 };
 
@@ -45,7 +45,7 @@ stretch_cb (double   value,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whole tens, so that the ends have numbers of their own. */
+/* Rounds the range to tens, so that there are numbers at its ends. */
 static void
 fit (BonoboTrack *self,
      double       low,
@@ -91,7 +91,7 @@ get_x (BonoboTrack *self,
   return PAD + width * (score - self->low) / (self->high - self->low);
 }
 
-/* A number at every tick, and ticks at round numbers with room for theirs. */
+/* The distance between ticks. All ticks have numbers, so they are at round numbers that are far enough apart. */
 static int
 get_step (BonoboTrack *self)
 {
@@ -106,7 +106,7 @@ get_step (BonoboTrack *self)
   return 1000;
 }
 
-/* Of the line, its numbers, and what leads to it. */
+/* Sets the color of the line, its numbers, and the stems. */
 static void
 set_ink (BonoboTrack *self,
          cairo_t     *cr,
@@ -126,7 +126,7 @@ draw_line (BonoboTrack *self,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 2.5);
 
-  /* Below zero the line is broken. */
+  /* The line is dotted below zero. */
   set_ink (self, cr, 0.9);
   cairo_move_to (cr, get_x (self, 0), LINE_Y);
   cairo_line_to (cr, get_x (self, self->high), LINE_Y);
@@ -151,7 +151,8 @@ draw_line (BonoboTrack *self,
     }
 }
 
-/* From each marker to its score, so that those side by side do not seem to stand at other numbers. */
+/* Draws a line from a marker to its score, because markers that were moved apart are not exactly above their
+ * numbers. */
 static void
 draw_stem (BonoboTrack *self,
            cairo_t     *cr,
@@ -341,8 +342,7 @@ bonobo_track_get_marker (BonoboTrack      *self,
   for (guint i = 0; i < self->n_seats; i++)
     x[i] = get_x (self, self->scores[i]);
 
-  /* Those that would cover each other move apart, in the order of their scores and seats, until all have
-   * room. */
+  /* Move overlapping markers apart, in the order of their scores and seats, until all have enough space. */
   for (guint round = 0; round < 12; round++)
     for (guint i = 0; i < self->n_seats; i++)
       for (guint j = i + 1; j < self->n_seats; j++)

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BonoboTrack, bonobo_track, BONOBO, TRACK, GtkWidget)
 
 /*
- * The score track: a line with a marker for each seat. It always reaches from the lowest to the
- * highest score, also below zero, and changes its measure for that.
+ * The score track: a line with a marker for each seat. It always reaches from the lowest to the highest score,
+ * including negative ones, and adjusts its scale for that.
  *
- * CSS node: "score-track". Accessible role: image; its label is the owner's to set.
+ * CSS node: "score-track". Accessible role: image; the owner sets the label.
  */
 GtkWidget *bonobo_track_new        (void);
 
@@ -24,16 +24,16 @@ void       bonobo_track_set_light  (BonoboTrack   *self,
                                     BglColorScheme scheme);
 void       bonobo_track_set_seats  (BonoboTrack      *self,
                                     guint             n_seats);
-/* Scores on their way are not whole. */
+/* The score is a fraction while it is animated. */
 void       bonobo_track_set_score  (BonoboTrack      *self,
                                     guint             seat,
                                     double            score);
 double     bonobo_track_get_score  (BonoboTrack      *self,
                                     guint             seat);
-/* Makes sure that the score can be shown, before a marker goes there. */
+/* Extends the track so that it can show the score, before a marker moves there. */
 void       bonobo_track_make_room  (BonoboTrack      *self,
                                     int               score);
-/* Where the marker of the seat is, and where it points at its score, in the track's coordinates. */
+/* The center of the seat's marker, and the point on the line that it refers to, in the track's coordinates. */
 void       bonobo_track_get_marker (BonoboTrack      *self,
                                     guint             seat,
                                     graphene_point_t *point);

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* The island in layers: sea, sand, rhombi and their numbers, marks, tokens; the spots' focus
- * rings; and above them the raft and what is on its way. */
+/* Draws the island in layers: sea, sand, rhombi and their numbers, marks, and tokens, then the focus rings of the
+ * spots, and above them the raft and moving pieces. */
 
 static void
 draw_sea (const BonoboCanvas *canvas)
@@ -63,7 +63,7 @@ draw_letter (const BonoboCanvas *canvas,
   pango_layout_set_text (layout, &letter, 1);
   pango_layout_get_pixel_size (layout, &width, &height);
 
-  /* At a corner of the island, a letter is on the dark edge of the beach. */
+  /* Put the letter on a disk of sand, because at a corner of the island it is on the dark edge of the beach. */
   gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - height / 2.0, y - height / 2.0, height, height),
                                    height / 2.0f);
   gtk_snapshot_push_rounded_clip (canvas->snapshot, &disc);
@@ -76,7 +76,7 @@ draw_letter (const BonoboCanvas *canvas,
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* The letters of the rows, written on the beach: those of the spots on the left, those of the triangles on the right.
+/* Draws the letters of the rows on the beach: those of the spots on the left, those of the triangles on the right.
  * The game log and the rulebook use them to name spots and triangles. */
 static void
 draw_letters (const BonoboCanvas *canvas)
@@ -132,7 +132,7 @@ draw_rhombi (const BonoboCanvas *canvas)
   const BonoboState *state = &canvas->self->shown;
   graphene_point_t point;
 
-  /* All shadows first: rhombi side by side must not darken each other. Paper has none. */
+  /* Draw all shadows first, so that adjacent rhombi do not darken each other. There are no shadows on paper. */
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
     if (state->place[i] != BONOBO_NONE && canvas->self->scheme != BGL_COLOR_SCHEME_PAPER)
       {
@@ -151,7 +151,7 @@ draw_rhombi (const BonoboCanvas *canvas)
       }
 }
 
-/* Above everything that may lie over a corner, such as the shadow of the rhomb in hand. */
+/* Drawn after everything that may cover a corner, such as the shadow of the rhomb in hand. */
 static void
 draw_numbers (const BonoboCanvas *canvas)
 {
@@ -162,7 +162,7 @@ draw_numbers (const BonoboCanvas *canvas)
       bonobo_canvas_append_numbers (canvas, state, i, state->place[i]);
 }
 
-/* Where a token can be set, and where none may. */
+/* Marks the spots where a token can be placed, and those that are barred. */
 static void
 draw_spots (const BonoboCanvas *canvas)
 {
@@ -189,7 +189,7 @@ draw_spots (const BonoboCanvas *canvas)
     }
 }
 
-/* What a token would score at the spot that is looked at, as things stand. */
+/* Draws what a token would score now at the spot under the pointer or the focus. */
 static void
 draw_worth_mark (const BonoboCanvas *canvas)
 {
@@ -208,7 +208,7 @@ draw_worth_mark (const BonoboCanvas *canvas)
   bonobo_canvas_append_plate (canvas, value.points, &point, 1.6, 1);
 }
 
-/* The frames of the rhombi that were laid since the player's own move. */
+/* Draws frames around the rhombi that were laid since the player's own last move. */
 static void
 draw_recent_rhombi (const BonoboCanvas *canvas)
 {
@@ -273,7 +273,7 @@ draw_tokens (const BonoboCanvas *canvas)
       {
         guint spot = bonobo_first_bit (rest);
 
-        /* The step draws the token that leaves. */
+        /* The animation of this step draws the leaving token itself. */
         if (step != NULL && step->spot == spot && step->seat == seat &&
             (step->kind == BONOBO_STEP_SCORE || step->kind == BONOBO_STEP_DRIVEN))
           continue;
@@ -282,13 +282,13 @@ draw_tokens (const BonoboCanvas *canvas)
         bonobo_canvas_append_token (canvas, seat, &point, 0, 1);
       }
 
-  /* Whose points are told. */
+  /* Highlight the token whose points are being shown. */
   if (step != NULL && (step->kind == BONOBO_STEP_COUNT || step->kind == BONOBO_STEP_SIGNS ||
                        step->kind == BONOBO_STEP_DOUBLE || step->kind == BONOBO_STEP_FINAL))
     draw_circle (canvas, step->spot, 0.275, canvas->tones->glow);
 }
 
-/* Rings around the tokens that were set since the player's own move, also where they have left again, and
+/* Draws rings around the tokens that were placed since the player's own last move, even if they are gone again, and
  * the order of all recent moves. */
 static void
 draw_recent_moves (const BonoboCanvas *canvas)
@@ -314,7 +314,7 @@ draw_recent_moves (const BonoboCanvas *canvas)
         }
       else
         {
-          /* On the side, where no number stands. */
+          /* Put the number on a side of the rhomb, where it covers no other number. */
           bonobo_view_point_spot (self, bonobo_places[mark->place].tips[0], &tip);
           bonobo_view_point_spot (self, bonobo_places[mark->place].blunt[0], &blunt);
           graphene_point_interpolate (&tip, &blunt, 0.5, &point);
@@ -334,8 +334,8 @@ draw_recent_moves (const BonoboCanvas *canvas)
     }
 }
 
-/* The points of the final scoring stay on each token. Paper shows those of the last token alone, and on its foot, where
- * no number is. */
+/* The points of the final scoring stay on each token. On paper, only those of the last token are shown, on its lower
+ * part, where they cover no number. */
 static void
 draw_final_points (const BonoboCanvas *canvas)
 {
@@ -361,8 +361,7 @@ draw_final_points (const BonoboCanvas *canvas)
     }
 }
 
-/* What would follow: the rhomb where it would lie, points over the tokens that would score,
- * triangles that would become active, crosses over tokens that would be driven away. */
+/* Draws the rhomb as it would lie at the place. */
 static void
 draw_ghost (const BonoboCanvas *canvas,
             guint               place)
@@ -401,7 +400,7 @@ draw_consequences (const BonoboCanvas *canvas)
     }
 }
 
-/* A rhomb that the rules need not allow there. */
+/* Draws the rhomb of a hint, even if the rules do not allow it there. */
 static void
 draw_hinted_lay (const BonoboCanvas *canvas)
 {
@@ -527,7 +526,7 @@ draw_stack (const BonoboCanvas *canvas)
   bonobo_canvas_append_text (canvas, count, &point, size, 0xffffff);
 }
 
-/* The rhomb that was drawn waits on the raft while nobody holds it anywhere. */
+/* Draws the drawn rhomb on the raft, unless it is dragged or shown at its target. */
 static void
 draw_hand (const BonoboCanvas *canvas)
 {
@@ -578,8 +577,7 @@ bonobo_view_draw_above (BonoboView  *self,
   if (step != NULL)
     bonobo_view_tell (&canvas, step);
 
-  /* Near a place where it can lie, a dragged rhomb is there already, and what would follow can be
-   * seen. */
+  /* Near a possible place, a dragged rhomb is shown at that place with its consequences, and not under the pointer. */
   if (bgl_hand_is_dragging (self->hand) && self->laying && !self->telling && self->target == BONOBO_NONE)
     {
       const graphene_point_t *point = bgl_hand_get_point (self->hand);

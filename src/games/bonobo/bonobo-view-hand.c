@@ -22,7 +22,7 @@ play (BonoboView *self,
 {
   self->hint = BGL_MOVE_NONE;
 
-  /* The table emits BglTable::refused, which gives the reason. */
+  /* If the move is refused, the table emits BglTable::refused with the reason. */
   return bgl_table_play (bgl_view_get_table (BGL_VIEW (self)), move, NULL);
 }
 
@@ -126,7 +126,7 @@ bonobo_view_update_prompt (BonoboView *self)
   self->question = question;
   if (question == BONOBO_ASKS_NOTHING)
     {
-      /* The focus must leave before its button goes away. */
+      /* Move the focus before its button is removed. */
       if (focus == GTK_WIDGET (self->prompt))
         bonobo_view_focus_home (self);
       bgl_prompt_clear (self->prompt);
@@ -173,7 +173,7 @@ answered_cb (BonoboView *self,
 
 /* The pointer */
 
-/* A click while points are being shown only skips to the end of the story. */
+/* A click while points are being shown only skips the animation. */
 static gboolean
 pressed_cb (BonoboView *self)
 {
@@ -233,8 +233,7 @@ clicked_cb (BonoboView *self,
 
   if (self->target != BONOBO_NONE)
     {
-      /* A finger has shown nothing before: its first touch brings the rhomb there, the second
-       * one lays it. */
+      /* A finger has no hover: its first touch shows the rhomb there, and the second one lays it. */
       if (self->target == shown)
         bonobo_view_act_place (self, self->target);
       return;
@@ -252,7 +251,7 @@ key_cb (BonoboView *self,
 {
   const GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  /* Except for the way to the caption, where it can be held and its rule be read. */
+  /* Do not skip while the focus moves to the caption, where the user can pause it and read its rule. */
   if (focus != GTK_WIDGET (self->caption) &&
       keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab &&
       keyval != GDK_KEY_Shift_L && keyval != GDK_KEY_Shift_R)

@@ -8,10 +8,9 @@
 
 #include "board/bgl-mover.h"
 
-/* Keyboard: where the focus goes. */
+/* Keyboard navigation. */
 
-/* The children that are one stop on the way of Tab each: the board, with the arrow keys in it,
- * then what stands beside it. */
+/* The stops of Tab: the board, where the arrow keys move, and then the things beside it. */
 enum
 {
   STOP_BOARD,
@@ -48,7 +47,7 @@ find_nearest_place (BonoboView             *self,
   return best;
 }
 
-/* Where one was: the focus stays in the neighbourhood when spots and places take turns. */
+/* Returns to the last position, so that the focus stays nearby when it alternates between spots and places. */
 gboolean
 bonobo_view_focus_home (BonoboView *self)
 {
@@ -129,7 +128,7 @@ bonobo_view_focus_next (BonoboView       *self,
 
   if (focus == NULL)
     {
-      /* From outside: to the board, or backwards to the last of the stops. */
+      /* From outside, go to the board, or backward to the last stop. */
       for (stop = back ? N_STOPS - 1 : STOP_BOARD; stop >= 0 && stop < N_STOPS; stop += back ? -1 : 1)
         if (focus_stop (self, stop, direction))
           return TRUE;
@@ -149,7 +148,7 @@ bonobo_view_focus_next (BonoboView       *self,
   else
     stop = STOP_BOARD;
 
-  /* Arrow keys do not lead out of the board. */
+  /* Arrow keys do not leave the board. */
   if (direction != GTK_DIR_TAB_FORWARD && !back)
     return TRUE;
 
@@ -177,7 +176,7 @@ get_middle (BonoboView       *self,
   return TRUE;
 }
 
-/* The six directions of the grid. */
+/* Moves in one of the six directions of the grid. */
 static gboolean
 slant_cb (GtkWidget *widget,
           GVariant  *args,
@@ -195,8 +194,8 @@ slant_cb (GtkWidget *widget,
   return moved;
 }
 
-/* Up and Down go from row to row. No neighbour is straight above: of the two, the one nearer to
- * the column where one set out is taken, so that two steps come out above the first. */
+/* Up and Down move between rows. No neighbor is straight above, so of the two nearest ones, take the one closer to
+ * the starting column. Two steps then end straight above the start. */
 static gboolean
 row_cb (GtkWidget *widget,
         GVariant  *args,

@@ -6,21 +6,21 @@
 
 #include <math.h>
 
-/* Where everything is: the track above, below it what bonobo_room_find () finds room for. */
+/* The layout: the track at the top, and below it the arrangement that bonobo_room_find () finds. */
 
-#define LEAST_SPOT  24 /* pixels, for a finger */
+#define LEAST_SPOT  24 /* in pixels, large enough for a finger */
 #define MARGIN      8
-#define TRACK_WIDTH 640   /* at most */
-/* Where large letters would leave the island less than this share of its size, they are not so large. */
+#define TRACK_WIDTH 640   /* maximum */
+/* Text is scaled down if it would otherwise shrink the island below this share of its size. */
 #define LEAST_SHARE 0.8
-#define SMALL       0.60  /* the rhombi on the raft, against those on the island */
+#define SMALL       0.60  /* the size of rhombi on the raft, relative to those on the island */
 
-/* Where a number stands, from its corner, in edges: nearer to it where no token is in the way. */
+/* The distance of a number from its corner, in edges. It is smaller if there is no token. */
 #define BLUNT_FREE   0.25
 #define TIP_FREE     0.27
 #define BLUNT_TOKEN  0.345
 #define TIP_TOKEN    0.40
-/* Where the points of a token stand on paper, below its middle: on the token itself. */
+/* On paper, the points of a token are on the token, this far below its center. */
 #define PAPER_SUM    0.16
 
 gboolean
@@ -41,7 +41,7 @@ get_top (BonoboView *self)
   return MARGIN / 2 + height + MARGIN / 2;
 }
 
-/* The height that is kept free for words of this width, whatever they say; 0 if it is too narrow for them. */
+/* The height that is reserved for text of this width, whatever the text is. Returns 0 if the width is too small. */
 static int
 get_words_height (BonoboView *self,
                   int         width,
@@ -265,8 +265,8 @@ allocate_wide (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
-/* There is room for one of them: a question comes before what is looked at, and that before what
- * happened. */
+/* There is room for only one text: a question has priority over the card about a spot, and the card over the
+ * caption. */
 void
 bonobo_view_update_words (BonoboView *self)
 {
@@ -275,7 +275,7 @@ bonobo_view_update_words (BonoboView *self)
                                 !bonobo_view_shows_worth (self));
 }
 
-/* As wide as the place for words, at its lower edge. */
+/* Places a child at the bottom of the area for text, with the full width. */
 static void
 allocate_words (BonoboView *self,
                 GtkWidget  *child)

@@ -4,7 +4,7 @@
 
 #include "bonobo-view-private.h"
 
-/* What the position, pointer and focus together come to. */
+/* The state that is derived from the position, the pointer, and the focus. */
 
 const BonoboState *
 bonobo_view_get_state (BonoboView *self)
@@ -23,7 +23,7 @@ bonobo_view_can_set_at (BonoboView *self,
          (bonobo_state_get_settable (state) & BONOBO_BIT (spot)) != 0;
 }
 
-/* The place that pointer or focus speak for. */
+/* The place for the rhomb under the pointer or with the focus. */
 static guint
 find_target (BonoboView *self)
 {
@@ -64,14 +64,14 @@ find_aim (BonoboView *self)
          : BONOBO_NONE;
 }
 
-/* A quiz asks what a spot is worth, so its board must not say it. */
+/* The quiz asks for the value of a spot, so its board must not show it. */
 gboolean
 bonobo_view_tells_worth (BonoboView *self)
 {
   return !bgl_view_get_example (BGL_VIEW (self)) || bgl_view_get_hints (BGL_VIEW (self));
 }
 
-/* What has just been told can be read until something else is looked at. */
+/* The last caption stays readable until the pointer or the focus moves to another spot. */
 gboolean
 bonobo_view_shows_worth (BonoboView *self)
 {
@@ -80,7 +80,7 @@ bonobo_view_shows_worth (BonoboView *self)
          (self->aim != self->read_aim || bgl_caption_get_text (self->caption) == NULL);
 }
 
-/* The line below the board says what would follow from laying the rhomb where it is shown. */
+/* Describes the consequences of laying the rhomb at the target, in the line below the board. */
 static void
 update_step (BonoboView *self)
 {
@@ -113,8 +113,7 @@ bonobo_view_look (BonoboView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The nearest child of the kind that can be used now takes over the focus from one that
- * can no longer be used. */
+/* If the focused child can no longer be used, moves the focus to the nearest child that can. */
 static void
 move_focus (BonoboView *self)
 {
@@ -159,7 +158,7 @@ update_children (BonoboView *self)
   bgl_spot_set_label (BGL_SPOT (self->stack), stack);
   gtk_widget_set_focusable (self->stack, !self->laying);
 
-  /* The focus goes on before what it leaves is hidden. */
+  /* Move the focus before its child is hidden. */
   move_focus (self);
   for (guint i = 0; i < BONOBO_PLACES; i++)
     if (!gtk_widget_get_focusable (self->places[i]))
@@ -189,8 +188,8 @@ bonobo_view_refresh (BonoboView *self)
   bonobo_view_look (self);
 }
 
-/* Where to begin with the marks. Drawing changes nothing on the island: whoever has drawn still sees what
- * the others did before. */
+/* The first move to mark. Drawing a rhomb changes nothing on the island, so a player who has just drawn still sees
+ * the moves of the others. */
 static guint
 get_first_ply (BonoboView *self)
 {
@@ -200,7 +199,7 @@ get_first_ply (BonoboView *self)
   const guint recent = bgl_table_get_recent_ply (table);
   guint ply = bgl_game_get_ply (game);
 
-  /* Back to the draw of the seat that is to lay. A position may have begun after it. */
+  /* Go back to the draw of the current seat. A game from a position may have begun after the draw. */
   while (ply > 0 && state->phase != BONOBO_CHOOSING && state->phase != BONOBO_OVER &&
          bonobo_move_unpack (bgl_game_get_move (game, ply - 1)).kind == BONOBO_DEAL)
     ply--;
@@ -232,7 +231,7 @@ bonobo_view_update_marks (BonoboView *self)
       else
         continue;
 
-      /* Of very many the first ones are left out. */
+      /* If there are too many moves, drop the oldest ones. */
       if (self->n_marks == BONOBO_MARKS)
         memmove (self->marks, self->marks + 1, --self->n_marks * sizeof mark);
       self->marks[self->n_marks++] = mark;

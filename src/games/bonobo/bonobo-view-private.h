@@ -23,16 +23,16 @@ typedef enum
   BONOBO_STEP_DRAW,
   BONOBO_STEP_LAY,
   BONOBO_STEP_COUNT,    /* numbers fly to the token */
-  BONOBO_STEP_SCORE,    /* their sum flies to the marker, and the token leaves */
+  BONOBO_STEP_SCORE,    /* the sum flies to the marker, and the token leaves */
   BONOBO_STEP_ACTIVE,
   BONOBO_STEP_DRIVEN,
   BONOBO_STEP_SIGNS,
   BONOBO_STEP_DOUBLE,
   BONOBO_STEP_FINAL,    /* the sum flies to the marker, and the token stays */
-  BONOBO_STEP_WORDS,    /* nothing moves, there is only something to read */
+  BONOBO_STEP_WORDS,    /* nothing moves, only text is shown */
 } BonoboStepKind;
 
-/* What there is to be seen of an event. */
+/* The animation of an event. */
 typedef struct
 {
   BonoboStepKind kind;
@@ -46,21 +46,21 @@ typedef struct
   guint8         rhombi[6];
   gint8          numbers[6];
   int            from, to;   /* sums */
-  gboolean       by_hand;    /* a rhomb that is where it is laid already, rather than on the raft */
+  gboolean       by_hand;    /* the rhomb is already at its place, and not on the raft */
   const char    *rule;
   char          *caption;    /* or NULL */
-  BonoboState    after;      /* what the island looks like then */
+  BonoboState    after;      /* the state of the island after the step */
 } BonoboStep;
 
-/* What the prompt asks. */
+/* The question of the prompt. */
 typedef enum
 {
   BONOBO_ASKS_NOTHING,
-  BONOBO_ASKS_SCORES,   /* whether scores from before shall count */
+  BONOBO_ASKS_SCORES,   /* whether the scores of previous games should count */
   BONOBO_ASKS_PASS,
 } BonoboQuestion;
 
-/* A recent move: where a token was set or a rhomb was laid, the other one is BONOBO_NONE. */
+/* A recent move: the spot of a new token or the place of a new rhomb. The other member is BONOBO_NONE. */
 typedef struct
 {
   guint spot;
@@ -83,42 +83,42 @@ struct _BonoboView
   BglPrompt       *prompt;
   BglColorScheme         scheme;
 
-  /* Where things are */
+  /* Layout */
   BonoboRoom       room;
-  double           words_scale;   /* of the letters in the place for words */
-  GdkTexture      *island;        /* the picture shown last */
+  double           words_scale;   /* the scale of the text in the area for text */
+  GdkTexture      *island;        /* the last picture that was shown */
 
-  /* The story: what is shown, and what is still to be shown */
+  /* The animation of events: the state that is shown, and the steps that follow */
   BonoboState      shown;
-  BonoboState      told;          /* after all steps */
+  BonoboState      told;          /* the state after all steps */
   GArray          *steps;         /* BonoboStep */
-  guint            step;          /* the one being shown */
+  guint            step;          /* the current step */
   gboolean         telling;
-  gboolean         gathering;     /* some events of a move have come, and more may follow */
+  gboolean         gathering;     /* some events of a move have arrived, and more may follow */
   AdwAnimation    *clock;
-  double           now;           /* 0 to 1, of that step */
-  AdwAnimation    *tide;          /* light wanders over the water after each move */
+  double           now;           /* the progress of the current step, 0 to 1 */
+  AdwAnimation    *tide;          /* moves the light on the water after each move */
   double           tide_from, tide_to, tide_now;
-  BonoboStep       counting;      /* numbers that wait for the scoring they belong to */
+  BonoboStep       counting;      /* numbers that are collected for the next scoring */
 
-  /* What is being looked at */
+  /* Pointer and focus */
   BglHand         *hand;
-  guint            home_spot;     /* where the focus is or was */
+  guint            home_spot;     /* the spot that has or had the focus */
   guint            home_place;
-  double           column;        /* that Up and Down keep to */
+  double           column;        /* the x coordinate that Up and Down return to */
 
-  gboolean         by_hand;       /* the move just being played lays a rhomb from the hand */
+  gboolean         by_hand;       /* the current move lays a rhomb that the player held */
 
-  /* What follows from all that */
+  /* Derived state */
   gboolean         can_act;
-  gboolean         laying;        /* somebody here is to lay a rhomb */
+  gboolean         laying;        /* a person at this board must lay a rhomb */
   BonoboQuestion   question;
-  gboolean         keeps_scores;  /* those from before were not declined */
+  gboolean         keeps_scores;  /* the user did not decline the scores of previous games */
   guint            target;        /* the place where the rhomb would be laid, or BONOBO_NONE */
-  BonoboPreview    preview;       /* of that */
-  guint            aim;           /* the spot that is looked at, or BONOBO_NONE */
-  gboolean         reading;       /* there is a caption that nobody could read yet */
-  guint            read_aim;      /* the spot that was looked at when it could first be read */
+  BonoboPreview    preview;       /* the consequences of laying it there */
+  guint            aim;           /* the spot under the pointer or with the focus, or BONOBO_NONE */
+  gboolean         reading;       /* a new caption was set, and read_aim must be updated for it */
+  guint            read_aim;      /* the aim when the animation of the last caption ended */
 
   /* Marks */
   BglMove          hint;
@@ -127,7 +127,7 @@ struct _BonoboView
 };
 
 /* bonobo-view-layout.c */
-/* Whether the island is shown alone, without track, raft and words. */
+/* Whether the island is shown alone, without track, raft, and text. */
 gboolean     bonobo_view_is_bare          (BonoboView       *self);
 void         bonobo_view_arrange          (BonoboView       *self,
                                            int               width,
@@ -135,20 +135,20 @@ void         bonobo_view_arrange          (BonoboView       *self,
 void         bonobo_view_allocate         (BonoboView       *self,
                                            int               width,
                                            int               height);
-/* Shows what is to be read now in the place for words. */
+/* Shows the text with the highest priority in the area for text. */
 void         bonobo_view_update_words     (BonoboView       *self);
 void         bonobo_view_point_triangle   (BonoboView       *self,
                                            guint             triangle,
                                            graphene_point_t *point);
-/* Where the points of a token stand: above it, or below where the track is above. */
+/* The position of the points of a token: above it, or below it if the track is too close. */
 void         bonobo_view_point_sum        (BonoboView       *self,
                                            guint             spot,
                                            graphene_point_t *point);
 void         bonobo_view_point_stack      (BonoboView       *self,
                                            graphene_point_t *point);
-/* Of the rhombi on the raft. */
+/* The size of rhombi on the raft. */
 int          bonobo_view_get_small_edge   (BonoboView       *self);
-/* The corner of a rhomb: its spot, its number and where that stands. */
+/* Returns the spot at the corner of a rhomb, with its number and the position of the number. */
 guint        bonobo_view_get_corner       (BonoboView        *self,
                                            const BonoboState *state,
                                            guint              rhomb,
@@ -156,7 +156,7 @@ guint        bonobo_view_get_corner       (BonoboView        *self,
                                            guint              corner,
                                            int               *number,
                                            graphene_point_t  *point);
-/* BONOBO_NONE where nothing is near. */
+/* Return BONOBO_NONE if nothing is near. */
 guint        bonobo_view_find_spot_at     (BonoboView       *self,
                                            double            x,
                                            double            y);
@@ -167,17 +167,17 @@ guint        bonobo_view_find_place_at    (BonoboView       *self,
 
 /* bonobo-view-position.c */
 const BonoboState *bonobo_view_get_state  (BonoboView       *self);
-/* After the position or who is to act has changed. */
+/* Call this after the position or the player who can act has changed. */
 void         bonobo_view_refresh          (BonoboView       *self);
-/* After pointer or focus have moved. */
+/* Call this after the pointer or the focus has moved. */
 void         bonobo_view_look             (BonoboView       *self);
 void         bonobo_view_update_marks     (BonoboView       *self);
-/* The number of the recent move that set a token there, or 0. */
+/* The number of the recent move that placed a token there, or 0. */
 guint        bonobo_view_find_mark        (BonoboView       *self,
                                            guint             spot);
-/* Whether the board says what a spot is worth when it is looked at. */
+/* Whether the board shows the value of the spot under the pointer or the focus. */
 gboolean     bonobo_view_tells_worth      (BonoboView       *self);
-/* Whether the card about the spot that is looked at is in the place for words. */
+/* Whether the card about that spot is shown in the area for text. */
 gboolean     bonobo_view_shows_worth      (BonoboView       *self);
 gboolean     bonobo_view_can_set_at       (BonoboView       *self,
                                            guint             spot);
@@ -187,7 +187,7 @@ void         bonobo_view_bind_keys        (GtkWidgetClass   *widget_class);
 gboolean     bonobo_view_focus_home       (BonoboView       *self);
 gboolean     bonobo_view_focus_next       (BonoboView       *self,
                                            GtkDirectionType  direction);
-/* Notes where the focus went. */
+/* Remembers where the focus went. */
 void         bonobo_view_note_focus       (BonoboView       *self,
                                            GtkWidget        *child);
 
@@ -205,14 +205,14 @@ gboolean     bonobo_view_put_back         (BonoboView       *self);
 void         bonobo_view_init_story       (BonoboView       *self);
 void         bonobo_view_connect_story    (BonoboView       *self);
 void         bonobo_view_dispose_story    (BonoboView       *self);
-/* Tells what the events of a move have gathered. */
+/* Animates the collected events of a move. */
 void         bonobo_view_start_story      (BonoboView       *self);
-/* Jumps to the end of it. Returns whether there was something to read. */
+/* Skips to the end of the animation. Returns whether there was text to read. */
 gboolean     bonobo_view_skip_story       (BonoboView       *self);
-/* Shows the position as it is. */
+/* Shows the current position without animations. */
 void         bonobo_view_end_story        (BonoboView       *self);
 const BonoboStep *bonobo_view_get_step    (BonoboView       *self);
-/* No caption takes more room than this one. */
+/* A caption that is at least as long as any other. */
 const char  *bonobo_view_get_longest_caption (BonoboView    *self);
 
 /* bonobo-view-draw.c */
@@ -226,19 +226,20 @@ int          bonobo_view_measure_worth    (BonoboView       *self,
                                            int               width,
                                            double            scale);
 
-/* The points of a token on the spot so far. */
+/* The points of a token on the spot so far. Free with g_free (). */
 char        *bonobo_view_describe_points  (BonoboView       *self,
                                            guint             spot);
 /* Whether an inactive toilet could still drive a token away. */
 gboolean     bonobo_view_has_risk         (BonoboView       *self,
                                            guint             spot);
-/* The points, which are no sentence and end like this, and the sentences about when they are scored. */
+/* The points and, in full sentences, when they are scored. The points are not a full sentence, so end is added to
+ * them. Free with g_free (). */
 char        *bonobo_view_describe_worth   (BonoboView       *self,
                                            guint             spot,
                                            const char       *end,
                                            const char       *separator);
 
-/* bonobo-view-scan.c */
+/* bonobo-view-scan.c. Free the texts with g_free (). */
 char        *bonobo_view_scan_lines       (BglView          *view);
 char        *bonobo_view_scan_own         (BglView          *view);
 char        *bonobo_view_scan_others      (BglView          *view);
@@ -247,12 +248,12 @@ char        *bonobo_view_scan_threats     (BglView          *view);
 char        *bonobo_view_scan_worth       (BglView          *view);
 char        *bonobo_view_describe_table   (BglView          *view);
 
-/* bonobo-view-speech.c */
+/* bonobo-view-speech.c. Free the texts with g_free (). */
 char        *bonobo_view_describe_spot    (BonoboView       *self,
                                            guint             spot);
 char        *bonobo_view_describe_place   (BonoboView       *self,
                                            guint             place);
-/* What would follow from laying the rhomb there. */
+/* The consequences of laying the rhomb there. */
 char        *bonobo_view_describe_consequences (BonoboView  *self,
                                            guint             place);
 char        *bonobo_view_describe_stack   (BonoboView       *self);

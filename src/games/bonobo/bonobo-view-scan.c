@@ -8,7 +8,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What the board tells on request: the keys of a table ask for it. */
+/* Descriptions of the board that keyboard shortcuts request. */
 
 static guint
 get_person (BonoboView *self)
@@ -31,7 +31,7 @@ take_sentence (GString *text,
   g_free (sentence);
 }
 
-/* Points it out. */
+/* Highlights a spot. */
 static void
 name_spot (BonoboView *self,
            guint       spot)

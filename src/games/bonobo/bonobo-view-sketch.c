@@ -5,16 +5,16 @@
 #include "bonobo-text.h"
 #include "bonobo-view-private.h"
 
-/* Where spots and triangles are, for what an example draws over the island. */
+/* The positions of spots and triangles, for the marks that an example draws over the island. */
 
 #define SPOT_SIZE     0.54 /* in edges */
 #define TRIANGLE_SIZE 0.60
 #define PLACE_SIZE    0.90
-/* A mark is inside of the numbers around it, which move away from a token. */
+/* A mark fits between the numbers around it, which are farther away if there is a token. */
 #define MARK_TOKEN    0.50
 #define MARK_SPOT     0.30
 #define MARK_COVERED  0.30
-/* The plate of a number, somewhat larger than it is, and how far from a mark its label may stand. */
+/* The size of a number's plate with some margin, and how far a label may be from its mark. */
 #define PLATE_WIDTH   0.32
 #define PLATE_HEIGHT  0.22
 #define LABEL_REACH   1.4
@@ -38,7 +38,8 @@ bonobo_view_trace_move (BglView        *view,
 {
   BonoboView *self = BONOBO_VIEW (view);
   const BonoboMove parts = bonobo_move_unpack (move);
-  /* Paper shows the surroundings alone, where rings with names are enough for a move that is made. */
+  /* Pictures on paper show only the surroundings of the move, where rings with names are enough for a move that was
+   * made. */
   const gboolean marked = self->scheme == BGL_COLOR_SCHEME_PAPER && bgl_sketch_get_size (sketch) > 0 && n_events > 0;
   graphene_point_t point, hand;
   graphene_rect_t from, to;
@@ -73,7 +74,7 @@ bonobo_view_trace_move (BglView        *view,
       }
 }
 
-/* Labels leave the numbers readable that the example explains. */
+/* Keeps labels away from the numbers that the example explains. */
 static void
 keep_numbers_clear (BonoboView             *self,
                     const graphene_point_t *middle,

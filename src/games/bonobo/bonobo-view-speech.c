@@ -243,7 +243,7 @@ bonobo_view_describe_consequences (BonoboView *self,
   return g_string_free (text, FALSE);
 }
 
-/* The rest */
+/* The stack and the scores */
 
 char *
 bonobo_view_describe_stack (BonoboView *self)

@@ -9,16 +9,16 @@
 #include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
-/* What happened, told step by step. The rules do not wait for it: a move that is made meanwhile
- * ends it and is told in its place. Each step knows what the island looks like when it is over. */
+/* Animates the events of a move step by step. The rules do not wait for it: if another move is made, the animation
+ * ends and that of the new move begins. Each step has the state of the island after it. */
 
 /* Milliseconds at the normal tempo. */
 #define SET_TIME    220
 #define DRAW_TIME   380
 #define LAY_TIME    320
-#define SETTLE_TIME 140   /* a rhomb that lies where it is laid already */
-#define FLY_TIME    420   /* a number to its token */
-#define NEXT_TIME   110   /* from number to number */
+#define SETTLE_TIME 140   /* for a rhomb that is already at its place */
+#define FLY_TIME    420   /* for a number to fly to its token */
+#define NEXT_TIME   110   /* between two numbers */
 #define SCORE_TIME  560
 #define ACTIVE_TIME 480
 #define DRIVEN_TIME 620
@@ -28,7 +28,7 @@
 #define READ_TIME   1100
 #define TIDE_TIME   2400
 
-#define TIDE 23   /* pixels that the light wanders with each move */
+#define TIDE 23   /* pixels that the light moves with each move */
 
 static void
 step_clear (BonoboStep *step)
@@ -42,7 +42,7 @@ bonobo_view_get_step (BonoboView *self)
   return self->step < self->steps->len ? &g_array_index (self->steps, BonoboStep, self->step) : NULL;
 }
 
-/* Showing */
+/* Playing the steps */
 
 static void
 show_caption (BonoboView *self,
@@ -67,7 +67,7 @@ show_scores (BonoboView        *self,
     }
 }
 
-/* Bots do not make their moves faster than these can be followed. */
+/* Makes bots wait, so that people can follow the moves. */
 static void
 set_busy (BonoboView *self,
           gboolean    busy)
@@ -102,7 +102,7 @@ bonobo_view_get_longest_caption (BonoboView *self)
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     {
       g_autofree char *sentence = bonobo_describe_event (bonobo_view_get_state (self), &events[i], all_names);
-      /* A formula is never longer than this. */
+      /* The longest possible formula. */
       g_autofree char *text = g_strconcat (sentence, events[i].type == BONOBO_EVENT_TOKEN_FINAL
                                                      ? "(−8 + 8 + 8 − 8 + 8) × 8" : NULL, NULL);
 
@@ -148,7 +148,7 @@ play_step (BonoboView *self)
       return;
     }
 
-  /* What has been read stays until there is something else to see. */
+  /* The last caption stays until the next step. */
   show_caption (self, step->caption, step->rule);
   if (step->kind == BONOBO_STEP_SCORE || step->kind == BONOBO_STEP_FINAL)
     bonobo_track_make_room (self->track, step->after.scores[step->seat - 1]);
@@ -168,7 +168,7 @@ clock_cb (double   value,
 
   self->now = value;
 
-  /* The sum is at the marker after two thirds of the way, and takes it along. */
+  /* The sum reaches the marker after about two thirds of the time, and then moves it. */
   if (step != NULL && (step->kind == BONOBO_STEP_SCORE || step->kind == BONOBO_STEP_FINAL))
     {
       const int before = self->shown.scores[step->seat - 1];
@@ -268,7 +268,7 @@ bonobo_view_start_story (BonoboView *self)
 
   if (bgl_view_get_duration (BGL_VIEW (self), 100) == 0)
     {
-      /* Nothing moves, but what there is to read can be read. */
+      /* Without animations, show only the last caption. */
       self->step = self->steps->len > 0 ? self->steps->len - 1 : 0;
       for (guint i = 0; i < self->steps->len; i++)
         if (g_array_index (self->steps, BonoboStep, i).caption != NULL)
@@ -286,7 +286,7 @@ bonobo_view_start_story (BonoboView *self)
     play_step (self);
 }
 
-/* Gathering */
+/* Collecting the steps */
 
 static BonoboStep *
 add_step (BonoboView     *self,
@@ -329,7 +329,7 @@ format_sum (const BonoboStep *counting,
   return g_strdup_printf ("%s\u00a0= %s", formula, result);
 }
 
-/* The numbers of one token fly together. */
+/* All numbers of one token fly together. */
 static void
 flush_numbers (BonoboView *self)
 {
@@ -388,7 +388,7 @@ tell_lay (BonoboView     *self,
   step->place = event->args[3];
   step->by_hand = self->by_hand;
 
-  /* Which triangles are active is told after the points. */
+  /* Active triangles are shown after the points. */
   bonobo_state_cover (&self->told, step->rhomb, step->place);
   self->told.active = active;
   self->told.barred = barred;
@@ -396,8 +396,8 @@ tell_lay (BonoboView     *self,
   step->after = self->told;
 }
 
-/* Bots wait until a move has been told. Whoever makes the next one earlier, such as by stepping through
- * a replay, does not want to see the rest of it. */
+/* Bots wait until the animation ends. A user who makes the next move earlier, for example by stepping through a
+ * replay, does not want to see the rest of it. */
 static void
 begin_gathering (BonoboView *self)
 {
@@ -532,7 +532,7 @@ bonobo_view_connect_story (BonoboView *self)
 void
 bonobo_view_dispose_story (BonoboView *self)
 {
-  /* The table may live on and must not wait for a view that has gone. */
+  /* The table may outlive the view, and must not wait for it. */
   if (self->steps != NULL)
     set_busy (self, FALSE);
 

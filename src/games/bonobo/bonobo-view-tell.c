@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* What moves while a step is told. */
+/* Draws the motion of a step. */
 
 static double
 ease_out (double t)
@@ -45,7 +45,7 @@ tell_draw (const BonoboCanvas *canvas,
            double              t)
 {
   const int small = bonobo_view_get_small_edge (canvas->self);
-  /* Face down until half of the way, then face up. */
+  /* The rhomb is face down for the first half of the way, then face up. */
   const guint face = t < 0.5 ? BONOBO_NONE : step->rhomb;
   graphene_point_t from, to, point;
 
@@ -164,7 +164,7 @@ tell_active (const BonoboCanvas *canvas,
   bonobo_canvas_append_posed (canvas, mark, &point, size, size, 1);
 }
 
-/* Off the spot, away from the toilet, in hops. */
+/* The token hops off its spot, away from the toilet. */
 static void
 tell_driven (const BonoboCanvas *canvas,
              const BonoboStep   *step,
@@ -184,7 +184,7 @@ tell_driven (const BonoboCanvas *canvas,
                               CLAMP ((1 - t) / 0.4, 0, 1));
 }
 
-/* From one sum to another, through the edge of the plate. */
+/* Flips a plate from one sum to another. */
 static void
 tell_change (const BonoboCanvas *canvas,
              const BonoboStep   *step,
@@ -203,7 +203,7 @@ tell_change (const BonoboCanvas *canvas,
     {
       BonoboValue value;
 
-      /* The numbers that change stand up at their corners. */
+      /* Enlarge the numbers that change, at their corners. */
       bonobo_state_value_spot (&canvas->self->shown, step->spot, &value);
       for (guint i = 0; i < value.n_numbers; i++)
         for (guint corner = 0; corner < BONOBO_CORNERS; corner++)

@@ -7,12 +7,12 @@
 #include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
-/* What a spot is worth: a card with the triangles around the spot, the points so far, and when they are scored. It
- * says the same as the label of the spot says to a screen reader. */
+/* Shows what a spot is worth: a card with the triangles around the spot, the points so far, and when they are
+ * scored. The label of the spot gives the same information to a screen reader. */
 
 #define PAD      8
 #define SPACE    8
-#define EDGE     28   /* of the triangles in the picture */
+#define EDGE     28   /* the size of the triangles in the picture */
 #define PLATE    14
 
 /* In words */
@@ -128,7 +128,7 @@ get_height (PangoLayout *layout)
   return MAX (height, 2 * EDGE) + 2 * PAD;
 }
 
-/* The longest text that the card can have. */
+/* The height for the longest text that the card can have. */
 int
 bonobo_view_measure_worth (BonoboView *self,
                            int         width,
@@ -165,7 +165,7 @@ get_offset (guint spot,
                               (bonobo_triangles[triangle].y - bonobo_spots[spot].y) * BONOBO_UNIT_Y * EDGE);
 }
 
-/* The triangles around the spot: the ground of the free ones, the numbers of the covered ones. */
+/* Draws the triangles around the spot, with the ground of the free ones and the numbers of the covered ones. */
 static void
 draw_picture (const BonoboCanvas *canvas,
               guint               spot,

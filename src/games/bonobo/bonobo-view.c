@@ -173,7 +173,7 @@ bonobo_view_snapshot (GtkWidget   *widget,
 
   bonobo_view_draw (self, snapshot);
 
-  /* The rings of places would lie over their pictures: the target is framed instead. */
+  /* Do not draw the focus rings of places, which would cover their pictures. The target has a frame instead. */
   for (guint i = 0; i < BONOBO_SPOTS; i++)
     gtk_widget_snapshot_child (widget, self->spots[i], snapshot);
 
@@ -204,7 +204,7 @@ bonobo_view_show_move (BglView *view,
   bgl_hand_look_away (self->hand);
   bonobo_view_refresh (self);
 
-  /* For those who cannot see it, the focus goes there. */
+  /* Move the focus to the shown move, for people who cannot see the marks. */
   if (!has_focus)
     return;
   if (parts.kind == BONOBO_SET_TOKEN)

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BonoboView, bonobo_view, BONOBO, VIEW, BglView)
 
 /*
- * The island of Bonobo Beach in its sea, with the score track above it and the rhombi on a raft
- * beside it. Its children are the spots, the stack and, while a rhomb is to be laid, the
- * places where it can lie: all of them BglSpot.
+ * The island of Bonobo Beach in its sea, with the score track above it and the rhombi on a raft beside it. Its children
+ * are the spots, the stack and, while a rhomb must be laid, the possible places for it. All of them are of type
+ * BglSpot.
  *
  * CSS node: "bonobo". Accessible role: grid.
  */
@@ -22,30 +22,31 @@ extern const BglGameUi bonobo_ui;
 
 /* For tests and guided tours. */
 
-/* The children for spots and places, by their numbers, and for the stack. */
+/* The children for spots and places, by their numbers, and for the stack. (transfer none) */
 GtkWidget  *bonobo_view_get_spot    (BonoboView       *self,
                                      guint             spot);
 GtkWidget  *bonobo_view_get_place   (BonoboView       *self,
                                      guint             place);
 GtkWidget  *bonobo_view_get_stack   (BonoboView       *self);
-/* Their middles, in the view's coordinates. */
+/* The centers of spots and places, in the view's coordinates. */
 void        bonobo_view_point_spot  (BonoboView       *self,
                                      guint             spot,
                                      graphene_point_t *point);
 void        bonobo_view_point_place (BonoboView       *self,
                                      guint             place,
                                      graphene_point_t *point);
-/* Where the rhomb that was drawn waits. */
+/* The position of the drawn rhomb on the raft. */
 void        bonobo_view_point_hand  (BonoboView       *self,
                                      graphene_point_t *point);
 /* The place where the rhomb would be laid now, or BONOBO_NONE. */
 guint       bonobo_view_get_target  (BonoboView       *self);
-/* Whether it is still showing what happened. */
+/* Whether the view is still animating the events of a move. */
 gboolean    bonobo_view_is_telling  (BonoboView       *self);
-/* What the caption says, and its rule; NULL for none. */
+/* The text of the caption and its rule, or NULL for none. */
 const char *bonobo_view_get_caption (BonoboView       *self,
                                      const char      **rule);
-/* What the card about the spot that is looked at says, or NULL while it is not shown; free with g_free (). */
+/* The text of the card about the spot under the pointer or the focus, or NULL if it is not shown. Free with
+ * g_free (). */
 char       *bonobo_view_get_worth   (BonoboView       *self);
 
 G_END_DECLS
