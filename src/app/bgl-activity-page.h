@@ -23,7 +23,7 @@ GtkWidget         *bgl_activity_page_new               (const BglGameUi   *ui,
 
 const BglGameUi     *bgl_activity_page_get_ui          (BglActivityPage   *self);
 const BglActivity *bgl_activity_page_get_activity      (BglActivityPage   *self);
-/* The widget that the game created. */
+/* The widget that the game created (transfer none). */
 GtkWidget         *bgl_activity_page_get_content       (BglActivityPage   *self);
 void               bgl_activity_page_set_title_buttons (BglActivityPage   *self,
                                                         gboolean           title_buttons);

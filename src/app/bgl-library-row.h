@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BglLibraryRow, bgl_library_row, BGL, LIBRARY_ROW, AdwBin)
 GtkWidget *bgl_library_row_new       (GtkListItem   *item);
 void       bgl_library_row_set_entry (BglLibraryRow *self,
                                       BglSavedGame  *entry);
-/* What it says. */
+/* The title and the facts as one text. Free with g_free (). */
 char      *bgl_library_row_describe  (BglLibraryRow *self);
 
 G_END_DECLS
