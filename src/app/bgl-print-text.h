@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The rulebook's paragraphs set for paper. All measures are points. */
+/* Paragraphs of the rulebook, laid out for paper. All measures are points. The layouts are (transfer full). */
 typedef enum
 {
   BGL_PRINT_BODY,
@@ -19,11 +19,11 @@ typedef enum
   BGL_PRINT_FOOTER,
 } BglPrintStyle;
 
-/* The pages that references name. */
+/* The page numbers for references. */
 typedef struct
 {
-  GHashTable *pages;      /* on which sections begin, from 1, by their ids */
-  guint       here;       /* the page that needs no number; 0 for none */
+  GHashTable *pages;      /* the page on which a section begins, from 1, by section id */
+  guint       here;       /* the page that references need not name, or 0 for none */
 } BglPrintNumbers;
 
 PangoLayout *bgl_print_text_new        (PangoContext          *context,
@@ -41,7 +41,7 @@ PangoLayout *bgl_print_text_new_block  (PangoContext          *context,
                                         guint                  index,
                                         const BglPrintNumbers *numbers,
                                         const char            *language);
-/* What the words below the title of an example say. */
+/* The text below the title of an example. */
 PangoLayout *bgl_print_text_new_words  (PangoContext          *context,
                                         double                 size,
                                         double                 width,
