@@ -35,7 +35,7 @@ struct _BglPrintBoard
 {
   BglExample    *example;
   const BglGameUi *ui;
-  double         zoom;        /* the size at which a close-up is laid out, relative to the screen; 1 for a whole board */
+  double         zoom;        /* layout size of a close-up relative to the screen; 1 for a whole board */
   gboolean       strip;
   GArray        *shots;       /* Shot */
   GPtrArray     *textures;    /* GdkTexture, for the shots that have been drawn */
