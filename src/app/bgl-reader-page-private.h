@@ -34,7 +34,7 @@ struct _BglReaderPage
   gboolean           stacked;    /* languages are below each other at every width */
   GPtrArray         *sections;   /* GtkBox, one for each section */
   GArray            *progress;   /* BglProgress, for each section */
-  GArray            *tops;       /* double, the top of each section and the end of the last one; empty before there is a width */
+  GArray            *tops;       /* double, the top of each section and the end of the last; empty without a width */
   char              *marked;
   int                column_width;    /* of each language, if there is room for it */
 
