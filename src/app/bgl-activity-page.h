@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BglActivityPage, bgl_activity_page, BGL, ACTIVITY_PAGE, Ad
  * A page for an activity of a game other than playing it, such as practicing. The game creates the contents.
  * The header bar has buttons to go back and to open the rules.
  *
- * CSS node: widget, with the game as a style class. Accessible role: group, labelled with the activity.
+ * CSS node: widget, with the game as a style class. Accessible role: group, labeled with the activity.
  */
 GtkWidget         *bgl_activity_page_new               (const BglGameUi   *ui,
                                                         const BglActivity *activity);

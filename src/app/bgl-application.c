@@ -405,7 +405,7 @@ bgl_application_dbus_unregister (GApplication    *application,
   G_APPLICATION_CLASS (bgl_application_parent_class)->dbus_unregister (application, connection, object_path);
 }
 
-/* A message may quote the command line, and a terminal would obey its control characters. */
+/* A message may quote the command line, whose control characters must not reach the terminal. */
 static void
 print_error (const GError *error)
 {

@@ -26,7 +26,7 @@ struct _BglExampleView
 {
   AdwBin            parent_instance;
 
-  BglExample       *example;       /* as it is now */
+  BglExample       *example;       /* the visible example, original or changed */
   BglExample       *original;
   const BglCatalog *catalog;       /* of the language in which it was created, or NULL for that of the user */
   BglExample       *loose;         /* the original in the form that can be changed, or NULL */
@@ -36,7 +36,7 @@ struct _BglExampleView
   GArray           *frames;        /* BglFrame, at least one */
   guint             frame;         /* the visible one */
   guint             picture;       /* the one that is shown first */
-  guint             start;         /* the one from which the reader may play on */
+  guint             start;         /* the one from which the reader can play */
   gboolean          puzzle;        /* the reader has to find the move, so no arrow shows it */
   gboolean          live;          /* the reader plays */
   gboolean          strayed;       /* the reader has made a move */
@@ -96,7 +96,7 @@ char *bgl_example_view_describe      (BglExampleView *self,
 /* Returns how to try the example, as markup. Free with g_free (). */
 char *bgl_example_view_describe_task (BglExampleView *self);
 
-/* bgl-example-scroll.c: the page that the example is on. */
+/* bgl-example-scroll.c: scrolling the page that contains the example. */
 /* The wheel scrolls the page everywhere on the example. */
 void bgl_example_view_init_scrolling (BglExampleView *self);
 /* Scrolls to the board, which may be above the visible part of the page when its buttons are visible. */

@@ -22,16 +22,16 @@
 #define SEPARATOR "\u00a0· "
 
 /*
- * CSS nodes: library-row, with the class .stray when it is not a game. Accessible role: group.
+ * CSS nodes: library-row, with the class .stray for a file that is not a game. Accessible role: group.
  */
 struct _BglLibraryRow
 {
   AdwBin          parent_instance;
 
   GtkListItem    *item;
-  const BglRules *rules;     /* of the game, or NULL if it is not one */
+  const BglRules *rules;     /* of the game, or NULL for a file that is not a game */
   GtkPicture     *lid;
-  GtkImage       *icon;      /* in place of the lid */
+  GtkImage       *icon;      /* instead of the box cover */
   GtkLabel       *title;
   GtkLabel       *facts;
   GtkWidget      *export;

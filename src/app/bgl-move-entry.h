@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (BglMoveEntry, bgl_move_entry, BGL, MOVE_ENTRY, GtkWidget)
  */
 GtkWidget *bgl_move_entry_new        (void);
 
-/* Whether somebody at this machine can type a move now. Games in real time have only calls and a few buttons. */
+/* Whether somebody at this machine can type a move now. Real-time games have only calls and a few buttons. */
 gboolean   bgl_move_entry_is_allowed (BglTable     *table);
 void       bgl_move_entry_open       (BglMoveEntry *self,
                                       BglTable     *table);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  *
  * The pictures have more dots than on the screen and take little space in a file. All of them show the same part of the
  * table in the same size, so that differences are easy to see.
+ *
+ * bgl_print_board_new () takes a reference to the example. bgl_print_board_get_picture () is (transfer none).
  */
 typedef struct _BglPrintBoard BglPrintBoard;
 

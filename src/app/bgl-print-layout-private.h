@@ -34,7 +34,7 @@ typedef struct
   guint                n_places;
   gboolean             following; /* the picture after the move, below the one before it */
   gboolean             spanning;  /* spans all columns */
-  const char          *id;        /* the section of which this is the heading, or NULL */
+  const char          *id;        /* the section whose heading this is, or NULL */
   guint                level;     /* of that section */
   gboolean             accented;
   gboolean             barred;    /* has a line in front, as notes do */
@@ -69,7 +69,7 @@ struct _BglPrintLayout
   PangoLayout    *intros[BGL_PRINT_LANGUAGES]; /* the line below the titles, or NULL */
   GPtrArray      *examples;     /* BglExample, in their order */
   GHashTable     *boards;       /* BglPrintBoard by BglExample, for those drawn so far */
-  guint           n_drawn;      /* of the examples */
+  guint           n_drawn;      /* how many examples are drawn */
   double          board_scale;
   gboolean        spanning;     /* items that are added now span all columns */
   GPtrArray      *items;
@@ -98,13 +98,13 @@ void   bgl_print_contents_free (BglPrintEntry  *entry);
 void   bgl_print_contents_draw (BglPrintLayout *self,
                                 cairo_t        *cr);
 
-/* bgl-print-place.c: puts the items on sheets. */
+/* bgl-print-place.c: places the items on sheets. */
 void   bgl_print_place_items   (BglPrintLayout *self);
 /* Whether the pictures before and after a move are too wide to be side by side. */
 gboolean bgl_print_place_is_stacked (BglPrintLayout *self,
                                      BglPrintBoard  *board);
 
-/* bgl-print-strip.c: the pictures of a continuous example with their sentences. */
+/* bgl-print-strip.c: the pictures of a continuous example with their captions. */
 BglPrintItem *bgl_print_layout_add_item (BglPrintLayout *self,
                                          double          above);
 /* Whether the block is a caption of a strip: these are the steps after its example. */

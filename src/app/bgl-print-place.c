@@ -18,7 +18,7 @@
 #define SMALLEST_PLAIN 0.4
 #define FLAT           0.38
 #define SHRINK_STEP    0.03
-/* The additional scale of a board of which only a part is shown. */
+/* The additional scale of a board that is shown only in part. */
 #define CLOSEUP_SCALE  1.3
 /* The step of the search for a common height of the columns of a sheet. */
 #define BALANCE_STEP   10.0
@@ -170,7 +170,7 @@ shrink_to_fit (BglPrintLayout *self,
     return FALSE;
 
   height = first->height + last->height;
-  /* Frames, arrows and sentences keep their size. */
+  /* Frames, arrows and captions keep their size. */
   for (double scale = 1 - SHRINK_STEP; scale >= get_smallest (self); scale -= SHRINK_STEP)
     {
       size (self, first, scale);

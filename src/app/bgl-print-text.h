@@ -14,7 +14,7 @@ typedef enum
   BGL_PRINT_BODY,
   BGL_PRINT_TITLE,        /* of the page */
   BGL_PRINT_HEADING,      /* of a section */
-  BGL_PRINT_RULE,         /* of a section in a section */
+  BGL_PRINT_RULE,         /* of a section in a chapter */
   BGL_PRINT_SUBHEADING,   /* of an example */
   BGL_PRINT_FOOTER,
 } BglPrintStyle;

@@ -11,20 +11,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglPrinter, bgl_printer, BGL, PRINTER, GtkPrintOperation)
 
 /*
- * Prints a page of the rulebook, or only its summary, or writes it to a PDF file, in one or two languages (transfer
- * full).
+ * Prints a page of the rulebook, or only its summary, or writes it to a PDF file, in one or two languages. The printer
+ * is (transfer full).
  */
 BglPrinter *bgl_printer_new      (const char         *page,
                                   gboolean            summary,
                                   const char *const  *languages,
                                   GError            **error);
-/* Creates a printer from text that people type: "chess" or "chess/summary", and "ru" or "en,fr", or NULL for the
- * desktop's language (transfer full). */
+/* Creates a printer (transfer full) from text that people type: "chess" or "chess/summary", and "ru" or "en,fr", or
+ * NULL for the desktop's language. */
 BglPrinter *bgl_printer_parse    (const char         *place,
                                   const char         *languages,
                                   GError            **error);
 
-/* Whether the page has a summary. */
 gboolean    bgl_printer_has_summary (const char      *page);
 /* A suitable name for a PDF file, such as "chess-summary-en-fr.pdf". Free with g_free (). */
 char       *bgl_printer_suggest_name (BglPrinter     *self);

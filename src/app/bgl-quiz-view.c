@@ -85,7 +85,7 @@ show_board (BglQuizView *self)
   g_clear_object (&self->table);
   self->table = bgl_table_new_for_people (question->game);
   self->board = g_object_new (self->ui->get_view_type (), "table", self->table, "example", TRUE,
-                              /* Legal places must not be given away. */
+                              /* Hints would give away the legal places. */
                               "hints", FALSE, NULL);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
   bgl_view_show_move (self->board, question->shown);
@@ -551,7 +551,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The words of the result are not in the template, whose words are always in the language of the user. */
+/* The text of the result is not in the template, because text in a template is always in the language of the user. */
 static void
 init_words (BglQuizView *self)
 {

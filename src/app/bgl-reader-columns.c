@@ -7,7 +7,7 @@
 #include "bgl-columns-layout.h"
 #include "board/bgl-board-layout.h"
 
-/* How wide the text of the rulebook is, and about how high. */
+/* The width of the rulebook's text, and its estimated height. */
 
 /* Lines of 60 to 75 letters are easy to follow. This is the number of letters of average width in a line. */
 #define LETTERS     67

@@ -90,7 +90,6 @@ gboolean          bgl_reader_page_add_rows     (BglReaderPage *self,
                                                 guint          index);
 /* The example in a row, or NULL. */
 BglExampleView   *bgl_reader_page_get_example  (GtkWidget *row);
-/* Whether a section has an example. */
 gboolean          bgl_reader_page_has_example  (BglReaderPage *self,
                                                 guint          index);
 /* Creates a selectable label in a language. */
@@ -105,7 +104,7 @@ GtkBox           *bgl_reader_page_add_row      (BglReaderPage *self,
                                                 GtkBox        *section,
                                                 const char    *css_class);
 
-/* bgl-reader-columns.c: the widths of the columns, which follow the letters. */
+/* bgl-reader-columns.c: the widths of the columns, which follow from the text size. */
 void              bgl_reader_page_update_columns   (BglReaderPage *self);
 /* Estimates the height of a section. */
 int               bgl_reader_page_estimate_section (BglReaderPage *self,

@@ -22,7 +22,7 @@
 #define RUN_TIME 1100
 
 /*
- * CSS nodes: replay-page, with a .replay-bar. Accessible role: group, labelled with the game's name.
+ * CSS nodes: replay-page, with a .replay-bar. Accessible role: group, labeled with the game's name.
  */
 struct _BglReplayPage
 {

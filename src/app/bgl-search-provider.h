@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (BglSearchProvider, bgl_search_provider, BGL, SEARCH_PROVID
 /*
  * Answers desktop searches with games and places of the rulebook, in the desktop's language, over the interface
  * org.gnome.Shell.SearchProvider2. A result is "game:ID" or a bungalow: link. Choosing a result activates an action of
- * the group: new-game (s), rules (ss), or search (s). The group must outlive the provider (transfer full).
+ * the group: new-game (s), rules (ss), or search (s). The group must outlive the provider.
  */
 BglSearchProvider *bgl_search_provider_new      (GActionGroup       *actions);
 

@@ -13,7 +13,7 @@
 #define BADGE      28
 #define SPINNER    16
 #define LONG_NAME  60  /* longer names may be broken between words if there is little room */
-#define LONG_WORD  120 /* and still longer ones anywhere */
+#define LONG_WORD  120 /* words longer than this may be broken anywhere */
 #define LINES      2
 
 /*

@@ -15,7 +15,7 @@
 /*
  * A seat in the dialog for a new game: its badge, the name of the player, and the kind of player.
  *
- * CSS node: row. Accessible role: list item; the entry and the list are labelled with the seat.
+ * CSS node: row. Accessible role: list item; the entry and the list are labeled with the seat.
  */
 struct _BglSeatRow
 {

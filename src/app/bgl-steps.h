@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* How many moves Page Up and Page Down go at once. */
+/* The number of moves that Page Up and Page Down skip. */
 #define BGL_STEPS_PAGE 5
 
 /*

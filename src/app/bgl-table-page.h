@@ -59,7 +59,7 @@ void            bgl_table_page_notify            (BglTablePage *self,
                                                   const char   *action);
 
 /* Whether the board of the game uses the key for a command of the table, so that the game cannot use it for
- * something else. Large and small letters are the same. */
+ * something else. Uppercase and lowercase are the same. */
 gboolean        bgl_table_page_uses_key          (const BglGameUi *ui,
                                                   guint            keyval);
 

@@ -18,7 +18,7 @@
 #define DOT 3.5      /* radius */
 
 /*
- * CSS nodes: times-plot. Accessible role: img, with what the plot says as its label.
+ * CSS nodes: times-plot. Accessible role: img, labeled with a description of the plot.
  */
 struct _BglTimesPlot
 {

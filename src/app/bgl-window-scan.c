@@ -7,7 +7,7 @@
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
-/* Which games are saved, and what is wrong with those that cannot be read. */
+/* Scans the saved games, and reports those that cannot be read. */
 
 /* Reports damaged games, which are in the list of played games and can be restored there. */
 static void
