@@ -9,7 +9,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* Sentences that are spoken at once. A move with the scoring of a round has fewer. */
+/* The most log lines that are spoken in one batch. A move that ends with the scoring of a round has fewer. */
 #define MOST_LINES 80
 
 struct _BglAnnouncer
@@ -18,11 +18,11 @@ struct _BglAnnouncer
 
   BglView  *view;      /* not owned */
   BglLog   *log;
-  guint     people;    /* their seats, as bits */
-  guint     n_spoken;  /* lines of the log */
-  guint     ply;       /* of what was spoken last */
-  char     *turn;      /* what was spoken of it */
-  char     *advice;    /* that was spoken last */
+  guint     people;    /* bit mask of the seats of people */
+  guint     n_spoken;  /* how many lines of the log were spoken */
+  guint     ply;       /* the ply that was announced last */
+  char     *turn;      /* the turn that was announced last, or NULL */
+  char     *advice;    /* the advice that was spoken last */
 };
 
 G_DEFINE_FINAL_TYPE (BglAnnouncer, bgl_announcer, G_TYPE_OBJECT)
@@ -36,7 +36,7 @@ is_listening (BglAnnouncer *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self->view)) && GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
 }
 
-/* A person who looks at something else, or at an earlier position, hears it later. */
+/* Log lines wait until the window is active and the view shows the current position. */
 static gboolean
 is_heard (BglAnnouncer *self)
 {
@@ -62,7 +62,7 @@ is_wanted (BglAnnouncer *self,
   return seats == 0 || (seats & self->people) != 0 || bgl_settings_get_speech () != BGL_SPEECH_MINE;
 }
 
-/* Of what has happened in the meantime, only the newest is spoken. */
+/* Speaks the lines that were added since the last call, but only the newest MOST_LINES of them. */
 static void
 say_lines (BglAnnouncer *self)
 {
@@ -93,12 +93,12 @@ items_changed_cb (BglAnnouncer *self,
     /* Translators: spoken, when the last moves have been taken back. */
     bgl_announcer_say (self, _("Undone."));
 
-  /* At the end, the focus moves, which would cut off what is being spoken. */
+  /* When the game ends, the focus moves and would cut off the speech. bgl_announcer_update () speaks these lines. */
   if (!bgl_game_is_over (bgl_view_get_game (self->view)))
     say_lines (self);
 }
 
-/* The earlier position on show, and the move that led to it. */
+/* Announces the earlier position on the board and the move that led to it. */
 static void
 say_earlier (BglAnnouncer *self)
 {
@@ -118,7 +118,7 @@ say_earlier (BglAnnouncer *self)
     bgl_announcer_say (self, bgl_log_line_get_text (line));
 }
 
-/* NULL where nothing is to be said, as while dice are rolled. */
+/* Returns NULL if there is nothing to announce, for example while dice are rolled. */
 static char *
 describe_turn (BglAnnouncer *self)
 {
@@ -130,7 +130,7 @@ describe_turn (BglAnnouncer *self)
     return bgl_words_result (table);
   if (turn == BGL_TURN_CHANCE && bgl_table_get_running (table) && !bgl_table_get_held (table))
     return NULL;
-  /* The board says when calls are open. */
+  /* The board itself announces open calls. */
   if (turn == BGL_TURN_ANY && bgl_table_get_paused (table) == 0)
     return NULL;
   if (turn > 0 && (self->people & (1u << (turn - 1))) == 0 && bgl_settings_get_speech () != BGL_SPEECH_ALL)
@@ -145,7 +145,7 @@ describe_advice (BglAnnouncer *self)
   BglTable *table = bgl_view_get_table (self->view);
   BglGame *game = bgl_table_get_game (table);
 
-  /* Nothing goes on before somebody has pressed a button. */
+  /* The game waits until somebody presses a button. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE && (bgl_table_get_held (table) || !bgl_table_get_running (table)))
     return g_strdup (bgl_view_get_step (self->view));
   if (bgl_settings_get_speech () != BGL_SPEECH_ALL || !bgl_table_is_waiting (table) || bgl_game_get_turn (game) <= 0)
@@ -185,7 +185,7 @@ bgl_announcer_update (BglAnnouncer *self)
   g_free (self->turn);
   self->turn = g_steal_pointer (&turn);
 
-  /* It is not repeated on every turn. */
+  /* Do not repeat the same advice on every turn. */
   if (advice != NULL && g_strcmp0 (advice, self->advice) != 0)
     {
       bgl_announcer_say (self, advice);

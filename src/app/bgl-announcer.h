@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (BglAnnouncer, bgl_announcer, BGL, ANNOUNCER, GObject)
  * be done, and at the end the result. The settings say how much of it is spoken. What happens while the board is not
  * on the screen, or shows an earlier position, is spoken afterward.
  *
- * The announcer must not outlive the view.
+ * The announcer (transfer full) must not outlive the view.
  */
 BglAnnouncer *bgl_announcer_new    (BglView      *view,
                                     BglLog       *log);
 /* Speaks whose turn it is, or the result, if that has changed. Call this after the log has been updated. */
 void          bgl_announcer_update (BglAnnouncer *self);
-/* Speaks what somebody has asked for. */
+/* Speaks a text that the user asked for. */
 void          bgl_announcer_say    (BglAnnouncer *self,
                                     const char   *text);
 

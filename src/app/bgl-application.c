@@ -20,12 +20,12 @@
 #include "board/bgl-game-ui.h"
 #include "board/bgl-sound.h"
 
-/* One place for icons and style sheets, whatever the id that the application is built with. */
+/* The path of icons and style sheets, which does not depend on the application id of the build. */
 #define RESOURCE_PATH "/io/github/bungalow_games/Bungalow"
 
 #define EXIT_USAGE 2
 
-/* How long a search that nobody follows keeps the application running without a window. */
+/* How long the application keeps running without a window after a desktop search, in milliseconds. */
 #define IDLE_MILLISECONDS (20 * 1000)
 
 typedef enum
@@ -107,7 +107,7 @@ get_window (BglApplication *self)
   return BGL_WINDOW (window);
 }
 
-/* Where a dialog belongs that no particular window asked for. */
+/* Presents a window and returns it as the parent of a dialog that no particular window asked for. */
 static GtkWidget *
 get_parent (BglApplication *self)
 {
@@ -186,8 +186,8 @@ new_game_cb (GSimpleAction *action,
   bgl_window_ask_new_game (BGL_WINDOW (get_parent (user_data)), g_variant_get_string (parameter, NULL));
 }
 
-/* A command without a parameter for each game, new-chess and so on: what the desktop offers beside the icon
- * cannot have one. */
+/* One action without a parameter for each game, such as new-chess, because the actions of a desktop entry cannot
+ * have parameters. */
 static void
 new_this_game_cb (GSimpleAction *action,
                   GVariant      *parameter,
@@ -232,7 +232,7 @@ quit_cb (GSimpleAction *action,
 {
   GList *window;
 
-  /* Each window saves what it has before it goes; one that cannot asks, and stays. */
+  /* Each window saves its game when it closes. A window that cannot save asks the user and stays open. */
   while ((window = gtk_application_get_windows (user_data)) != NULL)
     {
       g_autoptr (GtkWindow) top = g_object_ref (window->data);
@@ -294,7 +294,7 @@ bgl_application_startup (GApplication *application)
   bgl_board_styles_install (gdk_display_get_default ());
 }
 
-/* A link from elsewhere. */
+/* Opens a link, or tells the user that the rulebook does not contain its target. */
 static void
 open_uri (BglWindow  *window,
           const char *uri,
@@ -338,7 +338,7 @@ bgl_application_open (GApplication  *application,
 {
   BglWindow *window = BGL_WINDOW (get_parent (BGL_APPLICATION (application)));
 
-  /* One table at a time: the last one stays on show. */
+  /* The window shows one table at a time, so the last file stays visible. */
   for (int i = 0; i < n_files; i++)
     {
       g_autofree char *uri = g_file_get_uri (files[i]);
@@ -350,8 +350,8 @@ bgl_application_open (GApplication  *application,
     }
 }
 
-/* The search of the desktop starts the application without a window. It stays for the next letter, and for
- * what is chosen then; with the window, it ends as always. */
+/* A desktop search starts the application without a window. The application stays for the next letter of the query
+ * and for the result that the user chooses. Once it has a window, it ends as usual. */
 
 static void
 searched_cb (BglApplication *self)
@@ -405,7 +405,7 @@ bgl_application_dbus_unregister (GApplication    *application,
   G_APPLICATION_CLASS (bgl_application_parent_class)->dbus_unregister (application, connection, object_path);
 }
 
-/* A message may quote the command line, and a terminal would obey its control characters. */
+/* A message may quote the command line, whose control characters must not reach the terminal. */
 static void
 print_error (const GError *error)
 {
@@ -414,7 +414,8 @@ print_error (const GError *error)
   g_printerr ("%s\n", message);
 }
 
-/* Has the running application, or this one, do something; the exit status, or -1 to go on. */
+/* Activates an action in the running instance, or in this one if there is none. Returns the exit status, or -1 to
+ * continue. */
 static int
 activate_and_run (GApplication *application,
                   const char   *action,
@@ -431,7 +432,7 @@ activate_and_run (GApplication *application,
 
   g_action_group_activate_action (G_ACTION_GROUP (application), action, sunk);
 
-  /* Where the application runs already, it has been told and that is all. */
+  /* If another instance is running, it performs the action, and this process is done. */
   return g_application_get_is_remote (application) ? EXIT_SUCCESS : -1;
 }
 
@@ -479,7 +480,7 @@ open_rules (GApplication *application,
                            g_variant_new ("(ss)", place, language != NULL ? language : ""));
 }
 
-/* Writes a PDF file without a window, and without asking an application that runs already. */
+/* Writes a PDF file without a window and independently of a running instance. */
 static int
 print_rules (GApplication *application,
              const char   *place,
@@ -502,7 +503,7 @@ print_rules (GApplication *application,
       print_error (error);
       return EXIT_FAILURE;
     }
-  /* Paper is light: said here, it needs not be said for each board. */
+  /* Paper is light. Setting the color scheme once avoids changing it for each board. */
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
 
   printer = bgl_printer_parse (place, languages, &error);

@@ -48,7 +48,7 @@ browsing_cb (BglBrowseBar *self)
 {
   update (self);
 
-  /* The buttons have gone, and the keys shall not go with them. */
+  /* Return the focus to the board when the buttons are hidden. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self->view)))
     bgl_focus_give (GTK_WIDGET (self->view));
 }
@@ -79,7 +79,7 @@ move_activated_cb (BglBrowseBar *self,
                    guint         ply)
 {
   bgl_view_show_ply (self->view, ply);
-  /* Whoever asks for a position wants to see it. */
+  /* In a narrow window, the log covers the board. Close it to show the position. */
   if (bgl_table_layout_get_narrow (self->layout))
     bgl_table_layout_set_log_visible (self->layout, FALSE);
 }
@@ -168,7 +168,7 @@ bgl_browse_bar_take_key (BglBrowseBar    *self,
   live = bgl_table_get_live_ply (table);
   modifiers &= gtk_accelerator_get_default_mod_mask ();
 
-  /* At the live position the plain keys are the board's. In an entry, all keys are the entry's. */
+  /* At the current position, keys without modifiers belong to the board. In an entry, all keys belong to the entry. */
   if (GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))) ||
       (modifiers != GDK_CONTROL_MASK && (modifiers != 0 || !bgl_table_get_browsing (table))))
     return FALSE;

@@ -16,12 +16,13 @@ G_DECLARE_FINAL_TYPE (BglBrowseBar, bgl_browse_bar, BGL, BROWSE_BAR, GtkWidget)
  * position. It is visible only while an earlier position is viewed. */
 GtkWidget *bgl_browse_bar_new      (void);
 
-/* Call this once. It connects the bar to the widgets around it. From then on, the lines of the log lead to their moves. */
+/* Connects the bar to the widgets around it. Call this once. Afterward, activating a line of the log shows its move. */
 void       bgl_browse_bar_attach   (BglBrowseBar    *self,
                                     BglView         *view,
                                     BglTableLayout  *layout,
                                     BglLogView      *log_view);
-/* A handler of GtkEventControllerKey::key-pressed in the capture phase of the page. Returns whether it handled the key. */
+/* A handler of GtkEventControllerKey::key-pressed in the capture phase of the page. Returns whether it handled the
+ * key. */
 gboolean   bgl_browse_bar_take_key (BglBrowseBar    *self,
                                     guint            key,
                                     guint            code,

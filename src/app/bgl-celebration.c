@@ -15,11 +15,11 @@
 #define N_PIECES    56
 #define N_KINDS     8
 #define N_SIZES     3
-#define FALL        0.62 /* the part of the time that one piece takes from top to bottom */
-#define FADE        0.8  /* of its way, where a piece begins to vanish */
-#define SWAY        0.035 /* to each side, of the width */
+#define FALL        0.62 /* fraction of the time that one piece takes from top to bottom */
+#define FADE        0.8  /* fraction of the fall after which a piece fades out */
+#define SWAY        0.035 /* to each side, as a fraction of the width */
 
-/* One piece; all but the size are parts of a whole. */
+/* One piece. x, start and phase are fractions from 0 to 1, and turns is from -1 to 1. */
 typedef struct
 {
   double x;
@@ -53,7 +53,7 @@ get_piece (guint  index,
   BglRandom random;
 
   bgl_random_init (&random, index + 1);
-  /* Spread evenly, and none above the next. */
+  /* Each piece starts in a column of its own, so that no piece is above another one. */
   piece->x = (index * 23 % N_PIECES + bgl_random_unit (&random)) / N_PIECES;
   piece->start = bgl_random_unit (&random) * (1 - FALL);
   piece->phase = bgl_random_unit (&random);
@@ -111,7 +111,7 @@ snapshot_piece (BglCelebration *self,
   const double width = gtk_widget_get_width (GTK_WIDGET (self));
   const double height = gtk_widget_get_height (GTK_WIDGET (self));
   const double way = (self->progress - piece->start) / FALL;
-  /* As large as a small piece of the game, on any screen. */
+  /* About the size of a small piece of the game on any screen. */
   const int size = (int) (CLAMP (MIN (width, height) / 18, 16, 32) * (1 + piece->size * 0.25));
   graphene_point_t at;
 

@@ -15,13 +15,13 @@ G_DECLARE_FINAL_TYPE (BglCelebration, bgl_celebration, BGL, CELEBRATION, GtkWidg
 /* Confetti that falls over a board for a moment, for an overlay. It takes no input. */
 GtkWidget *bgl_celebration_new        (void);
 
-/* The game whose pieces fall. */
+/* Sets the game whose pieces fall. */
 void       bgl_celebration_set_ui   (BglCelebration  *self,
                                      const BglGameUi *ui);
 
 /* Does nothing if animations are off on the desktop or in the preferences. */
 void       bgl_celebration_start      (BglCelebration *self);
-/* Clears the board at once. */
+/* Removes the confetti immediately. */
 void       bgl_celebration_stop       (BglCelebration *self);
 gboolean   bgl_celebration_is_playing (BglCelebration *self);
 

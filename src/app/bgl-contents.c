@@ -8,7 +8,7 @@
 #include "engine/bgl-i18n.h"
 
 #define INDENT 14
-/* A popover with more than this scrolls. */
+/* The greatest height of the list in a popover. A longer list scrolls. */
 #define MAX_HEIGHT 420
 
 enum
@@ -100,7 +100,7 @@ bgl_contents_set_page (BglContents   *self,
     gtk_list_box_append (self->list, create_row (get_section (self, i)));
 }
 
-/* The rows of a chapter that was opened have their places only after a frame. */
+/* Scrolls to the current row. The rows of a chapter that was just opened are placed only after a frame. */
 static gboolean
 follow_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -114,7 +114,7 @@ follow_cb (GtkWidget     *widget,
   if (self->n_frames++ < 1)
     return G_SOURCE_CONTINUE;
 
-  /* The rows before and after it are shown as well. */
+  /* Keep the rows before and after the current one visible, too. */
   if (self->current != NULL &&
       gtk_widget_compute_bounds (self->current, GTK_WIDGET (self->list), &bounds))
     gtk_adjustment_clamp_page (adjustment,
@@ -178,7 +178,7 @@ row_activated_cb (BglContents   *self,
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, gtk_widget_get_name (GTK_WIDGET (row)));
 }
 
-/* A person who comes by keyboard begins at the current row. */
+/* Keyboard focus enters the list at the current row. */
 static gboolean
 bgl_contents_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)
@@ -274,7 +274,7 @@ static void
 bgl_contents_init (BglContents *self)
 {
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  /* The mark belongs to what is being read, wherever the arrow keys go. */
+  /* The marked row is the section being read, which the arrow keys must not change. */
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);

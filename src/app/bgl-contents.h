@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (BglContents, bgl_contents, BGL, CONTENTS, GtkWidget)
  * Properties: expanded (whether the sections of all chapters are shown).
  *
  * Signals:
- *   chosen (const char *section)  somebody wants to go there
+ *   chosen (const char *section)  the user wants to go to that section
  *
  * CSS node: contents; the current row has the class .current. Accessible role: navigation.
  */

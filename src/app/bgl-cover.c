@@ -6,18 +6,17 @@
 
 #include "board/bgl-motion.h"
 
-/* A window that is being resized asks for a picture of every size in between. The old one is
- * stretched until the size has held still for so long. */
+/* While a window is resized, the old picture is stretched. A new one is drawn when the size has not changed for this
+ * many milliseconds. */
 #define SETTLE 120
 
 #define FADE 200
 
 /*
- * The lid of a game's box. The drawing is kept as a texture, so that a frame only
- * places it. The first frame does not wait for the drawing: it shows the game's colour,
- * and the picture fades in.
+ * The cover of a game's box. The drawing is kept as a texture, so that a frame only places it. The first frame does not
+ * wait for the drawing: it shows the game's color, and the picture fades in.
  *
- * CSS node: cover. Accessible role: presentation; the name of the game stands beside it.
+ * CSS node: cover. Accessible role: presentation, because the name of the game is beside it.
  */
 struct _BglCover
 {

@@ -15,12 +15,12 @@
 #define GAP 12
 #define BUTTON_GAP 6
 #define BADGE 36
-#define SMALL_BADGE 28 /* where several have won */
+#define SMALL_BADGE 28 /* if there are several winners */
 
 /*
- * The end of a game: who won, why, and what to do now. The cards of the seats show the ranking. It stands below the board and not over
- * it, because what decided the game lies there. The buttons stand beside the words, and below
- * them where there is no room.
+ * The result of a game: who won, why, and what to do next. The cards of the seats show the ranking. The panel is below
+ * the board, so that it does not cover the position that decided the game. The buttons are beside the text, or below it
+ * if there is no room.
  *
  * CSS nodes: end-panel with badges, labels and buttons. Accessible role: group.
  */
@@ -40,13 +40,13 @@ struct _BglEndPanel
   BglTableLayout *layout;
   BglStoryPane   *story;
   BglCelebration *celebration;
-  gboolean        over;        /* and told */
+  gboolean        over;        /* the game is over, and the board has finished showing it */
   gboolean        celebrated;
 };
 
 G_DEFINE_FINAL_TYPE (BglEndPanel, bgl_end_panel, GTK_TYPE_WIDGET)
 
-/* Where the words begin, beside the badges. */
+/* The x coordinate of the text, after the badges. */
 static int
 get_words_x (BglEndPanel *self)
 {
@@ -66,7 +66,7 @@ measure_words (BglEndPanel *self,
   return get_words_x (self) + MAX (heading, reason);
 }
 
-/* The height of a label in that width of badges and words, or 0 where it says nothing. */
+/* The height of a label if badges and text have that width together, or 0 if the label is hidden. */
 static int
 get_height (BglEndPanel *self,
             GtkLabel    *label,
@@ -79,8 +79,7 @@ get_height (BglEndPanel *self,
                               width < 0 ? -1 : MAX (width - get_words_x (self), 1), TRUE);
 }
 
-/* The width of badges and words where they and the buttons stand side by side; 0 where there is no room
- * for that. */
+/* The width for badges and text if the buttons fit beside them, or 0 if they do not. */
 static int
 get_words_width (BglEndPanel *self,
                  int          width)
@@ -90,7 +89,7 @@ get_words_width (BglEndPanel *self,
   return room >= measure_words (self, TRUE) ? room : 0;
 }
 
-/* Where there is little room, the reason gives way: the board that decided the game shows it too. */
+/* The minimum height leaves out the reason, because the final position on the board shows it, too. */
 static void
 bgl_end_panel_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
@@ -251,16 +250,17 @@ update_words (BglEndPanel *self,
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
-  /* In a narrow window the end of it may be cut off. */
+  /* The tooltip shows the whole reason, which may be cut off in a narrow window. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), reason);
 
-  /* The rules, opened at the one that decided. An action must never see the target of another. */
+  /* The button opens the rulebook at the rule that decided the game. The action is unset first, so that it never
+   * gets the target of another action. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->rules), rule != NULL ? g_variant_new_string (rule) : NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rules), rule != NULL ? "win.show-rule" : "win.rules");
 }
 
-/* A summary that stands in the column beside the board needs no button. */
+/* The button is not needed while the summary is visible in the column beside the board. */
 static void
 update_button (BglEndPanel *self)
 {
@@ -269,7 +269,7 @@ update_button (BglEndPanel *self)
   gtk_widget_set_visible (self->summary, bgl_story_pane_get_summary (self->story) != NULL && !in_column);
 }
 
-/* How the game went, beside the log and, as long as the game is over, before it. */
+/* Adds the summary of a finished game to the pane of the log, or removes it if the game continues. */
 static void
 update_summary (BglEndPanel *self,
                 BglTable    *table)
@@ -281,7 +281,7 @@ update_summary (BglEndPanel *self,
   update_button (self);
 }
 
-/* Bots do not celebrate, and a game ends once, however often its end is looked at. */
+/* Celebrates if a person has won, but only once for each game. */
 static void
 celebrate (BglEndPanel *self,
            BglTable    *table)
@@ -298,8 +298,8 @@ celebrate (BglEndPanel *self,
   self->celebrated = TRUE;
 }
 
-/* The game goes on: the keyboard must not stay with buttons that are gone. Those that cannot be pressed
- * anymore have lost it already. */
+/* The game continues, so the buttons disappear: moves the focus from them to the board. Buttons that have become
+ * insensitive have already lost the focus. */
 static void
 leave (BglEndPanel *self)
 {
@@ -332,7 +332,7 @@ bgl_end_panel_attach (BglEndPanel    *self,
   self->layout = layout;
   self->story = story;
   self->celebration = celebration;
-  /* A game that had ended before is only looked at. */
+  /* Do not celebrate a game that was already over when it was opened. */
   self->celebrated = bgl_game_is_over (bgl_view_get_game (view));
 
   g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (update_button), self, G_CONNECT_SWAPPED);

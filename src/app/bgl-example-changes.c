@@ -9,13 +9,14 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
-/* A die or a cell is turned from one value to the next; what has more values than this offers a list. */
+/* A part with at most this many values is a button that goes to the next value. A part with more values is a list. */
 #define MAX_TURNS     6
 #define SPACING       2
 #define PLACE_SPACING 4
 #define CAPTION_CHARS 16
 
-/* The example that is changed: the one on show when it has been changed before. */
+/* The example that a change applies to: the visible one if it has been changed before, otherwise the changeable form
+ * of the original. */
 static BglExample *
 get_loose (BglExampleView *self)
 {
@@ -55,7 +56,7 @@ take (BglExampleView *self,
   bgl_example_view_show_parts (self);
 }
 
-/* The next value that the rules allow here. */
+/* Changes a part to its next value that the rules allow. */
 static void
 turn (BglExampleView *self,
       guint           index)
@@ -107,7 +108,7 @@ get_index (GtkWidget *child)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "bgl-part")) - 1;
 }
 
-/* The widgets that say this are replaced by what follows: not before they are done. */
+/* A change that is made when idle, because it replaces the widgets that request it. */
 typedef struct
 {
   BglExampleView *view;
@@ -183,7 +184,8 @@ create_button (BglExampleView *self,
   else
     markup = g_markup_escape_text (name, -1);
   gtk_label_set_markup (GTK_LABEL (label), markup);
-  /* Cells of a board stand close, so that a wide one fits on a narrow screen; words need air. */
+  /* Cells of a board have no margins, so that a wide board fits on a narrow screen. Longer text needs space around
+   * it. */
   if (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) > 1)
     {
       gtk_widget_set_margin_start (label, 3);
@@ -225,7 +227,7 @@ create_part (BglExampleView *self,
   /* Translators: a thing that can be changed, and what it is: “Red die: 4”. */
   g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _(part->set->label), get_name (part->set, part->value));
 
-  /* Never 0, which is no data. */
+  /* Stored as index + 1, because 0 would be the same as no data. */
   g_object_set_data (G_OBJECT (child), "bgl-part", GUINT_TO_POINTER (index + 1));
   gtk_widget_set_tooltip_text (child, _(part->set->label));
   if (GTK_IS_DROP_DOWN (child))
@@ -249,7 +251,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Says how it works: nothing else does before the first click. */
+/* Explains the buttons, because nothing else does before the first click. */
 static void
 add_hint (BglExampleView *self)
 {
@@ -266,7 +268,7 @@ add_hint (BglExampleView *self)
   gtk_box_append (self->parts, create_label (hint, "hint"));
 }
 
-/* The caption and the rows of a group. A board of several rows needs the whole width. */
+/* Adds a group with a caption and returns the box for its rows. A board with several rows needs the whole width. */
 static GtkWidget *
 add_group (BglExampleView *self,
            const char     *caption,
@@ -303,7 +305,7 @@ add_row (GtkWidget *rows)
   return row;
 }
 
-/* The widget of a part, with its place before it. */
+/* Adds the widget of a part, after the name of its place if it has one. */
 static void
 add_part (GtkWidget     *row,
           GtkWidget     *child,

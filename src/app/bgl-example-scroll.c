@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-/* What is seen of the card around a board that was scrolled to. */
+/* How much of the card stays visible around a board after scrolling to it, in pixels. */
 #define BOARD_MARGIN 12
 
-/* As far as GtkScrolledWindow goes with one step of the wheel, or with a unit of a touchpad. */
+/* The distance that GtkScrolledWindow scrolls for one step of the wheel or one unit of a touchpad. */
 static double
 get_step (GtkEventController *controller,
           double              page_size)
@@ -19,7 +19,7 @@ get_step (GtkEventController *controller,
   return unit == GDK_SCROLL_UNIT_WHEEL ? pow (page_size, 2.0 / 3.0) : 2.5;
 }
 
-/* A board never takes the scrolling of the page that it is a picture of. */
+/* The wheel always scrolls the page, even if the pointer is over a board. */
 static gboolean
 scroll_cb (BglExampleView     *self,
            double              dx,

@@ -9,9 +9,10 @@
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
-/* The history of an example: what the slider goes through. */
+/* The positions of an example that the slider goes through. */
 
-/* So many lines are told of a step as they are. Of more than these, the ones that matter most are told. */
+/* A step with at most MAX_ALL lines shows all of them. Otherwise, it shows the MAX_CHOSEN most important ones, and
+ * the others are behind an expander. */
 #define MAX_ALL    6
 #define MAX_CHOSEN 4
 
@@ -21,7 +22,7 @@ bgl_example_view_clear_frame (BglFrame *frame)
   g_free (frame->story);
 }
 
-/* Words */
+/* Text */
 
 static void
 append_sentence (GString    *story,
@@ -73,8 +74,8 @@ describe_turn (BglGame *game)
   return g_markup_escape_text (prompt != NULL ? prompt : "", -1);
 }
 
-/* How much an event is what the example is about: 3 for one that it expects, 2 for the move, 1 for one of the same
- * kind as an expected one, which is what counts in another position, and 0 for others. */
+/* How relevant an event is for the example: 3 for an expected event, 2 for the first event, which is the move
+ * itself, 1 for the same kind as an expected event, which matters in a changed position, and 0 for others. */
 static guint
 get_weight (BglExampleView *self,
             const BglEvent *event,
@@ -101,7 +102,7 @@ get_weight (BglExampleView *self,
   return weight;
 }
 
-/* Leaves the weight to those lines that shall be told at once. */
+/* Sets the weights of all lines to 0 that are not shown immediately. */
 static void
 choose_lines (guint *weights,
               guint  n_lines)
@@ -111,7 +112,7 @@ choose_lines (guint *weights,
 
   for (guint i = 1; i < n_lines; i++)
     heaviest = MAX (heaviest, weights[i]);
-  /* Nothing says what matters. */
+  /* All lines count the same if all of them are shown or none is relevant. */
   for (guint i = 0; i < n_lines && (all || heaviest == 0); i++)
     weights[i] = 1;
 
@@ -188,7 +189,7 @@ add_frame (BglExampleView *self,
   g_array_append_val (self->frames, frame);
 }
 
-/* Plays a step and notes what came of it. Returns FALSE where an example that was changed ends early. */
+/* Plays a step and records the result as a frame. Returns FALSE if a changed example ends early. */
 static gboolean
 play_step (BglExampleView *self,
            const BglStep  *step)
@@ -229,7 +230,8 @@ is_chance (BglExampleView *self,
   return bgl_move_get_seat (g_array_index (self->moves, BglMove, move)) == 0;
 }
 
-/* The first frame: where the reader is to act, or else after the rolls and draws that set the position up. */
+/* The first frame of the slider: in a puzzle, the one in which the reader has to find the move; otherwise, the one
+ * after the rolls and draws that set up the position. */
 static guint
 find_first (BglExampleView *self,
             guint           stage)
@@ -275,7 +277,7 @@ bgl_example_view_collect (BglExampleView *self)
   if (shown == n_steps)
     self->picture = self->frames->len - 1;
 
-  /* A move that is refused is seen when the reader steps to it. */
+  /* The example never opens with a refused move. The reader steps to it. */
   while (self->example == self->original && g_array_index (self->frames, BglFrame, self->picture).story != NULL)
     self->picture--;
 
@@ -307,7 +309,7 @@ bgl_example_view_restore (BglExampleView *self)
 
 /* Showing */
 
-/* Where the slider is, in words. */
+/* The position of the slider in words. */
 static char *
 describe_place (BglExampleView *self)
 {

@@ -13,12 +13,12 @@ typedef struct
 {
   guint   ply;
   BglMove refused;  /* the move that is refused there, or BGL_MOVE_NONE */
-  char   *story;    /* why it is refused, as markup; NULL where no move is */
+  char   *story;    /* why it is refused, as markup, or NULL if no move is refused */
 } BglFrame;
 
 /*
- * An example of the rulebook: the board of its game, what happened, its steps and its buttons. The board
- * shows the history of a table of its own, on which every seat is the reader's.
+ * An example of the rulebook: the board of its game, the text, the steps and the buttons. The board shows a separate
+ * table on which the reader plays every seat.
  *
  * CSS nodes: example, with a .board and .controls. Accessible role: group.
  */
@@ -26,7 +26,7 @@ struct _BglExampleView
 {
   AdwBin            parent_instance;
 
-  BglExample       *example;       /* as it is now */
+  BglExample       *example;       /* the visible example, original or changed */
   BglExample       *original;
   const BglCatalog *catalog;       /* of the language in which it was created, or NULL for that of the user */
   BglExample       *loose;         /* the original in the form that can be changed, or NULL */
@@ -34,15 +34,15 @@ struct _BglExampleView
   BglView          *view;
   GArray           *moves;         /* BglMove: the history of the example */
   GArray           *frames;        /* BglFrame, at least one */
-  guint             frame;         /* the one on show */
+  guint             frame;         /* the visible one */
   guint             picture;       /* the one that is shown first */
-  guint             start;         /* the one from which the reader may play on */
+  guint             start;         /* the one from which the reader can play */
   gboolean          puzzle;        /* the reader has to find the move, so no arrow shows it */
   gboolean          live;          /* the reader plays */
   gboolean          strayed;       /* the reader has made a move */
   guint             show_id;       /* while the example is shown step by step */
   guint             scroll_id;     /* while the page is about to be scrolled to the board */
-  guint             n_frames;      /* since that was wanted */
+  guint             n_frames;      /* since scrolling was requested */
   guint             wish_id;       /* while a change is about to be made */
 
   BglSketchBin     *frame_bin;
@@ -65,10 +65,10 @@ struct _BglExampleView
   GtkBox           *parts;
 };
 
-/* Puts another example in the place of the one on show, or the original with NULL. */
+/* Shows another example, or the original if it is NULL. The view takes a reference. */
 void bgl_example_view_use            (BglExampleView *self,
                                       BglExample     *example);
-/* Says something in the place of the story: lines of markup. More of them are behind an expander, or NULL. */
+/* Shows lines of markup instead of the story. The lines of more, which may be NULL, are behind an expander. */
 void bgl_example_view_tell           (BglExampleView *self,
                                       const char     *story,
                                       const char     *more);
@@ -83,20 +83,20 @@ void bgl_example_view_set_label      (GtkButton      *button,
 
 /* bgl-example-steps.c: the positions of the example. */
 void bgl_example_view_clear_frame    (BglFrame       *frame);
-/* Plays the example on its table and notes the positions. */
+/* Plays the example on its table and records the positions. */
 void bgl_example_view_collect        (BglExampleView *self);
-/* Brings the history back after the reader has played. */
+/* Restores the moves of the example after the reader has played. */
 void bgl_example_view_restore        (BglExampleView *self);
 void bgl_example_view_show_frame     (BglExampleView *self,
                                       guint           frame);
-/* The events of the last move, or in the first position what to do: those that the example is about, and the others, or
- * NULL. */
+/* Returns the sentences about the last move that are relevant for the example, or what to do in the first position.
+ * Sets more to the other sentences, or to NULL. Free both with g_free (). */
 char *bgl_example_view_describe      (BglExampleView *self,
                                       char          **more);
-/* Tells the reader how to try the example, as markup. */
+/* Returns how to try the example, as markup. Free with g_free (). */
 char *bgl_example_view_describe_task (BglExampleView *self);
 
-/* bgl-example-scroll.c: the page that the example is on. */
+/* bgl-example-scroll.c: scrolling the page that contains the example. */
 /* The wheel scrolls the page everywhere on the example. */
 void bgl_example_view_init_scrolling (BglExampleView *self);
 /* Scrolls to the board, which may be above the visible part of the page when its buttons are visible. */

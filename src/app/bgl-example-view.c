@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (BglExampleView, bgl_example_view, ADW_TYPE_BIN)
 
-/* Telling */
+/* Text */
 
 static gboolean
 activate_link_cb (BglExampleView *self,
@@ -65,7 +65,8 @@ bgl_example_view_tell (BglExampleView *self,
   gtk_widget_set_visible (GTK_WIDGET (self->more), more != NULL);
 }
 
-/* Whether the board still shows the example. Marks belong to its position: on another one they would cover pieces. */
+/* Updates the reset button and the marks. Marks belong to the position of the example and would cover pieces in
+ * another one. */
 static void
 update_strayed (BglExampleView *self)
 {
@@ -77,7 +78,7 @@ update_strayed (BglExampleView *self)
   bgl_sketch_bin_set_marks (self->frame_bin, self->strayed ? NULL : bgl_example_get_marks (self->example));
 }
 
-/* The board shows where the reader has gone, which is not a step of the example. */
+/* The reader has made a move that is not a step of the example. */
 static void
 moved_cb (BglExampleView *self)
 {
@@ -92,7 +93,7 @@ moved_cb (BglExampleView *self)
   story = bgl_example_view_describe (self, &more);
   bgl_example_view_tell (self, story, more);
 
-  /* From here on the reader has left the example's own path: the dice may fall as they like. */
+  /* The reader has left the steps of the example, so the table rolls the dice at random. */
   bgl_table_start (self->table);
 }
 
@@ -114,7 +115,7 @@ show_board (BglExampleView *self)
   self->view = g_object_new (ui->get_view_type (),
                              "table", self->table,
                              "example", TRUE,
-                             /* To play, the reader needs all of the table. */
+                             /* A reader who plays needs the whole table. */
                              "parts", self->live ? 0 : bgl_example_get_parts (self->example),
                              NULL);
   bgl_view_set_interactive (self->view, self->live);
@@ -149,7 +150,7 @@ stop_showing (BglExampleView *self)
   bgl_example_view_set_label (self->show_me, _("Show Me"));
 }
 
-/* Who moves the pieces: the reader, or nobody. */
+/* Sets whether the reader can move the pieces. */
 static void
 set_live (BglExampleView *self,
           gboolean        live)
@@ -164,7 +165,7 @@ set_live (BglExampleView *self,
     bgl_view_set_interactive (self->view, live);
 }
 
-/* Shows a step of the example, whatever the reader was about. */
+/* Shows a step of the example and cancels whatever the reader was doing. */
 static void
 go_to (BglExampleView *self,
        guint           frame)
@@ -181,8 +182,8 @@ go_to (BglExampleView *self,
   bgl_example_view_show_frame (self, frame);
 }
 
-/* The step of a changed example that shows what was on show before. The original has more steps than its changed
- * form, which has none that are refused. */
+/* Finds the frame of a changed example that shows the same position as before. The original may have more frames
+ * than its changed form, which has no refused moves. */
 static guint
 find_kept (BglExampleView *self,
            gboolean        was_original,
@@ -246,7 +247,7 @@ bgl_example_view_use (BglExampleView *self,
   show_board (self);
 }
 
-/* What the buttons do */
+/* Actions of the buttons */
 
 void
 bgl_example_view_reset (BglExampleView *self)
@@ -334,7 +335,7 @@ bgl_example_view_try_it (BglExampleView *self)
   task = bgl_example_view_describe_task (self);
   bgl_example_view_tell (self, task, NULL);
   bgl_example_view_reveal_board (self);
-  /* Nobody else makes the roll that the reader waits for. */
+  /* The table must run to make the roll that the reader is waiting for. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
     bgl_table_start (self->table);
 }
@@ -511,7 +512,7 @@ bgl_example_view_init (BglExampleView *self)
   self->frames = g_array_new (FALSE, FALSE, sizeof (BglFrame));
   g_array_set_clear_func (self->frames, (GDestroyNotify) bgl_example_view_clear_frame);
   bgl_example_view_init_scrolling (self);
-  /* Buttons with long words find room on a narrow screen. */
+  /* On a narrow screen, buttons with long labels wrap into several lines. */
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
@@ -526,7 +527,7 @@ bgl_example_view_new (BglExample *example)
   self->original = g_object_ref (example);
   self->loose = bgl_example_loosen (example);
   use (self, example);
-  /* Known before the board is made, so that nothing moves when it comes. */
+  /* The layout knows the size of the board before it is created, so that nothing moves afterward. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self->frame_bin),
                                  bgl_board_layout_new (example));
   gtk_widget_set_visible (GTK_WIDGET (self->change), self->loose != NULL);

@@ -8,7 +8,8 @@
 #include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
-/* The words of the buttons. They are not in the template, whose words are always in the language of the user. */
+/* The labels of the buttons are not in the template, because text in a template is always in the language of the
+ * user. */
 
 BglLanguage
 bgl_example_view_enter_language (BglExampleView *self)
@@ -16,7 +17,7 @@ bgl_example_view_enter_language (BglExampleView *self)
   return bgl_language_enter (self->catalog);
 }
 
-/* Examples have the same buttons, so none of them has a mnemonic. */
+/* All examples have the same buttons, so mnemonics would be ambiguous. */
 void
 bgl_example_view_set_label (GtkButton  *button,
                             const char *label)

@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglFailureCard, bgl_failure_card, BGL, FAILURE_CARD, GtkWidget)
 
 /*
- * A card on the table while nobody can move because a bot failed: what happened, and the ways on. People can
- * undo a move, have the bot try again, or report the fault. It is hidden while the table has no failure.
+ * A card on the table while nobody can move because a bot failed: what happened, and what to do. People can
+ * undo a move, let the bot try again, or report the fault. The card is hidden while the table has no failure.
  *
  * CSS node: "failure-card". Accessible role: group, labeled with its title and described by what happened.
  */
 GtkWidget *bgl_failure_card_new       (void);
 
-/* Once: the table whose failures it shows. */
+/* Sets the table whose failures the card shows. Call this once. */
 void       bgl_failure_card_set_table (BglFailureCard *self,
                                        BglTable       *table);
 

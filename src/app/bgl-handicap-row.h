@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglHandicapRow, bgl_handicap_row, BGL, HANDICAP_ROW, AdwExpanderRow)
 
 /*
- * By how many percent the time of each seat is stretched in games in real time. Closed, it says who has a
- * handicap; open, there is a number for each seat.
+ * By how many percent the time of each seat is stretched in real-time games. A collapsed row shows who has a handicap;
+ * an expanded one has a number for each seat.
  *
- * CSS node: row.expander. Accessible role: that of the parent class; the numbers are labelled with the names.
+ * CSS node: row.expander. Accessible role: that of the parent class; the numbers are labeled with the names.
  */
 GtkWidget *bgl_handicap_row_new       (guint              most_seats);
 
-/* Who sits at the table; the numbers of other seats are hidden. */
+/* The players at the table. The numbers of other seats are hidden. */
 void       bgl_handicap_row_set_names (BglHandicapRow    *self,
                                        const char *const *names);
 guint      bgl_handicap_row_get_value (BglHandicapRow    *self,

@@ -7,7 +7,7 @@
 #include "board/bgl-arrange.h"
 
 #define SPACING 10
-#define LEADING 0.6 /* the part of the width that is left to all children but the last, at most */
+#define LEADING 0.6 /* the greatest fraction of the width for all children but the last */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
@@ -15,7 +15,8 @@ get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* How wide children before the last one can be. Those that want less than their share leave it to the others. */
+/* The greatest width of each child before the last one. Children that need less than their share leave the rest to
+ * the others. */
 static int
 find_limit (GtkWidget *widget,
             int        width)

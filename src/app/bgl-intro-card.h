@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglIntroCard, bgl_intro_card, BGL, INTRO_CARD, GtkWidget)
 
 /*
- * A card on the table for somebody who has not finished this game yet: how one wins, what to do
+ * A card on the table for somebody who has not finished this game yet: how to win, what to do
  * first, and where to learn more. It is hidden until bgl_intro_card_show ().
  *
  * Signals:

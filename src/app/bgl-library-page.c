@@ -17,8 +17,8 @@
 #include "board/bgl-game-ui.h"
 #include "board/bgl-names.h"
 
-/* A list view makes two hundred rows at once, which takes half a second. The first ones fill the
- * window; the others come a few at a time, whenever there is nothing else to do. */
+/* A list view creates two hundred rows at once, which takes half a second. The first rows fill the window, and the
+ * others are added a few at a time when idle. */
 #define FIRST_ROWS 16
 #define MORE_ROWS  8
 #define ALL_ROWS   240
@@ -32,11 +32,11 @@ struct _BglLibraryPage
 
   BglStore          *store;
   GtkFilterListModel *shown;
-  GtkSliceListModel *slice;     /* of those, what the list has by now */
+  GtkSliceListModel *slice;     /* the part of them that the list has so far */
   guint              grow_id;
   char              *game;      /* the filter */
-  GPtrArray         *deleted;   /* BglSavedGame that can be brought back, the last one at the end */
-  gboolean           renewing;  /* the notice about them, which keeps them */
+  GPtrArray         *deleted;   /* BglSavedGame that can be restored, the last one at the end */
+  gboolean           renewing;  /* the notice is being replaced, which must not delete them */
 
   BglNoticeOverlay  *notices;
   GtkStack          *games_stack;
@@ -85,7 +85,7 @@ static void ask_export (GtkWidget *widget,
 static void put_back   (GtkWidget *widget,
                         gpointer   entry);
 
-/* Says what is the matter with a file that is not a game, and what can be done. */
+/* Explains what is wrong with a file that is not a game, and what can be done. */
 static void
 show_stray (BglLibraryPage *self,
             BglSavedGame   *entry)
@@ -201,7 +201,7 @@ filter_selected_cb (BglLibraryPage *self)
   guint n_uis;
   const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
-  /* The first one is “all”. */
+  /* The first item stands for all games. */
   bgl_library_page_set_filter (self, selected >= 1 && selected <= n_uis ? uis[selected - 1]->rules->id : NULL);
 }
 
@@ -231,7 +231,7 @@ entries_changed_cb (BglLibraryPage *self)
 
 /* Deleting */
 
-/* Nothing that was deleted so far can be brought back any longer. */
+/* Deletes the files of the hidden games, which cannot be restored anymore. */
 static void
 delete_for_good (BglLibraryPage *self)
 {
@@ -265,7 +265,7 @@ describe_deleted (BglLibraryPage *self)
   return g_strdup_printf (ngettext ("%u file deleted", "%u files deleted", n), n);
 }
 
-/* One notice is about all of them, and its button brings back one at a time. */
+/* One notice covers all deleted games. Its button restores one at a time. */
 static void
 show_deleted (BglLibraryPage *self)
 {
@@ -477,7 +477,7 @@ bgl_library_page_grab_focus (GtkWidget *widget)
   if (gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->list));
 
-  /* There are no games, or the statistics are on show. */
+  /* The list is empty, or the statistics are visible. */
   return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), GTK_DIR_TAB_FORWARD);
 }
 
@@ -486,7 +486,7 @@ bgl_library_page_dispose (GObject *object)
 {
   BglLibraryPage *self = BGL_LIBRARY_PAGE (object);
 
-  /* Whoever closes the window does not regret it anymore. */
+  /* Closing the window makes the pending deletions final. */
   for (guint i = 0; i < self->deleted->len; i++)
     bgl_store_delete (self->store, self->deleted->pdata[i], NULL);
   g_ptr_array_set_size (self->deleted, 0);
@@ -571,7 +571,7 @@ bgl_library_page_new (BglStore *store)
 
   self = g_object_new (BGL_TYPE_LIBRARY_PAGE, NULL);
   self->store = g_object_ref (store);
-  /* The games first, then what lies beside them. */
+  /* The games come first, then the files that are not games. */
   lists = g_list_store_new (G_TYPE_LIST_MODEL);
   g_list_store_append (lists, bgl_store_get_entries (store));
   g_list_store_append (lists, bgl_store_get_strays (store));

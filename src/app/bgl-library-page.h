@@ -19,19 +19,19 @@ G_DECLARE_FINAL_TYPE (BglLibraryPage, bgl_library_page, BGL, LIBRARY_PAGE, AdwBi
  * for files that are not games.
  *
  * Signals:
- *   opened (BglSavedGame *entry)  somebody wants to look at a game
+ *   opened (BglSavedGame *entry)  the user wants to open a game
  */
 GtkWidget *bgl_library_page_new         (BglStore       *store);
-/* What is on the list with the present filter. */
+/* The entries that match the current filter (transfer none). */
 GListModel *bgl_library_page_get_shown  (BglLibraryPage *self);
-/* One game's id, or NULL for all. */
+/* The id of a game, or NULL for all games. */
 void       bgl_library_page_set_filter  (BglLibraryPage *self,
                                          const char     *game);
-/* Takes a game off the list; it can be brought back for a while. */
+/* Hides a game from the list. It can be restored for a while. */
 void       bgl_library_page_delete      (BglLibraryPage *self,
                                          BglSavedGame   *entry);
 void       bgl_library_page_undelete    (BglLibraryPage *self);
-/* Copies a game from elsewhere. */
+/* Copies a game from another folder into the library. */
 void       bgl_library_page_import      (BglLibraryPage *self,
                                          GFile          *file);
 

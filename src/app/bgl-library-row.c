@@ -11,7 +11,7 @@
 #include "board/bgl-game-ui.h"
 #include "board/bgl-words.h"
 
-/* The lid of the box, in small, beside each game. */
+/* The size of the small box cover beside each game. */
 #define LID_WIDTH 64
 #define LID_HEIGHT 48
 
@@ -22,16 +22,16 @@
 #define SEPARATOR "\u00a0· "
 
 /*
- * CSS nodes: library-row, with the class .stray when it is not a game. Accessible role: group.
+ * CSS nodes: library-row, with the class .stray for a file that is not a game. Accessible role: group.
  */
 struct _BglLibraryRow
 {
   AdwBin          parent_instance;
 
   GtkListItem    *item;
-  const BglRules *rules;     /* of the game, or NULL if it is not one */
+  const BglRules *rules;     /* of the game, or NULL for a file that is not a game */
   GtkPicture     *lid;
-  GtkImage       *icon;      /* in place of the lid */
+  GtkImage       *icon;      /* instead of the box cover */
   GtkLabel       *title;
   GtkLabel       *facts;
   GtkWidget      *export;
@@ -40,9 +40,9 @@ struct _BglLibraryRow
 
 G_DEFINE_FINAL_TYPE (BglLibraryRow, bgl_library_row, ADW_TYPE_BIN)
 
-/* Words */
+/* Text */
 
-/* NULL if nobody knows. */
+/* Returns NULL if the time is unknown. */
 static char *
 format_date (gint64 modified)
 {
@@ -125,7 +125,7 @@ get_icon_name (BglSavedGameKind kind)
     }
 }
 
-/* Lids */
+/* Box covers */
 
 static void
 draw_lid (cairo_t       *cr,
@@ -140,7 +140,7 @@ draw_lid (cairo_t       *cr,
   ui->draw_cover (cr, width, height, adw_style_manager_get_dark (adw_style_manager_get_default ()));
 }
 
-/* Drawn once for each game and light: the rows share the picture. */
+/* The picture is drawn once for each game and color scheme, and all rows share it. */
 static void
 update_lid (BglLibraryRow *self)
 {
@@ -194,7 +194,7 @@ create_label (const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* The name of a file may be one long word, and has no hyphen where it is broken. */
+  /* A file name may be one long word, which is broken without a hyphen. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
@@ -224,7 +224,7 @@ bgl_library_row_init (BglLibraryRow *self)
   gtk_picture_set_can_shrink (self->lid, TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (self->lid), LID_WIDTH, LID_HEIGHT);
   gtk_widget_set_valign (GTK_WIDGET (self->lid), GTK_ALIGN_CENTER);
-  /* As wide as the icon, also where the row is high. */
+  /* The clamp keeps the picture as wide as the icon, even if the row is tall. */
   clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), LID_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->lid));
@@ -280,7 +280,7 @@ fill_game (BglLibraryRow *self,
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
   /* Translators: a game and who played it: “Chess: Anna and Boris”. */
   g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_saved_game_get_rules (entry)->name), names);
-  /* The date is last: without one, the line ends before it. */
+  /* The date is last: if it is NULL, the line ends before it. */
   g_autofree char *line = g_strjoin (SEPARATOR, result, moves, date, NULL);
 
   update_lid (self);

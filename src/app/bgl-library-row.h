@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglLibraryRow, bgl_library_row, BGL, LIBRARY_ROW, AdwBin)
 
-/* A game on the list of played games, or a file that is not a game. The item is the list item that contains the row. Its
- * buttons activate library.delete, library.export and library.put-back with its position. */
+/* A game on the list of played games, or a file that is not a game. The item is the list item that contains the row.
+ * Its buttons activate library.delete, library.export and library.put-back with the position of the item. */
 GtkWidget *bgl_library_row_new       (GtkListItem   *item);
 void       bgl_library_row_set_entry (BglLibraryRow *self,
                                       BglSavedGame  *entry);
-/* What it says. */
+/* The title and the facts as one text. Free with g_free (). */
 char      *bgl_library_row_describe  (BglLibraryRow *self);
 
 G_END_DECLS

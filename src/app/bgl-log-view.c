@@ -10,12 +10,12 @@
 #include "engine/bgl-i18n.h"
 
 /*
- * A sentence a line; what else a move brought about is set in below its first sentence. A line that is
- * activated leads to its move, and the button in it shows the rule that it follows from, with the
- * action win.show-rule. The lines of the move on show are marked and kept in sight.
+ * One line for each sentence. Further results of a move are indented below its first sentence. Activating a line goes
+ * to its move, and the button of a line shows its rule with the action win.show-rule. The lines of the move on the
+ * board are marked and scrolled into view.
  *
- * CSS nodes: log-view, with a label.heading and a list of box.line, box.line.further for what follows
- * from a move, box.line.current for the move on show. Accessible role: group.
+ * CSS nodes: log-view, with a label.heading and a list of box.line, box.line.further for further results of a move,
+ * box.line.current for the move on the board. Accessible role: group.
  */
 struct _BglLogView
 {
@@ -23,7 +23,7 @@ struct _BglLogView
 
   BglLog    *log;
   guint      scroll_id;
-  gint64     scroll_frame; /* in which the list is laid out, or 0 */
+  gint64     scroll_frame; /* the frame in which the list is laid out, or 0 */
 
   GtkStack  *stack;
   GtkListView *list;
@@ -113,7 +113,7 @@ bind_rule (BglLogView *self,
   name = g_strdup_printf (_("Rule: %s"), _(rule->title));
   gtk_widget_set_tooltip_text (button, name);
   bgl_names_set (button, name);
-  /* The action must not be without its target, not even for a moment. */
+  /* Set the target first, because the action must never be without it. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
 }
@@ -229,7 +229,7 @@ bgl_log_view_set_property (GObject      *object,
     }
 }
 
-/* Tab goes to one line and to the rule in it, and then on: arrow keys lead to the other lines. */
+/* Tab goes to one line, then to its rule button, and then out of the list. Arrow keys go to the other lines. */
 static gboolean
 bgl_log_view_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BglLogView, bgl_log_view, BGL, LOG_VIEW, GtkWidget)
  * The story of a game as a list of moves.
  *
  * Signals:
- *   move-activated (guint ply)  somebody wants to see the position after that move
+ *   move-activated (guint ply)  the user wants to see the position after that move
  *
  * Property: log.
  */

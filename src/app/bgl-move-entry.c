@@ -21,9 +21,9 @@ struct _BglMoveEntry
 {
   GtkWidget           parent_instance;
 
-  BglTable           *table;    /* while it is open */
+  BglTable           *table;    /* while the card is open */
   GArray             *choices;  /* Choice, all possible moves */
-  GArray             *shown;    /* their indices in the list */
+  GArray             *shown;    /* guint, the indices of the choices in the list */
   guint               n_spoken; /* how many moves were announced last */
 
   GtkEntry           *entry;
@@ -53,8 +53,8 @@ clear_choice (gpointer data)
   g_clear_pointer (&choice->text, g_free);
 }
 
-/* What people write but records do not: parentheses, a real minus sign, a semicolon between coordinates as in some
- * languages, and spaces around signs. */
+/* Normalizes what people type but records do not contain: parentheses, a real minus sign, a semicolon between
+ * coordinates as in some languages, and spaces around signs. */
 static char *
 tidy (const char *typed)
 {
@@ -78,7 +78,8 @@ tidy (const char *typed)
   return g_string_free (tidied, FALSE);
 }
 
-/* The part of the move's text that begins with what was typed: all of it, or from a later word on. NULL for none. */
+/* Returns the part of the move's text that begins with the typed text: all of it, or from a later word on. NULL if
+ * there is none. */
 static const char *
 find_match (const char *text,
             const char *typed)
@@ -115,7 +116,7 @@ describe (BglMoveEntry *self,
   return bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), choice->move);
 }
 
-/* How many moves there are, shown and spoken. Of a single one, its sentence is more useful. */
+/* Shows and announces how many moves match. For a single match, its description is more useful. */
 static void
 tell_count (BglMoveEntry *self)
 {
@@ -213,7 +214,7 @@ bind_cb (BglMoveEntry *self,
   g_autofree char *sentence = NULL;
   g_autofree char *spoken = NULL;
 
-  /* The list may ask for a row of moves that have gone. */
+  /* The list may still ask for a row that no longer has a move. */
   if (choice == NULL)
     return;
 
@@ -233,7 +234,7 @@ focus_entry (BglMoveEntry *self)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* Moves are written in Latin letters. Returns the one on the key of another letter, or 0. */
+/* Moves are written in Latin letters. Returns the Latin letter of a key that types another letter, or 0. */
 static char
 find_latin (BglMoveEntry *self,
             guint         keyval,
@@ -284,7 +285,7 @@ entry_key_cb (BglMoveEntry    *self,
   return TRUE;
 }
 
-/* Up leaves the list at its first move, and what is typed there goes to the entry. */
+/* Up leaves the list from its first move, and typed characters go to the entry. */
 static gboolean
 list_key_cb (BglMoveEntry          *self,
              guint                  keyval,
@@ -334,8 +335,8 @@ chosen_cb (BglMoveEntry *self,
     play (self, choice->move);
 }
 
-/* A move whose text lacks its first word, such as “b2”: the first words of the possible moves are tried, so that the
- * rules can say why the move is not one of them. */
+/* Parses a move that was typed without its first word, such as “b2”, by trying the first words of the possible
+ * moves. The rules can then explain why they refuse it. */
 static gboolean
 parse_rest (BglMoveEntry *self,
             const char   *typed,
@@ -361,7 +362,7 @@ parse_rest (BglMoveEntry *self,
   return FALSE;
 }
 
-/* What is a whole move is played as it stands, even if it is refused and other moves begin with it. */
+/* A complete move is played as typed, even if the rules refuse it and other moves begin with the same text. */
 static gboolean
 find_move (BglMoveEntry  *self,
            const char    *typed,

@@ -18,14 +18,14 @@ G_DECLARE_FINAL_TYPE (BglMoveEntry, bgl_move_entry, BGL, MOVE_ENTRY, GtkWidget)
  * If the move is refused, the text stays there to be corrected.
  *
  * Signals:
- *   closed                   it had the keyboard focus, which now belongs to nobody
- *   refused (GError *error)  the text is not a move; what the rules refuse is told by BglTable::refused
+ *   closed                   the card was closed while it had the keyboard focus
+ *   refused (GError *error)  the text is not a move; see BglTable::refused for illegal moves
  *
  * CSS node: "move-entry". Accessible role: group.
  */
 GtkWidget *bgl_move_entry_new        (void);
 
-/* Whether somebody at this machine can type a move now. Games in real time have only calls and a few buttons. */
+/* Whether somebody at this machine can type a move now. Real-time games have only calls and a few buttons. */
 gboolean   bgl_move_entry_is_allowed (BglTable     *table);
 void       bgl_move_entry_open       (BglMoveEntry *self,
                                       BglTable     *table);

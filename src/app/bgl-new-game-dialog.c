@@ -16,8 +16,8 @@
 #define DEFAULT_BOT "bot:easy"
 
 /*
- * Who sits down to a new game, and how it is played. What is chosen is remembered as a record
- * without moves, one for each game.
+ * Chooses the players and the options of a new game. The choices are remembered as a record without moves, one for each
+ * game.
  *
  * CSS node: window. Accessible role: dialog.
  */
@@ -28,7 +28,7 @@ struct _BglNewGameDialog
   const BglGameUi       *ui;
   GPtrArray           *seat_rows;
   GPtrArray           *option_rows;
-  BglHandicapRow      *handicaps;  /* NULL but for games in real time */
+  BglHandicapRow      *handicaps;  /* NULL except in real-time games */
 
   AdwWindowTitle      *heading;
   AdwPreferencesGroup *seats;
@@ -107,7 +107,8 @@ show_rule_cb (GtkWidget  *widget,
     gtk_window_present (GTK_WINDOW (bgl_rule_dialog_new (GTK_WINDOW (self), self->ui->rules, rule)));
 }
 
-/* The record of the table; with what is left to the lot either left open or drawn. */
+/* Creates the record of the table. If draw is TRUE, random options get a random value; otherwise, they are left
+ * open. */
 static BglRecord *
 create_record (BglNewGameDialog *self,
                gboolean          draw)
@@ -170,7 +171,7 @@ accept_cb (GtkWidget  *widget,
 
   bgl_settings_set_table (self->ui->rules, text);
 
-  /* Nothing that can be chosen here makes a record that cannot be begun. */
+  /* Every choice in this dialog makes a valid record. */
   table = bgl_table_new_from_record (record, &error);
   g_assert_no_error (error);
 
@@ -225,7 +226,7 @@ bgl_new_game_dialog_init (BglNewGameDialog *self)
   gtk_window_set_focus (GTK_WINDOW (self), self->play);
 }
 
-/* On the first run: whoever sits at the machine, and bots that do not bite. */
+/* On the first run, the user has the first seat, and easy bots have the others. */
 static const char *
 get_default_seat (guint seat)
 {
@@ -288,7 +289,7 @@ remember (BglNewGameDialog *self)
 
   if (text != NULL)
     record = bgl_record_parse (text, -1, NULL);
-  /* What another version wrote may not be readable: begin afresh. */
+  /* A record of another version may not be readable. In that case, keep the defaults. */
   if (record == NULL || bgl_record_get_rules (record) != self->ui->rules)
     return;
 
@@ -328,7 +329,7 @@ bgl_new_game_dialog_new (GtkWindow       *parent,
   /* Translators: title of a window; %s is a game. */
   title = g_strdup_printf (_("New Game of %s"), _(ui->rules->name));
   gtk_window_set_title (GTK_WINDOW (self), title);
-  /* On a narrow screen, the buttons leave no room for both. */
+  /* The header bar shows only the game, because a narrow screen has no room for the whole title. */
   adw_window_title_set_title (self->heading, _(ui->rules->name));
 
   fill (self);

@@ -24,13 +24,13 @@ const BglGameUi *bgl_new_game_dialog_get_ui    (BglNewGameDialog *self);
 guint          bgl_new_game_dialog_get_n_seats (BglNewGameDialog *self);
 void           bgl_new_game_dialog_set_n_seats (BglNewGameDialog *self,
                                                 guint             n_seats);
-/* The value of a [SeatN] tag; NULL for a person without a name. */
+/* The value of a [SeatN] tag, or NULL for a person without a name. Free with g_free (). */
 char          *bgl_new_game_dialog_get_seat    (BglNewGameDialog *self,
                                                 guint             seat);
 void           bgl_new_game_dialog_set_seat    (BglNewGameDialog *self,
                                                 guint             seat,
                                                 const char       *tag);
-/* The value of an option as it is written in a record, or NULL for a random one. */
+/* The value of an option as it is written in a record, or NULL for a random one. Free with g_free (). */
 char          *bgl_new_game_dialog_get_option  (BglNewGameDialog *self,
                                                 const char       *name);
 void           bgl_new_game_dialog_set_option  (BglNewGameDialog *self,

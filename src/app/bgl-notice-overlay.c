@@ -14,7 +14,7 @@
 #define BUTTON_SPACING  6
 #define N_BUTTONS       2
 
-/* The notice itself is a plain box that wears the desktop's clothes for toasts. */
+/* The notice is a box with the CSS node of a toast, so that the desktop's style for toasts applies. */
 #define BGL_TYPE_NOTICE (bgl_notice_get_type ())
 
 G_DECLARE_FINAL_TYPE (BglNotice, bgl_notice, BGL, NOTICE, GtkWidget)
@@ -65,7 +65,7 @@ struct _BglNoticeOverlay
 
   char        *actions[N_BUTTONS];
   GVariant    *targets[N_BUTTONS];
-  guint        serial;    /* of the notice */
+  guint        serial;    /* identifies the current notice */
   guint        seconds;
   guint        timeout_id;
 };
@@ -90,7 +90,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Whoever is reaching for the notice, or is in it, still needs it. */
+/* A notice stays while the pointer is over it or the focus is in it. */
 static gboolean
 timeout_cb (gpointer user_data)
 {
@@ -106,15 +106,15 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The action comes before the notice goes: it may be about what is lost with the notice. Buttons of GTK run their
- * own action last. */
+/* The action runs before the notice is dismissed, because dismissing it may discard what the action needs. GtkButton
+ * would run its own action last. */
 static void
 clicked_cb (BglNoticeOverlay *self,
             GtkButton        *clicked)
 {
   guint index = clicked == self->buttons[0] ? 0 : 1;
   guint serial = self->serial;
-  /* The notice that the action shows has others. */
+  /* Copied, because the action may show another notice, which replaces them. */
   g_autofree char *action = g_strdup (self->actions[index]);
   g_autoptr (GVariant) target = self->targets[index] != NULL ? g_variant_ref (self->targets[index]) : NULL;
 
@@ -318,7 +318,7 @@ bgl_notice_overlay_show (BglNoticeOverlay *self,
 
   bgl_notice_overlay_dismiss (self);
 
-  /* It may quote a path or a file. */
+  /* The text may quote a path or a file. */
   shown = bgl_text_shorten (text, BGL_TEXT_MESSAGE);
   gtk_label_set_label (self->label, shown);
   gtk_widget_set_visible (self->button_box, button != NULL);
@@ -355,7 +355,7 @@ bgl_notice_overlay_dismiss (BglNoticeOverlay *self)
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
 
-  /* The keyboard goes back to where it came from, not into the void. */
+  /* Return the focus to the child, so that it does not get lost. */
   child = gtk_overlay_get_child (self->overlay);
   if ((gtk_widget_get_state_flags (self->notice) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 && child != NULL)
     bgl_focus_give (child);

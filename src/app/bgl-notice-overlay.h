@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (BglNoticeOverlay, bgl_notice_overlay, BGL, NOTICE_OVERLAY,
  *
  * Properties: child, seconds (how long a notice stays).
  * Signals:
- *   dismissed    the notice has gone or given way to another, whatever its button did
+ *   dismissed    the notice was dismissed or replaced by another, for whatever reason
  *
  * CSS nodes: "noticeoverlay", in it "toast" as in AdwToastOverlay.
  */
@@ -30,20 +30,21 @@ GtkWidget  *bgl_notice_overlay_get_child  (BglNoticeOverlay *self);
 void        bgl_notice_overlay_set_child  (BglNoticeOverlay *self,
                                            GtkWidget        *child);
 
-/* The button has a label and an action with a target; or there is none, and all three are NULL. */
+/* Shows a notice with a button that activates an action with a target. The label, the action and the target are NULL
+ * for no button. A floating target is consumed. */
 void        bgl_notice_overlay_show       (BglNoticeOverlay *self,
                                            const char       *text,
                                            const char       *button,
                                            const char       *action,
                                            GVariant         *target);
-/* A second button beside the first one, for the notice on show. */
+/* Adds a second button to the visible notice. A floating target is consumed. */
 void        bgl_notice_overlay_add_button (BglNoticeOverlay *self,
                                            const char       *button,
                                            const char       *action,
                                            GVariant         *target);
 void        bgl_notice_overlay_dismiss    (BglNoticeOverlay *self);
 
-/* NULL while there is none. */
+/* The text of the visible notice and the target of its first button (transfer none), or NULL. */
 const char *bgl_notice_overlay_get_text   (BglNoticeOverlay *self);
 GVariant   *bgl_notice_overlay_get_target (BglNoticeOverlay *self);
 

@@ -9,7 +9,7 @@
 
 #include "board/bgl-compat.h"
 
-/* Most files are there before anybody could read a message. */
+/* Most files are loaded in this time, before a message is needed. */
 #define PATIENCE_SECONDS 1
 
 typedef struct
@@ -30,7 +30,7 @@ get_shown_name (Opener *self)
 {
   g_autofree char *name = g_file_get_basename (self->file);
 
-  /* An address that cannot be taken apart has none. */
+  /* A malformed URI has no base name. */
   if (name == NULL)
     name = g_file_get_uri (self->file);
 
@@ -80,7 +80,7 @@ loaded_cb (GObject      *source,
   g_autoptr (BglTable) table = bgl_table_load_finish (result, &error);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  /* A person who cancels has closed the dialog, and the parent takes it along. */
+  /* Canceling has already closed the dialog, and a destroyed parent destroys it, too. */
   if (self->dialog != NULL && !g_cancellable_is_cancelled (self->cancellable))
     bgl_compat_end_waiting (self->dialog);
   g_clear_weak_pointer (&self->dialog);

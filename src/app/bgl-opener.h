@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The table is NULL if the file could not be read or reading was canceled. The user has already been told. */
+/* The table (transfer none) is NULL if the file could not be read or reading was canceled. Errors have already been
+ * shown. */
 typedef void (*BglOpenedFunc) (GtkWidget *parent,
                                BglTable  *table,
                                gpointer   user_data);
 
 /*
- * Reads a record from another folder on a worker. If this takes a while, it can be canceled. If the record cannot be
- * read, a dialog over the parent says why. If the parent is destroyed, nothing more happens.
+ * Reads a record from any folder on a worker thread. If this takes a while, a dialog allows canceling it. If the record
+ * cannot be read, a dialog over the parent explains why. If the parent is destroyed, the callback is not called.
  */
 void bgl_opener_open (GtkWidget      *parent,
                       GFile          *file,

@@ -30,12 +30,12 @@ is_yes_or_no (const BglOptionInfo *info)
   return info->kind == BGL_OPTION_CHOICE && find_choice (info, "yes") >= 0 && find_choice (info, "no") >= 0;
 }
 
-/* What is chosen is written below the title in all rows: beside it there may be too little room. */
+/* All rows show the choice below the title, because there may be too little room beside it. */
 
 static GtkWidget *
 create_combo_row (const BglOptionInfo *info)
 {
-  /* Newer libadwaita writes it down only if it knows that before it has a model. */
+  /* Newer libadwaita shows the choice as the subtitle only if use-subtitle is set before the model. */
   GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW,
                                  "use-markup", FALSE,
                                  "use-subtitle", TRUE,
@@ -203,8 +203,8 @@ allocate_fixed (GtkWidget *widget,
   bgl_arrange_place (widget, gtk_widget_get_first_child (widget), 0, 0, width, height);
 }
 
-/* Text that has the height for its natural width. A popover measures text for a width that includes its shadow, where it may
- * have fewer lines. */
+/* Gives text the height for its natural width. A popover measures text for a width that includes its shadow, at
+ * which it may have fewer lines. */
 static GtkWidget *
 create_fixed (GtkWidget *text)
 {
@@ -280,7 +280,7 @@ bgl_option_row_new (const BglOptionInfo *info)
     control_changed_cb (row);
   button = create_explanation_button (info);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  /* In an expander row it can only be before the arrow, so it is before the control of every row. */
+  /* In an expander row, the button can only be before the arrow. Therefore, it is before the control in every row. */
   gtk_widget_insert_after (button, gtk_widget_get_parent (button), NULL);
 
   return row;
@@ -392,6 +392,6 @@ bgl_option_row_set_names (GtkWidget         *row,
     selected = fallback;
 
   gtk_string_list_splice (list, 1, g_list_model_get_n_items (G_LIST_MODEL (list)) - 1, (const char *const *) labels);
-  /* The choice is the seat and not the name. A seat that is gone is replaced by the first choice. */
+  /* The selected seat stays, even if its player changes. If the seat no longer exists, the default is selected. */
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected <= n_names ? selected : fallback);
 }

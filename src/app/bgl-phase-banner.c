@@ -9,16 +9,16 @@
 #include "board/bgl-arrange.h"
 #include "board/bgl-compat.h"
 
-#define SHORTEST    1600 /* milliseconds on show */
-#define EACH_LETTER 35   /* and for each letter that has to be read */
+#define SHORTEST    1600 /* milliseconds that the banner is visible at least */
+#define EACH_LETTER 35   /* additional milliseconds for each letter */
 
 struct _BglPhaseBanner
 {
   GtkWidget    parent_instance;
 
   BglView     *view;
-  char        *phase;       /* of the position, announced or not */
-  gboolean     is_new;      /* it still has to be announced */
+  char        *phase;       /* the phase of the position, announced or not */
+  gboolean     is_new;      /* the phase has not been announced yet */
   guint        timeout_id;
 
   GtkRevealer *revealer;
@@ -54,7 +54,7 @@ describe_phase (BglPhaseBanner  *self,
   const BglRules *rules = bgl_game_get_rules (game);
 
   *detail = NULL;
-  /* In real time nothing may lie over the board: it tells the phase itself. */
+  /* In real-time games, nothing may cover the board, which shows the phase itself. */
   if (rules->describe_phase == NULL || rules->get_time != NULL || bgl_game_is_over (game))
     return NULL;
 
@@ -90,7 +90,7 @@ announce (BglPhaseBanner *self)
   g_autofree char *detail = NULL;
   g_autofree char *phase = NULL;
 
-  /* The end of the last phase is still being shown, or nobody is looking. */
+  /* Wait while the board still shows the end of the last phase or is not visible. */
   if (!self->is_new || bgl_view_get_busy (self->view) || !bgl_view_get_interactive (self->view) ||
       !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;

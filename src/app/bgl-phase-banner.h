@@ -12,17 +12,16 @@ G_DECLARE_FINAL_TYPE (BglPhaseBanner, bgl_phase_banner, BGL, PHASE_BANNER, GtkWi
 
 /*
  * Announces each new part of a game over its board, such as a round: a heading and a sentence that
- * appear for a moment. The pointer goes through it.
+ * appear for a moment. It takes no input from the pointer.
  *
  * CSS nodes: phase-banner, with labels. Accessible role: group; the labels have the role status.
  */
 GtkWidget  *bgl_phase_banner_new      (void);
 
-/* Follows the game of the view from now on. The phase of a game that has just begun is announced, that
- * of a game that is continued is not. */
+/* Follows the game of the view. The phase of a new game is announced, but not that of a continued one. */
 void        bgl_phase_banner_set_view (BglPhaseBanner *self,
                                        BglView        *view);
-/* The heading on show, or NULL. */
+/* The visible heading, or NULL. */
 const char *bgl_phase_banner_get_text (BglPhaseBanner *self);
 
 G_END_DECLS

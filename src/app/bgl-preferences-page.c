@@ -12,7 +12,7 @@
 #include "board/bgl-names.h"
 
 /*
- * What people can set once for all games.
+ * Preferences for all games.
  *
  * CSS node: preferencespage. Accessible role: that of the parent class.
  */
@@ -34,7 +34,7 @@ struct _BglPreferencesPage
 
 G_DEFINE_FINAL_TYPE (BglPreferencesPage, bgl_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* What games have to set comes after what all of them share. */
+/* Adds the preferences of single games after the shared ones. */
 static void
 add_games (BglPreferencesPage *self)
 {
@@ -46,8 +46,8 @@ add_games (BglPreferencesPage *self)
       adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (uis[i]->create_preferences ()));
 }
 
-/* The languages of the rulebook are one setting and a switch for each. None at all means the desktop's;
- * nobody reads without any, so the last switch cannot be turned off. */
+/* The languages of the rulebook are one setting with a switch for each language. If the setting is empty, the
+ * language of the desktop is used. The last switch cannot be turned off, because the rulebook needs a language. */
 
 static GStrv
 get_languages (void)

@@ -13,16 +13,16 @@
 
 #define QUALITY "90"
 
-/* What is darker than this is not the ground. */
+/* A pixel with a color value below this is not background. */
 #define GROUND 250
-/* Around what is on the table, in dots. */
+/* The margin around what is on the table, in dots. */
 #define MARGIN 4
-/* Around the marks of a picture that shows only their surroundings, and the least size of it: in parts of the width of
- * the board. */
+/* The margin around the marks of a close-up, and the least size of a close-up, as fractions of the width of the
+ * board. */
 #define SURROUNDINGS  0.05
 #define LEAST_CLOSEUP 0.38
 
-/* One picture: a position, and what is marked on it. */
+/* One picture: a position and its marks. */
 typedef struct
 {
   guint              ply;
@@ -35,16 +35,16 @@ struct _BglPrintBoard
 {
   BglExample    *example;
   const BglGameUi *ui;
-  double         zoom;        /* how much larger than on the screen boards are, of which only a part is shown */
+  double         zoom;        /* layout size of a close-up relative to the screen; 1 for a whole board */
   gboolean       strip;
   GArray        *shots;       /* Shot */
-  GPtrArray     *textures;    /* GdkTexture, of those that are drawn */
-  GdkRectangle   part;        /* that all pictures show, in dots, except that some may be lower */
+  GPtrArray     *textures;    /* GdkTexture, for the shots that have been drawn */
+  GdkRectangle   part;        /* the part that all pictures show, in dots; pictures with words may be lower */
   GPtrArray     *pictures;    /* cairo_surface_t, when all are drawn */
 };
 
-/* Views need a window to find their style and a renderer. There is one, which is never shown, and it
- * stays: its frame clock is not made to go with what has never been mapped. */
+/* Views need a window for their style and a renderer. This window is never shown and never destroyed, because the
+ * frame clock of a window that was never mapped is not made to be destroyed. */
 static GtkWindow *
 get_window (void)
 {
@@ -55,7 +55,7 @@ get_window (void)
       g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
       g_autoptr (GSimpleAction) action = g_simple_action_new ("show-rule", G_VARIANT_TYPE_STRING);
 
-      /* Without it reasons that lead to a rule would look as if they were switched off. */
+      /* Without this action, texts that link to a rule would look disabled. */
       g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
       window = GTK_WINDOW (gtk_window_new ());
       gtk_widget_insert_action_group (GTK_WIDGET (window), "win", G_ACTION_GROUP (actions));
@@ -65,9 +65,9 @@ get_window (void)
   return window;
 }
 
-/* What is shown */
+/* Choosing the pictures */
 
-/* How many moves the first so many steps have. */
+/* The number of moves among the first n_steps steps. */
 static guint
 count_moves (BglExample *example,
              guint       n_steps)
@@ -98,7 +98,7 @@ add_strip (BglPrintBoard *self)
     }
 }
 
-/* The first move behind the picture that the rules refuse, or BGL_MOVE_NONE. */
+/* The first move after the picture that the rules refuse, or BGL_MOVE_NONE. */
 static BglMove
 find_refused (BglExample *example,
               guint       picture)
@@ -148,7 +148,7 @@ add_pair (BglPrintBoard *self)
 
 /* Drawing */
 
-/* The view comes when the position is there: nothing of how it came about is shown. */
+/* The view is created after the moves have been played, so that it does not animate them. */
 static GtkWidget *
 create_board (BglPrintBoard *self,
               const Shot    *shot)
@@ -177,7 +177,7 @@ create_board (BglPrintBoard *self,
   return board;
 }
 
-/* The node of the board, which may not be on the screen. Large letters make it higher. */
+/* Returns the render node of the board, which need not be on the screen. Large text makes the board higher. */
 static GskRenderNode *
 snapshot_board (GtkWidget *board,
                 int        width,
@@ -212,7 +212,7 @@ is_ground (cairo_surface_t *surface,
   return dot[0] >= GROUND && dot[1] >= GROUND && dot[2] >= GROUND;
 }
 
-/* The part of the picture that is not only ground. */
+/* Finds the part of the picture that is not just background. */
 static void
 find_matter (cairo_surface_t *surface,
              GdkRectangle    *matter)
@@ -237,8 +237,8 @@ find_matter (cairo_surface_t *surface,
   matter->height = MIN (bottom + MARGIN + 1, height) - matter->y;
 }
 
-/* Boards are opaque and have soft tones: a PDF file that has them as JPEG is much smaller. Where
- * GdkPixbuf cannot write it, the file is large. */
+/* Boards are opaque and have soft tones, so a PDF file that contains them as JPEG is much smaller. If GdkPixbuf
+ * cannot write JPEG, the file is large. */
 static void
 attach_jpeg (cairo_surface_t    *surface,
              GdkPixbuf          *pixbuf,
@@ -291,7 +291,7 @@ add_part (BglPrintBoard      *self,
     gdk_rectangle_union (&self->part, part, &self->part);
 }
 
-/* Close up, the surroundings of what is marked are shown. */
+/* A close-up shows the marks and their surroundings. */
 static void
 add_surroundings (BglPrintBoard *self,
                   GtkWidget     *board,
@@ -313,7 +313,7 @@ add_surroundings (BglPrintBoard *self,
                                     (int) marks.size.width, (int) marks.size.height });
 }
 
-/* Makes a part of the board large enough to know one's way on it, and keeps it on the board. */
+/* Makes the visible part of the board large enough for orientation, and keeps it within the board. */
 static void
 widen_part (BglPrintBoard *self)
 {
@@ -359,11 +359,11 @@ draw_on_paper (BglPrintBoard *self,
   AdwColorScheme scheme = adw_style_manager_get_color_scheme (style);
   gboolean animations;
 
-  /* Paper is light, whatever the screen is; nothing of that is seen before it is dark again. */
+  /* Draw for light paper. The color scheme is restored before the screen is drawn again. */
   if (adw_style_manager_get_dark (style))
     adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_LIGHT);
   bgl_color_scheme_set_paper (TRUE);
-  /* Nothing moves in a window that has no frames. */
+  /* Animations would never progress in a window without frames. */
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   draw (self, shot);
@@ -390,7 +390,7 @@ drop_same (BglPrintBoard *self,
   g_ptr_array_set_size (surfaces, 1);
 }
 
-/* The same part of each picture; only where words are the matter, each is as high as what is on it. */
+/* Cuts the same part out of each picture. In games with words, each picture is only as high as its contents. */
 static void
 cut_out_all (BglPrintBoard *self)
 {

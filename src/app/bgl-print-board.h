@@ -9,12 +9,14 @@
 G_BEGIN_DECLS
 
 /*
- * The boards of an example for paper, as the game's own view shows them in the light of paper, without the empty
- * table around what is on it. An example that is one continuous story has a strip of pictures, see bgl-example.h.
- * Others have a picture before the move that the words speak of, which shows the move too, and one after it.
+ * The boards of an example for paper, as the game's own view shows them in the colors for paper, without the empty
+ * table around them. An example that is one continuous story has a strip of pictures, see bgl-example.h. Other examples
+ * have a picture before the move that the text is about, which also shows the move, and one after it.
  *
- * The pictures are finer than the screen's and take little room in a file. All of them show the same part of the
- * table in the same size, so that the eye finds the differences.
+ * The pictures have more dots than on the screen and take little space in a file. All of them show the same part of the
+ * table in the same size, so that differences are easy to see.
+ *
+ * bgl_print_board_new () takes a reference to the example. bgl_print_board_get_picture () is (transfer none).
  */
 typedef struct _BglPrintBoard BglPrintBoard;
 
@@ -24,7 +26,8 @@ typedef struct _BglPrintBoard BglPrintBoard;
 BglPrintBoard   *bgl_print_board_new          (BglExample    *example);
 void             bgl_print_board_free         (BglPrintBoard *self);
 
-/* Draws the next picture. Returns whether there are more of them. Nothing can be asked for before all are drawn. */
+/* Draws the next picture. Returns whether there are more of them. The functions below require that all pictures are
+ * drawn. */
 gboolean         bgl_print_board_draw_next    (BglPrintBoard *self);
 
 gboolean         bgl_print_board_is_strip     (BglPrintBoard *self);

@@ -4,14 +4,14 @@
 
 #include "bgl-print-layout-private.h"
 
-/* In parts of the size of the text. */
+/* Multiples of the text size. */
 #define INDENT        1.2
 #define CHAPTER_ABOVE 0.35
 #define NUMBER_ROOM   2.2
 #define AFTER         1.6
-/* How much of the first sheet the contents may take. */
+/* The greatest fraction of the first sheet that the contents may take. */
 #define MAX_SHARE     0.62
-/* Fewer sections are found without a list. */
+/* A page with at most this many sections has no contents. */
 #define MIN_SECTIONS  4
 
 static double
@@ -34,7 +34,7 @@ bgl_print_contents_free (BglPrintEntry *entry)
   g_free (entry);
 }
 
-/* Whether any chapter has sections of its own. Without, nothing is a chapter. */
+/* Whether any chapter contains sections. Without sections, no entry looks like a chapter. */
 static gboolean
 has_chapters (BglPrintLayout *self)
 {
@@ -78,7 +78,8 @@ add_entries (BglPrintLayout *self,
     }
 }
 
-/* One language has as many columns of entries as of text; two have a column each. Returns the height. */
+/* Places the entries: one language has as many columns of entries as of text, and two languages have a column each.
+ * Returns the height. */
 static double
 place_entries (BglPrintLayout *self)
 {
@@ -131,7 +132,7 @@ bgl_print_contents_fill (BglPrintLayout *self)
   return height + AFTER * self->size;
 }
 
-/* From the end of the words to the number. */
+/* Draws dots from the end of the title to the page number. */
 static void
 draw_dots (cairo_t *cr,
            double   from,
@@ -145,7 +146,7 @@ draw_dots (cairo_t *cr,
   cairo_set_source_rgb (cr, 0.55, 0.55, 0.55);
   cairo_set_line_width (cr, 0.7);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  /* They are below each other in all lines. */
+  /* The dots start at the page number, so that they are aligned in lines whose numbers are equally wide. */
   cairo_set_dash (cr, (double[]) { 0, 4 }, 2, 0);
   cairo_move_to (cr, to, y);
   cairo_line_to (cr, from, y);

@@ -23,7 +23,7 @@ struct _BglPrintDialog
   GtkButton      *accept;
   AdwComboRow    *extent;
   AdwComboRow    *first;
-  AdwComboRow    *second;   /* no language is the first choice */
+  AdwComboRow    *second;   /* the first choice is no language */
 };
 
 G_DEFINE_FINAL_TYPE (BglPrintDialog, bgl_print_dialog, ADW_TYPE_WINDOW)

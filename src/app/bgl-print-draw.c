@@ -33,7 +33,7 @@ draw_layout (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Between the pictures before and after a move. */
+/* Draws the arrow between the pictures before and after a move. */
 static void
 draw_arrow (cairo_t *cr,
             double   x,
@@ -96,7 +96,7 @@ draw_board (BglPrintLayout     *self,
     draw_arrow (cr, x + item->width / 2, item->y + item->height / 2, FALSE);
 }
 
-/* A PDF file knows its name and has its contents at the side. */
+/* Only a PDF file has a title and an outline. */
 gboolean
 bgl_print_is_pdf (cairo_t *cr)
 {
@@ -119,7 +119,7 @@ add_to_contents (cairo_t            *cr,
                                  pango_layout_get_text (item->texts[0]), place, 0);
 }
 
-/* The rest of the place of a piece is the space around it. */
+/* Each piece is smaller than its place, which leaves space around it. */
 static void
 draw_pieces (BglPrintLayout     *self,
              cairo_t            *cr,
@@ -139,7 +139,7 @@ draw_pieces (BglPrintLayout     *self,
   cairo_restore (cr);
 }
 
-/* Where the text begins: a single line is beside the middle of its pieces. */
+/* The upper edge of the text. A text that is lower than its pieces is centered beside them. */
 static double
 get_text_y (const BglPrintItem *item,
             guint               language)

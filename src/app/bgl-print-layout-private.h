@@ -10,39 +10,39 @@ G_BEGIN_DECLS
 
 #define BGL_PRINT_BODY_SIZE      9.5
 #define BGL_PRINT_COLUMN_SPACING 22.0
-/* Between the pictures before and after a move. */
+/* The space for the arrow between the pictures before and after a move. */
 #define BGL_PRINT_ARROW_ROOM     18.0
-/* Of the picture on top, in parts of the width. */
+/* The height of the cover, as a fraction of the width. */
 #define BGL_PRINT_COVER_HEIGHT   0.27
 #define BGL_PRINT_FOOTER_HEIGHT  26.0
-/* Of a piece in front of a text with the space around it, in parts of the size of the text. */
+/* The size of a piece in front of a text, including the space around it, as a multiple of the text size. */
 #define BGL_PRINT_PIECE_SIZE     2.6
-/* Between a board and its frame. */
+/* The space between a board and its frame. */
 #define BGL_PRINT_BOARD_PAD      3.0
 
-/* The pictures of a strip that are side by side. */
+/* The most pictures of a strip that are side by side. */
 #define BGL_PRINT_ACROSS         3
 
-/* What is never parted: a paragraph in each language, the boards of an example, or a row of a strip. */
+/* A part of a page that is never split: a paragraph in each language, the boards of an example, or a row of a strip. */
 typedef struct
 {
   PangoLayout         *texts[BGL_PRINT_LANGUAGES];
   BglPrintBoard       *board;     /* owned by the layout */
   PangoLayout         *captions[BGL_PRINT_ACROSS][BGL_PRINT_LANGUAGES]; /* of a row of a strip */
   guint                first;     /* the first picture */
-  guint                n_across;  /* how many pictures are side by side, and how many the rows above have */
+  guint                n_across;  /* how many pictures are side by side; n_places is that of a full row */
   guint                n_places;
-  gboolean             following; /* the picture after the move, which is below the one before it */
-  gboolean             spanning;  /* over all columns */
-  const char          *id;        /* of the section that it is the heading of */
+  gboolean             following; /* the picture after the move, below the one before it */
+  gboolean             spanning;  /* spans all columns */
+  const char          *id;        /* the section whose heading this is, or NULL */
   guint                level;     /* of that section */
   gboolean             accented;
-  gboolean             barred;    /* with a line in front, as notes have */
-  gboolean             chained;   /* never the last one of a column */
-  const char *const   *pieces;    /* that are drawn in front of it, or NULL */
-  double               piece_size; /* with the space around it */
+  gboolean             barred;    /* has a line in front, as notes do */
+  gboolean             chained;   /* stays in the same column as the next item */
+  const char *const   *pieces;    /* pieces in front of the text, or NULL */
+  double               piece_size; /* including the space around a piece */
   double               indent;
-  double               above;     /* the space over it, unless it is on top */
+  double               above;     /* the space above the item, unless it begins a column */
   double               scale;     /* of a board, from dots to points */
   double               width;     /* of the boards with their frames */
   double               height;
@@ -60,7 +60,7 @@ struct _BglPrintLayout
   double          width;
   double          height;
   double          size;         /* of the text */
-  guint           n_columns;    /* that the text runs through */
+  guint           n_columns;    /* of text */
   double          column_width; /* of one language */
   double          head;         /* the height of cover, titles and the line below them */
   double          intro_y;
@@ -68,14 +68,14 @@ struct _BglPrintLayout
   PangoLayout    *titles[BGL_PRINT_LANGUAGES];
   PangoLayout    *intros[BGL_PRINT_LANGUAGES]; /* the line below the titles, or NULL */
   GPtrArray      *examples;     /* BglExample, in their order */
-  GHashTable     *boards;       /* by BglExample, as far as they are drawn */
-  guint           n_drawn;      /* of the examples */
+  GHashTable     *boards;       /* BglPrintBoard by BglExample, for those drawn so far */
+  guint           n_drawn;      /* how many examples are drawn */
   double          board_scale;
-  gboolean        spanning;     /* what is added now goes over all columns */
+  gboolean        spanning;     /* items that are added now span all columns */
   GPtrArray      *items;
   guint           breaking;     /* the item that begins a sheet; 0 for none */
   BglPrintNumbers numbers;      /* as they were when the sheets were last filled */
-  gboolean        every_number; /* also of the page that the reference is on */
+  gboolean        every_number; /* references also name the page that they are on */
   GPtrArray      *contents;     /* BglPrintEntry */
   guint           n_sheets;
 };
@@ -84,33 +84,33 @@ struct _BglPrintLayout
 typedef struct
 {
   const char  *id;              /* of the section */
-  gboolean     chapter;         /* or a section in one */
+  gboolean     chapter;         /* a chapter, not a section in one */
   double       indent;
   PangoLayout *texts[BGL_PRINT_LANGUAGES];
   guint        column;
   double       y;
 } BglPrintEntry;
 
-/* bgl-print-contents.c: the list of all sections between the title and the text. Fills it in and returns its
- * height. */
+/* bgl-print-contents.c: the list of all sections between the title and the text. Creates the entries and returns
+ * their height. */
 double bgl_print_contents_fill (BglPrintLayout *self);
 void   bgl_print_contents_free (BglPrintEntry  *entry);
 void   bgl_print_contents_draw (BglPrintLayout *self,
                                 cairo_t        *cr);
 
-/* bgl-print-place.c: puts the items on sheets. */
+/* bgl-print-place.c: places the items on sheets. */
 void   bgl_print_place_items   (BglPrintLayout *self);
 /* Whether the pictures before and after a move are too wide to be side by side. */
 gboolean bgl_print_place_is_stacked (BglPrintLayout *self,
                                      BglPrintBoard  *board);
 
-/* bgl-print-strip.c: the pictures of a continuous example with their sentences. */
+/* bgl-print-strip.c: the pictures of a continuous example with their captions. */
 BglPrintItem *bgl_print_layout_add_item (BglPrintLayout *self,
                                          double          above);
-/* Whether the block is a sentence of a strip: these are the steps behind its example. */
+/* Whether the block is a caption of a strip: these are the steps after its example. */
 gboolean bgl_print_strip_has_sentence (const BglSection *section,
                                        guint             block);
-/* Whether the section begins with a strip, after paragraphs at most. */
+/* Whether the section begins with a strip, with nothing but paragraphs before it. */
 gboolean bgl_print_strip_begins (const BglSection *section);
 void     bgl_print_strip_add    (BglPrintLayout *self,
                                  guint           section,

@@ -10,20 +10,20 @@
 
 /* A sheet with fewer lines is a waste of paper. */
 #define MIN_LINES         12
-/* What a sheet before a break must take of its height. */
+/* The least fraction of its height that a sheet must fill if another one follows. */
 #define LEAST_FILLED      0.62
 /* How many places are tried for the last break between sheets. */
 #define MAX_BREAKS        12
-/* How often references get the numbers of the pages that they have just moved. */
+/* How often the text is laid out again because the page numbers of its references have changed. */
 #define MAX_PASSES        10
-/* So much smaller boards without words may become for the last sheet to be filled, or not to be needed. */
+/* The smallest scale of boards without words, to fill the last sheet or to avoid it. */
 #define SMALLEST_BOARDS   0.82
 #define BOARD_STEP        0.06
-/* What a summary may take of a column to be kept in one piece. */
+/* The greatest fraction of the height at which a summary is kept in one piece. */
 #define LONGEST_SUMMARY   0.6
-/* A paragraph of so few lines does not begin or end a column alone. */
+/* A paragraph with at most this many lines does not stand alone at the beginning or end of its section. */
 #define FEW_LINES         2
-/* What pieces may take of the width, in parts of it. */
+/* The greatest fraction of the width for pieces. */
 #define PIECES_WIDTH      0.4
 
 static void
@@ -45,7 +45,7 @@ get_item (BglPrintLayout *self,
   return self->items->pdata[index];
 }
 
-/* From the rulebook to items */
+/* Creating items */
 
 BglPrintItem *
 bgl_print_layout_add_item (BglPrintLayout *self,
@@ -60,7 +60,7 @@ bgl_print_layout_add_item (BglPrintLayout *self,
   return item;
 }
 
-/* Two languages have a column each, also for what goes over all columns of text. */
+/* Two languages have a column each, even for items that span all columns of text. */
 static double
 get_text_width (BglPrintLayout *self)
 {
@@ -110,7 +110,7 @@ add_heading (BglPrintLayout *self,
   measure_texts (self, item);
 }
 
-/* The pictures before and after the move, side by side or one below the other. */
+/* Adds the pictures before and after the move, side by side or one below the other. */
 static void
 add_board (BglPrintLayout *self,
            BglPrintBoard  *board)
@@ -164,7 +164,7 @@ add_example (BglPrintLayout *self,
   self->spanning = spanning;
 }
 
-/* What announces the next block stays with it. */
+/* Whether the block introduces the next one, so that both stay together. */
 static gboolean
 is_announcing (const BglBlock *block)
 {
@@ -178,7 +178,7 @@ is_listed (const BglBlock *block)
   return block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP;
 }
 
-/* The text is in one line beside the pieces, however many there are. */
+/* The most pieces in front of any text of the section, so that all its texts begin at the same place. */
 static guint
 count_places (const BglSection *section)
 {
@@ -207,7 +207,7 @@ add_block (BglPrintLayout *self,
   gboolean close = is_listed (block) ||
                    (before != NULL && before->kind == BGL_BLOCK_ROW && block->kind == BGL_BLOCK_ROW) ||
                    (before != NULL && before->kind == BGL_BLOCK_TERM);
-  /* A summary is read from across the table, and pieces are high: there is more space between such lines. */
+  /* A summary is read from across the table, and pieces are high, so their lines have more space between them. */
   double closeness = (self->matter.summary && block->kind != BGL_BLOCK_ROW) || block->pieces != NULL ? 0.6 : 0.25;
   BglPrintItem *item = bgl_print_layout_add_item (self, before == NULL ? 0.3 : close ? closeness : 0.6);
 
@@ -225,7 +225,7 @@ add_block (BglPrintLayout *self,
       item->barred = TRUE;
       item->indent += self->size;
     }
-  /* A table is not torn apart, and a list does not begin at the end of a column. */
+  /* A table is not split, and a list does not begin at the end of a column. */
   item->chained = is_announcing (block) ||
                   (after != NULL && after->kind == block->kind &&
                    (block->kind == BGL_BLOCK_ROW || (is_listed (block) && (before == NULL || before->kind != block->kind))));
@@ -250,8 +250,8 @@ count_lines (const BglPrintItem *item)
   return n;
 }
 
-/* The first and the last lines of a section are not left alone: a short paragraph stays with the next one after
- * the heading, and with the one before at the end. */
+/* Keeps a short first paragraph of a section together with the next item, and a short last paragraph with the
+ * previous one. */
 static void
 chain_ends (BglPrintLayout *self,
             guint           first)
@@ -265,7 +265,7 @@ chain_ends (BglPrintLayout *self,
     get_item (self, end - 2)->chained = TRUE;
 }
 
-/* A summary is read at one glance, unless it is so long that too much of a column would stay empty before it. */
+/* Keeps a summary in one piece, unless it is so long that too much of a column would stay empty before it. */
 static void
 chain_summary (BglPrintLayout *self,
                guint           first)
@@ -286,7 +286,7 @@ add_section (BglPrintLayout *self,
   guint first;
 
   self->spanning = !self->matter.summary && bgl_print_strip_begins (section);
-  /* The title of the whole is over the columns. */
+  /* The title of the page is above the columns and is not an item. */
   if (index > 0)
     add_heading (self, index);
   self->numbers.here =
@@ -312,9 +312,9 @@ add_section (BglPrintLayout *self,
     chain_summary (self, first);
 }
 
-/* From items to sheets */
+/* Filling sheets */
 
-/* Returns whether the numbers in the text were those of the pages. */
+/* Updates the page numbers of all sections. Returns whether they were already right. */
 static gboolean
 update_numbers (BglPrintLayout *self)
 {
@@ -350,8 +350,8 @@ arrange (BglPrintLayout *self,
   bgl_print_place_items (self);
 }
 
-/* A number in the text may move what comes after it to another page. Numbers that come and go with the page that
- * they are on might do so forever: then there is one at every reference. */
+/* A page number in the text may move what follows to another page. References to the same page have no number, so
+ * the layout might alternate forever. To prevent this, every reference gets a number after half of the passes. */
 static void
 arrange_with_numbers (BglPrintLayout *self)
 {
@@ -365,7 +365,7 @@ arrange_with_numbers (BglPrintLayout *self)
   while (!update_numbers (self) && ++n_passes < MAX_PASSES);
 }
 
-/* Whether every sheet is worth its paper: the last one, and one that ends with a break. */
+/* Whether each sheet after the first has enough lines and, unless it is the last one, is filled far enough. */
 static gboolean
 are_filled (BglPrintLayout *self)
 {
@@ -377,7 +377,8 @@ are_filled (BglPrintLayout *self)
   return TRUE;
 }
 
-/* The last section before an item whose beginning fills a sheet together with all that follows, or 0. */
+/* Finds the last section before end that has enough lines for a sheet together with everything after it. Returns the
+ * index of its heading, or 0. */
 static guint
 find_break (BglPrintLayout *self,
             guint           end)
@@ -402,8 +403,8 @@ arrange_filled (BglPrintLayout *self)
   return are_filled (self);
 }
 
-/* With smaller boards or a break before a section, unless all sheets are filled anyway. A break may leave too little
- * before or after it, where an earlier one leaves more. */
+/* Makes boards smaller or breaks before a section, unless all sheets are filled anyway. Earlier breaks are tried if
+ * a break leaves too little before or after it. */
 static void
 arrange_book (BglPrintLayout *self)
 {
@@ -426,7 +427,7 @@ arrange_book (BglPrintLayout *self)
   arrange_with_numbers (self);
 }
 
-/* One sheet, whatever the language: letters become smaller until it is. */
+/* Reduces the text size until the summary fits on one sheet in any language. */
 static void
 arrange_summary (BglPrintLayout *self)
 {
@@ -447,7 +448,7 @@ bgl_print_layout_find_summary (const BglPage *page)
   return NULL;
 }
 
-/* The name of the game over the columns, once for each language that has its own. */
+/* Adds the title above the columns, and once more for a second language that has another title. */
 static void
 add_titles (BglPrintLayout *self)
 {
@@ -466,7 +467,7 @@ add_titles (BglPrintLayout *self)
     self->head += self->width * BGL_PRINT_COVER_HEIGHT + BGL_PRINT_BODY_SIZE;
 }
 
-/* A single paragraph before all sections, which says whose game it is, is part of the head. */
+/* A single paragraph before all sections, such as one about the author of the game, is part of the head. */
 static void
 add_intros (BglPrintLayout *self)
 {
@@ -488,7 +489,7 @@ add_intros (BglPrintLayout *self)
   self->head += height + BGL_PRINT_BODY_SIZE;
 }
 
-/* The boards to be drawn, and the sections that references can name. */
+/* Collects the boards to draw and the sections that references can name. */
 static void
 collect (BglPrintLayout *self)
 {

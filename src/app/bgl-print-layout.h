@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * A page of the rulebook as sheets of paper. One language runs through two columns, as in a
- * newspaper; two are side by side, paragraph by paragraph, around boards that they share. The
- * summary stays on one sheet. All measures are points.
+ * A page of the rulebook as sheets of paper. One language runs through two columns, as in a newspaper; two languages
+ * are side by side, paragraph by paragraph, around boards that they share. The summary is on one sheet. All measures
+ * are points.
  *
- * Longer pages begin with their contents, and references to other sections say on which sheet these are.
+ * Longer pages begin with their contents, and references to other sections include page numbers.
  */
 typedef struct _BglPrintLayout BglPrintLayout;
 
@@ -22,13 +22,13 @@ typedef struct _BglPrintLayout BglPrintLayout;
 
 typedef struct
 {
-  const BglPage *pages[BGL_PRINT_LANGUAGES]; /* the same in each language */
+  const BglPage *pages[BGL_PRINT_LANGUAGES]; /* the same page in each language */
   const char    *languages[BGL_PRINT_LANGUAGES];
   guint          n_languages;
-  gboolean       summary;                    /* its summary alone */
+  gboolean       summary;                    /* only the summary of the page */
 } BglPrintMatter;
 
-/* The summary of a page, or NULL. */
+/* The summary of a page (transfer none), or NULL. */
 const BglSection *bgl_print_layout_find_summary (const BglPage *page);
 
 BglPrintLayout *bgl_print_layout_new          (const BglPrintMatter *matter,
@@ -37,22 +37,22 @@ BglPrintLayout *bgl_print_layout_new          (const BglPrintMatter *matter,
                                                double                height);
 void            bgl_print_layout_free         (BglPrintLayout       *self);
 
-/* Draws the next of the boards that are missing. When there is none, puts everything on its sheet and returns
- * FALSE; what follows can be asked for then. */
+/* Draws the next missing board and returns TRUE. If there is none, lays out the sheets and returns FALSE; only then
+ * can the functions below be called. */
 gboolean        bgl_print_layout_prepare_next (BglPrintLayout       *self);
 
 guint           bgl_print_layout_get_n_sheets (BglPrintLayout       *self);
-/* How many lines of text and contents are on the sheet in each language, those of all columns together; a board counts
- * as many as it is high. */
+/* The number of lines of text and contents on the sheet in each language, for all columns together. A board counts
+ * as many lines as it is high. */
 guint           bgl_print_layout_count_lines  (BglPrintLayout       *self,
                                                guint                 sheet);
 /* How many pictures of boards are on the sheet. */
 guint           bgl_print_layout_count_pictures (BglPrintLayout     *self,
                                                  guint               sheet);
-/* How far down the sheet is filled. */
+/* How far down the sheet is filled, in points. */
 double          bgl_print_layout_get_depth    (BglPrintLayout       *self,
                                                guint                 sheet);
-/* The page, from 1, on which a section begins; 0 if it is not there. */
+/* The page, from 1, on which a section begins, or 0 if the section is not there. */
 guint           bgl_print_layout_find_page    (BglPrintLayout       *self,
                                                const char           *section);
 void            bgl_print_layout_draw         (BglPrintLayout       *self,

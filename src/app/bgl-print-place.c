@@ -4,26 +4,28 @@
 
 #include "bgl-print-layout-private.h"
 
-/* The width of a board that two languages share, in parts of a column. */
+/* The width of a board that two languages share, as a multiple of the column width. */
 #define SHARED_BOARD   1.15
-/* How small a board may become rather than leave half of a sheet empty, and one with words, which must be readable. */
+/* The smallest scale of a board that shrinks instead of leaving half of a sheet empty, and of a board with words,
+ * which must stay readable. */
 #define SMALLEST_BOARD 0.66
 #define SMALLEST_WORDS 0.85
 #define FRAME          (2 * BGL_PRINT_BOARD_PAD)
-/* How small, in parts of the size that they have one below the other, the pictures before and after a move may become
- * to stand side by side; and boards without words that are not flat, which are easier to see. */
+/* The smallest scale of the pictures before and after a move to place them side by side, relative to their size one
+ * below the other; and the smallest scale of boards without words that are higher than FLAT times their width, which
+ * are easier to see. */
 #define SMALLEST_PAIR  0.5
 #define SMALLEST_PLAIN 0.4
 #define FLAT           0.38
 #define SHRINK_STEP    0.03
-/* Of a board that is not shown whole. */
+/* The additional scale of a board that is shown only in part. */
 #define CLOSEUP_SCALE  1.3
-/* The step in which the columns of a sheet look for a common height. */
+/* The step of the search for a common height of the columns of a sheet. */
 #define BALANCE_STEP   10.0
-/* Below what goes over all columns, in parts of the size of the text. */
+/* The space below items that span all columns, as a multiple of the text size. */
 #define BELOW_SPANNING 1.3
 
-/* The columns between two items that go over all of them. */
+/* The columns between two items that span all of them. */
 typedef struct
 {
   guint    sheet;
@@ -58,7 +60,7 @@ get_smallest (BglPrintLayout *self)
   return self->ui->has_words ? SMALLEST_WORDS : SMALLEST_BOARD;
 }
 
-/* A board is as large as all others of its game, with the empty table around it cut away. */
+/* All boards of a game have the same scale, except close-ups. The empty table around a board is already cut away. */
 static double
 get_scale (BglPrintLayout *self,
            BglPrintBoard  *board)
@@ -71,7 +73,7 @@ get_scale (BglPrintLayout *self,
               get_board_room (self) / width);
 }
 
-/* Of two pictures side by side. Where two languages share them, they have the width of the sheet. */
+/* The scale of two pictures side by side. Two languages share them across the whole width of the sheet. */
 static double
 get_pair_scale (BglPrintLayout *self,
                 BglPrintBoard  *board)
@@ -135,7 +137,7 @@ size_all (BglPrintLayout *self,
     size (self, get_item (self, i), scale);
 }
 
-/* Where the chain that begins at the item ends, and how much room it takes. */
+/* Returns the end of the chain that begins at the item, and sets its height. */
 static guint
 find_chain_end (BglPrintLayout *self,
                 guint           first,
@@ -153,8 +155,8 @@ find_chain_end (BglPrintLayout *self,
   return last;
 }
 
-/* A board at the end of the chain gives up as much of its height as is missing, if it stays large enough; and so does
- * the one before it, of which it shows the next position. */
+/* Shrinks the board at the end of a chain by the missing height, if it stays large enough. If it is the picture
+ * after a move, the picture before the move shrinks, too. */
 static gboolean
 shrink_to_fit (BglPrintLayout *self,
                guint           end,
@@ -168,7 +170,7 @@ shrink_to_fit (BglPrintLayout *self,
     return FALSE;
 
   height = first->height + last->height;
-  /* Frames, arrows and sentences keep their size. */
+  /* Frames, arrows and captions keep their size. */
   for (double scale = 1 - SHRINK_STEP; scale >= get_smallest (self); scale -= SHRINK_STEP)
     {
       size (self, first, scale);
@@ -183,7 +185,7 @@ shrink_to_fit (BglPrintLayout *self,
   return FALSE;
 }
 
-/* Whether a chain fits that leaves so much room, perhaps with smaller boards. */
+/* Whether a chain fits that leaves this much room. If the rest is negative, boards may be made smaller. */
 static gboolean
 fits (BglPrintLayout *self,
       const Band     *band,
@@ -193,7 +195,7 @@ fits (BglPrintLayout *self,
   return rest >= 0 || (!band->rigid && shrink_to_fit (self, end, -rest));
 }
 
-/* Puts a chain at a place and returns where it ends. */
+/* Places a chain and returns its lower edge. */
 static double
 put (BglPrintLayout *self,
      guint           first,
@@ -218,7 +220,7 @@ put (BglPrintLayout *self,
   return y;
 }
 
-/* Lets the items run through columns of that height, and through further sheets when these are full. */
+/* Fills columns of that height with the items, and continues on further sheets when the columns are full. */
 static void
 fill (BglPrintLayout *self,
       guint           first,
@@ -238,7 +240,7 @@ fill (BglPrintLayout *self,
       guint chain_end = find_chain_end (self, i, end, y <= band->top, &chain);
       gboolean breaking = self->breaking > 0 && i == self->breaking && (column > 0 || y > band->top);
 
-      /* A column that begins below something may be too short for any chain, but a whole one is not. */
+      /* A column below other items may be too short for a chain. In a column of full height, every chain is placed. */
       while (breaking || ((y > band->top || band->top > 0) &&
                           !fits (self, band, chain_end, band->top + room - y - chain)))
         {
@@ -261,7 +263,7 @@ fill (BglPrintLayout *self,
     }
 }
 
-/* The columns of the sheet on which the items end are of one length, if that is possible without making boards smaller. */
+/* Makes the columns of the sheet on which the items end equally long, if this is possible without smaller boards. */
 static void
 balance (BglPrintLayout *self,
          guint           first,
@@ -310,7 +312,7 @@ measure (BglPrintLayout *self,
   return height;
 }
 
-/* All pictures of a strip are of one size, at which it fits on the rest of the sheet if they stay large enough. */
+/* Gives all pictures of a strip the same size, at which the strip fits into the room if they stay large enough. */
 static void
 size_strip (BglPrintLayout *self,
             guint           first,
@@ -328,7 +330,7 @@ size_strip (BglPrintLayout *self,
   size_all (self, first, end, 1);
 }
 
-/* Puts what goes over all columns below them. */
+/* Places items that span all columns below the columns. */
 static void
 span (BglPrintLayout *self,
       guint           first,
@@ -384,7 +386,7 @@ bgl_print_place_items (BglPrintLayout *self)
   self->n_sheets = band.sheet + 1;
 }
 
-/* What is where */
+/* Queries */
 
 guint
 bgl_print_layout_count_pictures (BglPrintLayout *self,

@@ -4,12 +4,12 @@
 
 #include "bgl-print-layout-private.h"
 
-/* Between the pictures of a row, and between a picture and its sentence. */
+/* The space between the pictures of a row, and between a picture and its caption. */
 #define CELL_SPACING 16.0
 #define CAPTION_GAP  3.0
-/* The space over a row, in parts of the size of the text. */
+/* The space above a row, as a multiple of the text size. */
 #define ABOVE_ROW    0.8
-/* In parts of the size of the text: the room for the number of a picture. */
+/* The space for the number of a picture, as a multiple of the text size. */
 #define NUMBER_ROOM  1.5
 
 static const BglBlock *
@@ -49,7 +49,8 @@ bgl_print_strip_begins (const BglSection *section)
   return block < section->blocks->len && is_strip (get_block (section, block));
 }
 
-/* As many as leave no row with a single picture. */
+/* How many pictures are side by side. Four pictures are in two rows of two, because a row of three would leave a
+ * single one. */
 static guint
 count_across (guint n_pictures)
 {
@@ -105,7 +106,7 @@ bgl_print_strip_add (BglPrintLayout *self,
     }
 }
 
-/* The sentences in all languages, one below the other. */
+/* The height of the captions in all languages, one below the other. */
 static double
 get_caption_height (BglPrintLayout     *self,
                     const BglPrintItem *item,
@@ -119,7 +120,7 @@ get_caption_height (BglPrintLayout     *self,
   return height;
 }
 
-/* Sentences begin below the highest picture of the row. */
+/* Captions begin below the highest picture of the row. */
 static double
 get_picture_height (const BglPrintItem *item)
 {
@@ -181,7 +182,7 @@ bgl_print_strip_draw (BglPrintLayout     *self,
       draw_number (self, cr, item->first + i + 1, x, y);
       for (guint j = 0; j < self->matter.n_languages; j++)
         {
-          /* The second language is seen as one. */
+          /* The second language is gray to distinguish it from the first. */
           cairo_set_source_rgb (cr, j > 0 ? 0.35 : 0, j > 0 ? 0.35 : 0, j > 0 ? 0.35 : 0);
           cairo_move_to (cr, x + NUMBER_ROOM * self->size, y);
           pango_cairo_show_layout (cr, item->captions[i][j]);

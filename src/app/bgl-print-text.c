@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* In parts of the size of the text. */
+/* Multiples of the text size. */
 #define INDENT       1.3
 #define CELL_SPACING 1.5
 #define LINE_SPACING 1.12
@@ -24,7 +24,7 @@ static const struct
   [BGL_PRINT_FOOTER] = { 0.85, PANGO_WEIGHT_NORMAL },
 };
 
-/* The letters of the desktop, in the size of paper. */
+/* The font of the desktop, in a size for paper. */
 static PangoFontDescription *
 create_font (BglPrintStyle style,
              double        size)
@@ -78,7 +78,7 @@ bgl_print_text_new (PangoContext  *context,
   return create_layout (context, style, size, width, markup, language);
 }
 
-/* What a page is called in a reference. The book has its own language, whatever that of the desktop is. */
+/* The word for “page” in a reference, in the language of the book, which may differ from that of the desktop. */
 static const struct
 {
   const char *language;
@@ -95,7 +95,7 @@ typedef struct
   const char            *page;
 } References;
 
-/* Whether the text is in parentheses that are not closed before this place. */
+/* Whether a parenthesis is open at this place in the text. */
 static gboolean
 is_in_parentheses (const char *text,
                    int         place)
@@ -130,8 +130,8 @@ replace_link_cb (const GMatchInfo *match,
   return FALSE;
 }
 
-/* Paper follows no links: they become the number of the page, behind the quotation mark if there is one. Pango knows
- * no such element. */
+/* Replaces links with page numbers, because paper has no links and Pango does not support the element. The number
+ * comes after the closing quotation mark if there is one. */
 static char *
 replace_links (const char            *markup,
                const BglPrintNumbers *numbers,
@@ -162,7 +162,7 @@ bgl_print_text_new_words (PangoContext          *context,
   return create_layout (context, BGL_PRINT_BODY, size, width, markup, language);
 }
 
-/* Everything behind the last stop hangs below it. */
+/* Sets the tab stops. Lines after the first are indented to the last stop. */
 static void
 set_stops (PangoLayout  *layout,
            const double *stops,
@@ -192,7 +192,7 @@ measure_cell (PangoContext *context,
   return (double) width / PANGO_SCALE;
 }
 
-/* Rows of one table share their stops: those that stand together with this one. */
+/* Measures the tab stops of a table row. All rows of a table share their stops. */
 static guint
 measure_stops (PangoContext     *context,
                double            size,
@@ -250,7 +250,7 @@ bgl_print_text_new_block (PangoContext          *context,
   switch (block->kind)
     {
     case BGL_BLOCK_ITEM:
-      /* The picture of a piece is its mark. */
+      /* The picture of a piece takes the place of the bullet. */
       marked = block->pieces != NULL ? g_strdup (markup) : g_strdup_printf ("•\t%s", markup);
       n_stops = block->pieces != NULL ? 0 : 1;
       break;

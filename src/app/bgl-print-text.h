@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* The rulebook's paragraphs set for paper. All measures are points. */
+/* Paragraphs of the rulebook, laid out for paper. All measures are points. The layouts are (transfer full). */
 typedef enum
 {
   BGL_PRINT_BODY,
   BGL_PRINT_TITLE,        /* of the page */
   BGL_PRINT_HEADING,      /* of a section */
-  BGL_PRINT_RULE,         /* of a section in a section */
+  BGL_PRINT_RULE,         /* of a section in a chapter */
   BGL_PRINT_SUBHEADING,   /* of an example */
   BGL_PRINT_FOOTER,
 } BglPrintStyle;
 
-/* The pages that references name. */
+/* The page numbers for references. */
 typedef struct
 {
-  GHashTable *pages;      /* on which sections begin, from 1, by their ids */
-  guint       here;       /* the page that needs no number; 0 for none */
+  GHashTable *pages;      /* the page on which a section begins, from 1, by section id */
+  guint       here;       /* the page that references need not name, or 0 for none */
 } BglPrintNumbers;
 
 PangoLayout *bgl_print_text_new        (PangoContext          *context,
@@ -41,7 +41,7 @@ PangoLayout *bgl_print_text_new_block  (PangoContext          *context,
                                         guint                  index,
                                         const BglPrintNumbers *numbers,
                                         const char            *language);
-/* What the words below the title of an example say. */
+/* The text below the title of an example. */
 PangoLayout *bgl_print_text_new_words  (PangoContext          *context,
                                         double                 size,
                                         double                 width,

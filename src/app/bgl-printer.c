@@ -13,9 +13,9 @@
 #include "bgl-print-layout.h"
 #include "board/bgl-compat.h"
 
-#define MARGIN 15.0 /* millimetres */
+#define MARGIN 15.0 /* millimeters */
 
-/* How every whole PDF file begins and ends. */
+/* How every complete PDF file begins and ends. */
 #define PDF_BEGIN "%PDF-"
 #define PDF_END   "%%EOF\n"
 
@@ -26,16 +26,16 @@ struct _BglPrinter
   BglPrintMatter     matter;
   BglPrintLayout    *layout;
   GtkWindow         *parent;
-  GFile             *file;       /* to be written, or NULL for paper */
-  char              *scratch;    /* where it is drawn first */
-  cairo_surface_t   *surface;    /* knows whether all of that was written */
+  GFile             *file;       /* the PDF file to write, or NULL for a printer */
+  char              *scratch;    /* the temporary file that is drawn first */
+  cairo_surface_t   *surface;    /* has an error status if the temporary file could not be written */
 };
 
 G_DEFINE_FINAL_TYPE (BglPrinter, bgl_printer, GTK_TYPE_PRINT_OPERATION)
 
 /* The operation */
 
-/* Everything on paper is in the language of the book, the first of them if there are two. */
+/* Everything on paper is in the first language of the book. */
 static BglLanguage
 enter_language (BglPrinter *self)
 {
@@ -50,7 +50,7 @@ bgl_printer_begin_print (GtkPrintOperation *operation,
   g_auto (BglLanguage) language = enter_language (self);
   PangoContext *pango = gtk_print_context_create_pango_context (context);
 
-  /* Letters stand where their widths put them, not where a screen has dots. */
+  /* Do not round glyph positions to pixels, because paper has none. */
   pango_context_set_round_glyph_positions (pango, FALSE);
   g_clear_pointer (&self->layout, bgl_print_layout_free);
   self->layout = bgl_print_layout_new (&self->matter, pango, gtk_print_context_get_width (context),
@@ -58,8 +58,8 @@ bgl_printer_begin_print (GtkPrintOperation *operation,
   g_object_unref (pango);
 }
 
-/* Called again and again until it says that it is done: one board each time, so that the application
- * never waits for more than one. */
+/* GTK calls this repeatedly until it returns TRUE. Each call draws one board, so that the application never waits
+ * for more than one. */
 static gboolean
 bgl_printer_paginate (GtkPrintOperation *operation,
                       GtkPrintContext   *context)
@@ -98,7 +98,7 @@ bgl_printer_end_print (GtkPrintOperation *operation,
   g_clear_pointer (&self->layout, bgl_print_layout_free);
 }
 
-/* GTK does not say when the drawing could not be written, to a full temporary folder say. */
+/* GTK does not report that the drawing could not be written, for example because the temporary folder is full. */
 static gboolean
 is_whole (BglPrinter *self,
           const char *contents,
@@ -109,7 +109,7 @@ is_whole (BglPrinter *self,
          memcmp (contents + length - strlen (PDF_END), PDF_END, strlen (PDF_END)) == 0;
 }
 
-/* What was asked for, or why it could not be had. */
+/* Copies the finished drawing to the file, or sets the error if there is none. */
 static gboolean
 finish (BglPrinter               *self,
         GtkPrintOperationResult   result,
@@ -209,7 +209,7 @@ bgl_printer_init (BglPrinter *self)
   gtk_print_operation_set_embed_page_setup (GTK_PRINT_OPERATION (self), TRUE);
 }
 
-/* What is printed */
+/* Choosing what to print */
 
 static gboolean
 add_language (BglPrinter  *self,
@@ -331,7 +331,7 @@ bgl_printer_suggest_name (BglPrinter *self)
   return g_string_free (name, FALSE);
 }
 
-/* Where it goes */
+/* Output */
 
 static gboolean
 set_file (BglPrinter  *self,

@@ -6,26 +6,26 @@
 
 #include "board/bgl-arrange.h"
 
-#define MIN_WIDE   720 /* from here on board and question stand side by side */
+#define MIN_WIDE   720 /* from this width on, the board and the question are side by side */
 #define MIN_PANEL  340
 #define MAX_PANEL  460
 #define MIN_BOARD  170
 #define MIN_HEIGHT 120  /* of the question */
-#define MAX_PART   0.55 /* of the height, for a board that could be scrolled */
+#define MAX_PART   0.55 /* of the height, for a board that can be scrolled */
 
 struct _BglQuizLayout
 {
   GtkLayoutManager parent_instance;
 
   gboolean         held;
-  int              width;        /* for which the board has its height */
+  int              width;        /* the size for which board_height was computed */
   int              height;
   int              board_height;
 };
 
 G_DEFINE_FINAL_TYPE (BglQuizLayout, bgl_quiz_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* A scrolled window measures what is in it without regard to the width. */
+/* Measures the child of a scrolled window, which itself would ignore the width. */
 static int
 measure_content (GtkWidget *scroller,
                  int        width,
@@ -55,7 +55,7 @@ bgl_quiz_layout_measure (GtkLayoutManager *manager,
   GtkWidget *board = gtk_widget_get_first_child (widget);
   GtkWidget *panel = gtk_widget_get_last_child (widget);
 
-  /* The narrow form is what must fit. */
+  /* The minimum size is that of the narrow arrangement. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MAX (bgl_arrange_measure (board, orientation, -1, FALSE),
                     bgl_arrange_measure (panel, orientation, -1, FALSE));
@@ -65,7 +65,8 @@ bgl_quiz_layout_measure (GtkLayoutManager *manager,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* What the question leaves, but enough to see the board, and then enough to read the question. */
+/* The height that the question leaves, but at least enough to see the board, and not so much that the question
+ * cannot be read. */
 static int
 get_board_height (GtkWidget *board,
                   GtkWidget *panel,

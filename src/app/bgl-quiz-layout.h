@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglQuizLayout, bgl_quiz_layout, BGL, QUIZ_LAYOUT, GtkLayoutManager)
 
-/* Lays out two scrolled windows, one with a board and one with what is asked about it: side by side where there is
- * room, else the board on top. */
+/* Lays out two scrolled windows, one with a board and one with a question about it: side by side if there is room,
+ * otherwise with the board on top. */
 
-/* Whether the board keeps its size, whatever becomes of the other child, as long as there is as much room. */
+/* Whether the board keeps its size when the other child changes, as long as the available room stays the same. */
 void bgl_quiz_layout_set_held (BglQuizLayout *self,
                                gboolean       held);
 

@@ -15,7 +15,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-#define SHORT 4 /* letters of an answer of which two fit side by side */
+#define SHORT 4 /* the most letters of answers that are placed side by side */
 
 /*
  * CSS nodes: quiz, with a .panel. Accessible role: group.
@@ -85,7 +85,7 @@ show_board (BglQuizView *self)
   g_clear_object (&self->table);
   self->table = bgl_table_new_for_people (question->game);
   self->board = g_object_new (self->ui->get_view_type (), "table", self->table, "example", TRUE,
-                              /* Legal places must not be given away. */
+                              /* Hints would give away the legal places. */
                               "hints", FALSE, NULL);
   adw_bin_set_child (self->frame, GTK_WIDGET (self->board));
   bgl_view_show_move (self->board, question->shown);
@@ -108,7 +108,7 @@ considered_cb (BglQuizView     *self,
     bgl_view_show_move (self->board, considered ? answer->move : question->shown);
 }
 
-/* What was right, as far as the board can show it. */
+/* Shows the right answer, as far as the board can show it. */
 static void
 show_solution (BglQuizView *self)
 {
@@ -123,7 +123,7 @@ show_solution (BglQuizView *self)
     bgl_view_show_move (self->board, move);
 }
 
-/* Words */
+/* Text */
 
 static void
 append_line (GString *text,
@@ -210,7 +210,7 @@ activate_link_cb (BglQuizView *self,
   return rule != NULL && gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule + 1);
 }
 
-/* Going on */
+/* Progress */
 
 static void
 give_focus (BglQuizView *self)
@@ -225,13 +225,14 @@ give_focus (BglQuizView *self)
   else
     target = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
 
-  /* Whoever uses the pointer would else see the first answer on the board before looking at it. */
+  /* For people who use the pointer, focusing the first answer must not show it on the board. */
   self->settling = !GTK_IS_WINDOW (root) || !gtk_window_get_focus_visible (GTK_WINDOW (root));
   gtk_widget_grab_focus (target);
   self->settling = FALSE;
 }
 
-/* Once it can be heard. What has the focus is spoken first, because it would interrupt the question. */
+/* Announces the question once the view is visible. The focus moves before this, because it would interrupt the
+ * speech. */
 static void
 announce_question (BglQuizView *self)
 {
@@ -252,7 +253,7 @@ answer_clicked_cb (BglQuizView     *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "quiz.answer", "u", bgl_answer_button_get_number (button));
 }
 
-/* Numbers stand side by side, which leaves more height to the board. */
+/* Whether the answers can be placed side by side, which leaves more height to the board. */
 static gboolean
 are_short (const BglQuestion *question)
 {
@@ -308,7 +309,7 @@ show_question (BglQuizView *self)
   announce_question (self);
 }
 
-/* Rules by their ids, which lead to the rulebook. */
+/* Lists rules by their ids. Each row opens the rulebook. */
 static void
 list_rules (BglQuizView         *self,
             AdwPreferencesGroup *group,
@@ -440,8 +441,8 @@ again_cb (GtkWidget  *widget,
   begin (self, g_random_int ());
 }
 
-/* Where there is little room, what came of the answer would stand out of sight. It has its place only
- * after sizes were given out, and nothing can be scrolled meanwhile. */
+/* Scrolls to the outcome of the answer, which may be out of sight in a small window. This waits until idle, because
+ * nothing can be scrolled while sizes are allocated. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -550,7 +551,7 @@ bgl_quiz_view_class_init (BglQuizViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The words of the result are not in the template, whose words are always in the language of the user. */
+/* The text of the result is not in the template, because text in a template is always in the language of the user. */
 static void
 init_words (BglQuizView *self)
 {

@@ -15,18 +15,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglQuizView, bgl_quiz_view, BGL, QUIZ_VIEW, AdwBin)
 
 /*
- * The quiz of a game: a position on the game's own board, a question, its answers as buttons, what
- * came of them and why; and at the end how many were right. It keeps the language in which it is created.
+ * The quiz of a game: a position on the game's own board, a question, its answers as buttons, the
+ * outcome with an explanation, and finally how many answers were right. It keeps the language in which it is created.
  *
  * Actions of its own: quiz.answer (u), from 1 on; quiz.next; quiz.again.
  */
 GtkWidget *bgl_quiz_view_new          (const BglGameUi *ui,
                                        guint64          seed);
 BglQuiz   *bgl_quiz_view_get_quiz     (BglQuizView   *self);
-/* The question on show; BGL_QUIZ_QUESTIONS for the result. */
+/* The index of the visible question, or BGL_QUIZ_QUESTIONS for the result. */
 guint      bgl_quiz_view_get_index    (BglQuizView   *self);
 BglView   *bgl_quiz_view_get_board    (BglQuizView   *self);
-/* What it says of the answer, empty before there is one. */
+/* The text about the answer, which is empty before there is one. */
 const char *bgl_quiz_view_get_verdict (BglQuizView   *self);
 void       bgl_quiz_view_set_title_buttons (BglQuizView *self,
                                             gboolean     title_buttons);

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* What the result of a quiz says. */
+/* The text of the result of a quiz. */
 
-/* For so many right answers. */
+/* A sentence about that many right answers (transfer none). */
 const char *bgl_quiz_words_praise (guint n_right);
-/* What the answers change for the next quiz: from one level to another. */
+/* A sentence about the level of the next quiz, compared with the level of this one. Free with g_free (). */
 char       *bgl_quiz_words_next   (guint level,
                                    guint next);
 

@@ -9,7 +9,7 @@
 #include "engine/bgl-language.h"
 #include "engine/bgl-registry.h"
 
-/* The commands of the rulebook. */
+/* The actions of the rulebook. */
 
 static const int zooms[] = { 80, 90, 100, 115, 130, 150, 175, 200 };
 
@@ -118,7 +118,7 @@ search_cb (GtkWidget  *widget,
   BglReader *self = BGL_READER (widget);
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
-  /* While it only comes, it takes the focus as soon as it can be seen. */
+  /* An entry that is not mapped yet takes the focus when it is. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self->search_entry)))
     gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
@@ -197,7 +197,7 @@ bgl_reader_update_actions (BglReader *self)
 
   gtk_widget_action_set_enabled (widget, "reader.back", self->position > 0);
   gtk_widget_action_set_enabled (widget, "reader.forward", self->position + 1 < self->history->len);
-  /* The toolbar of a narrow window has no room for buttons that do nothing. */
+  /* Save space in the toolbar of a narrow window by hiding buttons that do nothing. */
   gtk_widget_set_visible (self->history_box,
                           self->history->len > 1 || !gtk_widget_get_visible (GTK_WIDGET (self->toolbar)));
   gtk_widget_action_set_enabled (widget, "reader.previous", page != NULL && index > 0);
@@ -252,8 +252,8 @@ static const struct
   { GDK_KEY_Right, GDK_ALT_MASK, "reader.forward" },
 };
 
-/* They work wherever the focus is in the window, and before the keys of what has it: a text that can be
- * selected has its own meaning for Ctrl+F. */
+/* The shortcuts work for every focus in the window, and before the focused widget handles the key, because
+ * selectable text has its own meaning for Ctrl+F. */
 void
 bgl_reader_add_shortcuts (BglReader *self)
 {

@@ -7,20 +7,20 @@
 #include "bgl-columns-layout.h"
 #include "board/bgl-board-layout.h"
 
-/* How wide the text of the rulebook is, and about how high. */
+/* The width of the rulebook's text, and its estimated height. */
 
-/* Lines of 60 to 75 letters are easy to follow, and this is how many fit if all have the average width. */
+/* Lines of 60 to 75 letters are easy to follow. This is the number of letters of average width in a line. */
 #define LETTERS     67
 #define ASIDE_WIDTH 640
-/* What an example has beside its board and its words: steps, buttons and margins. In a narrow card the buttons need
- * another line. */
+/* The height of an example without its board and text: steps, buttons and margins. In a narrow card, the buttons
+ * need another line. */
 #define EXAMPLE_EXTRA 175
 #define NARROW_EXTRA  50
 #define NARROW_CARD   380
-/* The buttons at the end of a chapter. */
+/* The height of the buttons at the end of a chapter. */
 #define WAYS_HEIGHT   55
 
-/* The average, in Pango’s units. */
+/* The average width of a letter, in Pango units. */
 static int
 get_letter_width (BglReaderPage *self,
                   const char    *language)
@@ -44,8 +44,8 @@ has_boards (BglReaderPage *self)
   return FALSE;
 }
 
-/* The widths of the columns follow the letters. One board serves all languages, so there is none beside two of them. A page
- * without boards has its text in the middle. */
+/* The widths of the columns follow from the text size. All languages share one board, so with two of them it is not
+ * beside the text. The text of a page without boards is centered. */
 void
 bgl_reader_page_update_columns (BglReaderPage *self)
 {
@@ -69,7 +69,7 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   const PangoFontDescription *font = pango_context_get_font_description (context);
-  /* A point is 4/3 of a pixel; 1.4 is the height of a line in style.css. */
+  /* There are 4/3 pixels in a point, and style.css has a line height of 1.4. */
   double em = pango_font_description_get_size (font) / (double) PANGO_SCALE *
               (pango_font_description_get_size_is_absolute (font) ? 1 : 4 / 3.0);
   int line = (int) (em * 1.4);
@@ -93,7 +93,7 @@ bgl_reader_page_estimate_section (BglReaderPage *self,
       glong longest = 1;
       int rows;
 
-      /* The row is as high as its longest text, or as all of them below each other. */
+      /* A row is as high as its longest text, or as all texts if they are below each other. */
       for (guint j = 0; j < self->pages->len; j++)
         {
           const BglBlock *other = bgl_reader_page_get_nth (self, j, index)->blocks->pdata[i];

@@ -10,13 +10,13 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
 
-/* What the pages of games have beside the text of the book: a cover, a way to the table, and ways from chapter to
- * chapter. */
+/* What the pages of games have in addition to the text of the book: a cover, buttons to play, and links between
+ * chapters. */
 
 #define COVER_RATIO  0.42
 #define COVER_LOWEST  110
 #define COVER_HIGHEST 260
-/* A wide one may be higher, or too little of the picture would be left. */
+/* A wide cover may be higher than COVER_HIGHEST, because too little of the picture would be visible otherwise. */
 #define COVER_LEAST_RATIO 0.27
 
 #define PIECE_MARGIN 0.07
@@ -100,7 +100,7 @@ draw_piece_cb (GtkDrawingArea *area,
   const Piece *piece = user_data;
   double size = MIN (width, height);
 
-  /* Rims and shadows reach a little beyond a piece. */
+  /* Borders and shadows reach a little beyond a piece. */
   cairo_translate (cr, size * PIECE_MARGIN, size * PIECE_MARGIN);
   bgl_game_ui_draw_piece (piece->ui, cr, size * (1 - 2 * PIECE_MARGIN), piece->name);
 }
@@ -128,7 +128,7 @@ bgl_reader_page_create_piece (BglReaderPage *self,
   return area;
 }
 
-/* The nutshell */
+/* The buttons of the overview */
 
 static GtkWidget *
 create_button (const char *label,
@@ -229,7 +229,7 @@ create_way (BglReaderPage    *self,
   else
     gtk_box_append (GTK_BOX (content), icon);
 
-  /* As wide as there is room: GTK would break the lines of a narrower one until it is as high as its neighbor. */
+  /* The button expands: GTK would wrap the lines of a narrower one until it is as high as its neighbor. */
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
@@ -263,14 +263,14 @@ bgl_reader_page_add_ways (BglReaderPage *self,
   if (!bgl_reader_page_ends_chapter (self, index))
     return;
 
-  /* The chapter that ends here, and the one before it. */
+  /* Find the chapter that ends here and the one before it. */
   while (((const BglSection *) page->sections->pdata[index])->level > 1)
     index--;
   for (guint i = 1; i < index; i++)
     if (((const BglSection *) page->sections->pdata[i])->level == 1)
       previous = page->sections->pdata[i];
 
-  /* Each has half of the row, and a single one all of it. */
+  /* Two buttons share the row equally, and a single button takes all of it. */
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   gtk_widget_add_css_class (row, "ways");

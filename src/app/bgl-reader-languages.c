@@ -8,8 +8,8 @@
 #include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
-/* Which languages are read: in columns side by side, or below each other if that was chosen or there is no room. Buttons
- * switch between languages, and a menu shows several of them. */
+/* The languages of the rulebook: in columns side by side, or below each other if the user prefers that or there is
+ * no room. Buttons switch between languages, and a menu shows several of them. */
 
 #define SIDE_BY_SIDE "side-by-side"
 
@@ -55,7 +55,7 @@ bgl_reader_update_languages (BglReader *self)
       set_state (self, language, is_shown);
     }
 
-  /* The menu tells what is on show: a check mark without columns would look like an error. */
+  /* The menu shows the actual arrangement: a check mark without columns would look like an error. */
   set_state (self, SIDE_BY_SIDE, side_by_side && fits);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), fits && g_strv_length (shown) > 1);
 }
@@ -98,7 +98,7 @@ bgl_reader_set_languages (BglReader         *self,
   g_return_if_fail (BGL_IS_READER (self));
   g_return_if_fail (languages != NULL);
 
-  /* Columns stand in one order, whatever the order of the clicks. */
+  /* The order of the columns does not depend on the order of the clicks. */
   for (guint i = 0; all[i] != NULL; i++)
     if (g_strv_contains (languages, all[i]))
       g_strv_builder_add (known, all[i]);
@@ -142,7 +142,7 @@ bgl_reader_set_language (BglReader  *self,
   bgl_reader_visit_language (self, g_strv_contains ((const char *const *) self->languages, language) ? NULL : language);
 }
 
-/* Adds a language or takes it away, at every width; the last one stays. */
+/* Adds or removes a language at any width. The last language cannot be removed. */
 void
 bgl_reader_toggle_language (BglReader  *self,
                             const char *language)
@@ -170,7 +170,7 @@ bgl_reader_toggle_language (BglReader  *self,
   bgl_reader_update_languages (self);
 }
 
-/* A click switches to a language, and one with Ctrl adds it or takes it away. */
+/* A click switches to a language, and a click with Ctrl adds or removes it. */
 static void
 language_clicked_cb (BglReader *self,
                      GtkWidget *toggle)
@@ -259,7 +259,7 @@ add_menu (BglReader *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "languages", G_ACTION_GROUP (self->language_actions));
 }
 
-/* Somebody chose them elsewhere. */
+/* The languages were changed elsewhere, for example in the preferences. */
 static void
 languages_changed_cb (BglReader *self)
 {

@@ -6,8 +6,8 @@
 
 #include "board/bgl-view.h"
 
-/* The keyboard on a page: arrows and their kind scroll, Tab goes to links, buttons and boards, Escape out of
- * a board again. While none of these has the focus, it is the scroller that has it. */
+/* The keyboard on a page: arrow keys, Page Up and the like scroll, Tab goes to links, buttons and boards, and Escape
+ * leaves a board. If none of these has the focus, the scroller has it. */
 
 static GtkWidget *
 get_focus (BglReaderPage *self)
@@ -73,7 +73,7 @@ scroll (BglReaderPage   *self,
     case GDK_KEY_KP_Left:
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      /* The page is never wider than its window; the focus does not go sideways either. */
+      /* The page is never wider than its window, and these keys must not move the focus. */
       break;
     default:
       return FALSE;
@@ -110,7 +110,7 @@ bgl_reader_page_scroll_by_key (BglReaderPage   *self,
     }
 }
 
-/* A text with a link has keys of its own, for a cursor that nobody sees: the page is asked before it. */
+/* A label with a link would use these keys for an invisible cursor, so the page handles them first. */
 static gboolean
 key_captured_cb (BglReaderPage   *self,
                  guint            keyval,
@@ -153,7 +153,7 @@ get_direction (guint             keyval,
   return FALSE;
 }
 
-/* What neither a board nor a button has a use for. */
+/* Handles keys that neither a board nor a button has used. */
 static gboolean
 key_pressed_cb (BglReaderPage   *self,
                 guint            keyval,
@@ -170,7 +170,7 @@ key_pressed_cb (BglReaderPage   *self,
   if (keyval == GDK_KEY_Escape && focus != GTK_WIDGET (self->scroller))
     return gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 
-  /* Arrows do not lead out of a board. */
+  /* Arrow keys never move the focus out of a board. */
   if (view != NULL && get_direction (keyval, &direction))
     {
       gtk_widget_child_focus (view, direction);
@@ -182,8 +182,8 @@ key_pressed_cb (BglReaderPage   *self,
 
 /* Tab */
 
-/* Gives the focus to the first link, button or board from the upper edge of the window on, or to the last one that is in
- * sight. */
+/* Gives the focus to the first link, button or board below the upper edge of the window, or, backward, to the last
+ * visible one. */
 static gboolean
 enter_rows (BglReaderPage    *self,
             GtkDirectionType  direction)
@@ -212,7 +212,7 @@ enter_rows (BglReaderPage    *self,
   return FALSE;
 }
 
-/* The page itself comes first, for the keys that scroll, then what is on it. */
+/* The focus goes to the page itself first, where keys scroll, and then to the widgets on it. */
 static gboolean
 move_focus (BglReaderPage    *self,
             GtkDirectionType  direction)
@@ -230,8 +230,7 @@ move_focus (BglReaderPage    *self,
   return (focus == NULL || back) && gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
-/* A text has the focus for the sake of its links, and nothing in it is selected: it begins with the first of
- * them, or with the last one. */
+/* Puts the cursor of a label on its first link, or on the last one when moving backward, without selecting any text. */
 static void
 focus_link (GtkLabel         *label,
             GtkDirectionType  direction)
@@ -306,7 +305,7 @@ bgl_reader_page_copy (BglReaderPage *self)
   return TRUE;
 }
 
-/* A text that is clicked does not take the focus, so the page does. */
+/* A label without a link does not take the focus when it is clicked, so the page takes it. */
 static void
 pressed_cb (BglReaderPage *self,
             int            n_press,
@@ -330,7 +329,7 @@ bgl_reader_page_init_keys (BglReaderPage *self)
   g_signal_connect_object (captured, "key-pressed", G_CALLBACK (key_captured_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), captured);
 
-  /* Before the scroller, whose animations would end as soon as the page is laid out again. */
+  /* Handle these keys before the scroller, whose scroll animations would end as soon as the page is laid out again. */
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->box), keys);
 

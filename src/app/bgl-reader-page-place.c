@@ -6,24 +6,25 @@
 
 #include "bgl-example-view.h"
 
-/* Which part of a page is in sight, and what has to be built for it. */
+/* Which part of a page is visible, and which rows have to be built for it. */
 
-/* How far the page is built ahead of the reader and behind, in windows. A fast wheel passes a window in eight frames. */
+/* How far the page is built ahead of the reader and behind, in window heights. A fast wheel scrolls by one of them
+ * in eight frames. */
 #define AHEAD  3.0
 #define BEHIND 1.0
-/* How long a frame may build, in microseconds. What is begun in that time is finished, then everything is laid out and
- * painted. */
+/* How long a frame may build, in microseconds. A row that was begun in this time is finished, and then everything is
+ * laid out and painted. */
 #define BUDGET 4000
 
 typedef enum
 {
-  WORK_NONE,   /* nothing was left to do */
+  WORK_NONE,   /* there is nothing left to do */
   WORK_LATER,  /* the rest waits for the next frame */
   WORK_LITTLE, /* there may be time for more */
   WORK_MUCH,   /* the rest of the frame is needed to lay it out and to paint it */
 } Work;
 
-/* Where a section is, with the heights that the sections are about to have. */
+/* The upper and lower edge of a section, with the heights that the sections will have in the next allocation. */
 static void
 get_extent (BglReaderPage *self,
             guint          index,
@@ -38,7 +39,7 @@ get_extent (BglReaderPage *self,
     }
 }
 
-/* Whether a stretch of the page comes into sight when it is scrolled by so many windows. */
+/* Whether a part of the page is visible, or becomes visible when scrolling by that many window heights. */
 static gboolean
 is_within (BglReaderPage *self,
            double         top,
@@ -63,8 +64,9 @@ section_changed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The section whose heading was last passed by a point near the upper edge. The last sections cannot be scrolled to that
- * edge, so the point goes down to the lower one while the last window comes into sight. */
+/* Finds the current section: the last one whose heading is above a point near the upper edge. The last sections
+ * cannot be scrolled to the upper edge, so the point moves to the lower edge while the end of the page is
+ * approached. */
 static void
 find_current (BglReaderPage *self)
 {
@@ -92,13 +94,13 @@ find_current (BglReaderPage *self)
     return;
 
   self->current = bgl_reader_page_get_nth (self, 0, index)->id;
-  /* The page also scrolls while sizes are given out, when nothing may change its size. */
+  /* Wait until idle, because the page also scrolls during allocation, when its size must not change. */
   if (self->section_id == 0)
     self->section_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, section_changed_cb, self, NULL);
 }
 
-/* What stays where it is while other sections get their real heights: the section at the upper edge and how
- * much of it is above that, or the end of the page. */
+/* Finds what must stay in place while other sections get their real heights: the section at the upper edge with its
+ * offset, or the end of the page. */
 static void
 find_anchor (BglReaderPage *self)
 {
@@ -127,7 +129,8 @@ bgl_reader_page_get_sheet_width (BglReaderPage *self)
   return (int) gtk_adjustment_get_upper (across) - 2 * BGL_READER_PAGE_MARGIN;
 }
 
-/* Sets where the visible part begins in each section, with the heights that the sections are about to have. */
+/* Tells each section where the visible part begins, with the heights that the sections will have in the next
+ * allocation. */
 static void
 follow (BglReaderPage *self,
         int            width,
@@ -145,8 +148,8 @@ follow (BglReaderPage *self,
     }
 }
 
-/* Keeps what is being read where it is, with the heights that the sections are about to have. This must be
- * done before they are given out, or the page would jump for a frame. */
+/* Keeps the text that is being read in place, with the heights that the sections will have. This must be done before
+ * their allocation, or the page would jump for a frame. */
 void
 bgl_reader_page_keep_place (BglReaderPage *self)
 {
@@ -156,7 +159,7 @@ bgl_reader_page_keep_place (BglReaderPage *self)
   double length = 0;
   double value;
 
-  /* Nothing has a size yet. */
+  /* Without a width, there are no positions yet. */
   g_array_set_size (self->tops, 0);
   if (width <= 0)
     return;
@@ -179,11 +182,11 @@ bgl_reader_page_keep_place (BglReaderPage *self)
   self->place = gtk_adjustment_get_value (adjustment);
   self->keeps_place = FALSE;
   follow (self, width, page);
-  /* A place that changes while sizes are given out may not reach the child. */
+  /* A scroll position that changes during allocation may not reach the child. */
   gtk_widget_queue_allocate (gtk_scrolled_window_get_child (self->scroller));
 }
 
-/* Sections near the window have their real heights at every width. */
+/* Sections near the visible part have their real heights at every width. */
 static void
 update_near (BglReaderPage *self)
 {
@@ -203,7 +206,7 @@ get_frame (BglReaderPage *self)
   return gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
 }
 
-/* Wakes the first sleeping board of a section that will soon be in sight. */
+/* Creates the first missing board of a section that will soon be visible. */
 static gboolean
 wake_board (BglReaderPage *self,
             guint          index)
@@ -232,8 +235,8 @@ wake_board (BglReaderPage *self,
   return FALSE;
 }
 
-/* Breaks the lines of the next row. To do this for all rows of a section at once takes longer than a frame. GTK forgets the
- * sizes of new rows when it has found their style, at the end of the frame in which they were made. */
+/* Measures the next row. Measuring all rows of a section at once would take longer than a frame. GTK discards the
+ * sizes of new rows when it computes their style, at the end of the frame in which they were created. */
 static Work
 measure_row (BglReaderPage *self,
              guint          index)
@@ -253,7 +256,7 @@ measure_row (BglReaderPage *self,
   return WORK_LITTLE;
 }
 
-/* Goes on with a section: its rows, then their places, then its boards if they will soon be in sight. */
+/* Continues building a section: first its rows, then their layout, then its boards if they will soon be visible. */
 static Work
 build_section (BglReaderPage *self,
                guint          index,
@@ -279,8 +282,7 @@ build_section (BglReaderPage *self,
   return with_boards && wake_board (self, index) ? WORK_MUCH : WORK_NONE;
 }
 
-/* Does the next piece of work: what is being read and what follows it first, then what is close above, then the rest of
- * the text. */
+/* Builds the next part: first what is being read and what follows, then what is shortly above, then the rest. */
 static Work
 build_next (BglReaderPage *self)
 {
@@ -322,7 +324,7 @@ complete_section (BglReaderPage *self,
     bgl_section_layout_complete (layout);
 }
 
-/* Makes all rows that are in sight, however long it takes. */
+/* Creates all visible rows, however long it takes. */
 static void
 build_visible (BglReaderPage *self)
 {
@@ -339,8 +341,8 @@ build_visible (BglReaderPage *self)
   update_near (self);
 }
 
-/* The first board of a game takes longer than a frame, because its classes and pictures are loaded with it. It is made
- * while the page opens, so that scrolling does not stop for it. */
+/* Creates the first board while the page opens, so that scrolling does not stop for it. It takes longer than a
+ * frame, because its classes and pictures are loaded. */
 static void
 build_first_board (BglReaderPage *self)
 {
@@ -373,7 +375,7 @@ settle_cb (GtkWidget     *widget,
   gint64 began = g_get_monotonic_time ();
   Work work;
 
-  /* Rows need a width. */
+  /* Rows cannot be built without a width. */
   if (bgl_reader_page_get_sheet_width (self) <= 0)
     return G_SOURCE_CONTINUE;
 
@@ -423,8 +425,8 @@ bgl_reader_page_show_from (BglReaderPage *self,
   bgl_reader_page_return_to (self, index, 0);
 }
 
-/* After scrolling, what comes into sight is built for the same frame. A position that only changed because the page
- * became shorter or longer does not count as scrolling. */
+/* After scrolling, the rows that become visible are built for the same frame. A position that only changed because
+ * the length of the page changed does not count as scrolling. */
 static void
 scrolled_cb (BglReaderPage *self)
 {

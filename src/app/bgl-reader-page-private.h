@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* How far a section has been built. */
 typedef struct
 {
-  guint      n_made;    /* its heading and how many of its blocks have rows */
-  gint64     frame;     /* in which the last of them was made */
-  GtkWidget *measured;  /* the last row whose lines are broken, or NULL */
+  guint      n_made;    /* how many rows exist: the heading, and one for each block */
+  gint64     frame;     /* the frame in which the last row was created */
+  GtkWidget *measured;  /* the last row that was measured, or NULL */
 } BglProgress;
 
 /*
@@ -30,20 +30,20 @@ struct _BglReaderPage
   char              *page_id;
   GPtrArray         *pages;      /* BglPage, one for each language; owned by their books */
   GStrv              languages;
-  guint              main;       /* the column whose language boards and buttons have */
+  guint              main;       /* the column whose language is used for boards and buttons */
   gboolean           stacked;    /* languages are below each other at every width */
   GPtrArray         *sections;   /* GtkBox, one for each section */
   GArray            *progress;   /* BglProgress, for each section */
-  GArray            *tops;       /* double, of each section, and the end of the last one; empty before there is a width */
+  GArray            *tops;       /* double, the top of each section and the end of the last; empty without a width */
   char              *marked;
-  int                column_width;    /* of each language, where there is room for it */
+  int                column_width;    /* of each language, if there is room for it */
 
   guint              anchor;          /* the section at the upper edge */
-  double             anchor_offset;   /* how much of it is above */
+  double             anchor_offset;   /* how much of that section is above the edge */
   gboolean           anchored_to_end;
-  gboolean           keeps_place;     /* just now */
-  double             place;           /* to which it was scrolled last */
-  double             length;          /* of the page, as far as it is known */
+  gboolean           keeps_place;     /* while keep_place changes the scroll position */
+  double             place;           /* the last scroll position */
+  double             length;          /* of the page, as far as known */
   gboolean           opens;           /* until its first frame */
   guint              settle_id;
   guint              section_id;
@@ -62,79 +62,78 @@ bgl_reader_page_get_layout (BglReaderPage *self,
   return BGL_SECTION_LAYOUT (gtk_widget_get_layout_manager (self->sections->pdata[index]));
 }
 
-/* On either side of the text, and above it. */
+/* The margin on either side of the text, and above it. */
 #define BGL_READER_PAGE_MARGIN 18
 
-/* bgl-reader-page-place.c: what is in sight. */
+/* bgl-reader-page-place.c: the visible part. */
 void              bgl_reader_page_init_place      (BglReaderPage *self);
-/* The width of the sections, or less than 0 before anything has a size. */
+/* The width of the sections, or less than 0 before the first allocation. */
 int               bgl_reader_page_get_sheet_width (BglReaderPage *self);
-/* Keeps what is being read where it is while the heights of sections change. */
+/* Keeps the text that is being read in place while the heights of sections change. */
 void              bgl_reader_page_keep_place      (BglReaderPage *self);
-/* Puts the beginning of a section at the upper edge. */
+/* Scrolls the beginning of a section to the upper edge. */
 void              bgl_reader_page_show_from       (BglReaderPage *self,
                                                    guint          index);
-/* Puts back what was at the upper edge: a section, and so many pixels of it above the edge. */
+/* Scrolls back to what was at the upper edge: a section with offset pixels of it above the edge. */
 void              bgl_reader_page_return_to       (BglReaderPage *self,
                                                    guint          anchor,
                                                    double         offset);
-/* Builds the rest of the page, a piece with each frame. */
+/* Builds the rest of the page, a part in each frame. */
 void              bgl_reader_page_settle          (BglReaderPage *self);
 
-/* bgl-reader-rows.c: makes the rows of a section. */
+/* bgl-reader-rows.c: creates the rows of a section. */
 gboolean          bgl_reader_page_has_all_rows (BglReaderPage *self,
                                                 guint          index);
-/* Makes the next rows of a section that has not got all of them: the heading, a table, or another block. Returns whether
- * this was as much work as a frame has time for. */
+/* Creates the next rows of an incomplete section: the heading, a table, or another block. Returns whether this takes
+ * all the time of a frame. */
 gboolean          bgl_reader_page_add_rows     (BglReaderPage *self,
                                                 guint          index);
 /* The example in a row, or NULL. */
 BglExampleView   *bgl_reader_page_get_example  (GtkWidget *row);
-/* Whether a section has an example. */
 gboolean          bgl_reader_page_has_example  (BglReaderPage *self,
                                                 guint          index);
-/* A text that can be selected, in a language. */
+/* Creates a selectable label in a language. */
 GtkWidget        *bgl_reader_page_create_label (BglReaderPage     *self,
                                                 const char        *markup,
                                                 const char        *text,
                                                 const char        *language,
                                                 const char        *css_class,
                                                 GtkAccessibleRole  role);
-/* A row with a column for each language. */
+/* Adds a row with a column for each language (transfer none). */
 GtkBox           *bgl_reader_page_add_row      (BglReaderPage *self,
                                                 GtkBox        *section,
                                                 const char    *css_class);
 
-/* bgl-reader-columns.c: the widths of the columns, which follow the letters. */
+/* bgl-reader-columns.c: the widths of the columns, which follow from the text size. */
 void              bgl_reader_page_update_columns   (BglReaderPage *self);
-/* About how high a section will be. */
+/* Estimates the height of a section. */
 int               bgl_reader_page_estimate_section (BglReaderPage *self,
                                                     guint          index,
                                                     int            width);
 
-/* bgl-reader-head.c: what a page of a game has beside the text of the book. */
-/* The game's picture, at the beginning of its page. */
+/* bgl-reader-head.c: what a page of a game has in addition to the text of the book. */
+/* Adds the game's picture at the beginning of its page. */
 void              bgl_reader_page_add_cover    (BglReaderPage *self,
                                                 GtkBox        *box);
 int               bgl_reader_page_get_cover_height (BglReaderPage *self,
                                                     int            width);
-/* What one can do after the nutshell. */
+/* Adds the buttons to play and for the quiz, if the section is the overview of a game. */
 void              bgl_reader_page_add_buttons  (BglReaderPage *self,
                                                 guint          index,
                                                 GtkBox        *box);
-/* A piece of the game, of the size of the text. */
+/* Creates a picture of a piece in the size of the text. */
 GtkWidget        *bgl_reader_page_create_piece (BglReaderPage *self,
                                                 const char    *name);
 gboolean          bgl_reader_page_ends_chapter (BglReaderPage *self,
                                                 guint          index);
-/* To the chapters before and after, at the end of a chapter. */
+/* Adds links to the chapters before and after, at the end of a chapter. */
 void              bgl_reader_page_add_ways     (BglReaderPage *self,
                                                 guint          index,
                                                 GtkBox        *box);
 
 /* bgl-reader-page-keys.c: scrolling, links and boards by keyboard. */
 void              bgl_reader_page_init_keys     (BglReaderPage *self);
-/* Takes the focus back from a link or a board. */
+/* Moves the focus from a link or a board to the page. */
 void              bgl_reader_page_leave_rows    (BglReaderPage *self);
 gboolean          bgl_reader_page_focus         (GtkWidget        *widget,
                                                  GtkDirectionType  direction);

@@ -20,7 +20,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BglReaderPage, bgl_reader_page, GTK_TYPE_WIDGET)
 
-/* Going places */
+/* Navigation */
 
 static int
 find_index (BglReaderPage *self,
@@ -58,7 +58,7 @@ forget_rows (BglReaderPage *self)
       self->settle_id = 0;
     }
 
-  /* GTK would look for the focus in what is gone. */
+  /* Move the focus first, because GTK would look for it in removed rows. */
   bgl_reader_page_leave_rows (self);
   g_ptr_array_set_size (self->sections, 0);
   g_array_set_size (self->progress, 0);
@@ -92,7 +92,7 @@ make_rows (BglReaderPage *self)
 
       gtk_widget_set_layout_manager (box, bgl_section_layout_new (estimate_cb, self,
                                                                   !bgl_reader_page_has_example (self, i)));
-      /* Its rows are mapped once it has all of them. */
+      /* The rows of a section are mapped once it has all of them. */
       gtk_widget_set_child_visible (box, FALSE);
       gtk_box_append (self->box, box);
       g_ptr_array_add (self->sections, box);
@@ -130,7 +130,7 @@ bgl_reader_page_show (BglReaderPage     *self,
       g_strv_equal ((const char *const *) self->languages, languages))
     return;
 
-  /* The other language is read on at the same place. */
+  /* Switching the language keeps the section. */
   if (g_strcmp0 (self->page_id, page) != 0)
     self->current = NULL;
 
@@ -152,7 +152,7 @@ bgl_reader_page_show (BglReaderPage     *self,
   make_rows (self);
 }
 
-/* The page has the focus as a whole. Its name says what is being read. */
+/* The page has the focus as a whole, so its accessible name contains the section being read. */
 static void
 update_name (BglReaderPage *self)
 {
@@ -204,7 +204,7 @@ bgl_reader_page_go_to_block (BglReaderPage *self,
   if (row != NULL && bgl_reader_page_get_sheet_width (self) > 0)
     top = bgl_section_layout_get_offset (bgl_reader_page_get_layout (self, self->anchor), bgl_reader_page_get_sheet_width (self), row);
 
-  /* Where there is room for it below the heading, the heading is worth more. */
+  /* If the block fits on the screen below the heading, the heading stays at the upper edge. */
   if (top > page * 0.6)
     self->anchor_offset = top - page * 0.25;
   bgl_reader_page_keep_place (self);
@@ -273,7 +273,7 @@ bgl_reader_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (BGL_READER_PAGE (widget)->scroller));
 }
 
-/* Another text size, of the rulebook or of the desktop. */
+/* The text size of the rulebook or of the desktop may have changed. */
 static void
 bgl_reader_page_css_changed (GtkWidget         *widget,
                              GtkCssStyleChange *change)
@@ -370,8 +370,8 @@ bgl_reader_page_init (BglReaderPage *self)
   gtk_widget_set_margin_end (GTK_WIDGET (self->box), BGL_READER_PAGE_MARGIN);
 
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  /* A section that asked for more width would be laid out again, go out of sight and so give it back,
-   * forever: the width comes from outside alone. */
+  /* The width comes only from outside: a section that asked for more width would be laid out again, move out of
+   * sight and so give the width back, forever. */
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->box));
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));

@@ -13,42 +13,41 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglReaderPage, bgl_reader_page, BGL, READER_PAGE, GtkWidget)
 
 /*
- * One page of the rulebook as widgets, in some languages side by side: every paragraph is a row
- * with one column for each of them.
+ * One page of the rulebook as widgets, in one or more languages: every paragraph is a row
+ * with a column for each language.
  *
  * Signals:
- *   section-changed ()  another section stands at the top
+ *   section-changed ()  another section is at the top
  */
 GtkWidget  *bgl_reader_page_new          (void);
-/* Shows the page; the languages end with NULL. */
+/* Shows a page. The list of languages is NULL-terminated. */
 void        bgl_reader_page_show         (BglReaderPage     *self,
                                           const char        *page,
                                           const char *const *languages);
-/* Whether languages are in columns where there is room for that, or below each other everywhere. */
+/* Whether languages are in columns if there is room, or always below each other. */
 void        bgl_reader_page_set_side_by_side (BglReaderPage *self,
                                               gboolean       side_by_side);
 /* Whether the page is wide enough for its languages side by side. */
 gboolean    bgl_reader_page_fits_columns (BglReaderPage     *self);
-/* Brings a section to the top. */
+/* Scrolls to a section. */
 void        bgl_reader_page_go_to        (BglReaderPage     *self,
                                           const char        *section);
-/* Makes sure that a block of the present section is in sight. */
+/* Scrolls so that a block of the current section is visible. */
 void        bgl_reader_page_go_to_block  (BglReaderPage     *self,
                                           guint              block);
-/* The letters have another size. */
+/* Lays out the page again after the text size has changed. */
 void        bgl_reader_page_refit        (BglReaderPage     *self);
-/* Copies what is selected in a text. Returns FALSE for nothing. */
+/* Copies the selected text. Returns FALSE if there is none. */
 gboolean    bgl_reader_page_copy         (BglReaderPage     *self);
-/* The section that is being read. */
+/* The id of the section that is being read (transfer none). */
 const char *bgl_reader_page_get_section  (BglReaderPage     *self);
-/* Marks the words wherever they stand; NULL for none. */
+/* Highlights the words everywhere on the page, or nothing if query is NULL. */
 void        bgl_reader_page_set_marked   (BglReaderPage     *self,
                                           const char        *query);
 GtkWidget  *bgl_reader_page_find_section (BglReaderPage     *self,
                                           const char        *section);
 
-/* Scrolls by a key that moves by screenfuls or to an end of the page, wherever the focus is. Returns whether it is such a
- * key. */
+/* Scrolls if the key is one of Page Up, Page Down, Home and End, wherever the focus is. Returns whether it is. */
 gboolean     bgl_reader_page_scroll_by_key (BglReaderPage   *self,
                                             guint            keyval,
                                             GdkModifierType  modifiers);

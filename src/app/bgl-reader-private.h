@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* A place of the history. */
+/* An entry of the history. */
 typedef struct
 {
   char *page;
   char *section;
-  char *visited;   /* the language it was read in, where that is none of the chosen ones; or NULL */
+  char *visited;   /* the language in which it was read, if that is not a chosen one, or NULL */
 } BglReaderPlace;
 
 /*
@@ -22,19 +22,19 @@ struct _BglReader
 {
   AdwBin          parent_instance;
 
-  GStrv           languages;     /* chosen */
-  char           *visited;       /* shown instead of those at this place, or NULL */
-  int             width;         /* that its parts are arranged for */
+  GStrv           languages;     /* the chosen languages */
+  char           *visited;       /* the language shown instead of those at this place, or NULL */
+  int             width;         /* the width for which the parts are arranged */
   guint           arrange_id;
   int             zoom;
-  gboolean        beside;        /* a table, not in place of it */
+  gboolean        beside;        /* beside a table or a quiz, not instead of it */
 
   char           *page_id;
   GPtrArray      *history;       /* BglReaderPlace */
-  guint           position;      /* in the history */
+  guint           position;      /* the current place in the history */
 
   AdwHeaderBar   *header;
-  GtkLabel       *title;         /* two lines, if it is narrow */
+  GtkLabel       *title;         /* in two lines if the window is narrow */
   GtkButton      *close_button;
   GtkToggleButton *search_button;
   GtkSearchBar   *search_bar;
@@ -49,45 +49,45 @@ struct _BglReader
   GtkWidget      *history_box;
   GtkBox         *language_box;
   GtkMenuButton  *language_button;
-  GActionMap     *language_actions; /* the checks of its menu */
+  GActionMap     *language_actions; /* the check marks of its menu */
   GtkWidget      *step_box;
   GtkStack       *stack;
   BglReaderPage  *page;
   GtkListBox     *hits;
-  int             hit;           /* that was followed last, or -1 */
-  GtkEventController *shortcuts; /* while it can be seen */
+  int             hit;           /* the hit that was opened last, or -1 */
+  GtkEventController *shortcuts; /* while the reader is visible */
 };
 
-/* bgl-reader.c: the page and the section that are on show. */
+/* bgl-reader.c: the visible page and section. */
 const BglPage *bgl_reader_get_book_page     (BglReader     *self);
 int            bgl_reader_get_section_index (BglReader     *self);
 void           bgl_reader_update_contents   (BglReader     *self);
-/* Goes to the present place of the history. */
+/* Goes to the current place of the history. */
 void           bgl_reader_show_history      (BglReader     *self);
-/* Says which place is shown, if the page has the focus. */
+/* Announces the visible place, if the page has the focus. */
 void           bgl_reader_announce_place    (BglReader     *self);
 
 /* bgl-reader-languages.c */
 void           bgl_reader_init_languages    (BglReader     *self);
-/* Shows in the buttons and in the menu which languages are on show and how. */
+/* Updates the buttons and the menu to the visible languages and their arrangement. */
 void           bgl_reader_update_languages  (BglReader     *self);
-/* What is on show: all languages that were chosen, or the one that is visited. */
+/* The visible languages: those that were chosen, or the visited one. Free with g_strfreev (). */
 GStrv          bgl_reader_list_shown        (BglReader     *self);
 void           bgl_reader_update_page       (BglReader     *self);
-/* Shows a language for this place only; NULL for those that were chosen. */
+/* Shows a language for this place only, or the chosen ones if it is NULL. */
 void           bgl_reader_visit_language    (BglReader     *self,
                                              const char    *language);
 void           bgl_reader_toggle_language   (BglReader     *self,
                                              const char    *language);
 
-/* bgl-reader-actions.c: commands. */
+/* bgl-reader-actions.c: actions and shortcuts. */
 void           bgl_reader_install_actions   (GtkWidgetClass *widget_class);
 void           bgl_reader_update_actions    (BglReader     *self);
 void           bgl_reader_add_shortcuts     (BglReader     *self);
 void           bgl_reader_remove_shortcuts  (BglReader     *self);
 void           bgl_reader_restore_zoom      (BglReader     *self);
 
-/* bgl-reader-search.c: from words to places. */
+/* bgl-reader-search.c: the search. */
 void           bgl_reader_init_search       (BglReader     *self);
 void           bgl_reader_step_hit          (BglReader     *self,
                                              int            by);

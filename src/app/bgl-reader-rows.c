@@ -36,7 +36,7 @@ create_attributes (BglReaderPage *self,
   if (self->marked == NULL)
     return attributes;
 
-  /* Black on yellow reads on every ground, light or dark. */
+  /* Black on yellow is readable in light and dark styles. */
   stretches = bgl_book_match (text, self->marked);
   for (guint i = 0; i < stretches->len; i++)
     {
@@ -57,8 +57,8 @@ create_attributes (BglReaderPage *self,
   return attributes;
 }
 
-/* To find its least width, a label that may break inside of words is laid out with one letter in each line, which takes
- * longer than a frame for a long paragraph. Nobody reads columns of a few letters. */
+/* Sets a minimum width. To find it, GTK would lay out a label that may break inside words with one letter per line,
+ * which takes longer than a frame for a long paragraph. */
 static void
 set_least_width (GtkWidget  *label,
                  const char *text)
@@ -92,8 +92,8 @@ bgl_reader_page_create_label (BglReaderPage     *self,
   gtk_widget_add_css_class (label, "prose");
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  /* The keyboard goes to links, not to every paragraph; the pointer selects all the same. A selectable label that is
-   * only not focusable would say that it has taken the focus, and Tab would end there. */
+  /* The keyboard focus goes to links, not to every paragraph; the pointer can select any text. A selectable label
+   * that is only not focusable would claim to have taken the focus, and Tab would get stuck there. */
   gtk_widget_set_focusable (label, strstr (markup, "<a ") != NULL);
   gtk_widget_set_can_focus (label, strstr (markup, "<a ") != NULL);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
@@ -101,7 +101,7 @@ bgl_reader_page_create_label (BglReaderPage     *self,
   return label;
 }
 
-/* The space above a row is a matter of its style class: it grows with the text. */
+/* Adds a row. Its style class sets the space above it, which grows with the text. */
 GtkBox *
 bgl_reader_page_add_row (BglReaderPage *self,
                          GtkBox        *section,
@@ -127,7 +127,7 @@ bgl_reader_page_get_nth (BglReaderPage *self,
   return page->sections->pdata[index];
 }
 
-/* A rule that follows the title of its chapter is close to it. */
+/* A section directly after the title of its chapter has less space above it. */
 static const char *
 get_heading_class (BglReaderPage *self,
                    guint          index)
@@ -164,7 +164,7 @@ add_heading (BglReaderPage *self,
     }
 }
 
-/* A piece takes the place of the mark of an item. */
+/* Creates the bullet of an item, which may be a picture of a piece. */
 static GtkWidget *
 create_mark (BglReaderPage  *self,
              const BglBlock *block)
@@ -183,7 +183,7 @@ create_mark (BglReaderPage  *self,
   return mark;
 }
 
-/* Several pieces in rows above the text that names them. */
+/* Creates rows of several pieces above the text that names them. */
 static GtkWidget *
 create_pieces (BglReaderPage  *self,
                const BglBlock *block,
@@ -206,7 +206,7 @@ create_pieces (BglReaderPage  *self,
   return item;
 }
 
-/* A mark of an item in front of its text. */
+/* Creates an item with its bullet in front of the text. */
 static GtkWidget *
 create_item (BglReaderPage  *self,
              const BglBlock *block,
@@ -290,7 +290,7 @@ create_block (BglReaderPage  *self,
     }
 }
 
-/* The columns of a card stand below those of the page, each set in by as much as the first. */
+/* The columns of a card are aligned with those of the page, and each has the padding of the card. */
 static void
 append_to_card (GtkBox    *row,
                 GtkWidget *label)
@@ -300,7 +300,7 @@ append_to_card (GtkBox    *row,
   gtk_box_append (row, label);
 }
 
-/* One board serves all columns, below what each language says of it. */
+/* Adds an example. All columns share one board, below the text in each language. */
 static void
 add_example (BglReaderPage *self,
              guint          index,
@@ -363,7 +363,7 @@ bgl_reader_page_has_example (BglReaderPage *self,
   return FALSE;
 }
 
-/* Items are close to each other, and an explanation is close to its term. */
+/* Items have little space between them, and so do a term and its explanation. */
 static const char *
 get_block_class (const BglSection *section,
                  guint             index)
@@ -382,7 +382,8 @@ get_block_class (const BglSection *section,
   return before != NULL && (block->kind == BGL_BLOCK_ITEM || block->kind == BGL_BLOCK_STEP) ? "item" : "block";
 }
 
-/* An explanation stays below its term, a list or table below the sentence that introduces it, and a table in one piece. */
+/* Whether a block stays below the previous one: an explanation below its term, a list or table below the sentence
+ * that introduces it, and the rows of a table. */
 static gboolean
 is_kept (const BglSection *section,
          guint             index)
@@ -417,7 +418,7 @@ add_block (BglReaderPage *self,
       return;
     }
 
-  /* Marks without a piece are as wide as those with one. */
+  /* All bullets of the section get the width of a piece. */
   if (block->pieces != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (box), "pieces");
   row = bgl_reader_page_add_row (self, box, get_block_class (section, block_index));
@@ -430,7 +431,7 @@ add_block (BglReaderPage *self,
                                        self->languages[i], size_groups));
 }
 
-/* Adds a block, or all rows of a table. Returns how many blocks these are. */
+/* Adds a block, or all rows of a table. Returns how many blocks were added. */
 static guint
 add_blocks (BglReaderPage *self,
             guint          index,
@@ -462,7 +463,7 @@ gboolean
 bgl_reader_page_add_rows (BglReaderPage *self,
                           guint          index)
 {
-  /* Boards and buttons belong to the page. They serve all columns, in the language of one of them. */
+  /* All columns share the boards and buttons, which use the language of one of them. */
   g_auto (BglLanguage) language = bgl_language_enter (bgl_catalog_get (self->languages[self->main]));
   BglProgress *progress = &g_array_index (self->progress, BglProgress, index);
   GtkBox *box = self->sections->pdata[index];

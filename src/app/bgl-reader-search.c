@@ -7,7 +7,7 @@
 
 #include "bgl-reader-private.h"
 
-/* More than anybody looks through. */
+/* The most hits in the list, which is more than anybody reads. */
 #define MAX_HITS 60
 
 /* The text around the first word found, with the words in bold. */
@@ -43,7 +43,7 @@ make_snippet (const char *text,
   return g_strdup (snippet->str);
 }
 
-/* Hits come in groups: what is being read, the rest of the book, and other languages. */
+/* Hits are grouped: the current page, the rest of the book, and other languages. */
 typedef enum
 {
   GROUP_PAGE,
@@ -91,7 +91,7 @@ add_hit (BglReader    *self,
   gtk_list_box_append (self->hits, row);
 }
 
-/* One list for each group, so that the best hits of each come first. */
+/* Each group is searched separately, so that its best hits come first. */
 static guint
 add_group (BglReader  *self,
            Group       group,
@@ -153,7 +153,7 @@ update_header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Down leads from the entry to the hits, and Up from the first of them back. */
+/* Down moves the focus from the entry to the hits, and Up moves it back from the first hit. */
 static gboolean
 entry_key_cb (BglReader       *self,
               guint            keyval,
@@ -178,7 +178,7 @@ keynav_failed_cb (BglReader        *self,
   return direction == GTK_DIR_UP && gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-/* After the search, the keys scroll the page again. */
+/* After the search, return the focus to the page, so that keys scroll it. */
 static void
 search_mode_cb (BglReader *self)
 {
@@ -242,7 +242,7 @@ bgl_reader_find (BglReader  *self,
   g_return_if_fail (BGL_IS_READER (self));
   g_return_if_fail (query != NULL);
 
-  /* The search of the desktop hands over whatever was typed there. */
+  /* The desktop search passes on whatever the user typed, so the length must be limited. */
   text = bgl_text_shorten (query, BGL_TEXT_QUOTE);
   gtk_widget_activate_action (GTK_WIDGET (self), "reader.search", NULL);
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), text);
@@ -271,7 +271,7 @@ bgl_reader_hit_activated_cb (BglReader     *self,
     bgl_reader_page_go_to_block (self->page, (guint) block);
 }
 
-/* From hit to hit, and around at the end of the list. */
+/* Goes to another hit, and wraps around at the ends of the list. */
 void
 bgl_reader_step_hit (BglReader *self,
                      int        by)

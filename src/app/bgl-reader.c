@@ -11,7 +11,7 @@
 #include "board/bgl-compat.h"
 #include "board/bgl-names.h"
 
-/* Below this the buttons that the contents can replace make room. */
+/* Below this width, the buttons whose function the contents also have are hidden. */
 #define COMPACT    460
 #define NARROWEST  340
 
@@ -83,13 +83,13 @@ chosen_cb (BglReader  *self,
 {
   gtk_popover_popdown (self->contents_popover);
   bgl_reader_open (self, self->page_id, section);
-  /* Arrow keys then scroll what was chosen. */
+  /* Focus the page, so that arrow keys scroll it. */
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
-/* Going places */
+/* Navigation */
 
-/* While the page has the focus, nothing but its name changes. */
+/* Announces the new place. While the page has the focus, only its name changes, which is not spoken. */
 void
 bgl_reader_announce_place (BglReader *self)
 {
@@ -193,14 +193,14 @@ bgl_reader_open (BglReader  *self,
 
   if (section == NULL)
     section = left = get_left_place (page);
-  /* The place that the settings remember may be one of another version. */
+  /* The remembered place may not exist in this version. */
   if (section == NULL ||
       (left != NULL && (bgl_book_find_section (book, left, &home) == NULL || home != found)))
     section = page;
   if (bgl_book_find_section (book, section, &home) == NULL || home != found)
     return FALSE;
 
-  /* What was ahead is another story now. */
+  /* Drop the places ahead of the current one. */
   if (self->history->len > 0)
     g_ptr_array_set_size (self->history, (int) self->position + 1);
   place = g_new0 (BglReaderPlace, 1);
@@ -279,7 +279,7 @@ bgl_reader_get_page (BglReader *self)
 
 /* The widget */
 
-/* The title bar has these boxes where it is wide enough for them, else the toolbar. */
+/* These boxes are in the header bar if it is wide enough, otherwise in the toolbar. */
 static void
 move_box (BglReader *self,
           GtkWidget *box,
@@ -310,7 +310,7 @@ arrange_cb (gpointer user_data)
 
   self->arrange_id = 0;
   gtk_widget_set_visible (self->step_box, self->width >= COMPACT);
-  /* The menu beside them has the same languages. */
+  /* The language menu remains when its buttons are hidden. */
   for (GtkWidget *toggle = gtk_widget_get_first_child (GTK_WIDGET (self->language_box));
        GTK_IS_TOGGLE_BUTTON (toggle);
        toggle = gtk_widget_get_next_sibling (toggle))
@@ -342,12 +342,12 @@ bgl_reader_measure (GtkWidget      *widget,
   gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline,
                       natural_baseline);
 
-  /* What does not fit is put away as soon as it is known how little room there is. */
+  /* A smaller width is possible, because whatever does not fit is hidden after the allocation. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MIN (*minimum, NARROWEST);
 }
 
-/* Nothing can be hidden while sizes are given out, so the change waits for the next idle moment. */
+/* Widgets cannot be hidden during allocation, so the change waits until idle. */
 static void
 bgl_reader_size_allocate (GtkWidget *widget,
                           int        width,
@@ -409,8 +409,8 @@ bgl_reader_finalize (GObject *object)
   G_OBJECT_CLASS (bgl_reader_parent_class)->finalize (object);
 }
 
-/* What has the focus in the rulebook gets the key first: a board, a menu, or the search. The search ends before the
- * rulebook is closed, wherever the focus is. */
+/* The focused widget handles Escape first: a board, a menu, or the search. An open search is closed before the
+ * rulebook, wherever the focus is. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -479,7 +479,7 @@ bgl_reader_class_init (BglReaderClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The keys of the page, when a button has the focus that has no use for them. */
+/* Scrolls the page when a widget has the focus that does not use the key. */
 static gboolean
 key_pressed_cb (BglReader       *self,
                 guint            keyval,
@@ -498,7 +498,7 @@ bgl_reader_init (BglReader *self)
   self->history = g_ptr_array_new_with_free_func ((GDestroyNotify) place_free);
   self->hit = -1;
 
-  /* The layout of a bin would not ask bgl_reader_size_allocate (). */
+  /* With the layout manager of AdwBin, GTK would not call bgl_reader_size_allocate (). */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));

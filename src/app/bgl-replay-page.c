@@ -18,11 +18,11 @@
 #include "board/bgl-view.h"
 #include "board/bgl-words.h"
 
-/* Long enough to follow a move with the eyes. */
+/* The milliseconds between two moves: long enough to follow a move. */
 #define RUN_TIME 1100
 
 /*
- * CSS nodes: replay-page, with a .replay-bar. Accessible role: group, labelled with the game's name.
+ * CSS nodes: replay-page, with a .replay-bar. Accessible role: group, labeled with the game's name.
  */
 struct _BglReplayPage
 {
@@ -32,7 +32,7 @@ struct _BglReplayPage
   BglView         *view;
   guint            run_id;
 
-  GtkLabel        *title;         /* two lines, if it is narrow */
+  GtkLabel        *title;         /* in two lines if the window is narrow */
   BglTableLayout  *layout;
   BglNoticeOverlay *board;
   BglLogView      *log_view;
@@ -83,7 +83,7 @@ update (BglReplayPage *self)
   gtk_widget_action_set_enabled (widget, "replay.last", ply < n_moves);
   gtk_widget_action_set_enabled (widget, "replay.branch", !bgl_game_is_over (get_game (self)));
 
-  /* A button that leads nowhere anymore has lost the focus, and the page would get no more keys. */
+  /* A button that became insensitive has lost the focus. Without a focus, the page would get no keys. */
   if (root != NULL && gtk_root_get_focus (root) == NULL)
     gtk_widget_grab_focus (widget);
 }
@@ -95,7 +95,7 @@ value_changed_cb (BglReplayPage *self)
     bgl_view_show_ply (self->view, (guint) gtk_adjustment_get_value (self->adjustment));
 }
 
-/* Whoever goes somewhere by hand wants to stay there. */
+/* Choosing a position by hand stops the automatic replay. */
 static void
 go_to (BglReplayPage *self,
        guint          ply)
@@ -109,7 +109,7 @@ move_activated_cb (BglReplayPage *self,
                    guint          ply)
 {
   go_to (self, ply);
-  /* Whoever asks for a position wants to see it. */
+  /* In a narrow window, the log covers the board. Close it to show the position. */
   if (bgl_table_layout_get_narrow (self->layout))
     bgl_table_layout_set_log_visible (self->layout, FALSE);
 }
@@ -119,7 +119,7 @@ run_cb (gpointer user_data)
 {
   BglReplayPage *self = user_data;
 
-  /* A scoring takes longer than a move. */
+  /* Wait for a scoring, which takes longer than a move. */
   if (bgl_view_get_busy (self->view))
     return G_SOURCE_CONTINUE;
 
@@ -146,7 +146,7 @@ run_action_cb (GtkWidget  *widget,
       return;
     }
 
-  /* From the end it begins anew. */
+  /* At the end of the game, start again from the beginning. */
   if (!bgl_game_can_redo (get_game (self)))
     bgl_view_show_ply (self->view, 0);
 
@@ -154,7 +154,7 @@ run_action_cb (GtkWidget  *widget,
   self->run_id = g_timeout_add (RUN_TIME, run_cb, self);
 }
 
-/* The four steps differ only in where they lead. */
+/* The first, previous, next and last action differ only in their target. */
 static void
 step_cb (GtkWidget  *widget,
          const char *name,
@@ -209,7 +209,7 @@ branch_cb (GtkWidget  *widget,
   g_signal_emit (self, signals[SIGNAL_BRANCHED], 0, table);
 }
 
-/* The whole game, however much of it is on show. */
+/* Returns the whole game, independent of the visible move. */
 static char *
 get_text (BglReplayPage *self)
 {
@@ -239,7 +239,7 @@ export_file_cb (GtkWindow *parent,
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  /* Another game may have been opened in the meantime, from outside of the window. */
+  /* The page may have been closed in the meantime, because another game was opened from outside of the window. */
   if (self->table == NULL)
     return;
 
@@ -269,7 +269,7 @@ fill (BglReplayPage *self)
   guint ply = bgl_game_get_ply (game);
   g_autoptr (BglLog) log = NULL;
 
-  /* A replay is looking back from the end of the game. */
+  /* A replay browses the history of the game from its end. */
   bgl_game_seek (game, bgl_game_get_n_moves (game));
   bgl_table_browse (self->table, ply);
   log = bgl_log_new (self->table);

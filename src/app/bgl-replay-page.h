@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (BglReplayPage, bgl_replay_page, BGL, REPLAY_PAGE, AdwBin)
  * (plays by itself), replay.branch, replay.copy, replay.export.
  *
  * Signals:
- *   branched (BglTable *table)  a new table that goes on from the move on show
+ *   branched (BglTable *table)  a new table that continues from the visible move
  */
 GtkWidget *bgl_replay_page_new       (BglTable      *table);
 BglTable  *bgl_replay_page_get_table (BglReplayPage *self);

@@ -8,7 +8,7 @@
 #include "engine/bgl-i18n.h"
 
 /*
- * One rule in short, where a dialog stands in front of the rulebook.
+ * A short version of one rule, for use while another dialog blocks the rulebook.
  *
  * CSS node: window. Accessible role: dialog, described by the rule's sentence.
  */

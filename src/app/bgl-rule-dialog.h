@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglRuleDialog, bgl_rule_dialog, BGL, RULE_DIALOG, AdwWindow)
 
-/* The rule must be one of the game's. */
+/* The rule must belong to the game. */
 GtkWidget         *bgl_rule_dialog_new      (GtkWindow         *parent,
                                              const BglRules    *rules,
                                              const BglRuleInfo *rule);

@@ -9,13 +9,13 @@
 #include "engine/bgl-rules.h"
 #include "rulebook/bgl-book.h"
 
-/* The desktop shows about five of a kind. */
+/* Rules are added until there are this many results. The desktop shows about five of a kind. */
 #define MAX_RULES 10
 
-/* Shorter words stand in every paragraph: titles alone are looked through for them. */
+/* Shorter words are in every paragraph, so only titles are searched for them. */
 #define MIN_QUERY 3
 
-/* Of the words that a rule begins with, in characters: the desktop shows one line. */
+/* The most characters of a description, because the desktop shows one line. */
 #define MAX_DESCRIPTION 90
 
 #define GAME_PREFIX "game:"
@@ -53,7 +53,7 @@ struct _BglSearchProvider
 {
   GObject          parent_instance;
 
-  GActionGroup    *actions;       /* not owned: it owns this */
+  GActionGroup    *actions;       /* not owned, because the group owns this provider */
   GDBusConnection *connection;
   guint            registration;
 };
@@ -121,7 +121,7 @@ add_place (const BglPage    *page,
     g_ptr_array_add (results, g_steal_pointer (&place));
 }
 
-/* “chess castling”: the game may be named beside the rule. */
+/* Finds sections by their titles. The query may also name the game, as in “chess castling”. */
 static void
 find_titles (BglBook           *book,
              const char *const *terms,
@@ -194,7 +194,7 @@ bgl_search_provider_find (BglSearchProvider *self,
   return (char **) g_ptr_array_free (g_steal_pointer (&results), FALSE);
 }
 
-/* Telling */
+/* Describing */
 
 static GVariant *
 describe (const char *result,
@@ -214,7 +214,7 @@ describe (const char *result,
   return g_variant_builder_end (&builder);
 }
 
-/* Words of a paragraph say more than a table or the name of a term. */
+/* Prose describes a section better than a table or the name of a term. */
 static gboolean
 is_prose (const BglBlock *block)
 {
@@ -222,7 +222,7 @@ is_prose (const BglBlock *block)
          block->kind == BGL_BLOCK_NOTE;
 }
 
-/* The first words of the section; those of the sections in it if it has none. */
+/* The first prose of the section or of the sections in it, or otherwise the first other text. */
 static const char *
 find_words (const BglPage    *page,
             const BglSection *section)
@@ -248,7 +248,7 @@ find_words (const BglPage    *page,
             continue;
           if (is_prose (block))
             return block->text;
-          /* The first row of a table is its heading. */
+          /* The first row of a table is its heading, so the second one is better. */
           if (other == NULL || row == 1)
             other = block->text;
           row++;
@@ -268,7 +268,7 @@ add_ellipsis (GString *line)
     if (g_str_has_suffix (line->str, ends[i]))
       return;
 
-  /* French has a narrow space before some marks. */
+  /* Remove punctuation before the ellipsis, and the narrow space that French has before it. */
   while (line->len > 0)
     {
       const char *last = g_utf8_prev_char (line->str + line->len);
@@ -281,7 +281,7 @@ add_ellipsis (GString *line)
   g_string_append (line, "…");
 }
 
-/* One line that ends with a whole word. The cells of a table are separated by tabs. */
+/* Shortens the text to one line that ends with a whole word. Table cells are separated by tabs. */
 static char *
 shorten (const char *text)
 {
@@ -303,14 +303,14 @@ shorten (const char *text)
 
       g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
     }
-  /* It announces what comes next, which is not shown. */
+  /* The colon introduces text that is not shown. */
   if (g_str_has_suffix (line->str, ":"))
     add_ellipsis (line);
 
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/* Which part of the book it is in. */
+/* The name of the part of the book that contains the section. */
 static char *
 name_part (const BglPage    *page,
            const BglSection *section)
@@ -393,7 +393,7 @@ describe_all (BglSearchProvider *self,
   return g_variant_builder_end (&builder);
 }
 
-/* Acting */
+/* Activating results */
 
 static void
 open_result (BglSearchProvider *self,
@@ -427,8 +427,8 @@ method_call_cb (GDBusConnection       *connection,
       gsize last = g_variant_n_children (parameters) - 1;
       g_auto (GStrv) results = NULL;
 
-      /* The second one also has the results of a shorter query. The book is searched again: a longer word
-       * may stand elsewhere than among the first ten places of the shorter one. */
+      /* The second method also gets the results of a shorter query. The book is searched again, because a longer
+       * word may be in places that were not among the first ten for the shorter one. */
       g_variant_get_child (parameters, last, "^a&s", &words);
       results = bgl_search_provider_find (self, words);
       answer = g_variant_new ("(^as)", results);
@@ -508,7 +508,7 @@ bgl_search_provider_class_init (BglSearchProviderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bgl_search_provider_dispose;
 
-  /* The desktop has been answered. */
+  /* asked: a query of the desktop has been answered. */
   signals[SIGNAL_ASKED] =
     g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

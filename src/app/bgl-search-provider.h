@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglSearchProvider, bgl_search_provider, BGL, SEARCH_PROVIDER, GObject)
 
 /*
- * Answers the search of the desktop with games and with places of the rulebook, in the desktop's language,
- * over the interface org.gnome.Shell.SearchProvider2. A result is "game:ID" or a bungalow: link. What is
- * chosen is done by the commands of the group: new-game (s), rules (ss), search (s).
+ * Answers desktop searches with games and places of the rulebook, in the desktop's language, over the interface
+ * org.gnome.Shell.SearchProvider2. A result is "game:ID" or a bungalow: link. Choosing a result activates an action of
+ * the group: new-game (s), rules (ss), or search (s). The group must outlive the provider.
  */
 BglSearchProvider *bgl_search_provider_new      (GActionGroup       *actions);
 
@@ -23,10 +23,10 @@ gboolean           bgl_search_provider_export   (BglSearchProvider  *self,
                                                  GError            **error);
 void               bgl_search_provider_unexport (BglSearchProvider  *self);
 
-/* The results that have all of the words, games first; ends with NULL. */
+/* The results that contain all of the words, games first. Free with g_strfreev (). */
 char             **bgl_search_provider_find     (BglSearchProvider  *self,
                                                  const char *const  *terms);
-/* What is shown of a result: a dictionary a{sv}, floating; NULL for one that is not there. */
+/* The description of a result: a floating dictionary a{sv}, or NULL if there is no such result. */
 GVariant          *bgl_search_provider_describe (BglSearchProvider  *self,
                                                  const char         *result);
 

@@ -12,18 +12,18 @@
 #define GAP        8
 #define BADGE      28
 #define SPINNER    16
-#define LONG_NAME  60  /* longer names may be broken between words where there is little room */
-#define LONG_WORD  120 /* and still longer ones anywhere */
+#define LONG_NAME  60  /* longer names may be broken between words if there is little room */
+#define LONG_WORD  120 /* words longer than this may be broken anywhere */
 #define LINES      2
 
 /*
- * Who sits in a place: badge, name, what they have, score, and whether it is their turn.
+ * The player in a seat: badge, name, possessions, score, and whether it is the player's turn.
  *
- * With room it is a row, else badge and score stand over the short name. Which one follows from the
- * width and the words alone, so that nothing is cut off with large letters either.
+ * If there is room, the card is a row; otherwise, the badge and the score are above the short name. The arrangement
+ * depends only on the width and the text, so that large text is not cut off.
  *
- * CSS nodes: seat-card[.active], with the labels .name, .status, .score and .unit. Accessible role:
- * group, labelled with everything that the card shows.
+ * CSS nodes: seat-card[.active], with the labels .name, .status, .score and .unit. Accessible role: group, labeled with
+ * everything that the card shows.
  */
 struct _BglSeatCard
 {
@@ -31,7 +31,7 @@ struct _BglSeatCard
 
   const BglRules *rules;
   BglSeat        *seat;
-  BglView        *view;    /* that tells the score, or NULL */
+  BglView        *view;    /* that provides the score, or NULL */
 
   GtkWidget      *badge;
   GtkWidget      *name;
@@ -72,7 +72,7 @@ get_height (GtkWidget *label,
   return bgl_arrange_measure (label, GTK_ORIENTATION_VERTICAL, width, TRUE);
 }
 
-/* The width of the longest word, below which a line can only be broken inside of it. */
+/* The width of the longest word. In less width, the word itself must be broken. */
 static int
 get_word_width (GtkWidget *label)
 {
@@ -92,14 +92,14 @@ get_word_width (GtkWidget *label)
   return widest;
 }
 
-/* What the shorter name needs to be read well. */
+/* The width at which the short name is easy to read. */
 static int
 get_name_width (BglSeatCard *self)
 {
   return MIN (get_width (self->short_name), MAX (get_word_width (self->short_name), LONG_NAME));
 }
 
-/* Whether everything can be read at that width; a word that is too long for most cards may be broken. */
+/* Whether the whole text is readable at that width. A word that is too long for most cards may be broken. */
 static gboolean
 fits (GtkWidget *label,
       int        width)
@@ -159,7 +159,7 @@ arrange (BglSeatCard *self,
     {
       Arrangement row;
 
-      /* Words that would need too many lines beside the badge are better off below it. */
+      /* If the text needs too many lines beside the badge, it is placed below it. */
       arrange_as (self, width, words, TRUE, &row);
       if (row.height <= arrangement->height)
         *arrangement = row;
@@ -191,7 +191,8 @@ bgl_seat_card_measure (GtkWidget      *widget,
 
       arrange (self, for_size >= 0 ? for_size : row, &arrangement);
       arrange (self, row, &wide);
-      /* Never less than a wide row: GTK counts on less height being enough for more width. */
+      /* The height is never less than that of a wide row, because GTK expects that more width does not need more
+       * height. */
       *minimum = *natural = MAX (arrangement.height, wide.height);
     }
 
@@ -222,7 +223,7 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
   gtk_widget_set_child_visible (self->name, arrangement.name == self->name);
   gtk_widget_set_child_visible (self->short_name, arrangement.name == self->short_name);
   gtk_widget_set_child_visible (self->status, arrangement.row);
-  /* While a bot thinks, the spinner takes the place of the unit, or of the score where there is none. */
+  /* While a bot thinks, the spinner replaces the unit, or the score if there is no unit. */
   gtk_widget_set_child_visible (self->unit, arrangement.has_unit && !thinking);
   gtk_widget_set_child_visible (self->score, arrangement.has_unit || !thinking);
 
@@ -244,7 +245,7 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
                      arrangement.words, arrangement.status_height);
 }
 
-/* At the end of the game, with the place in the ranking. */
+/* Adds the rank to the name after the end of the game. */
 static char *
 describe_name (const char *name,
                guint       place)
@@ -274,7 +275,7 @@ update_cb (BglSeatCard *self)
   g_autofree char *label = NULL;
   g_autofree char *tooltip = NULL;
 
-  /* What the board has not told yet is not told here. */
+  /* Keep the old status until the board has finished showing the move. */
   if (!told)
     status = g_strdup (gtk_label_get_text (GTK_LABEL (self->status)));
   else
@@ -302,7 +303,7 @@ update_cb (BglSeatCard *self)
     label = g_strdup_printf (_("%s (current player): %s, %s"), name, spoken_score, status);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : tooltip, -1);
-  /* There may be no room for all of it. */
+  /* The tooltip has the whole text, for which there may be no room. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 }
 
@@ -353,7 +354,7 @@ add_label (BglSeatCard *self,
   return label;
 }
 
-/* Of several lines at need. */
+/* Adds a label that may have several lines. */
 static GtkWidget *
 add_words (BglSeatCard *self,
            const char  *css_class)

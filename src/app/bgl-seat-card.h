@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (BglSeatCard, bgl_seat_card, BGL, SEAT_CARD, GtkWidget)
 
 GtkWidget *bgl_seat_card_new          (const BglGameUi *ui,
                                        BglSeat         *seat);
-/* Shows the score that the view has told so far. */
+/* Creates a card with the score that the view has shown so far. */
 GtkWidget *bgl_seat_card_new_for_view (BglView       *view,
                                        guint          seat);
 
 BglSeat   *bgl_seat_card_get_seat     (BglSeatCard   *self);
 
-/* For bgl_table_layout_sort_seats (): as they sit and, after the end of the game, as they are placed. */
+/* A comparison for bgl_table_layout_sort_seats (): by seat and, after the end of the game, by rank. */
 int        bgl_seat_card_compare      (gconstpointer  a,
                                        gconstpointer  b);
 

@@ -10,12 +10,12 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 
-#define PERSON 0 /* in the list of kinds; the levels of bots follow */
+#define PERSON 0 /* index in the list of kinds, before the levels of bots */
 
 /*
- * A seat in the dialog for a new game: its badge, who sits there, and what they are.
+ * A seat in the dialog for a new game: its badge, the name of the player, and the kind of player.
  *
- * CSS node: row. Accessible role: list item; the entry and the list are labelled with the seat.
+ * CSS node: row. Accessible role: list item; the entry and the list are labeled with the seat.
  */
 struct _BglSeatRow
 {
@@ -61,7 +61,7 @@ changed_cb (BglSeatRow *self)
     return;
 
   seat = create_seat (self);
-  /* The list beside it says how strong. */
+  /* The strength of a bot is in the list beside the label. */
   gtk_label_set_text (GTK_LABEL (self->label), bgl_seat_get_short_name (seat));
   gtk_stack_set_visible_child (self->stack, bgl_seat_is_bot (seat) ? self->label : self->entry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);

@@ -19,11 +19,11 @@ G_DECLARE_FINAL_TYPE (BglSeatRow, bgl_seat_row, BGL, SEAT_ROW, AdwPreferencesRow
 GtkWidget *bgl_seat_row_new      (const BglGameUi *ui,
                                   guint            number);
 
-/* Who sits there, as the value of a [SeatN] tag; NULL for a person without a name. */
+/* The player, as the value of a [SeatN] tag, or NULL for a person without a name. Free with g_free (). */
 char      *bgl_seat_row_get_tag  (BglSeatRow    *self);
 void       bgl_seat_row_set_tag  (BglSeatRow    *self,
                                   const char    *tag);
-/* The same for people. */
+/* The name of the player for display. Free with g_free (). */
 char      *bgl_seat_row_get_name (BglSeatRow    *self);
 
 G_END_DECLS

@@ -7,11 +7,11 @@
 #include "bgl-columns-layout.h"
 #include "board/bgl-arrange.h"
 
-#define GAP         40   /* between the text and what is beside it */
+#define GAP         40   /* between the text and the rows beside it */
 #define LEAST_ASIDE 360
-#define ASIDE_GAP   16   /* between two things beside the text */
-#define LEAST_FOLD  190  /* the height of text that is worth two columns */
-#define MOST_FOLD   620  /* of which each can be seen as a whole */
+#define ASIDE_GAP   16   /* between two rows beside the text */
+#define LEAST_FOLD  190  /* the least height of text that is split into two columns */
+#define MOST_FOLD   620  /* the greatest height of each of them, so that it can be seen as a whole */
 
 struct _BglSectionLayout
 {
@@ -19,19 +19,19 @@ struct _BglSectionLayout
 
   BglSectionEstimate estimate;
   gpointer           user_data;
-  gboolean           folds;    /* text without anything beside it */
+  gboolean           folds;    /* may split text into two columns, because nothing is beside it */
   int                n_columns;
-  int                column;   /* the greatest width of one of them */
-  int                aside;    /* and of what is beside the text, or 0 */
-  int                above;    /* how much of it is above the window */
+  int                column;   /* the greatest width of a column */
+  int                aside;    /* the greatest width of rows beside the text, or 0 */
+  int                above;    /* how much of the section is above the window */
   int                page;     /* the height of the window */
-  int                text_end; /* of the text, and of what is beside it */
+  int                text_end; /* the end of the text, and that of the rows beside it */
   int                aside_end;
-  int                shift;    /* by which the text follows the window */
-  gboolean           complete; /* has all its rows */
+  int                shift;    /* how far the text is moved down to follow the window */
+  gboolean           complete; /* all rows exist */
   gboolean           near;
-  int                width;    /* that it was given last */
-  int                exact;    /* the width for which its rows are laid out, or -1 */
+  int                width;    /* the last allocated width */
+  int                exact;    /* the width for which the rows are laid out, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BglSectionLayout, bgl_section_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -57,7 +57,7 @@ bgl_section_layout_divide (BglSectionLayout *self,
     *aside = 0;
 }
 
-/* The width of a row beside the text, of one that spans both, or of one of the text, which may have two columns. */
+/* The width of a row: beside the text, spanning both, or in the text, which may have two columns. */
 static int
 get_row_width (BglSectionLayout *self,
                GtkWidget        *row,
@@ -100,8 +100,8 @@ get_space (GtkWidget *row,
          bgl_arrange_measure (gtk_widget_get_first_child (row), GTK_ORIENTATION_VERTICAL, width, FALSE);
 }
 
-/* The row with which the second column begins, so that both are about as high, or NULL for one column. It is moved down by
- * as much as makes the first lines of both meet. */
+/* Returns the row that begins the second column so that both columns are about equally high, or NULL for one column.
+ * Sets how far to move it down, so that the first lines of both columns are aligned. */
 static GtkWidget *
 find_fold (BglSectionLayout *self,
            GtkWidget        *section,
@@ -152,8 +152,8 @@ typedef void (*RowFunc) (GtkWidget          *section,
                          GtkWidget          *row,
                          const GdkRectangle *area);
 
-/* Returns the height of all rows, or the upper edge of one of them. What is beside the text begins where the text
- * begins that it belongs to: below the heading, or below the text of the one before it. */
+/* Returns the height of all rows, or the upper edge of the row until. A row beside the text begins where its text
+ * begins: below the heading, or below the text of the previous row beside it. */
 static int
 arrange (BglSectionLayout *self,
          GtkWidget        *section,
@@ -233,7 +233,7 @@ arrange (BglSectionLayout *self,
   return MAX (y, aside_y);
 }
 
-/* Text that is shorter than what is beside it stays in sight as long as that, if it can be seen as a whole. */
+/* Text that is shorter than the rows beside it stays visible as long as they do, if all of it fits into the window. */
 static int
 get_shift (BglSectionLayout *self)
 {
@@ -265,8 +265,8 @@ bgl_section_layout_measure (GtkLayoutManager *manager,
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
 
-  /* The width comes from outside alone. Without one there is no height: to break all lines for no width would take longer
-   * than a frame. */
+  /* The width comes only from outside. Without a width, there is no height, because laying out all text for an
+   * unknown width would take longer than a frame. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size <= 0)
     return;
 
@@ -298,7 +298,7 @@ bgl_section_layout_allocate (GtkLayoutManager *manager,
   if (gtk_widget_get_child_visible (widget) != awake)
     {
       gtk_widget_set_child_visible (widget, awake);
-      /* GTK does not do this for a widget that has never been drawn. */
+      /* GTK does not queue this for a widget that has never been drawn. */
       gtk_widget_queue_draw (gtk_widget_get_parent (widget));
     }
   if (awake)

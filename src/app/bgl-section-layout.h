@@ -10,62 +10,61 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglSectionLayout, bgl_section_layout, BGL, SECTION_LAYOUT, GtkLayoutManager)
 
-/* How high a section will be at that width, without laying it out. */
+/* Estimates the height of a section at that width, without laying it out. */
 typedef int (*BglSectionEstimate) (GtkWidget *section,
                                    int        width,
                                    gpointer   user_data);
 
-/* Style classes of rows: one that is placed beside the text where there is room, one that spans both, and one that stays
- * below the row before it. */
+/* Style classes of rows: for a row beside the text if there is room, for one that spans both, and for one that stays
+ * below the previous row. */
 #define BGL_SECTION_ASIDE "aside"
 #define BGL_SECTION_SPAN  "span"
 #define BGL_SECTION_KEEP  "keep"
 
 /*
- * Rows of a long page below each other, in a column that is not wider than lines can be read. Text that has nothing
- * beside it is folded into two columns where there is room. To break the lines of all sections for a new width takes
- * longer than a frame, so a section that is not near what is being read has the height that it is estimated to have,
- * and nothing in it, until it is its turn.
+ * Rows of a long page below each other, in a column that is not too wide to be read. Text that has nothing beside it is
+ * split into two columns if there is room. Laying out all sections for a new width takes longer than a frame, so a
+ * section that is not near the visible part has an estimated height, and its rows are hidden, until it is woken.
  */
 GtkLayoutManager *bgl_section_layout_new      (BglSectionEstimate  estimate,
                                                gpointer            user_data,
                                                gboolean            folds);
-/* How many columns the text has where there is room for them, how wide each is at most, and what is beside them; 0 for
- * nothing beside them. */
+/* Sets the number of columns of the text if there is room for them, the greatest width of a column, and the greatest
+ * width of rows beside the text, or 0 for none. */
 void              bgl_section_layout_set_columns (BglSectionLayout *self,
                                                   int               n_columns,
                                                   int               column,
                                                   int               aside);
-/* How much of the section is above the window, and how high that is: text beside a long row of boards stays in
- * sight. */
+/* Sets how much of the section is above the window, and the height of the window. Text beside a long row of boards
+ * stays visible. */
 void              bgl_section_layout_follow   (BglSectionLayout   *self,
                                                int                 above,
                                                int                 page);
-/* How far below the top of the section a row is, at that width. */
+/* The offset of a row from the top of the section at that width. */
 int               bgl_section_layout_get_offset (BglSectionLayout  *self,
                                                  int                width,
                                                  GtkWidget         *row);
-/* About how high text becomes that is so high in one column, if there is room for two of them. */
+/* The approximate height of text that is this high in one column, if there is room for two. */
 int               bgl_section_layout_fold     (int                 height);
-/* What a width is divided into; no aside where there is no room for both. */
+/* Divides a width between the text and the rows beside it. aside is 0 if there is no room for both. */
 void              bgl_section_layout_divide   (BglSectionLayout   *self,
                                                int                 width,
                                                int                *text,
                                                int                *aside);
-/* Measures a row at the width that it will have, so that GTK knows its height. */
+/* Measures a row at its future width, so that GTK caches the height. */
 void              bgl_section_layout_measure_row (BglSectionLayout *self,
                                                   GtkWidget        *row,
                                                   int               width);
-/* All rows are there. Until then the section has the height that it is estimated to have. */
+/* Call this when all rows exist. Until then, the section has its estimated height. */
 void              bgl_section_layout_complete (BglSectionLayout   *self);
 gboolean          bgl_section_layout_is_complete (BglSectionLayout *self);
-/* One that is near has its real height at every width. */
+/* A section that is near the visible part has its real height at every width. */
 void              bgl_section_layout_set_near (BglSectionLayout   *self,
                                                gboolean            near);
-/* Whether its rows are laid out for its present width, and a wish that they be. */
+/* Whether the rows are laid out for the current width. The second function requests this. */
 gboolean          bgl_section_layout_is_exact (BglSectionLayout   *self);
 void              bgl_section_layout_wake     (BglSectionLayout   *self);
-/* Lets it wait for its turn again, as after a change of the letters. */
+/* Makes the section wait to be woken again, for example after the text size has changed. */
 void              bgl_section_layout_doze     (BglSectionLayout   *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "rulebook/bgl-quiz.h"
 
-/* The schema keeps its id when the application is built under another one. */
+/* The id of the schema does not depend on the application id of the build. */
 #define SCHEMA_ID "io.github.bungalow_games.Bungalow"
 
 /* In the order of the enumerations in the schema. */
@@ -99,7 +99,7 @@ bgl_settings_get_quiz_level (const BglRules *rules)
   levels = g_settings_get_value (bgl_settings_get (), BGL_SETTING_QUIZ_LEVELS);
   g_variant_lookup (levels, rules->id, "u", &level);
 
-  /* Anybody can write into the settings. */
+  /* The stored value may be out of range. */
   return CLAMP (level, 1, BGL_QUIZ_LEVELS);
 }
 

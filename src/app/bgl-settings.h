@@ -30,7 +30,7 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BOOK_ZOOM         "book-zoom"
 #define BGL_SETTING_QUIZ_LEVELS       "quiz-levels"
 
-/* The settings of the application, one object for all. */
+/* The settings of the application, a single object (transfer none). */
 GSettings *bgl_settings_get       (void);
 
 /* What a screen reader speaks at a table: everything, or less. The values are those of the schema. */
@@ -38,17 +38,17 @@ typedef enum
 {
   BGL_SPEECH_ALL,    /* every sentence, every turn, and what can be done */
   BGL_SPEECH_SHORT,  /* every sentence, and the turns of people */
-  BGL_SPEECH_MINE,   /* what is about people at this machine, or about everybody */
+  BGL_SPEECH_MINE,   /* sentences about people at this machine, or about everybody */
 } BglSpeech;
 
 BglSpeech  bgl_settings_get_speech (void);
 
 /* The factor on the durations of animations. */
 double     bgl_settings_get_tempo (void);
-/* Milliseconds between moves that nobody made by hand. */
+/* Milliseconds between moves that no person makes. */
 guint      bgl_settings_get_pace  (void);
 
-/* The record text of the last table of a game, or NULL. */
+/* The record text of the last table of a game, or NULL. Free with g_free (). */
 char      *bgl_settings_get_table (const BglRules *rules);
 void       bgl_settings_set_table (const BglRules *rules,
                                    const char     *text);

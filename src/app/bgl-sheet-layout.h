@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * Paragraphs one below the other, each as high as its text is at the width of the sheet. A box finds
- * out from its children whether heights follow from widths, and remembers the answer from a time when
- * it had none: it then gives its text the height of the narrowest column.
+ * Paragraphs one below the other, each with the height of its text at the width of the sheet. GtkBox determines the
+ * request mode from its children and caches it even from a time without children. It would then give text the height
+ * for the narrowest width.
  */
 GtkLayoutManager *bgl_sheet_layout_new (void);
 

@@ -12,25 +12,25 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-#define SPLIT_VIEW      640  /* from this width on the words are beside the cover */
-#define COVER_PART  0.56 /* of the width, then */
-#define WIDE_RATIO  0.76 /* height to width of a cover beside the words */
+#define SPLIT_VIEW      640  /* from this width on, the text is beside the cover */
+#define COVER_PART  0.56 /* of the width, for a cover beside the text */
+#define WIDE_RATIO  0.76 /* ratio of height to width of a cover beside the text */
 #define MARGIN      18
 #define BUTTON_SPACING 6
 
 /*
- * A game on the shelf, like the lid of its box: cover, name, a line about it, how many play how long,
- * and what one can do.
+ * A game on the shelf, like the top of its box: cover, name, a line about it, the number of players, the duration, and
+ * buttons.
  *
- * CSS nodes: shelf-card.card.GAME with a cover, labels and buttons. Accessible role: group,
- * labelled with the game's name.
+ * CSS nodes: shelf-card.card.GAME with a cover, labels and buttons. Accessible role: group, labeled with the game's
+ * name.
  */
 struct _BglShelfCard
 {
   GtkWidget      parent_instance;
 
   const BglGameUi *ui;
-  double         cover_ratio; /* height to width of a cover above the words */
+  double         cover_ratio; /* ratio of height to width of a cover above the text */
 
   BglCover      *cover;
   GtkWidget     *words;
@@ -122,8 +122,8 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
     }
   else
     {
-      /* Beside a card with more words, the spare room is above the buttons: covers and buttons of a
-       * row are in line. */
+      /* In a card with less text than its neighbor, the free space is above the buttons, so that the covers and
+       * buttons of a row are aligned. */
       cover.height = (int) (width * self->cover_ratio);
       words.y = cover.height + MARGIN;
       words.height = height - cover.height - 2 * MARGIN;
@@ -197,7 +197,7 @@ bgl_shelf_card_init (BglShelfCard *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->buttons), bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
-/* Every card has the same buttons: a screen reader must hear whose they are. */
+/* Every card has the same buttons, so their accessible names must include the game. */
 static void
 set_up_button (GtkWidget      *button,
                const BglRules *rules,
@@ -257,7 +257,8 @@ add_activities (BglShelfCard *self)
     }
 }
 
-/* Shadows and rounded clips are what a graphics card has to be taught first. */
+/* Shadows and rounded clips are added after the first frame, because the renderer first has to compile their
+ * shaders. */
 void
 bgl_shelf_card_complete (BglShelfCard *self)
 {
@@ -305,7 +306,7 @@ bgl_shelf_card_set_waiting (BglShelfCard *self,
     gtk_widget_add_css_class (self->play, "suggested-action");
 }
 
-/* Takes effect with the next allocation, which the caller is about to give. */
+/* Takes effect with the next allocation, which the caller must make. */
 void
 bgl_shelf_card_set_cover_ratio (BglShelfCard *self,
                                 double        cover_ratio)

@@ -10,24 +10,23 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglShelfCard, bgl_shelf_card, BGL, SHELF_CARD, GtkWidget)
 
-/* Height to width of a cover above the words: where there is room, and where all cards are to fit on a
- * low screen. */
+/* Ratios of height to width of a cover above the text: if there is room, and if all cards must fit on a low screen. */
 #define BGL_SHELF_CARD_FULL 0.52
 #define BGL_SHELF_CARD_FLAT 0.20
 
 GtkWidget     *bgl_shelf_card_new             (const BglGameUi *ui);
 
-/* Adds what the first frame did without. */
+/* Adds the parts that were left out of the first frame. */
 void           bgl_shelf_card_complete        (BglShelfCard  *self);
 
 const BglGameUi *bgl_shelf_card_get_ui        (BglShelfCard  *self);
 /* Whether an unfinished game of this kind is waiting. */
 gboolean       bgl_shelf_card_get_waiting     (BglShelfCard  *self);
-/* What is known about the unfinished game, or NULL where there is none. */
+/* Sets the description of the unfinished game, or NULL if there is none. */
 void           bgl_shelf_card_set_waiting     (BglShelfCard  *self,
                                                const char    *description);
 
-/* For the grid, which gives all covers the same height. */
+/* These functions are for the grid, which gives all covers the same height. */
 int            bgl_shelf_card_measure_height  (BglShelfCard  *self,
                                                int            width,
                                                double         cover_ratio);

@@ -8,19 +8,19 @@
 #include "board/bgl-arrange.h"
 
 #define TWO_COLUMNS 660
-#define WIDE        960  /* cards grow beyond this only where the covers are full */
+#define WIDE        960  /* cards grow beyond this width only if the covers have their full height */
 #define WIDEST      1240
 #define SPACING     18
-/* Below WIDE, the lowest covers are higher, up to this height to width at this width: people scroll there anyway, and a
- * strip of a picture shows nothing. */
+/* In narrower windows, the least ratio of height to width of a cover increases, up to SMALL_RATIO at the width
+ * SMALL: people have to scroll there anyway, and a thin strip of a picture shows nothing. */
 #define SMALL       800
 #define SMALL_RATIO 0.40
-#define STEPS       256 /* of the search for what fits */
+#define STEPS       256 /* of the search for the size that fits */
 
 /*
- * Cards two by two, one by one when narrow. A card that would be alone in its row takes the whole row, so
- * that a shelf with one game, or three, has no hole. Two by two, the covers are as high as the window
- * allows: if it is wide enough, the names and buttons of all games are seen without scrolling.
+ * Cards in two columns, or in one column if the window is narrow. A card that would be alone in its row takes the whole
+ * row, so that a shelf with one or three games has no gap. In two columns, the covers are as high as the window allows:
+ * if it is wide enough, the names and buttons of all games are visible without scrolling.
  *
  * CSS node: shelf-grid. Accessible role: list.
  */
@@ -31,7 +31,7 @@ struct _BglShelfGrid
 
 G_DEFINE_FINAL_TYPE (BglShelfGrid, bgl_shelf_grid, GTK_TYPE_WIDGET)
 
-/* Goes through the rows, and gives the cards their places from that x on, or none if it is negative. */
+/* Computes the rows and returns their height. Places the cards at x, unless x is negative. */
 static int
 lay_out (GtkWidget *widget,
          int        x,
@@ -70,8 +70,8 @@ lay_out (GtkWidget *widget,
   return y;
 }
 
-/* The sizes from the lowest, 0, to the highest, STEPS: first the covers grow to their full height, then the
- * cards grow as a whole. One by one, cards have full covers: people scroll there anyway. */
+/* Gets a size from the lowest, step 0, to the highest, STEPS: first the covers grow to their full height, then the
+ * cards grow as a whole. In one column, cards always have full covers, because people have to scroll anyway. */
 static void
 get_size (int     available,
           int     step,

@@ -10,8 +10,8 @@
 #include "engine/bgl-i18n.h"
 
 /*
- * The games of the house; a card also continues the unfinished game. It is all that the first frame shows,
- * so it builds nothing that it does not need.
+ * The start page with a card for each game, which can also continue an unfinished game. The first frame shows only this
+ * page, so it creates as little as possible.
  *
  * CSS node: shelf. Accessible role: group.
  */
@@ -25,15 +25,15 @@ struct _BglShelf
   guint         n_waiting;
   guint         n_cards;
   gboolean      complete;
-  GtkWidget    *remembered; /* weak: a button, or NULL */
+  GtkWidget    *remembered; /* weak pointer to a button, or NULL */
 };
 
-/* The cards of the first row; the others follow with the next frame. */
+/* The cards of the first row. The others are added after the first frame. */
 #define FIRST_CARDS 2
 
 G_DEFINE_FINAL_TYPE (BglShelf, bgl_shelf, ADW_TYPE_BIN)
 
-/* Returns to the widget that had the focus before, until the person moves the focus. */
+/* Returns the focus to the button that had it before, until the user moves the focus. */
 static gboolean
 bgl_shelf_focus (GtkWidget        *widget,
                  GtkDirectionType  direction)
@@ -111,8 +111,8 @@ bgl_shelf_new (void)
   return g_object_new (BGL_TYPE_SHELF, NULL);
 }
 
-/* Buttons of a header bar cost a tenth of the way to the first frame, because the icon theme
- * is read for them; one frame later they are there just the same. */
+/* The buttons of the header bar are added after the first frame. Reading the icon theme for them takes a tenth of
+ * the time until then. */
 void
 bgl_shelf_complete (BglShelf *self)
 {
@@ -164,7 +164,7 @@ format_time (GFile *file)
   return g_date_time_format (then, _("%B %-d"));
 }
 
-/* "You and Bot 2 · 12 moves · 9:26" */
+/* Returns a description such as "You and Bot 2 · 12 moves · 9:26". */
 static char *
 describe_record (GFile *file)
 {

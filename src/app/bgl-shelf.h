@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (BglShelf, bgl_shelf, BGL, SHELF, AdwBin)
 
 GtkWidget    *bgl_shelf_new           (void);
 
-/* Adds what the first frame did without. */
+/* Adds the parts that were left out of the first frame. */
 void          bgl_shelf_complete      (BglShelf   *self);
 
-/* Shows which games wait to be continued, as the last scan of the store found them. */
+/* Shows which games can be continued, according to the last scan of the store. */
 void          bgl_shelf_show_waiting  (BglShelf   *self,
                                        BglStore   *store);
 guint         bgl_shelf_get_n_waiting (BglShelf   *self);
@@ -28,7 +28,7 @@ BglShelfCard *bgl_shelf_find_card     (BglShelf   *self,
 /* The game whose card has the keyboard focus, or NULL. */
 const char   *bgl_shelf_get_focused   (BglShelf   *self);
 
-/* Notes which button of a card has the focus, if any. It gets the focus back when the shelf grabs it. */
+/* Remembers which button of a card has the focus, if any. The button gets it back when the shelf grabs the focus. */
 void          bgl_shelf_remember_focus (BglShelf *self);
 
 G_END_DECLS

@@ -125,11 +125,11 @@ append_label (GtkWidget  *keys,
   gtk_box_append (GTK_BOX (keys), label);
 }
 
-/* The keys that are held together. GtkShortcutLabel would name keys such as Page_Up by their symbol. */
+/* Creates the keys that are pressed together. GtkShortcutLabel would name keys such as Page_Up by their symbol. */
 static GtkWidget *
 create_keys (const char *accelerator)
 {
-  /* The theme draws keys in nodes of this name. */
+  /* The theme draws keys in CSS nodes with this name. */
   GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "css-name", "shortcut", NULL);
   GdkModifierType modifiers;
   guint keyval;
@@ -165,7 +165,7 @@ create_row (const BglShortcutInfo *info)
   g_auto (GStrv) accelerators = g_strsplit (info->accelerator, " ", -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
-  /* Several keys take two lines rather than the room of their title. */
+  /* Several shortcuts wrap into two lines instead of taking the space of the title. */
   bgl_wrap_layout_set_most (BGL_WRAP_LAYOUT (layout), KEYS_WIDTH);
   gtk_widget_set_layout_manager (box, layout);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);

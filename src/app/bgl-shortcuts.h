@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* All keys of the application and of the games; the list ends with a NULL title. */
+/* All shortcuts of the application and of the games. The list ends with a NULL title. */
 const BglShortcutInfo *bgl_shortcuts_list     (void);
 
-/* A page that shows them. */
+/* Creates a page that shows these shortcuts. */
 GtkWidget             *bgl_shortcuts_page_new (void);
 
 G_END_DECLS

@@ -39,7 +39,7 @@ measure (GtkWidget      *widget,
 {
   GtkWidget *main_child = gtk_widget_get_last_child (widget);
 
-  /* The sidebar scrolls, and takes the height that there is. */
+  /* The sidebar is not measured, because it scrolls. */
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size -= get_sidebar_width (for_size);
   gtk_widget_measure (main_child, orientation, for_size, minimum, natural, NULL, NULL);

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Two children: a sidebar, which is hidden where there is no room for it, and the rest. The choice is
- * made while sizes are given out, so that the rest is never laid out for a width that it does not keep.
+ * Two children: a sidebar, which is hidden if there is no room for it, and the main child. This is decided during
+ * allocation, so that the main child is never laid out for a temporary width.
  */
 GtkLayoutManager *bgl_sidebar_layout_new  (void);
 gboolean          bgl_sidebar_layout_fits (int width);

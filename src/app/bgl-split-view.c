@@ -6,7 +6,7 @@
 
 #include "board/bgl-arrange.h"
 
-/* From this width on a board of 560 pixels and a column that reads well fit side by side. */
+/* From this width on, a board of 560 pixels and a readable column fit side by side. */
 #define WIDE      980
 #define MAX_ASIDE 560
 
@@ -61,7 +61,7 @@ bgl_split_view_measure (GtkWidget     *widget,
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
 
-  /* Either child may have to do with the whole width. */
+  /* Either child may get the whole width. */
   for (child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -89,7 +89,7 @@ notify_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever is told may want to change sizes, and they are just being given out. */
+/* Notify when idle, because handlers may change sizes, which is not possible during allocation. */
 static void
 set_split (BglSplitView *self,
            gboolean      split)
@@ -113,8 +113,8 @@ bgl_split_view_size_allocate (GtkWidget *widget,
   gboolean shows_main = !shows_aside || is_beside (self, width);
   int aside_width = shows_main ? MIN (MAX_ASIDE, width * 2 / 5) : width;
 
-  /* What is hidden may hand the focus to the other child, which changes that one's size: both come before any
-   * sizes are given out. */
+  /* A child that is hidden may pass the focus to the other child, which changes its size. Therefore, set the
+   * visibility of both before allocating them. */
   if (self->main != NULL)
     gtk_widget_set_child_visible (self->main, shows_main);
   if (self->aside != NULL)
@@ -292,7 +292,7 @@ bgl_split_view_set_open (BglSplitView *self,
     return;
 
   self->open = open;
-  /* It can have the focus at once. What goes out of sight does so with the next allocation. */
+  /* Show the child now, so that it can take the focus. The other child is hidden in the next allocation. */
   child = open ? self->aside : self->main;
   if (child != NULL)
     gtk_widget_set_child_visible (child, TRUE);

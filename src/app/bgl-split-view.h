@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (BglSplitView, bgl_split_view, BGL, SPLIT_VIEW, GtkWidget)
 
 /*
  * Two children: the main one, and another that is beside it if there is room, and covers it otherwise.
- * Properties: main, aside, open (whether the other one is shown), cover (whether it covers the main one even if there is
- * room), split (whether both are shown).
+ * Properties: main, aside, open (whether the other one is shown), cover (whether it covers the main one even if there
+ * is room), split (whether both are shown).
  */
 GtkWidget *bgl_split_view_get_main  (BglSplitView *self);
 GtkWidget *bgl_split_view_get_aside (BglSplitView *self);

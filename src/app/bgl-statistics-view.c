@@ -38,7 +38,7 @@ bgl_statistics_view_init (BglStatisticsView *self)
 #define BAR_MARGIN    6
 #define PERCENT_CHARS 6
 
-/* “7 games · 4 won · 2 lost · 1 drawn” */
+/* Returns a description such as “7 games · 4 won · 2 lost · 1 drawn”. */
 static char *
 describe_tally (const BglTally *tally)
 {
@@ -86,7 +86,7 @@ create_row (const BglTally *tally)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), facts);
 
   gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), share);
-  /* One color for every share: the bar compares, and does not judge. */
+  /* Use one color for all values, because the bar does not rate them. */
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_HIGH);
   gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_FULL);
@@ -96,7 +96,7 @@ create_row (const BglTally *tally)
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, percent, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
 
-  /* Of one width, so that the bars are in one column. */
+  /* All labels have the same width, so that the bars are aligned. */
   label = gtk_label_new (percent);
   gtk_label_set_width_chars (GTK_LABEL (label), PERCENT_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -106,7 +106,7 @@ create_row (const BglTally *tally)
   return row;
 }
 
-/* How fast somebody calls, as a card with a plot. */
+/* Creates a card with a plot of how fast somebody calls. */
 static GtkWidget *
 create_pace (const BglPace *pace)
 {
@@ -137,7 +137,7 @@ create_pace (const BglPace *pace)
   return card;
 }
 
-/* The group of a game, which comes into being when something is to be put there. */
+/* Returns the group of a game, which is created when it is first needed (transfer none). */
 static AdwPreferencesGroup *
 get_group (GtkWidget      *page,
            GHashTable     *groups,
@@ -156,7 +156,7 @@ get_group (GtkWidget      *page,
   return group;
 }
 
-/* A game in real time in which nobody has called right yet says so. */
+/* Adds a note to real-time games in which nobody has made a right call yet. */
 static void
 add_missing_paces (GHashTable *groups,
                    GHashTable *timed)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglStatisticsView, bgl_statistics_view, BGL, STATISTICS_VIEW, AdwBin)
 
-/* How people fared against each other and against bots, game by game, and how fast they called. */
+/* The results of people against each other and against bots, for each game, and how fast they called. */
 void  bgl_statistics_view_update      (BglStatisticsView *self,
                                        GListModel        *entries);
 guint bgl_statistics_view_get_n_rows  (BglStatisticsView *self);

@@ -6,16 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* How many moves Page Up and Page Down go at once. */
+/* The number of moves that Page Up and Page Down skip. */
 #define BGL_STEPS_PAGE 5
 
 /*
- * The keys that go back and forth in a game: Left and Right, Page Up and Page Down, Home and End. A page
- * asks in the capture phase, so that they mean the same wherever the focus is in it; an open menu grabs
- * its own.
+ * The keys that go back and forth in a game: Left and Right, Page Up and Page Down, Home and End. A page handles them
+ * in the capture phase, so that they work wherever its focus is. An open menu still handles its own keys.
  */
 
-/* Where the key leads from that ply of a game with so many; FALSE for other keys. */
+/* Sets the target of the key, from a ply in a game with that many plies. Returns FALSE for other keys. */
 gboolean bgl_steps_find (guint  key,
                          guint  ply,
                          guint  last,

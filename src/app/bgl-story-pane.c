@@ -10,7 +10,7 @@
 #include "board/bgl-compat.h"
 
 /*
- * What is told of a game beside its board: what happened and, after the end, how it went.
+ * The pane beside the board: the log and, after the end of the game, its summary.
  *
  * CSS nodes: story-pane, with a stackswitcher and a log-view or a .summary. Accessible role: group.
  */

@@ -14,7 +14,7 @@ GtkWidget  *bgl_story_pane_new          (void);
 
 BglLogView *bgl_story_pane_get_log_view (BglStoryPane *self);
 
-/* Adds the summary of a finished game before the log, and shows it. With NULL, there is only the log. */
+/* Adds the summary of a finished game before the log, and shows it. If it is NULL, there is only the log. */
 void        bgl_story_pane_set_summary  (BglStoryPane *self,
                                          GtkWidget    *summary);
 GtkWidget  *bgl_story_pane_get_summary  (BglStoryPane *self);

@@ -7,22 +7,20 @@
 
 G_BEGIN_DECLS
 
-#define BGL_TABLE_WIDE  800 /* from this width on there may be room for a column beside the board */
-#define BGL_TABLE_TIGHT 520 /* below this width there is no room for all buttons of a header bar */
+#define BGL_TABLE_WIDE  800 /* from this width on, there may be room for a column beside the board */
+#define BGL_TABLE_TIGHT 520 /* below this width, there is no room for all buttons of a header bar */
 
 /*
- * The arrangement of a table: the board, who sits around it, a line that says what is going on,
- * and the log.
+ * The arrangement of a table: the board, the seats, a status line, and the log.
  *
- * Wide, the seats and the log stand in a column at the end. Narrow, or with the log of a wide
- * one put away, the seats are a strip above the board; the log of a narrow table is a sheet that
- * slides up from below. A window that is too low for the column is arranged as a narrow one.
+ * In a wide window, the seats and the log are in a column at the end. In a narrow window, or in a wide one with the log
+ * closed, the seats are a strip above the board. In a narrow window, the log is a sheet that slides up from below. A
+ * window that is too low for the column is arranged like a narrow one.
  *
- * The arrangement follows from the size alone and changes no property of a child, so a
- * window can be resized without a frame that is laid out twice.
+ * The arrangement depends only on the size, so a window can be resized without laying out a frame twice.
  *
- * CSS nodes: table-layout, with the log of the class .sheet when it is one, and .column when
- * it stands beside the board. Accessible role: group.
+ * CSS nodes: table-layout; the log has the class .column if it is beside the board, and .sheet otherwise. Accessible
+ * role: group.
  */
 struct _BglTableLayout
 {
@@ -34,7 +32,7 @@ struct _BglTableLayout
   GPtrArray    *seats;
 
   AdwAnimation *animation;
-  double        progress;   /* of the sheet, 1 when it is up */
+  double        progress;   /* of the sheet, 1 when it is fully open */
   GdkRectangle  sheet;
 
   guint         notify_id;
@@ -46,7 +44,7 @@ struct _BglTableLayout
 
 gboolean bgl_table_layout_has_column (BglTableLayout *self);
 
-/* bgl-table-layout-sizes.c: how much room everything needs and gets. */
+/* bgl-table-layout-sizes.c: the sizes that the children need and get. */
 gboolean bgl_table_layout_has_room   (BglTableLayout *self,
                                       int             width,
                                       int             height);

@@ -11,7 +11,7 @@
 #define SIDE_MOST   300
 #define SPACING     6
 #define MARGIN      12
-#define SHEET_PART  0.6 /* of the height: enough to read, and the last moves stay in sight */
+#define SHEET_PART  0.6 /* of the height: enough to read, while the last moves stay visible */
 #define UNLIMITED   (1 << 20) /* wider than any screen */
 
 static int
@@ -19,22 +19,22 @@ measure_height (GtkWidget *widget,
                 int        width,
                 gboolean   natural)
 {
-  /* A log that is put away for now needs its place in the column all the same. */
+  /* A log that is closed for now still needs its place in the column. */
   if (widget == NULL || !gtk_widget_get_visible (widget))
     return 0;
 
   return bgl_arrange_measure (widget, GTK_ORIENTATION_VERTICAL, width, natural);
 }
 
-/* The column beside the board. */
+/* The width of the column beside the board. */
 static int
 get_side (int width)
 {
   return CLAMP ((int) (width * SIDE_PART), SIDE_LEAST, SIDE_MOST);
 }
 
-/* The strip has as many rows as it needs for every seat to say who sits there, with the seats spread
- * evenly over them. */
+/* The number of columns of the strip. It has as many rows as it needs to show the name in every seat, with the seats
+ * distributed evenly. */
 static guint
 get_strip_columns (BglTableLayout *self,
                    int             width)
@@ -104,8 +104,8 @@ measure_column (BglTableLayout *self,
                   seats + measure_height (self->log, side, TRUE));
 }
 
-/* Many seats in a column are higher than their strip. A window that is wide enough for both may be
- * as low as either needs: GTK counts on less height being enough for more width. */
+/* Many seats are higher in a column than in a strip. If the window is wide enough for both, the lower arrangement
+ * determines the minimum height, because GTK expects that more width does not need more height. */
 static void
 measure_rows (BglTableLayout *self,
               int             width,
@@ -155,7 +155,7 @@ bgl_table_layout_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      /* The narrow arrangement decides: a wide window must be free to become a narrow one. */
+      /* The narrow arrangement determines the minimum width, so that a wide window can become narrow. */
       for (GtkWidget *child = gtk_widget_get_first_child (widget);
            child != NULL;
            child = gtk_widget_get_next_sibling (child))
@@ -190,7 +190,7 @@ allocate (BglTableLayout *self,
     bgl_arrange_place (GTK_WIDGET (self), child, x, y, width, height);
 }
 
-/* Status line below, board above it: the same in both arrangements. */
+/* The status line is below the board in both arrangements. */
 static void
 allocate_board (BglTableLayout *self,
                 int             y,

@@ -85,7 +85,7 @@ bgl_table_layout_size_allocate (GtkWidget *widget,
     {
       self->narrow = narrow;
       self->tight = tight;
-      /* Whoever listens may want another size, and must not ask for it from in here. */
+      /* Notify when idle, because handlers may change sizes, which is not possible during allocation. */
       if (self->notify_id == 0)
         self->notify_id = g_idle_add (notify_later_cb, self);
     }
@@ -140,7 +140,7 @@ pressed_cb (GtkGestureClick *gesture,
   if (!self->narrow || !self->sheet_open || y >= self->sheet.y)
     return;
 
-  /* The first press beside the sheet puts it away and does nothing else. */
+  /* The first press outside of the sheet only closes it. */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   bgl_table_layout_set_log_visible (self, FALSE);
 }
@@ -162,7 +162,7 @@ set_child (BglTableLayout  *self,
 
   if (child != NULL)
     {
-      /* The log is the last child: above the others for the pointer too. */
+      /* The log is the last child, so that it is above the others for the pointer, too. */
       if (child == self->log || self->log == NULL)
         gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
       else
@@ -295,7 +295,8 @@ bgl_table_layout_init (BglTableLayout *self)
 
   self->seats = g_ptr_array_new ();
   self->column_open = TRUE;
-  /* Until it is given a size: what only a wide table has room for must not keep a window wide. */
+  /* Before the first allocation, widgets that need a wide table are hidden, so that they do not keep the window
+   * wide. */
   self->narrow = self->tight = TRUE;
 
   self->animation = bgl_motion_new (GTK_WIDGET (self), animate_sheet_cb, ADW_EASE_OUT_CUBIC);
@@ -341,7 +342,7 @@ bgl_table_layout_add_seat (BglTableLayout *self,
   g_return_if_fail (BGL_IS_TABLE_LAYOUT (self));
   g_return_if_fail (GTK_IS_WIDGET (seat));
 
-  /* Before the board, so that a screen reader meets who plays before what lies there. */
+  /* The seats come before the board, so that a screen reader reads who plays first. */
   gtk_widget_insert_before (seat, GTK_WIDGET (self), self->board);
   g_ptr_array_add (self->seats, seat);
 }
@@ -376,7 +377,7 @@ bgl_table_layout_get_log_visible (BglTableLayout *self)
   return self->narrow ? self->sheet_open : self->column_open;
 }
 
-/* Shows or hides the log in the present arrangement; the other one keeps its own choice. */
+/* Shows or hides the log in the current arrangement. The other arrangement keeps its own state. */
 void
 bgl_table_layout_set_log_visible (BglTableLayout *self,
                                   gboolean        visible)

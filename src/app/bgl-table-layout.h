@@ -21,7 +21,7 @@ void       bgl_table_layout_set_log         (BglTableLayout *self,
 void       bgl_table_layout_add_seat        (BglTableLayout *self,
                                              GtkWidget      *seat);
 
-/* Puts the seats in another order; see g_ptr_array_sort (). */
+/* Sorts the seats; see g_ptr_array_sort (). */
 void       bgl_table_layout_sort_seats      (BglTableLayout *self,
                                              GCompareFunc    compare);
 

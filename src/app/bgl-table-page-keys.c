@@ -7,14 +7,14 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* The keys that do something while the board has the focus, and the commands that belong to them. */
+/* The keys that work while the board has the focus, and their actions. */
 
 typedef enum
 {
   ALWAYS,
-  REAL_TIME,    /* only in games in real time */
-  TURN_BY_TURN, /* only in all others */
-  SCANNED,      /* only if the game tells this about its board */
+  REAL_TIME,    /* only in real-time games */
+  TURN_BY_TURN, /* only in games that are not in real time */
+  SCANNED,      /* only if the game can describe this about its board */
 } When;
 
 static const struct
@@ -73,7 +73,7 @@ bgl_table_page_uses_key (const BglGameUi *ui,
   return FALSE;
 }
 
-/* The places of the last description are pointed out as long as it can be read. */
+/* The places of a description are highlighted only as long as its text is visible. */
 static void
 dismissed_cb (BglTablePage *self)
 {
@@ -103,7 +103,7 @@ bgl_table_page_get_can_type (BglTablePage *self)
   return bgl_move_entry_is_allowed (self->table) && bgl_view_get_interactive (self->view);
 }
 
-/* What was begun on the board gives way to the typed move. */
+/* Opens the move entry and cancels a move that was begun on the board. */
 void
 bgl_table_page_type_move (BglTablePage *self)
 {
@@ -153,7 +153,7 @@ bgl_table_page_describe (BglTablePage *self,
 
   g_return_if_fail (bgl_table_page_can_describe (self, scan));
 
-  /* What was described before is no longer pointed out. */
+  /* Dismissing the notice removes the highlights of the previous description. */
   bgl_notice_overlay_dismiss (self->board);
   if (scan != BGL_SCAN_MOVES || bgl_table_is_waiting (self->table))
     text = get_ui (self)->scans[scan] (self->view);

@@ -19,8 +19,8 @@
 
 G_BEGIN_DECLS
 
-/* bgl-table-page.c has the widget; bgl-table-page-words.c what it says and what others ask it; bgl-table-page-keys.c the
- * keys of its board. */
+/* bgl-table-page.c contains the widget, bgl-table-page-words.c its texts and getters, and bgl-table-page-keys.c the
+ * keys of the board. */
 struct _BglTablePage
 {
   AdwBin           parent_instance;
@@ -33,9 +33,9 @@ struct _BglTablePage
   GCancellable    *hinting;
   guint            update_id;
 
-  /* The sentences that were spoken last on request. */
+  /* What was last spoken on request. */
   gint64           spoken_time;
-  guint            spoken_from;  /* the last of them in the log, counted from 1 */
+  guint            spoken_from;  /* the current line of the log at that time, counted from 1 */
   guint            n_spoken;
 
   AdwHeaderBar    *header;
@@ -56,11 +56,11 @@ struct _BglTablePage
   BglStoryPane    *story;
 };
 
-/* Whether the end is on show. */
+/* Whether the end panel is visible. */
 gboolean bgl_table_page_is_over     (BglTablePage *self);
 void     bgl_table_page_cancel_hint (BglTablePage *self);
 void     bgl_table_page_add_keys    (BglTablePage *self);
-/* Speaks what somebody has asked for, and shows it over the board, where there is room for several sentences. */
+/* Speaks a text that the user asked for, and shows it over the board, where several sentences fit. */
 void     bgl_table_page_tell        (BglTablePage *self,
                                      const char   *text);
 

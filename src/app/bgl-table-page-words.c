@@ -7,10 +7,10 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* Seconds between two presses of a key that belong together. */
+/* The most seconds between two presses of a key that belong together. */
 #define SPEAK_AGAIN 10
 
-/* What the line below the board, or the end of the game, says in the largest letters. */
+/* The heading of the turn bar or, after the end of the game, of the end panel. */
 const char *
 bgl_table_page_get_heading (BglTablePage *self)
 {
@@ -42,8 +42,8 @@ bgl_table_page_get_refusal (BglTablePage *self)
   return rule != NULL ? g_variant_get_string (rule, NULL) : NULL;
 }
 
-/* What somebody at this table would look up now: why a move was refused, what can be done, or
- * what has just happened. NULL at the very beginning of a game that does not say. */
+/* The rule that the user would look up now: why a move was refused, what can be done, or what has just happened.
+ * NULL at the beginning of a game that does not provide one. */
 const char *
 bgl_table_page_get_rule (BglTablePage *self)
 {
@@ -74,7 +74,7 @@ bgl_table_page_get_can_hint (BglTablePage *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
 
-  /* Dice that nobody sees yet need no hint. */
+  /* While calls are closed, nobody has seen the dice, so there is no hint. */
   return self->hinting == NULL && bgl_table_is_waiting (self->table) &&
          (bgl_game_get_turn (bgl_table_get_game (self->table)) != BGL_TURN_ANY ||
           bgl_table_get_calls_open (self->table));
@@ -93,7 +93,7 @@ hint_cb (GObject      *source,
   g_autofree char *sentence = NULL;
   gboolean found = bgl_table_hint_finish (BGL_TABLE (source), result, &move, &error);
 
-  /* Cancelled: the position has changed, or the page is gone. */
+  /* Canceled: the position has changed, or the page is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -174,20 +174,20 @@ bgl_table_page_speak_standing (BglTablePage *self)
       const BglGameUi *ui = bgl_game_ui_find (bgl_game_get_rules (game)->id);
       g_autofree char *more = ui->describe_table != NULL ? ui->describe_table (self->view) : NULL;
 
-      /* The turn is no sentence yet, unless it is a question. */
+      /* The turn is not a complete sentence, unless it is a question. */
       if (!g_str_has_suffix (text->str, "?"))
         g_string_append_c (text, '.');
       bgl_words_add_sentence (text, more != NULL ? more : _(ui->rules->aim));
     }
 
-  /* In real time, nothing may cover the board. */
+  /* In real-time games, nothing may cover the board. */
   if (bgl_table_page_is_over (self) || bgl_game_get_rules (game)->get_time != NULL)
     bgl_table_page_say (self, text->str);
   else
     bgl_table_page_tell (self, text->str);
 }
 
-/* Each time within a few seconds, one sentence further back. */
+/* Speaks the last sentence of the log. Each further call within a few seconds goes back by one sentence. */
 void
 bgl_table_page_speak_last (BglTablePage *self)
 {

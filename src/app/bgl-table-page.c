@@ -10,9 +10,9 @@
 #include "engine/bgl-i18n.h"
 
 /*
- * A game being played: the board, who sits around it, whose turn it is and what happened.
+ * A game in progress: the board, the seats, the turn and the log.
  *
- * CSS nodes: table-page.GAME. Accessible role: group, labelled with the game's name.
+ * CSS nodes: table-page.GAME. Accessible role: group, labeled with the game's name.
  */
 G_DEFINE_FINAL_TYPE (BglTablePage, bgl_table_page, ADW_TYPE_BIN)
 
@@ -49,19 +49,19 @@ update_cb (gpointer user_data)
                                over ? GTK_WIDGET (self->end_panel) : GTK_WIDGET (self->turn_bar));
   if (over && !was_over)
     bgl_end_panel_take_focus (self->end_panel, GTK_WIDGET (self));
-  /* Where the focus goes is spoken at once. */
+  /* Announce after moving the focus, because the new focus is spoken immediately. */
   bgl_announcer_update (self->announcer);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_HINT]);
 
   return G_SOURCE_REMOVE;
 }
 
-/* One update tells of all that follows from a move, in the order in which it is read. */
+/* One update covers all consequences of a move, so that they are announced in reading order. */
 static void
 queue_update (BglTablePage *self)
 {
   if (self->update_id == 0)
-    /* Before the next frame: a board that is animated would put off a plain idle. */
+    /* Run before the next frame, because an animated board would delay an idle with default priority. */
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_cb, self, NULL);
 }
 
@@ -85,7 +85,7 @@ running_cb (BglTablePage *self)
     }
 }
 
-/* After the board: what a debug message names is on its way to the screen. tests/measure-kill reads it. */
+/* Called after the board, so the position in the debug message is about to be drawn. tests/measure-kill reads it. */
 static void
 shown_cb (BglTablePage *self)
 {
@@ -95,7 +95,7 @@ shown_cb (BglTablePage *self)
     g_debug ("Shown: %u moves of %s", bgl_game_get_ply (bgl_table_get_game (self->table)), g_file_peek_path (file));
 }
 
-/* What the board is still telling must not be read elsewhere first. */
+/* The log must not show a move before the board has finished showing it. */
 static void
 busy_cb (BglTablePage *self)
 {
@@ -187,12 +187,12 @@ bgl_table_page_grab_focus (GtkWidget *widget)
   if (gtk_widget_get_visible (GTK_WIDGET (self->move_entry)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->move_entry));
 
-  /* A board may leave the choice of the place to the focus chain. */
+  /* A board may let the focus chain choose the place. */
   if (bgl_focus_give (GTK_WIDGET (self->view)))
     return TRUE;
 
-  /* Where no place can be chosen, as while a bot thinks, the board itself waits for the keys: a button
-   * beside it would take them for something else. */
+  /* If no place can be focused, for example while a bot thinks, the board itself takes the focus, because a button
+   * beside it would react to the keys. */
   if (gtk_widget_get_root (widget) != NULL)
     gtk_root_set_focus (gtk_widget_get_root (widget), GTK_WIDGET (self->view));
 
@@ -311,7 +311,7 @@ bgl_table_page_dispose (GObject *object)
 {
   BglTablePage *self = BGL_TABLE_PAGE (object);
 
-  /* The table may live on, and must not call a page that has let go of it. */
+  /* The table may outlive the page, and must not call it anymore. */
   if (self->table != NULL)
     {
       g_signal_handlers_disconnect_by_data (bgl_table_get_game (self->table), self);

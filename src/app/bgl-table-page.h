@@ -26,13 +26,13 @@ BglTableLayout *bgl_table_page_get_layout     (BglTablePage *self);
 const char     *bgl_table_page_get_heading    (BglTablePage *self);
 const char     *bgl_table_page_get_story      (BglTablePage *self);
 
-/* The rule of the refusal on show, or NULL. */
+/* The rule of the visible refusal, or NULL. */
 const char     *bgl_table_page_get_refusal    (BglTablePage *self);
 
 gboolean        bgl_table_page_get_can_hint   (BglTablePage *self);
 void            bgl_table_page_hint           (BglTablePage *self);
 
-/* Whether a person can type a move now. The other one asks for it. */
+/* Whether a person can type a move now. The second function opens the entry. */
 gboolean        bgl_table_page_get_can_type   (BglTablePage *self);
 void            bgl_table_page_type_move      (BglTablePage *self);
 
@@ -40,16 +40,16 @@ void            bgl_table_page_say            (BglTablePage *self,
                                                const char   *text);
 void            bgl_table_page_speak_standing (BglTablePage *self);
 void            bgl_table_page_speak_last     (BglTablePage *self);
-/* Whether the game can tell this about its board. The other one tells it. */
+/* Whether the game can describe this about its board. The second function does so. */
 gboolean        bgl_table_page_can_describe   (BglTablePage *self,
                                                BglScan       scan);
 void            bgl_table_page_describe       (BglTablePage *self,
                                                BglScan       scan);
-/* The name of the command for it, without “win.”. */
+/* The name of the action that describes this, without “win.”. */
 const char     *bgl_table_page_get_command    (BglScan       scan);
 /* The rule that matters now, or NULL. */
 const char     *bgl_table_page_get_rule          (BglTablePage *self);
-/* Whether the buttons of the window stand at the end of the page's header. */
+/* Whether the window buttons are at the end of the page's header bar. */
 void            bgl_table_page_set_title_buttons (BglTablePage *self,
                                                   gboolean      show);
 /* Shows a message over the board for a moment, with a button. */
@@ -59,7 +59,7 @@ void            bgl_table_page_notify            (BglTablePage *self,
                                                   const char   *action);
 
 /* Whether the board of the game uses the key for a command of the table, so that the game cannot use it for
- * something else. Large and small letters are the same. */
+ * something else. Uppercase and lowercase are the same. */
 gboolean        bgl_table_page_uses_key          (const BglGameUi *ui,
                                                   guint            keyval);
 

@@ -14,11 +14,11 @@
 #define HEIGHT 150
 #define MIN_WIDTH 200
 #define GAP 6        /* between labels and the plot, and above it */
-#define MAX_DOTS 200 /* more cannot be told apart */
+#define MAX_DOTS 200 /* more dots cannot be told apart */
 #define DOT 3.5      /* radius */
 
 /*
- * CSS nodes: times-plot. Accessible role: img, with what the plot says as its label.
+ * CSS nodes: times-plot. Accessible role: img, labeled with a description of the plot.
  */
 struct _BglTimesPlot
 {
@@ -26,14 +26,14 @@ struct _BglTimesPlot
 
   GArray    *times;    /* guint, those that are shown */
   guint      median;
-  guint      step;     /* between lines, and the height of the plot, in milliseconds */
+  guint      step;     /* between grid lines, and the height of the plot, in milliseconds */
   guint      top;
   GdkRGBA    accents[2];
 };
 
 G_DEFINE_FINAL_TYPE (BglTimesPlot, bgl_times_plot, GTK_TYPE_WIDGET)
 
-/* Two to four lines, at figures that are easily read. */
+/* Chooses two to four grid lines at round values. */
 static guint
 choose_step (guint longest)
 {
@@ -187,7 +187,7 @@ bgl_times_plot_snapshot (GtkWidget   *widget,
 
   dots.alpha = high_contrast ? 1 : 0.8f;
 
-  /* Time runs to the right wherever people read from right to left, too: so do clocks. */
+  /* Time runs to the right even in right-to-left languages, as on a clock. */
   snapshot_scale (self, snapshot, left, width, height, &ink, &faint);
   snapshot_line (snapshot, left, get_y (self, height, self->median), width - left, &self->accents[dark], 2);
   snapshot_dots (self, snapshot, left, width, height, &dots);
@@ -252,7 +252,7 @@ bgl_times_plot_new (const BglPace *pace)
   g_array_append_vals (self->times, &g_array_index (pace->times, guint, pace->times->len - shown), shown);
   self->median = pace->median;
 
-  /* Once somebody went for a cup of tea: three medians are enough of the scale. */
+  /* Limit the scale to three medians, so that a single long break does not flatten the plot. */
   longest = 0;
   for (guint i = 0; i < shown; i++)
     longest = MAX (longest, g_array_index (self->times, guint, i));

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglTimesPlot, bgl_times_plot, BGL, TIMES_PLOT, GtkWidget)
 
-/* How fast somebody called, call by call: a dot for each, the newest on the right, and a line at the
- * median. Only the last ones are shown where there are many. */
+/* How fast somebody called, call by call: a dot for each, the newest on the right, and a line at the median. If
+ * there are many calls, only the last ones are shown. */
 GtkWidget *bgl_times_plot_new      (const BglPace *pace);
 
-/* “42 right calls · median 1.8 s · best 0.9 s” */
+/* Returns a description such as “42 right calls · median 1.8 s · best 0.9 s”. Free with g_free (). */
 char      *bgl_times_plot_describe (const BglPace *pace);
 
 G_END_DECLS

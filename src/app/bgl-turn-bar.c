@@ -10,28 +10,28 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* Seconds in which a sentence of two lines can be read. */
+/* The seconds that it takes to read a sentence of two lines. */
 #define BRIEFLY 6
 
-/* The room that a label keeps. */
+/* The space reserved for a label. */
 typedef struct
 {
-  int width;   /* for which the height holds */
+  int width;   /* the width for which the height is valid */
   int height;  /* of the longest text so far */
 } Room;
 
 /*
- * What is going on at a table: what happened last, whose turn it is, and what can be done.
+ * The state of a table: what happened last, whose turn it is, and what can be done.
  *
- * CSS nodes: turn-bar with a badge and labels. Accessible role: group; the labels have the role
- * status, so that a screen reader reads them when they change.
+ * CSS nodes: turn-bar with a badge and labels. Accessible role: group; the labels have the role status, so that a
+ * screen reader reads them when they change.
  */
 struct _BglTurnBar
 {
   GtkWidget  parent_instance;
 
   char      *told;            /* the story of the last update */
-  guint      unsay_id;        /* while something is said briefly */
+  guint      unsay_id;        /* while a text is shown for a few seconds */
 
   BglBadge  *badge;
   GtkLabel  *story;
@@ -86,8 +86,8 @@ bgl_turn_bar_new (void)
   return g_object_new (BGL_TYPE_TURN_BAR, NULL);
 }
 
-/* A text of fewer lines than an earlier one leaves their room empty: the board above must not jump
- * with every turn. */
+/* Sets the text. The label keeps the height of its longest text, so that the board above does not jump with every
+ * turn. */
 static void
 set_text (GtkLabel   *label,
           const char *text,
@@ -113,7 +113,7 @@ set_story (BglTurnBar *self,
            const char *text)
 {
   set_text (self->story, text, &self->story_room);
-  /* A line that is too long for the bar. */
+  /* The tooltip shows the whole line, which may be too long for the bar. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
 }
 
@@ -148,14 +148,14 @@ bgl_turn_bar_update (BglTurnBar *self,
     }
   else if (turn == BGL_TURN_OVER)
     {
-      /* The end is still being told on the board; the end panel follows. */
+      /* The board still shows how the game ends; the end panel follows. */
       heading = g_strdup (_("The game is over"));
       advice = g_strdup (_("Click the board or press a key there to see the result now."));
     }
   else
     {
       heading = bgl_words_turn (table);
-      /* It stays while a bot thinks, so that the board above keeps its size. */
+      /* The advice stays while a bot thinks, so that the board above keeps its size. */
       advice = bgl_view_get_step (view) != NULL
                ? g_strdup (bgl_view_get_step (view))
                : bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
@@ -172,7 +172,7 @@ bgl_turn_bar_update (BglTurnBar *self,
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->advice), "dim-label");
 
-  /* While chance acts, it does so for who was to move. */
+  /* Keep the badge during a roll or draw, which belongs to the last player. */
   if (turn != BGL_TURN_CHANCE)
     gtk_widget_set_visible (GTK_WIDGET (self->badge), turn > 0);
   bgl_badge_set_game (self->badge, bgl_game_get_rules (game)->id);

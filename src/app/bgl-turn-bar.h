@@ -20,7 +20,7 @@ void        bgl_turn_bar_update      (BglTurnBar *self,
 /* Shows and announces another text until the next update. */
 void        bgl_turn_bar_say         (BglTurnBar *self,
                                       const char *text);
-/* The same for a few seconds at most. */
+/* Shows and announces another text for a few seconds, or until the next update. */
 void        bgl_turn_bar_say_briefly (BglTurnBar *self,
                                       const char *text);
 /* Removes a text that was shown for a few seconds. */

@@ -8,8 +8,8 @@
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
-/* The game that a command without a name means: the one being played, the one whose card has the
- * focus, the one played last, or the first of the shelf. */
+/* The game for an action without a parameter: that of the quiz or activity, the one being played, the one whose card
+ * has the focus, the one played last, or the first on the shelf. */
 static const char *
 get_present_game (BglWindow *self)
 {
@@ -51,7 +51,7 @@ play_cb (GSimpleAction *action,
   bgl_window_ask_new_game (user_data, g_variant_get_string (parameter, NULL));
 }
 
-/* A game for somebody who has just read what it is about: one person, and beginners as opponents. */
+/* Starts a game for somebody who has just read its overview: one person against beginners. */
 static void
 learn_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -100,7 +100,7 @@ again_cb (GSimpleAction *action,
   bgl_window_show_table (user_data, next, NULL);
 }
 
-/* The scores that the table carries over are declined. What bots have played there meanwhile is not kept. */
+/* Starts the game again without the scores that the table carries over. Moves that bots have already made are lost. */
 static void
 from_zero_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -183,7 +183,7 @@ help_cb (GSimpleAction *action,
   bgl_window_open_uri (user_data, "bungalow:index", NULL);
 }
 
-/* Whether nobody has played or opened anything yet: then no game is meant more than another. */
+/* Whether nothing has been played or opened yet, so that no game is more likely than another. */
 static gboolean
 is_first_start (BglWindow *self)
 {
@@ -249,7 +249,7 @@ back_cb (GSimpleAction *action,
 {
   BglWindow *self = user_data;
 
-  /* What was opened last is closed first, and in the rulebook places are left one by one. */
+  /* The page that was opened last is closed first. In the rulebook, each step goes back one place. */
   if (bgl_window_get_reader (self) != NULL)
     {
       if (!bgl_reader_go_back (self->reader))

@@ -8,9 +8,8 @@
 
 #include "engine/bgl-i18n.h"
 
-/* A quiz or an activity of a game is a guest: it stands where the table stands, so that the rulebook can be
- * opened beside it, and leaves everything as it was: the table, and the place in the rulebook from which it
- * was begun. */
+/* A quiz or an activity of a game is a guest: it takes the place of the table, so that the rulebook can be opened
+ * beside it. Closing it restores the table, and the rulebook if it was started from there. */
 
 static void
 show_guest (BglWindow  *self,
@@ -89,7 +88,7 @@ bgl_window_get_quiz (BglWindow *self)
   return BGL_IS_QUIZ_VIEW (self->guest) ? BGL_QUIZ_VIEW (self->guest) : NULL;
 }
 
-/* The page of the rulebook from which it was begun may have another language than the window. */
+/* The title is in the language of the window, which may differ from that of the rulebook page that started the quiz. */
 static void
 show_quiz (BglWindow       *self,
            const BglGameUi *ui,

@@ -7,8 +7,8 @@
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
-/* Files that were written for the person: the window says so, opens them and shows where they are. These are
- * actions of the widget, because those of the window are on the bus, where nobody else may have files opened. */
+/* Files that were written for the user: the window reports them, opens them and shows their folder. These are widget
+ * actions, because window actions are exported on D-Bus, where other programs must not be able to open files. */
 
 static void
 written_cb (GtkWidget  *widget,

@@ -4,7 +4,7 @@
 
 #include "bgl-window-private.h"
 
-/* The keyboard always goes somewhere, also when what had the focus has gone. */
+/* The window always has a focus, even if the focused widget is gone. */
 
 static gboolean
 is_focus_lost (BglWindow *self)
@@ -20,7 +20,7 @@ find_focus (BglWindow *self)
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
   self->finding_focus = TRUE;
-  /* The board may be covered by the rulebook. */
+  /* The rulebook may cover the page. */
   if (page == NULL || !gtk_widget_get_child_visible (page) || !gtk_widget_get_mapped (page) ||
       !gtk_widget_grab_focus (page) || is_focus_lost (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
@@ -52,7 +52,7 @@ find_focus_cb (gpointer user_data)
   self->focus_id = 0;
   if (is_focus_lost (self))
     find_focus (self);
-  /* A page that is only coming takes the focus with one of the next frames. */
+  /* A page that is not mapped yet takes the focus in one of the next frames. */
   if (is_focus_lost (self) && self->focus_tick_id == 0)
     self->focus_tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), find_focus_tick_cb, NULL, NULL);
 
@@ -65,7 +65,7 @@ release_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Afterwards GTK mostly finds another place, but not always. */
+/* GTK usually finds another focus after this, but not always. */
 static void
 unmap_cb (BglWindow *self)
 {
@@ -79,8 +79,8 @@ focus_changed_cb (BglWindow *self)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *before = g_steal_pointer (&self->focus);
 
-  /* A label of GTK 4.8 that gets the focus asks afterwards what had it before, even where that is gone: it
-   * is kept until then. */
+  /* Keep the previous focus widget alive for now: in GTK 4.8, a label that gets the focus accesses the previous one,
+   * even if that is gone. */
   if (before != NULL)
     {
       g_signal_handlers_disconnect_by_func (before, unmap_cb, self);
@@ -90,7 +90,7 @@ focus_changed_cb (BglWindow *self)
 
   if (focus != NULL)
     g_signal_connect_object (focus, "unmap", G_CALLBACK (unmap_cb), self, G_CONNECT_SWAPPED);
-  /* An attempt that fails must not lead to the next one before something has been drawn. */
+  /* A failed attempt must not cause the next one before a frame has been drawn. */
   if (is_focus_lost (self) && self->focus_id == 0 && !self->finding_focus)
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus_cb, self, NULL);
 }

@@ -8,7 +8,7 @@
 #include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
-/* The games that were played: the list, and one of them looked at again. */
+/* The played games: the list, and the replay of one of them. */
 
 static void
 branched_cb (BglWindow *self,
@@ -35,7 +35,7 @@ show_replay (BglWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
-/* An unfinished game is played on, a finished one is looked at. */
+/* An unfinished game is continued, and a finished one is replayed. */
 static void
 opened_cb (BglWindow    *self,
            BglSavedGame *entry)
@@ -66,7 +66,7 @@ bgl_window_replay_table (BglWindow *self)
 {
   g_autoptr (BglRecord) record = bgl_table_to_record (bgl_table_page_get_table (self->page));
   g_autoptr (GError) error = NULL;
-  /* A table of its own: the one of the game stays as it was left. */
+  /* Replay a separate table, so that the table of the game does not change. */
   g_autoptr (BglTable) table = bgl_table_new_from_record (record, &error);
 
   g_return_if_fail (table != NULL);

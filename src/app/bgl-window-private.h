@@ -18,24 +18,24 @@ struct _BglWindow
   GCancellable         *scanning;
   gboolean              scan_failed;
   GQueue                opening;   /* files to show one after the other; the first is being read */
-  BglTablePage         *page;      /* the last table, also while the shelf is on show */
+  BglTablePage         *page;      /* the last table, even while the shelf is visible */
   gulong                paint_id;
   guint                 complete_id;
 
-  BglLibraryPage       *library;   /* made when first wanted, like the next ones */
+  BglLibraryPage       *library;   /* created when first needed, like the next ones */
   BglReplayPage        *replay;
-  gboolean              replays_table; /* the one on show before, not one of the library */
+  gboolean              replays_table; /* replays the table that was visible before, not a game of the library */
   BglReader            *reader;
-  GtkWidget            *before_reader; /* what had the keyboard before the rulebook did, or NULL */
+  GtkWidget            *before_reader; /* what had the focus before the rulebook, or NULL */
 
-  GtkWidget            *guest;     /* a quiz or an activity; while there is one, it is on show */
+  GtkWidget            *guest;     /* a quiz or an activity; visible while it exists */
   GtkWidget            *before_guest;
   char                 *title_before_guest;
   gboolean              read_before_guest;
 
   GtkWidget            *new_game_dialog; /* a weak pointer */
 
-  GtkWidget            *focus;     /* what has the keyboard, or NULL */
+  GtkWidget            *focus;     /* what has the focus, or NULL */
   guint                 focus_id;
   guint                 focus_tick_id;
   gboolean              finding_focus;
@@ -54,40 +54,39 @@ struct _BglWindow
   GtkWidget            *save_copy;
 };
 
-/* bgl-window-actions.c: the commands of the window. */
+/* bgl-window-actions.c: the actions of the window. */
 void bgl_window_add_actions    (BglWindow *self);
-/* Updates the commands for the visible table. */
+/* Updates the actions for the visible table. */
 void bgl_window_update_actions (BglWindow *self);
-/* Those that follow a property of the page on show; they must not outlive it. */
+/* Removes the actions that are bound to a property of the visible page. They must not outlive it. */
 void bgl_window_remove_page_actions (BglWindow *self);
 
-/* bgl-window-files.c: says that a file was written (“file.written” with its address), opens it and shows where
- * it is. */
+/* bgl-window-files.c: reports that a file was written (“file.written” with its URI), opens it and shows its folder. */
 void bgl_window_install_file_actions (GtkWidgetClass *widget_class);
 
-/* bgl-window-scan.c: looks what is in the store. */
+/* bgl-window-scan.c: scans the store. */
 void bgl_window_scan           (BglWindow *self);
 
-/* bgl-window-activity.c: goes back to what was there before the quiz or the activity. */
+/* bgl-window-activity.c: returns to the page before the quiz or the activity. */
 void            bgl_window_close_guest     (BglWindow *self);
-/* Whether it has the buttons of the window in its header bar. */
+/* Whether the guest has the window buttons in its header bar. */
 void            bgl_window_update_guest    (BglWindow *self,
                                             gboolean   title_buttons);
-/* The game that it is about; NULL without a guest. */
+/* The game of the guest, or NULL without a guest. */
 const BglRules *bgl_window_get_guest_rules (BglWindow *self);
 
 /* bgl-window-focus.c: gives the focus to the visible page whenever the widget that had it is gone. */
 void bgl_window_keep_focus      (BglWindow *self);
 void bgl_window_forget_focus    (BglWindow *self);
 
-/* bgl-window-library.c: looks at the game of the table on show from its beginning. */
+/* bgl-window-library.c: replays the game of the visible table from its beginning. */
 void bgl_window_replay_table    (BglWindow *self);
-/* One step back from a played game or from the list; FALSE for neither. */
+/* Goes back from a replay or from the list. Returns FALSE if neither is visible. */
 gboolean bgl_window_leave_library (BglWindow *self);
-/* Has the window take files that are dropped on it. */
+/* Makes the window accept dropped files. */
 void bgl_window_watch_drops     (BglWindow *self);
 
-/* bgl-window-session.c: where the window was left, and messages while it is not in front. */
+/* bgl-window-session.c: the page that was open last, and notifications while the window is not active. */
 void bgl_window_save_session    (BglWindow *self);
 void bgl_window_restore_session (BglWindow *self);
 void bgl_window_watch_table     (BglWindow *self,
@@ -100,13 +99,13 @@ void bgl_window_update_pauses   (BglWindow *self);
 void     bgl_window_watch_unsaved  (BglWindow *self);
 void     bgl_window_forget_unsaved (BglWindow *self);
 void     bgl_window_save_copy      (BglWindow *self);
-/* Has the window say when the table gets another file. */
+/* Makes the window report when the table gets another file. */
 void     bgl_window_watch_record   (BglWindow *self,
                                     BglTable  *table);
-/* TRUE if there is an unsaved game: the answer closes the window. */
+/* Asks the user if there is an unsaved game. Returns TRUE in this case: the answer closes the window. */
 gboolean bgl_window_ask_unsaved    (BglWindow *self);
 
-/* bgl-window.c: begins a new game at a table. */
+/* bgl-window.c: starts a new game at a table. */
 void           bgl_window_begin              (BglWindow     *self,
                                               BglTable      *table);
 

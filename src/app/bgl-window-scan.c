@@ -7,9 +7,9 @@
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
-/* Which games are saved, and what is wrong with those that cannot be read. */
+/* Scans the saved games, and reports those that cannot be read. */
 
-/* What was set aside is on the list of played games, where it can be put back. */
+/* Reports damaged games, which are in the list of played games and can be restored there. */
 static void
 tell_damaged (BglWindow *self)
 {

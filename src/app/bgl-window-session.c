@@ -9,11 +9,11 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What the window does while nobody looks at it: remember where it was, pause, and call for people. */
+/* What the window does in the background: remember the open game, pause, and notify people. */
 
 #define NOTIFICATION "turn"
 
-/* The session: the window opens where it was closed. */
+/* The session: the window opens with the game with which it was closed. */
 
 void
 bgl_window_save_session (BglWindow *self)
@@ -35,7 +35,7 @@ bgl_window_restore_session (BglWindow *self)
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglTable) table = NULL;
 
-  /* Only what was left in peace: after a crash it is offered instead. */
+  /* Reset the session, so that a game that crashes is not opened again. The shelf offers it instead. */
   g_settings_reset (bgl_settings_get (), BGL_SETTING_SESSION);
   if (*path == '\0' || bgl_window_get_page (self) != NULL || bgl_window_get_reader (self) != NULL ||
       !g_queue_is_empty (&self->opening))
@@ -52,9 +52,9 @@ bgl_window_restore_session (BglWindow *self)
     bgl_window_show_table (self, table, file);
 }
 
-/* Messages: somebody is to move, and the window is not in front. */
+/* Notifications: it is a person's turn, and the window is not active. */
 
-/* Some desktops take the body for markup and others for plain text; without this sign it is the same. */
+/* Some desktops treat the body as markup and others as plain text. Without “<”, both show the same. */
 static void
 set_plain_body (GNotification *notification,
                 const char    *text)
@@ -108,8 +108,7 @@ active_cb (BglWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean active = gtk_window_is_active (GTK_WINDOW (self));
 
-  /* Only a window that was in front can have gone behind another one: some desktops never say which one
-   * is in front. */
+  /* Pause only when the active state changes, because some desktops never activate a window. */
   if (self->page != NULL)
     bgl_table_set_paused (bgl_table_page_get_table (self->page), BGL_PAUSE_BACKGROUND, !active);
 
@@ -121,7 +120,7 @@ void
 bgl_window_watch_table (BglWindow *self,
                         BglTable  *table)
 {
-  /* After the table itself, which by then knows who is to move. */
+  /* Connect after the table, so that it already knows whose turn it is. */
   g_signal_connect_object (bgl_table_get_game (table), "moved", G_CALLBACK (turn_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

@@ -11,20 +11,20 @@
 
 /* Games that cannot be saved: the bar below every page, and the question before the window closes. */
 
-/* How long the bar says that the game is saved after all. */
+/* How long the bar reports that the game has finally been saved. */
 #define SAVED_SECONDS 5
 
-/* The game that the bar is about, or NULL. */
+/* The game that the bar is about (transfer none), or NULL. */
 static BglSaver *
 get_unsaved (void)
 {
   g_autoptr (BglSaver) saver = g_list_model_get_item (bgl_saver_get_unsaved (), 0);
 
-  /* The list keeps it alive. */
+  /* The list keeps the saver alive. */
   return saver;
 }
 
-/* What is wrong and what to do about it. */
+/* Explains what is wrong and what to do about it. */
 static char *
 explain (BglSaver *saver)
 {
@@ -119,7 +119,7 @@ bgl_window_forget_unsaved (BglWindow *self)
   g_clear_object (&self->unsaved);
 }
 
-/* Another program uses the file, or another window of this one without a bus. */
+/* Another program uses the file, or another instance of this one that was started without D-Bus. */
 static void
 diverted_cb (BglWindow *self,
              BglTable  *table)
@@ -140,7 +140,7 @@ bgl_window_watch_record (BglWindow *self,
   g_signal_connect_object (table, "diverted", G_CALLBACK (diverted_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* A dialog that is answering must not go with the window. */
+/* Close the window when idle, because the dialog that is being answered must not be destroyed with it. */
 static gboolean
 close_cb (gpointer user_data)
 {
@@ -164,7 +164,7 @@ close_later (BglWindow *self)
 typedef struct
 {
   BglSaver *saver;
-  gboolean  close;  /* the window, when the copy is there */
+  gboolean  close;  /* close the window after the copy has been saved */
 } Copy;
 
 static void
@@ -227,7 +227,7 @@ static void
 answer_copy_cb (GtkWidget *parent,
                 gpointer   user_data)
 {
-  /* It may have been saved while the question was open. */
+  /* The game may have been saved while the question was open. */
   if (bgl_saver_get_error (user_data) != NULL)
     save_copy (BGL_WINDOW (parent), user_data, TRUE);
   else

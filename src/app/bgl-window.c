@@ -11,7 +11,7 @@
 #include "engine/bgl-i18n.h"
 
 /*
- * The window: the shelf and, once somebody plays, a table.
+ * The window with the shelf, the table, and other pages.
  *
  * CSS node: window. Accessible role: window.
  */
@@ -32,7 +32,7 @@ complete_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing but the shelf may delay the first frame. */
+/* Everything but the shelf is created after the first frame, so as not to delay it. */
 static void
 after_paint_cb (BglWindow     *self,
                 GdkFrameClock *clock)
@@ -191,7 +191,7 @@ bgl_window_new (GtkApplication *application,
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (BGL_IS_STORE (store), NULL);
 
-  /* Maximized is a construct property: what the instance did about it before would be undone. */
+  /* Set maximized here, because it is a construct property and would override what the instance set before. */
   self = g_object_new (BGL_TYPE_WINDOW,
                        "application", application,
                        "maximized", g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_MAXIMIZED),
@@ -244,7 +244,7 @@ bgl_window_show_shelf (BglWindow *self)
   bgl_window_scan (self);
 }
 
-/* A table leaves no trace before a person has moved; where only bots sit, before anybody has. */
+/* Creates the file of a game with the first move of a person or, if there are only bots, with the first move. */
 static void
 first_move_cb (BglWindow *self,
                BglMove    move,
@@ -254,7 +254,7 @@ first_move_cb (BglWindow *self,
   BglTable *table = bgl_table_page_get_table (self->page);
   guint seat = bgl_move_get_seat (move);
 
-  /* Whoever still holds an earlier table may move there. */
+  /* Ignore moves at an earlier table, which may still be in use. */
   if (bgl_table_get_game (table) != game)
     return;
 
@@ -325,8 +325,8 @@ bgl_window_show_table (BglWindow *self,
 
 /* New games */
 
-/* Nothing is lost when another game is begun, so nobody is asked. The shelf offers only the newest one to
- * continue: the table says where the others are. */
+/* Nothing is lost when another game is started, so there is no question. The shelf only offers to continue the
+ * newest game, so a notice says where the others are. */
 void
 bgl_window_begin (BglWindow *self,
                   BglTable  *table)
@@ -363,7 +363,7 @@ bgl_window_ask_new_game (BglWindow  *self,
   if (ui == NULL)
     return;
 
-  /* The desktop can ask again while the dialog is open, also for another game. */
+  /* The desktop can request another new game while the dialog is open. */
   dialog = self->new_game_dialog;
   if (dialog != NULL && gtk_widget_get_mapped (dialog))
     {
@@ -411,7 +411,7 @@ bgl_window_continue (BglWindow  *self,
   if (file == NULL)
     return;
 
-  /* The table that was just left still knows which moves can be redone. */
+  /* Return to the current table if it is the same game, because it still knows which moves can be redone. */
   if (self->page != NULL)
     {
       GFile *current = bgl_table_get_record_file (bgl_table_page_get_table (self->page));
@@ -479,7 +479,7 @@ reader_open_cb (BglWindow *self)
 {
   gboolean split = bgl_split_view_get_split (self->beside);
 
-  /* The window has one set of buttons, at the end of whatever stands last. */
+  /* The window buttons are only in the last header bar. */
   if (self->page != NULL)
     bgl_table_page_set_title_buttons (self->page, !split);
   bgl_window_update_guest (self, !split);
@@ -533,7 +533,7 @@ open_reader (BglWindow *self)
       bgl_reader_forget_history (self->reader);
     }
 
-  /* Nobody wants to see the shelf while reading. */
+  /* The rulebook covers the shelf, but not a table or a quiz. */
   bgl_split_view_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
   bgl_reader_set_beside (self->reader, bgl_window_get_page (self) != NULL || self->guest != NULL);
   bgl_split_view_set_open (self->beside, TRUE);
@@ -542,7 +542,7 @@ open_reader (BglWindow *self)
   return self->reader;
 }
 
-/* The page has its name by now, which a screen reader speaks when the page gets the focus. */
+/* Focus the page after it has its name, which a screen reader then speaks. */
 static gboolean
 focus_reader (BglWindow *self,
               gboolean   found)
@@ -613,7 +613,7 @@ bgl_window_open_uri (BglWindow  *self,
     bgl_reader_set_language (self->reader, language);
 
   found = bgl_reader_open_uri (self->reader, uri);
-  /* A reader that was just made has no page yet. */
+  /* A new reader has no page yet. */
   if (bgl_reader_get_page_id (self->reader) == NULL)
     bgl_reader_open (self->reader, "index", NULL);
 

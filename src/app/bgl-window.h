@@ -25,34 +25,34 @@ GtkWidget    *bgl_window_new           (GtkApplication *application,
                                         BglStore       *store);
 
 BglShelf     *bgl_window_get_shelf     (BglWindow      *self);
-/* The table on show, or NULL while the shelf is. */
+/* The visible table page, or NULL while another page is visible. */
 BglTablePage *bgl_window_get_page      (BglWindow      *self);
 
 void          bgl_window_show_shelf    (BglWindow      *self);
-/* Shows a table. It is saved to the file; with NULL, its first move creates a new file. */
+/* Shows a table. The game is saved to the file; if the file is NULL, the first move creates a new one. */
 void          bgl_window_show_table    (BglWindow      *self,
                                         BglTable       *table,
                                         GFile          *file);
 /* Opens the new-game dialog. */
 void          bgl_window_ask_new_game  (BglWindow      *self,
                                         const char     *game);
-/* Goes on with the newest unfinished game of that kind. */
+/* Continues the newest unfinished game of that kind. */
 void          bgl_window_continue      (BglWindow      *self,
                                         const char     *game);
-/* Opens a record from any folder. It is never written to. */
+/* Opens a record from any folder. The file is never changed. */
 void          bgl_window_open_file     (BglWindow      *self,
                                         GFile          *file);
 
-/* The games that were played; the list, or the one being looked at, while on show. */
+/* Shows the list of played games. The other functions return the list or the replay while it is visible, or NULL. */
 void            bgl_window_show_library (BglWindow     *self);
 BglLibraryPage *bgl_window_get_library  (BglWindow     *self);
 BglReplayPage  *bgl_window_get_replay   (BglWindow     *self);
 
-/* The rulebook, while it is open, beside the table or instead of it; else NULL. */
+/* The rulebook while it is open beside the table or instead of it, or NULL. */
 BglReader    *bgl_window_get_reader    (BglWindow      *self);
 void          bgl_window_close_reader  (BglWindow      *self);
-/* Opens it where a game's rules were left, at a rule, or where a bungalow: link leads; FALSE when
- * there is no such place. */
+/* Opens the rulebook where the rules of a game were left, at a rule, or at the target of a bungalow: link. Returns
+ * FALSE if there is no such place. */
 gboolean      bgl_window_show_rules    (BglWindow      *self,
                                         const char     *game);
 gboolean      bgl_window_show_rule     (BglWindow      *self,
@@ -61,15 +61,15 @@ gboolean      bgl_window_open_uri      (BglWindow      *self,
                                         const char     *uri,
                                         const char     *language);
 
-/* The quiz on show, or NULL. */
+/* The visible quiz, or NULL. */
 BglQuizView  *bgl_window_get_quiz      (BglWindow      *self);
-/* Asks ten questions about a game. Closing it goes back to what was there before. */
+/* Shows a quiz with ten questions about a game. Closing it returns to what was visible before. */
 void          bgl_window_show_quiz     (BglWindow      *self,
                                         const char     *game);
 
-/* The activity on show, or NULL. */
+/* The visible activity, or NULL. */
 BglActivityPage *bgl_window_get_activity  (BglWindow   *self);
-/* Begins something that a game lists in its BglGameUi; the same goes for closing it. */
+/* Starts an activity that the game lists in its BglGameUi. Closing it returns to what was visible before. */
 void             bgl_window_show_activity (BglWindow   *self,
                                            const char  *game,
                                            const char  *activity);

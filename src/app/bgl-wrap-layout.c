@@ -11,7 +11,7 @@ struct _BglWrapLayout
   GtkLayoutManager parent_instance;
 
   int              spacing;
-  int              most;      /* wide, if it can choose */
+  int              most;      /* the preferred maximum width */
 };
 
 G_DEFINE_FINAL_TYPE (BglWrapLayout, bgl_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -23,7 +23,7 @@ bgl_wrap_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Goes through the lines, and places the children where asked to. Returns the height. */
+/* Computes the lines, and places the children if requested. Returns the height. */
 static int
 run (BglWrapLayout *self,
      GtkWidget     *widget,

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglWrapLayout, bgl_wrap_layout, BGL, WRAP_LAYOUT, GtkLayoutManager)
 
-/* Children side by side like words of a paragraph, each as wide as it likes, in as many lines as the
- * width asks for. */
+/* Places children side by side like the words of a paragraph, each with its natural width, in as many lines as
+ * needed. */
 GtkLayoutManager *bgl_wrap_layout_new (int spacing);
-/* The width from which on several lines are preferred to a wider one. */
+/* The natural width is at most this; beyond it, several lines are preferred. */
 void              bgl_wrap_layout_set_most (BglWrapLayout *self,
                                             int            most);
 
