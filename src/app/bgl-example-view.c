@@ -7,6 +7,7 @@
 #include "bgl-board-layout.h"
 #include "bgl-focus.h"
 #include "bgl-look.h"
+#include "bgl-names.h"
 #include "bgl-wrap-layout.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
@@ -505,6 +506,7 @@ bgl_example_view_init (BglExampleView *self)
 {
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_names_set (GTK_WIDGET (self->story), "");
   bgl_example_view_init_words (self);
   self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));

@@ -8,6 +8,7 @@
 
 #include "bgl-arrange.h"
 #include "bgl-compat.h"
+#include "bgl-names.h"
 
 /*
  * What is told of a game beside its board: what happened and, after the end, how it went.
@@ -59,6 +60,7 @@ bgl_story_pane_init (BglStoryPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
+  bgl_names_set (GTK_WIDGET (self->switcher), "");
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->log_view));
 }
 
