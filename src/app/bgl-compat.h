@@ -61,6 +61,9 @@ void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 void bgl_compat_announce          (GtkWidget          *widget,
                                    const char         *text);
 
+/* Has a screen reader finish what it is speaking when the name of this widget changes while it has the focus. */
+void bgl_compat_speak_on          (GtkWidget          *widget);
+
 /* Has a screen reader say the title of a dialog, which is a window of its own, and where its focus is, when it opens. */
 void bgl_compat_introduce_dialog  (GtkWindow          *dialog);
 /* Pages without a title shall have no name, because a screen reader would say it. */
