@@ -288,4 +288,6 @@ bgl_contents_init (BglContents *self)
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents"), -1);
+  /* GTK 4.8 would make one up. */
+  bgl_names_set (GTK_WIDGET (self->list), "");
 }

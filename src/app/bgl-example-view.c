@@ -8,6 +8,7 @@
 #include "board/bgl-board-layout.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-game-ui.h"
+#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "rulebook/bgl-change.h"
 
@@ -506,6 +507,7 @@ bgl_example_view_init (BglExampleView *self)
 {
   g_type_ensure (BGL_TYPE_SKETCH_BIN);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_names_set (GTK_WIDGET (self->story), "");
   bgl_example_view_init_words (self);
   self->said = g_string_new (NULL);
   self->moves = g_array_new (FALSE, FALSE, sizeof (BglMove));

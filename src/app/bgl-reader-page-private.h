@@ -18,7 +18,7 @@ typedef struct
 
 /*
  * CSS nodes: reader-page, with headings of the classes .title-1, .title-2 and .heading, and
- * paragraphs of the classes .note, .term and .code. Accessible role: document.
+ * paragraphs of the classes .note, .term and .code. Accessible role of what scrolls: document.
  */
 struct _BglReaderPage
 {

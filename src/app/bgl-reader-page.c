@@ -353,7 +353,6 @@ bgl_reader_page_class_init (BglReaderPageClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reader-page");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DOCUMENT);
 }
 
 static void
@@ -369,7 +368,8 @@ bgl_reader_page_init (BglReaderPage *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->box), BGL_READER_PAGE_MARGIN);
   gtk_widget_set_margin_end (GTK_WIDGET (self->box), BGL_READER_PAGE_MARGIN);
 
-  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  /* Screen readers speak the role of the widget with the focus, which is the scrolled window. */
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DOCUMENT, NULL);
   /* The width comes only from outside: a section that asked for more width would be laid out again, move out of
    * sight and so give the width back, forever. */
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);

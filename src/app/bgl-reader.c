@@ -504,6 +504,7 @@ bgl_reader_init (BglReader *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_names_follow (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
+  bgl_names_set (GTK_WIDGET (self->hits), "");
   gtk_widget_set_layout_manager (self->body, bgl_sidebar_layout_new ());
   bgl_reader_init_search (self);
   bgl_reader_init_languages (self);

@@ -8,6 +8,7 @@
 
 #include "board/bgl-arrange.h"
 #include "board/bgl-compat.h"
+#include "board/bgl-names.h"
 
 /*
  * The pane beside the board: the log and, after the end of the game, its summary.
@@ -59,6 +60,7 @@ bgl_story_pane_init (BglStoryPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
+  bgl_names_set (GTK_WIDGET (self->switcher), "");
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->log_view));
 }
 

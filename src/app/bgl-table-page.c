@@ -6,6 +6,7 @@
 
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
+#include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
@@ -413,6 +414,7 @@ static void
 bgl_table_page_init (BglTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bgl_compat_hush_pages (self->status);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), get_menu ());
 }
 

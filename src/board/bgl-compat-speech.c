@@ -7,7 +7,8 @@
 
 #include "bgl-compat.h"
 
-#define HAVE_ANNOUNCE  GTK_CHECK_VERSION (4, 14, 0)
+#define HAVE_ANNOUNCE   GTK_CHECK_VERSION (4, 14, 0)
+#define HAVE_CONTROLLED GTK_CHECK_VERSION (4, 18, 0)
 
 /* The pending announcement of a window, one sentence per line. */
 #define ANNOUNCED "bgl-announced"
@@ -86,6 +87,18 @@ bgl_compat_announce (GtkWidget  *widget,
     g_idle_add_full (G_PRIORITY_DEFAULT, announce_cb, g_object_ref (window), g_object_unref);
   g_object_set_data_full (G_OBJECT (window), ANNOUNCED,
                           earlier != NULL ? join_sentences (earlier, text) : g_strdup (text), g_free);
+}
+
+/* If the name of the focused object changes, Orca 48 stops speaking and speaks the new name. It waits if the object is
+ * controlled by itself, a relation that GTK exposes from 4.18 on. */
+void
+bgl_compat_speak_on (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+#if HAVE_CONTROLLED
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_CONTROLS, widget, NULL, -1);
+#endif
 }
 
 /* Names. From GTK 4.14 on, the libraries set these names themselves. */

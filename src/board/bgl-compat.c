@@ -241,6 +241,18 @@ bgl_compat_end_waiting (GtkWidget *dialog)
 
 /* Dialog windows */
 
+#if !HAVE_DIALOGS
+static void
+hush_stacks (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget))
+    bgl_compat_hush_pages (GTK_STACK (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    hush_stacks (child);
+}
+#endif
+
 static void
 present_dialog (GtkWidget *dialog,
                 GtkWidget *parent)
@@ -251,6 +263,7 @@ present_dialog (GtkWidget *dialog,
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (parent)));
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  hush_stacks (dialog);
   bgl_compat_introduce_dialog (GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
@@ -337,6 +350,7 @@ bgl_compat_show_about (GtkWidget *parent)
                 NULL);
   add_designers (window);
   name_version (GTK_WIDGET (window));
+  bgl_names_follow (GTK_WIDGET (window));
 
   present_dialog (GTK_WIDGET (window), parent);
 

@@ -62,6 +62,9 @@ void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 void bgl_compat_announce          (GtkWidget          *widget,
                                    const char         *text);
 
+/* Makes a screen reader finish its sentence if the name of this widget changes while it has the focus. */
+void bgl_compat_speak_on          (GtkWidget          *widget);
+
 /* Makes a screen reader speak the title and the focus of a dialog that is a separate window, when it opens. */
 void bgl_compat_introduce_dialog  (GtkWindow          *dialog);
 /* Removes the names of pages without a title, because a screen reader would speak them. */

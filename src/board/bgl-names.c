@@ -5,6 +5,7 @@
 #include "bgl-names.h"
 
 #define NAME_KEY "bgl-name"
+#define LIST_KEY "bgl-list"
 
 void
 bgl_names_set (GtkWidget  *widget,
@@ -105,6 +106,30 @@ follow_row (AdwPreferencesRow *row)
   update_row (row);
 }
 
+/* Groups */
+
+/* Before libadwaita 1.5, the list of a group has no name, and GTK makes one up. */
+static void
+update_group (AdwPreferencesGroup *group)
+{
+  GtkWidget *list = GTK_WIDGET (g_object_get_data (G_OBJECT (group), LIST_KEY));
+
+  bgl_names_set (list, adw_preferences_group_get_title (group));
+}
+
+static void
+follow_list (GtkListBox *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP);
+
+  if (group == NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (group), LIST_KEY, list);
+  g_signal_connect (group, "notify::title", G_CALLBACK (update_group), NULL);
+  update_group (ADW_PREFERENCES_GROUP (group));
+}
+
 /* Pages */
 
 static void
@@ -132,6 +157,8 @@ bgl_names_follow (GtkWidget *widget)
 
   if (ADW_IS_PREFERENCES_ROW (widget))
     follow_row (ADW_PREFERENCES_ROW (widget));
+  else if (GTK_IS_LIST_BOX (widget))
+    follow_list (GTK_LIST_BOX (widget));
   else if (ADW_IS_STATUS_PAGE (widget))
     follow_page (ADW_STATUS_PAGE (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

@@ -5,6 +5,7 @@
 #include "bgl-spot.h"
 
 #include "bgl-art.h"
+#include "bgl-compat.h"
 
 typedef struct
 {
@@ -48,6 +49,9 @@ bgl_spot_state_flags_changed (GtkWidget    *widget,
   BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (widget));
   GtkStateFlags flags = gtk_widget_get_state_flags (widget);
   gboolean has_ring;
+
+  if ((flags & GTK_STATE_FLAG_FOCUSED) != 0 && (previous & GTK_STATE_FLAG_FOCUSED) == 0)
+    bgl_compat_speak_on (widget);
 
   /* GTK hides the focus after some seconds without a key press, but thinking takes longer. Therefore the ring stays
    * until the focus moves away. */

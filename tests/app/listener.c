@@ -259,12 +259,11 @@ has_names (gpointer data)
   return names->n_answers == names->names->len;
 }
 
-GPtrArray *
-listener_read_names (Listener  *self,
-                     GPtrArray *widgets)
+static GPtrArray *
+read_paths (Listener  *self,
+            GPtrArray *widgets)
 {
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  Names names = { g_ptr_array_new_with_free_func (g_free), 0 };
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
   find_paths (self, widgets, paths);
   if (paths->len != widgets->len)
@@ -274,6 +273,16 @@ listener_read_names (Listener  *self,
       find_paths (self, widgets, paths);
     }
   g_assert_cmpuint (paths->len, ==, widgets->len);
+
+  return paths;
+}
+
+GPtrArray *
+listener_read_names (Listener  *self,
+                     GPtrArray *widgets)
+{
+  g_autoptr (GPtrArray) paths = read_paths (self, widgets);
+  Names names = { g_ptr_array_new_with_free_func (g_free), 0 };
 
   g_ptr_array_set_size (names.names, (int) paths->len);
   for (guint i = 0; i < paths->len; i++)
@@ -287,6 +296,66 @@ listener_read_names (Listener  *self,
       *(char *) names.names->pdata[i] = '\0';
 
   return names.names;
+}
+
+/* What is around */
+
+/* These are not spoken. A button is around the focus only in a GtkMenuButton. */
+#define ROLE_FILLER  20
+#define ROLE_BUTTON  43
+#define ROLE_UNKNOWN 67
+
+static GVariant *
+read_property (Listener   *self,
+               const char *path,
+               const char *property)
+{
+  g_autoptr (GVariant) answer = call (self->bus, self->sender, path, "org.freedesktop.DBus.Properties", "Get",
+                                      g_variant_new ("(ss)", ACCESSIBLE, property));
+  GVariant *value;
+
+  g_variant_get (answer, "(v)", &value);
+
+  return value;
+}
+
+static void
+read_around (Listener   *self,
+             const char *path,
+             GHashTable *seen,
+             GPtrArray  *made_up)
+{
+  g_autoptr (GVariant) parent = read_property (self, path, "Parent");
+  g_autoptr (GVariant) name = NULL;
+  g_autoptr (GVariant) answer = NULL;
+  const char *around;
+  guint role;
+
+  g_variant_get (parent, "(&s&o)", NULL, &around);
+  if (!g_hash_table_add (seen, g_strdup (around)) || g_str_equal (around, ROOT) || g_str_has_suffix (around, "/null"))
+    return;
+
+  name = read_property (self, around, "Name");
+  answer = call (self->bus, self->sender, around, ACCESSIBLE, "GetRole", NULL);
+  g_variant_get (answer, "(u)", &role);
+  if (role != ROLE_FILLER && role != ROLE_BUTTON && role != ROLE_UNKNOWN &&
+      g_type_from_name (g_variant_get_string (name, NULL)) != 0)
+    g_ptr_array_add (made_up, g_strdup_printf ("%s, role %u", g_variant_get_string (name, NULL), role));
+  read_around (self, around, seen, made_up);
+}
+
+GPtrArray *
+listener_read_made_up (Listener  *self,
+                       GPtrArray *widgets)
+{
+  g_autoptr (GPtrArray) paths = read_paths (self, widgets);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *made_up = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < paths->len; i++)
+    read_around (self, paths->pdata[i], seen, made_up);
+
+  return made_up;
 }
 
 char *

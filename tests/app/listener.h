@@ -24,5 +24,9 @@ GPtrArray  *listener_read_names (Listener  *self,
 /* The name of one widget. */
 char       *listener_read_name  (Listener  *self,
                                  GtkWidget *widget);
+/* What is around the widgets and has a name that GTK makes up from the class. A screen reader would speak it when the focus
+ * comes there. */
+GPtrArray  *listener_read_made_up (Listener  *self,
+                                   GPtrArray *widgets);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Listener, listener_free)

@@ -6,7 +6,7 @@
 #include "listener.h"
 #include "tour.h"
 
-/* Everything that can have the focus says what it is, on every page and in every dialog. */
+/* Everything that can have the focus says what it is, on every page and in every dialog, and so does what is around it. */
 
 static GHashTable *unnamed;   /* the set of what has been found in the present test */
 
@@ -50,13 +50,24 @@ get_speaker (GtkWidget *widget)
   return GTK_IS_TEXT (widget) && GTK_IS_EDITABLE (parent) ? parent : widget;
 }
 
+/* The menus and switchers of the libraries have names of their own, or none. */
+static gboolean
+is_ours (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) == NULL &&
+         gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) == NULL;
+}
+
 static void
 check (const char *place)
 {
   g_autoptr (Listener) listener = listener_new ();
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+  g_autoptr (GPtrArray) ours = g_ptr_array_new ();
+  g_autoptr (GHashTable) parents = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GPtrArray) made_up = NULL;
   guint n_unnamed = 0;
 
   tour_collect (GTK_TYPE_WIDGET, all);
@@ -77,6 +88,18 @@ check (const char *place)
       }
   g_test_message ("%s: %u of %u have no name", place, n_unnamed, widgets->len);
   g_assert_cmpuint (widgets->len, >, 0);
+
+  /* What is around one child is around its siblings. */
+  for (guint i = 0; i < widgets->len; i++)
+    if (is_ours (widgets->pdata[i]) && g_hash_table_add (parents, gtk_widget_get_parent (widgets->pdata[i])))
+      g_ptr_array_add (ours, widgets->pdata[i]);
+  made_up = listener_read_made_up (listener, ours);
+  for (guint i = 0; i < made_up->len; i++)
+    {
+      if (g_hash_table_add (unnamed, g_strdup (made_up->pdata[i])))
+        g_test_message ("%s: around the focus, the name of a class is spoken: %s", place, (char *) made_up->pdata[i]);
+      g_test_fail ();
+    }
 }
 
 /* Versions of GTK differ in what they prefer: a name, or the text of a label that belongs to the widget. */

@@ -375,7 +375,7 @@ play_by_ear (gpointer data)
 
   if (g_str_has_suffix (news, "Go\n"))
     key = find_key (news);
-  else if (strstr (news, "Choose a trophy.") != NULL)
+  else if (strstr (news, "To win the game, you need two of each animal") != NULL)
     key = "Return";
   else if (strstr (news, "Your turn") != NULL || strstr (news, "roll the dice when you are ready") != NULL ||
            strstr (news, "for the next roll") != NULL)

@@ -46,11 +46,11 @@ class Player:
     def ask(self, pattern):
         """Waits for the sentence, and asks for the standing once if nothing is heard."""
         try:
-            return self.session.listen(pattern, 30)[0]
+            return self.session.listen(pattern, 30)
         except Silence:
             self.n_asked += 1
             self.session.press('s')
-            return self.session.listen(pattern)[0]
+            return self.session.listen(pattern)
 
     def play(self):
         raise NotImplementedError
@@ -62,7 +62,7 @@ class Typist(Player):
     def play(self):
         session = self.session
         while True:
-            news = self.ask(f'Your turn|Next Round|{OVER}')
+            news = self.ask(f'Your turn|Next Round|{OVER}')[0]
             if news == 'Next Round':
                 # The focus is on this button, which has been spoken too.
                 session.rest()
@@ -100,7 +100,7 @@ class Caller(Player):
         session = self.session
         dice = None
         while True:
-            text = session.listen(f'Film: |^Go|^Choose a trophy|^Your turn|when you are ready|is next|Too late|{OVER}').string
+            text = self.ask(f'Film: |^Go|^Choose a trophy|^Your turn|when you are ready|is next|Too late|{OVER}').string
             keys = re.search(r'Your keys: (.+?)\. ', text)
             if keys:
                 self.keys = dict(pair.rsplit(' ', 1) for pair in keys[1].split(', '))

@@ -532,6 +532,7 @@ bongo_practice_page_init (BongoPracticePage *self)
   gtk_stack_add_named (self->stack, create_choice (self), "choice");
   gtk_stack_add_named (self->stack, create_play (self), "play");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  bgl_names_follow (GTK_WIDGET (self));
   update_rows (self);
   assign_keys (self);
 

@@ -4,7 +4,6 @@
 
 #include "bongo-view-private.h"
 
-#include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
 #define MAX_NAME 14 /* characters of a name on a button */
@@ -91,7 +90,6 @@ ask_trophy (BongoView *self)
   /* Translators: a player who may take a trophy of any animal */
   question = g_strdup_printf (_("%s chooses a trophy."), get_name (self, state->winner));
   bgl_prompt_ask (self->prompt, self->n_people > 1 ? question : _("Choose a trophy."));
-  bgl_compat_announce (GTK_WIDGET (self), self->n_people > 1 ? question : _("Choose a trophy."));
   for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
     {
       /* If the supply has none of an animal, there may be no opponent to take it from. */
@@ -120,7 +118,6 @@ ask_giver (BongoView *self)
   /* Translators: an animal: the supply has no trophy of it left */
   question = g_strdup_printf (_("Whose trophy will you take (%s)?"), bongo_word_get_label (animal));
   bgl_prompt_ask (self->prompt, question);
-  bgl_compat_announce (GTK_WIDGET (self), question);
   for (guint seat = 1; seat <= self->n_seats; seat++)
     if ((givers & (1u << (seat - 1))) != 0)
       {
@@ -179,29 +176,35 @@ ask_paused (BongoView *self)
 }
 
 /* The text of the line below the board for situations that the rules do not describe, because they know only what
- * the current player can do. NULL for the text of the rules. */
-static const char *
+ * the current player can do (transfer full). NULL for the text of the rules. */
+static char *
 get_advice (BongoView *self)
 {
+  const BongoState *state = bongo_view_get_state (self);
+
   switch (self->question)
     {
     case BONGO_QUESTION_GO_ON:
-      return self->hold_id != 0 ? _("The next roll starts in a moment.")
-                                : _("Press the button or Space for the next roll.");
+      return g_strdup (self->hold_id != 0 ? _("The next roll starts in a moment.")
+                                          : _("Press the button or Space for the next roll."));
 
     case BONGO_QUESTION_READY:
-      return _("Press the button or Space to roll the dice.");
+      return g_strdup (_("Press the button or Space to roll the dice."));
 
     case BONGO_QUESTION_PASS:
-      return _("Take your time. Call a word or pass.");
+      return g_strdup (_("Take your time. Call a word or pass."));
 
     case BONGO_QUESTION_PAUSED:
-      return bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS ? _("The clock has stopped, and the dice are hidden.")
-                                                                     : _("The game continues after the pause.");
+      return g_strdup (state->phase == BONGO_PHASE_CALLS ? _("The clock has stopped, and the dice are hidden.")
+                                                         : _("The game continues after the pause."));
+
+    /* The question itself is above the answers, and a screen reader speaks it when one of them gets the focus. */
+    case BONGO_QUESTION_TROPHY:
+      /* Translators: how many trophies of one animal win */
+      return g_strdup_printf (_("To win the game, you need two of each animal or %u of one."), state->colour);
 
     case BONGO_QUESTION_NONE:
     case BONGO_QUESTION_ROLL:
-    case BONGO_QUESTION_TROPHY:
     case BONGO_QUESTION_GIVER:
     default:
       return NULL;
@@ -213,13 +216,15 @@ bongo_view_update_prompt (BongoView *self)
 {
   BongoQuestion question = find_question (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
+  g_autofree char *advice = NULL;
 
   /* The question is already shown. Its answers must not move under the pointer. */
   if (question == self->question)
     return;
 
   self->question = question;
-  bgl_view_set_step (BGL_VIEW (self), get_advice (self));
+  advice = get_advice (self);
+  bgl_view_set_step (BGL_VIEW (self), advice);
   /* A single button needs no frame. */
   if (question == BONGO_QUESTION_ROLL || question == BONGO_QUESTION_PASS ||
       (question == BONGO_QUESTION_GO_ON && self->stage == BONGO_STAGE_SHOWN))
