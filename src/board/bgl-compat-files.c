@@ -196,8 +196,13 @@ folder_opened_cb (GObject      *source,
   g_autoptr (GtkWindow) parent = user_data;
   g_autoptr (GError) error = NULL;
 
-  gtk_file_launcher_open_containing_folder_finish (GTK_FILE_LAUNCHER (source), result, &error);
-  report_launch (parent, error);
+  /* Without a file manager that can show a file, its folder is opened. */
+  if (!gtk_file_launcher_open_containing_folder_finish (GTK_FILE_LAUNCHER (source), result, &error))
+    {
+      g_autoptr (GFile) folder = g_file_get_parent (gtk_file_launcher_get_file (GTK_FILE_LAUNCHER (source)));
+
+      bgl_compat_open_file (parent, folder);
+    }
 }
 
 void

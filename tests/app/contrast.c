@@ -344,6 +344,33 @@ check_text (Contrast              *self,
     }
 }
 
+/* From GTK 4.16 on, gsk_text_node_get_color () does not return the color. The text form of the node has it, except for
+ * black. */
+static GdkRGBA
+get_text_color (GskRenderNode *node)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  const char *start;
+  GdkRGBA color = { 0, 0, 0, 1 };
+
+  if (gtk_get_minor_version () < 16)
+    return *gsk_text_node_get_color (node);
+
+  bytes = gsk_render_node_serialize (node);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  start = strstr (text, " color: ");
+  if (start != NULL)
+    {
+      g_autofree char *value = g_strndup (start + strlen (" color: "), strcspn (start, ";") - strlen (" color: "));
+
+      if (sscanf (value, "color(srgb %f %f %f / %f)", &color.red, &color.green, &color.blue, &color.alpha) < 3)
+        g_assert_true (gdk_rgba_parse (&color, value));
+    }
+
+  return color;
+}
+
 static void
 check_node (Contrast              *self,
             GskRenderNode         *node,
@@ -395,10 +422,11 @@ check_node (Contrast              *self,
         PangoFontDescription *font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
         double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
         gboolean bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
+        const GdkRGBA color = get_text_color (node);
 
         gsk_render_node_get_bounds (node, &own);
         gsk_transform_transform_bounds (transform, &own, &bounds);
-        check_text (self, &bounds, clip, gsk_text_node_get_color (node), opacity,
+        check_text (self, &bounds, clip, &color, opacity,
                     size * bounds.size.height / own.size.height, bold, NULL);
         pango_font_description_free (font);
       }

@@ -60,6 +60,12 @@ close_window (Fixture *fixture,
   GtkWidget *window = g_object_ref (GTK_WIDGET (fixture->window));
 
   fixture->window = NULL;
+  /* From libadwaita 1.5 on, a window with dialogs in it closes only these at first. */
+  while (how != CLOSE_DESTROY && bgl_compat_has_dialog (window))
+    {
+      gtk_window_close (GTK_WINDOW (window));
+      bgl_test_settle ();
+    }
   switch (how)
     {
     case CLOSE_KEY:

@@ -232,12 +232,13 @@ is_button (GtkWidget     *widget,
 {
   GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
 
-  return GTK_IS_LABEL (child) && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), label);
+  /* A dialog may have its buttons twice, for wide and for narrow windows. */
+  return GTK_IS_LABEL (child) && gtk_widget_get_mapped (child) && g_str_equal (gtk_label_get_text (GTK_LABEL (child)), label);
 }
 
 /* In any window. */
 static GtkWidget *
-find_button (const char *label)
+look_for_button (const char *label)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
   GtkWidget *button = NULL;
@@ -248,9 +249,22 @@ find_button (const char *label)
 
       button = bgl_test_find (toplevel, is_button, label);
     }
-  g_assert_nonnull (button);
 
   return button;
+}
+
+static gboolean
+has_button (gpointer label)
+{
+  return look_for_button (label) != NULL;
+}
+
+static GtkWidget *
+find_button (const char *label)
+{
+  bgl_test_wait (has_button, (char *) label);
+
+  return look_for_button (label);
 }
 
 /* The text of the only game in the folder. */

@@ -4,6 +4,7 @@
 
 #include "tour.h"
 
+#include "app/bgl-compat.h"
 #include "app/bgl-example-view.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-report-dialog.h"
@@ -110,6 +111,12 @@ look (const char *format,
       }
 }
 
+static gboolean
+has_no_dialog (gpointer window)
+{
+  return !bgl_compat_has_dialog (window);
+}
+
 static void
 close_dialog (Fixture *fixture)
 {
@@ -121,6 +128,12 @@ close_dialog (Fixture *fixture)
       bgl_test_key ("Escape");
     }
   bgl_test_present (GTK_WIDGET (fixture->window));
+  /* Newer dialogs are part of their window. */
+  if (bgl_compat_has_dialog (GTK_WIDGET (fixture->window)))
+    {
+      bgl_test_key ("Escape");
+      bgl_test_wait (has_no_dialog, fixture->window);
+    }
 }
 
 static gboolean

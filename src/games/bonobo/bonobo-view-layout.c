@@ -319,7 +319,7 @@ bonobo_view_allocate (BonoboView *self,
 
   bonobo_view_point_stack (self, &point);
   bgl_spot_set_radius (BGL_SPOT (self->stack), 8);
-  allocate_around (self->stack, &point, MAX ((int) (small * 1.25), 1), MAX ((int) (small * 1.98), 1));
+  allocate_around (self->stack, &point, MAX ((int) (small * 1.25), LEAST_SPOT), MAX ((int) (small * 1.98), LEAST_SPOT));
 
   allocate_wide (GTK_WIDGET (self->track), (width - track_width) / 2, MARGIN / 2 + 2, track_width);
 
