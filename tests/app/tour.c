@@ -4,11 +4,11 @@
 
 #include "tour.h"
 
-#include "app/bgl-compat.h"
 #include "app/bgl-example-view.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-report-dialog.h"
 #include "app/bgl-rule-dialog.h"
+#include "board/bgl-compat.h"
 #include "board/bgl-game-ui.h"
 #include "engine/bgl-registry.h"
 #include "rulebook/bgl-book.h"
