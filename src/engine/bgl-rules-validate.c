@@ -10,6 +10,9 @@
 /* Enough to reach the end of most games. It is not an error if a game lasts longer. */
 #define MAX_PLIES 400
 
+/* Extra room, so that a max_moves that is too small is found before it does damage. */
+#define SLACK 1024
+
 typedef struct
 {
   const BglRules *rules;
@@ -273,8 +276,8 @@ check_games (const BglRules *rules)
   Playout playout = {
     .rules = rules,
     .state = g_malloc0 (rules->state_size),
-    .moves = g_new (BglMove, rules->max_moves),
-    .weights = g_new (float, rules->max_moves),
+    .moves = g_new (BglMove, rules->max_moves + SLACK),
+    .weights = g_new (float, rules->max_moves + SLACK),
     .events = bgl_events_new (),
   };
   BglOptions options;
