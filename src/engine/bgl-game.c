@@ -32,6 +32,7 @@ typedef struct
   guint           ply;
 
   BglEvents      *fresh; /* the events of the move being made */
+  const BglEvent *event; /* the event whose signals are being emitted, or NULL */
 } BglGamePrivate;
 
 enum
@@ -57,7 +58,7 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_TYPE_WITH_PRIVATE (BglGame, bgl_game, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglGame, bgl_game, G_TYPE_OBJECT)
 
 static void
 bgl_game_finalize (GObject *object)
@@ -183,7 +184,7 @@ bgl_game_new (const BglRules   *rules,
       return NULL;
     }
 
-  self = g_object_new (rules->get_game_type (), NULL);
+  self = g_object_new (bgl_game_get_type_of (rules), NULL);
   priv = bgl_game_get_instance_private (self);
   priv->rules = rules;
   priv->n_seats = n_seats;
@@ -344,8 +345,8 @@ advance (BglGame *self,
 }
 
 static void
-tell (BglGame *self,
-      guint    index)
+emit_events (BglGame *self,
+             guint    index)
 {
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
   Entry entry = g_array_index (priv->entries, Entry, index);
@@ -358,7 +359,14 @@ tell (BglGame *self,
 
   g_signal_emit (self, signals[SIGNAL_COMMITTED], 0, entry.move);
   for (guint i = 0; i < entry.n_events; i++)
-    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events[i]);
+    {
+      /* A handler may play the next move, which has events of its own. */
+      const BglEvent *outer = priv->event;
+
+      priv->event = &events[i];
+      g_signal_emit (self, signals[SIGNAL_EVENT], 0, &events[i]);
+      priv->event = outer;
+    }
 
   g_signal_emit (self, signals[SIGNAL_MOVED], 0, entry.move);
   notify_all (self);
@@ -403,7 +411,7 @@ bgl_game_play (BglGame *self,
 
   forget_undone (self);
   advance (self, move);
-  tell (self, priv->ply - 1);
+  emit_events (self, priv->ply - 1);
 
   return TRUE;
 }
@@ -492,6 +500,16 @@ bgl_game_get_events (BglGame *self,
   return entry->n_events > 0 ? &g_array_index (priv->events, BglEvent, entry->first_event) : NULL;
 }
 
+const BglEvent *
+bgl_game_get_event (BglGame *self)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_GAME (self), NULL);
+
+  return priv->event;
+}
+
 gboolean
 bgl_game_can_undo (BglGame *self)
 {
@@ -537,7 +555,7 @@ bgl_game_seek (BglGame *self,
     {
       apply (self, priv->state, g_array_index (priv->entries, Entry, priv->ply).move, NULL);
       priv->ply = ply;
-      tell (self, ply - 1);
+      emit_events (self, ply - 1);
       return;
     }
 

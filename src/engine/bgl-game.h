@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (BglGame, bgl_game, BGL, GAME, GObject)
 
 /*
- * The model of one game: a state, the moves that led to it, and signals for its changes. Each game has a subclass with
- * a typed signal for each type of its events.
+ * The model of one game: a state, the moves that led to it, and signals for its changes. The class of a game is made
+ * from its table of events, with a signal for each of them that has its name and its arguments. Plain numbers are ints;
+ * seats and the kinds of the game are uints, encoded as in the event. bgl_game_get_event () returns the whole event
+ * during such a signal.
  *
  * Signals:
  *   committed (guint64 move) the position has changed, but nothing has been shown yet, so this is the time to save it;
@@ -30,15 +32,11 @@ struct _BglGameClass
   void (*event) (BglGame        *self,
                  const BglEvent *event);
 
-  guint *signals;   /* one for each type of event, or NULL */
+  guint *signals;   /* one for each type of event */
 };
 
-/* For the class initialization of a game: adds a signal for each event of the table, with its name and its
- * arguments. The signals are emitted during BglGame::event. Plain numbers are ints; seats and the kinds of the game
- * are uints, encoded as in the event. */
-void              bgl_game_class_add_events (BglGameClass       *klass,
-                                             const BglEventInfo *events);
-
+/* The class of games with these rules. */
+GType             bgl_game_get_type_of  (const BglRules   *rules);
 BglGame          *bgl_game_new          (const BglRules   *rules,
                                          guint             n_seats,
                                          const BglOptions *options,
@@ -81,6 +79,8 @@ BglMove           bgl_game_get_move     (BglGame          *self,
 const BglEvent   *bgl_game_get_events   (BglGame          *self,
                                          guint             index,
                                          guint            *n_events);
+/* The event whose signals are being emitted, with its rule; NULL at other times. (transfer none) */
+const BglEvent   *bgl_game_get_event    (BglGame          *self);
 gboolean          bgl_game_can_undo     (BglGame          *self);
 gboolean          bgl_game_can_redo     (BglGame          *self);
 /* Goes to any ply. One step forward emits its events; any other change emits BglGame::rewound. */

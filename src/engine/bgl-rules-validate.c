@@ -44,7 +44,6 @@ check_words (const BglRules *rules)
     { "rules", rules->rules != NULL && rules->rules[0].id != NULL },
     { "events", rules->events != NULL && rules->events[0].name != NULL },
     { "bot", rules->bot != NULL },
-    { "get_game_type", rules->get_game_type != NULL },
     { "setup", rules->setup != NULL },
     { "get_turn", rules->get_turn != NULL },
     { "list_moves", rules->list_moves != NULL },
@@ -69,9 +68,6 @@ check_words (const BglRules *rules)
   for (const guint8 *seats = rules->seat_counts; *seats != 0; seats++)
     if (*seats > BGL_MAX_SEATS)
       return g_strdup_printf ("A table has at most %d seats, not %u.", BGL_MAX_SEATS, *seats);
-
-  if (!g_type_is_a (rules->get_game_type (), BGL_TYPE_GAME))
-    return g_strdup ("The model is not a BglGame.");
 
   if ((rules->get_time != NULL) != (rules->set_time != NULL) ||
       (rules->get_time != NULL) != (rules->get_deadline != NULL) ||

@@ -55,9 +55,6 @@ struct _BglRules
   const char *const   *parts;        /* names of the parts of the table that an example can show instead of the whole
                                       * table, ending with NULL; at most 32; or NULL */
 
-  /* The GObject model of the game, a subclass of BglGame. */
-  GType    (*get_game_type) (void);
-
   /* Initializes the state for the beginning of a game, or for the position of a [Position] tag. The options have
    * been checked against the table. The error is BGL_RULE_RECORD_SYNTAX. */
   gboolean (*setup)       (gpointer          state,

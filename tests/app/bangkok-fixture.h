@@ -4,7 +4,8 @@
 
 #include "view-fixture.h"
 
-#include "games/bangkok/bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-view.h"
 
 #define GAME "bangkok"

@@ -4,7 +4,8 @@
 
 #include "view-fixture.h"
 
-#include "games/bango/bango-game.h"
+#include "engine/bgl-game.h"
+#include "games/bango/bango-rules.h"
 #include "games/bango/bango-view.h"
 
 #define GAME "bango"

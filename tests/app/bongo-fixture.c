@@ -85,7 +85,7 @@ fixture_open_bongo (Fixture    *f,
 const BongoState *
 fixture_get_bongo (Fixture *f)
 {
-  return bongo_game_get_state (BONGO_GAME (f->game));
+  return bgl_game_get_state (f->game);
 }
 
 GtkWidget *

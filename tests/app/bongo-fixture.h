@@ -4,7 +4,8 @@
 
 #include "view-fixture.h"
 
-#include "games/bongo/bongo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bongo/bongo-rules.h"
 #include "games/bongo/bongo-view.h"
 
 /* Rolls with these answers. */

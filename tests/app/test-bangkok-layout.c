@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-#include "games/bangkok/bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-layout.h"
 
 #include "test-utils.h"

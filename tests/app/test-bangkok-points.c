@@ -4,7 +4,8 @@
 
 #include "test-utils.h"
 
-#include "games/bangkok/bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-points.h"
 
 /* The worked example of a whole round, before its last pick. Red is the orange of the rules. */
@@ -18,7 +19,7 @@ static const char *const names[] = { "Anna", "Boris", "Chloé", "Dmitri", NULL }
 static const BangkokState *
 get_state (BglTable *table)
 {
-  return bangkok_game_get_state (BANGKOK_GAME (bgl_table_get_game (table)));
+  return bgl_game_get_state (bgl_table_get_game (table));
 }
 
 static BangkokPoints *

@@ -54,7 +54,7 @@ test_scoring (void)
   /* and nobody around it knows more… */
   g_assert_true (bgl_view_get_busy (BGL_VIEW (f.view)));
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (f.view), 1), <,
-                   bangkok_game_get_state (BANGKOK_GAME (f.game))->scores[0]);
+                   ((const BangkokState *) bgl_game_get_state (f.game))->scores[0]);
 
   /* …unless a key brings the rest at once… */
   bgl_test_key ("space");
@@ -169,7 +169,7 @@ test_counting_narrow (void)
 
   view_fixture_open (&f, BANGKOK_TYPE_VIEW, FIVE, 360, 375);
   sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
-  state = bangkok_game_get_state (BANGKOK_GAME (f.game));
+  state = bgl_game_get_state (f.game);
   count_slowly ();
   g_assert_true (bgl_game_play_text (f.game, 5, "v5", NULL));
   bgl_test_wait (has_begun, &f);

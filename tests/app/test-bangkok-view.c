@@ -130,7 +130,7 @@ test_round_by_keyboard (void)
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, BGL_TURN_CHANCE);
   bgl_test_key ("Return");
   g_assert_false (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), NULL));
-  g_assert_cmpuint (bangkok_game_get_state (BANGKOK_GAME (f.game))->round, ==, 2);
+  g_assert_cmpuint (((const BangkokState *) bgl_game_get_state (f.game))->round, ==, 2);
   g_assert_cmpint (bgl_game_get_turn (f.game), ==, 2);
   g_assert_true (is_on_die (&f));
 
@@ -465,7 +465,7 @@ test_summary (void)
     bgl_test_table (POSITION ("round 2; goal 9; values r2 g3; scores 10 12; 1 r4+g5 r2; 2 g6+r3 g1; pool g4 r6; turn 1")
                     "1: g4\n2: r6\n");
   GtkWidget *summary = g_object_ref_sink (bangkok_ui.create_summary (table));
-  const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (bgl_table_get_game (table)));
+  const BangkokState *state = bgl_game_get_state (bgl_table_get_game (table));
 
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
   g_assert_nonnull (bgl_test_find (summary, is_label, "Anna"));

@@ -7,7 +7,8 @@
 #include "../games/bonobo-test.h"
 
 #include "app/bgl-table-page.h"
-#include "games/bonobo/bonobo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bonobo/bonobo-rules.h"
 #include "games/bonobo/bonobo-private.h"
 #include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-view.h"
@@ -33,7 +34,7 @@ open_view (Fixture    *f,
 static const BonoboState *
 get_state (Fixture *f)
 {
-  return bonobo_game_get_state (BONOBO_GAME (f->game));
+  return bgl_game_get_state (f->game);
 }
 
 static guint

@@ -5,7 +5,8 @@
 #include "app/bgl-answer-button.h"
 #include "app/bgl-quiz-view.h"
 #include "app/bgl-settings.h"
-#include "games/bangkok/bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-view.h"
 
 #include "window-fixture.h"
@@ -281,7 +282,7 @@ assert_hand_in_sight (BglQuizView *view,
 {
   GtkWidget *board = GTK_WIDGET (bgl_quiz_view_get_board (view));
   const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (view), bgl_quiz_view_get_index (view));
-  const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (question->game));
+  const BangkokState *state = bgl_game_get_state (question->game);
 
   for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
     {
@@ -312,7 +313,7 @@ test_bangkok_in_sight (void)
       for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
         {
           const BglQuestion *question = bgl_quiz_get_question (bgl_quiz_view_get_quiz (view), i);
-          const BangkokState *state = bangkok_game_get_state (BANGKOK_GAME (question->game));
+          const BangkokState *state = bgl_game_get_state (question->game);
 
           bgl_test_settle ();
           for (guint seat = 1; seat <= state->n_seats; seat++)

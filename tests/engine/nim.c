@@ -210,25 +210,6 @@ static const BglEventInfo event_infos[] = {
   { NULL },
 };
 
-struct _NimGame
-{
-  BglGame parent_instance;
-};
-
-G_DECLARE_FINAL_TYPE (NimGame, nim_game, NIM, GAME, BglGame)
-G_DEFINE_FINAL_TYPE (NimGame, nim_game, BGL_TYPE_GAME)
-
-static void
-nim_game_class_init (NimGameClass *klass)
-{
-  bgl_game_class_add_events (BGL_GAME_CLASS (klass), event_infos);
-}
-
-static void
-nim_game_init (NimGame *self)
-{
-}
-
 static const guint8 seat_counts[] = { 2, 3, 0 };
 static const BglOptionInfo option_infos[] = { { NULL } };
 static const BglBot bot = { .strength = { { .nodes = 50 }, { .nodes = 50 }, { .nodes = 50 }, { .nodes = 50 }, { .nodes = 50 } } };
@@ -249,7 +230,6 @@ const BglRules nim_rules = {
   .options = option_infos,
   .events = event_infos,
   .bot = &bot,
-  .get_game_type = nim_game_get_type,
   .setup = nim_setup,
   .get_turn = nim_get_turn,
   .list_moves = nim_list_moves,

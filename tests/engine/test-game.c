@@ -270,7 +270,6 @@ test_registry (void)
       g_autofree char *prefix = g_strconcat (rules->id, "-", NULL);
 
       g_assert_true (bgl_registry_find (rules->id) == rules);
-      g_assert_true (g_type_is_a (rules->get_game_type (), BGL_TYPE_GAME));
 
       for (const BglRuleInfo *info = rules->rules; info->id != NULL; info++)
         {

@@ -2,7 +2,8 @@
 
 #include "config.h"
 
-#include "games/bonobo/bonobo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bonobo/bonobo-rules.h"
 
 #include "bonobo-test.h"
 
@@ -192,7 +193,7 @@ test_moves (void)
 }
 
 static void
-final_cb (BonoboGame *game,
+final_cb (BglGame *game,
           guint       seat,
           guint       spot,
           int         points,
@@ -206,7 +207,7 @@ final_cb (BonoboGame *game,
 }
 
 static void
-winners_cb (BonoboGame *game,
+winners_cb (BglGame *game,
             guint       winners,
             gpointer    user_data)
 {
@@ -219,7 +220,7 @@ test_signals (void)
   g_autoptr (BglGame) game = game_test_new (&bonobo_rules, 2, NULL, BONOBO_LAST_TOKEN);
   g_autoptr (GString) heard = g_string_new (NULL);
 
-  g_assert_true (BONOBO_IS_GAME (game));
+  g_assert_true (BGL_IS_GAME (game));
   g_signal_connect (game, "token-final", G_CALLBACK (final_cb), heard);
   g_signal_connect (game, "game-over", G_CALLBACK (winners_cb), heard);
   game_test_play (game, "1: token d3");

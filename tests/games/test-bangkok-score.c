@@ -3,7 +3,8 @@
 #include "config.h"
 
 #include "engine/bgl-record.h"
-#include "games/bangkok/bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-score.h"
 
 #include "bangkok-naive.h"

@@ -8,7 +8,8 @@
 #include "engine/bgl-record.h"
 #include "engine/bgl-registry.h"
 #include "engine/bgl-table.h"
-#include "games/bangkok/bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-score.h"
 
 #include "game-utils.h"

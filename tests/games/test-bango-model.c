@@ -2,7 +2,8 @@
 
 #include "config.h"
 
-#include "games/bango/bango-game.h"
+#include "engine/bgl-game.h"
+#include "games/bango/bango-rules.h"
 
 #include "bango-positions.h"
 #include "game-utils.h"
@@ -191,7 +192,7 @@ test_seats (void)
 }
 
 static void
-lifted_cb (BangoGame *game,
+lifted_cb (BglGame *game,
            guint      seat,
            guint      packed,
            GString   *story)
@@ -202,7 +203,7 @@ lifted_cb (BangoGame *game,
 }
 
 static void
-removed_cb (BangoGame *game,
+removed_cb (BglGame *game,
             guint      colour,
             guint      packed,
             GString   *story)
@@ -213,7 +214,7 @@ removed_cb (BangoGame *game,
 }
 
 static void
-group_cb (BangoGame *game,
+group_cb (BglGame *game,
           guint      seat,
           int        tiles,
           int        yellow,
@@ -224,7 +225,7 @@ group_cb (BangoGame *game,
 }
 
 static void
-famine_cb (BangoGame *game,
+famine_cb (BglGame *game,
            guint      colour,
            int        tiles,
            GString   *story)
@@ -233,7 +234,7 @@ famine_cb (BangoGame *game,
 }
 
 static void
-over_cb (BangoGame *game,
+over_cb (BglGame *game,
          guint      outcome,
          GString   *story)
 {
@@ -246,7 +247,7 @@ test_signals (void)
   g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, HUNGRY);
   g_autoptr (GString) story = g_string_new (NULL);
 
-  g_assert_true (BANGO_IS_GAME (game));
+  g_assert_true (BGL_IS_GAME (game));
   g_signal_connect (game, "tile-lifted", G_CALLBACK (lifted_cb), story);
   g_signal_connect (game, "tile-removed", G_CALLBACK (removed_cb), story);
   g_signal_connect (game, "group-removed", G_CALLBACK (group_cb), story);
@@ -256,7 +257,7 @@ test_signals (void)
   game_test_play (game, "2: 4,0>-");
   g_assert_cmpstr (story->str, ==,
                    "lifted 2 4,0; removed 0 5,0; removed 0 6,0; group 2 2=2+0; famine 0 4; over 2");
-  g_assert_true (bango_game_get_state (BANGO_GAME (game)) == bgl_game_get_state (game));
+  g_assert_true (bgl_game_get_state (game) == bgl_game_get_state (game));
 }
 
 /* What a view asks before anything is played. */

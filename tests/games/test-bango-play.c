@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "engine/bgl-record.h"
-#include "games/bango/bango-game.h"
+#include "engine/bgl-game.h"
+#include "games/bango/bango-rules.h"
 
 #include "bango-naive.h"
 #include "game-utils.h"

@@ -2,7 +2,8 @@
 
 #include "config.h"
 
-#include "games/bango/bango-game.h"
+#include "engine/bgl-game.h"
+#include "games/bango/bango-rules.h"
 
 #include "bango-positions.h"
 #include "game-utils.h"

@@ -3,7 +3,8 @@
 #include <locale.h>
 
 #include "engine/bgl-record.h"
-#include "games/bongo/bongo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bongo/bongo-rules.h"
 
 /* What games of Bongo tell: events, sentences and signals. */
 
@@ -202,7 +203,7 @@ signal_cb (GString *story)
 }
 
 static void
-called_cb (BongoGame *game,
+called_cb (BglGame *game,
            guint      seat,
            guint      word,
            guint      right,
@@ -214,13 +215,13 @@ called_cb (BongoGame *game,
 }
 
 static void
-taken_cb (BongoGame *game,
+taken_cb (BglGame *game,
           guint      seat,
           guint      animal,
           guint      giver,
           GString   *story)
 {
-  const BongoState *state = bongo_game_get_state (game);
+  const BongoState *state = bgl_game_get_state (game);
 
   g_string_append_printf (story, "%u takes %s from %u, has %u;", seat, bongo_word_get_nick (animal),
                           giver, state->trophies[seat - 1][animal]);

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "engine/bgl-record.h"
-#include "games/bongo/bongo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bongo/bongo-rules.h"
 
 /* Random games: at every step the position is sound, goes back and forth, and survives as text. */
 

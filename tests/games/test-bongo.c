@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "engine/bgl-record.h"
-#include "games/bongo/bongo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bongo/bongo-rules.h"
 
 #include "game-utils.h"
 

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-#include "games/bonobo/bonobo-game.h"
+#include "engine/bgl-game.h"
+#include "games/bonobo/bonobo-rules.h"
 #include "games/bonobo/bonobo-text.h"
 
 #include "bonobo-test.h"
@@ -12,7 +13,7 @@
 const BonoboState *
 bonobo_test_get_state (BglGame *game)
 {
-  return bonobo_game_get_state (BONOBO_GAME (game));
+  return bgl_game_get_state (game);
 }
 
 void

@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "bangkok-bot.h"
-#include "bangkok-game.h"
 #include "bangkok-private.h"
 #include "bangkok-score.h"
 #include "engine/bgl-i18n.h"
@@ -532,7 +531,6 @@ const BglRules bangkok_rules = {
   .quiz = &bangkok_quiz,
   .changes = &bangkok_changes,
   .parts = bangkok_parts,
-  .get_game_type = bangkok_game_get_type,
   .setup = bangkok_setup,
   .get_turn = bangkok_get_turn,
   .list_moves = bangkok_list_moves,

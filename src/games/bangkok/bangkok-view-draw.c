@@ -314,7 +314,7 @@ draw_hand (const BangkokCanvas *canvas,
   const BangkokState *state = bangkok_view_get_state (self);
   const BangkokHand *hand = &state->hands[seat - 1];
   const gboolean own = seat == self->own;
-  const gboolean active = bgl_game_get_turn (BGL_GAME (self->game)) == (int) seat;
+  const gboolean active = bgl_game_get_turn (self->game) == (int) seat;
   const gboolean open = own && state->phase == BANGKOK_PHASE_PICK && hand->n_dice < BANGKOK_DICE;
   graphene_rect_t trays[BANGKOK_DICE + 1];
 

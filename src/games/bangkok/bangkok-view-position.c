@@ -14,7 +14,7 @@
 const BangkokState *
 bangkok_view_get_state (BangkokView *self)
 {
-  return bangkok_game_get_state (self->game);
+  return bgl_game_get_state (self->game);
 }
 
 const char *
@@ -144,7 +144,7 @@ static void
 update_recent (BangkokView *self)
 {
   const BangkokState *state = bangkok_view_get_state (self);
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   const guint first = bgl_table_get_recent_ply (bgl_view_get_table (BGL_VIEW (self)));
   guint taken[BANGKOK_SEATS] = { 0 };
   guint last = bgl_game_get_ply (game), ply;
@@ -221,7 +221,7 @@ bangkok_view_update_position (BangkokView *self,
 {
   g_clear_pointer (&self->points, bangkok_points_free);
   self->points = bangkok_points_new (bangkok_view_get_state (self));
-  self->ply = bgl_game_get_ply (BGL_GAME (self->game));
+  self->ply = bgl_game_get_ply (self->game);
 
   update_own (self);
   update_recent (self);

@@ -7,7 +7,8 @@
 #include "board/bgl-spot.h"
 
 #include "bangkok-art.h"
-#include "bangkok-game.h"
+#include "engine/bgl-game.h"
+#include "bangkok-rules.h"
 #include "bangkok-layout.h"
 #include "bangkok-mat.h"
 #include "bangkok-points.h"
@@ -75,7 +76,7 @@ struct _BangkokView
 {
   BglView        parent_instance;
 
-  BangkokGame   *game;
+  BglGame   *game;
   BglColorScheme       scheme;
   GtkWidget     *scroller;
   BangkokMat    *mat;

@@ -229,12 +229,12 @@ bangkok_view_hold_table (BangkokView *self)
   gboolean running;
 
   /* The table may call this before the view has been updated for the last move. */
-  if (self->ply != bgl_game_get_ply (BGL_GAME (self->game)))
+  if (self->ply != bgl_game_get_ply (self->game))
     return;
 
   g_object_get (table, "running", &running, NULL);
   if (self->goes_on || !running || !bgl_view_get_interactive (BGL_VIEW (self)) || !bangkok_view_is_scored (self) ||
-      bgl_game_is_over (BGL_GAME (self->game)))
+      bgl_game_is_over (self->game))
     return;
 
   /* Nothing is counted again after a jump in the history. */

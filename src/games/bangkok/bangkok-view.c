@@ -272,7 +272,7 @@ bangkok_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (bangkok_view_parent_class)->constructed (object);
 
-  self->game = g_object_ref (BANGKOK_GAME (bgl_table_get_game (table)));
+  self->game = g_object_ref (bgl_table_get_game (table));
   if (bangkok_view_is_whole (self))
     {
       gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "bango-bot.h"
-#include "bango-game.h"
 #include "bango-private.h"
 #include "engine/bgl-i18n.h"
 
@@ -434,7 +433,6 @@ const BglRules bango_rules = {
   .bot = &bango_bot,
   .quiz = &bango_quiz,
   .changes = &bango_changes,
-  .get_game_type = bango_game_get_type,
   .setup = bango_setup,
   .get_turn = bango_get_turn,
   .list_moves = bango_list_moves,

@@ -12,7 +12,7 @@ add_ghosts (BangoView *self,
 {
   const BangoState *state = bango_view_get_state (self);
   guint n_events;
-  const BglEvent *events = bgl_game_get_events (BGL_GAME (self->game), ply, &n_events);
+  const BglEvent *events = bgl_game_get_events (self->game, ply, &n_events);
 
   for (guint i = 0; i < n_events; i++)
     {
@@ -34,7 +34,7 @@ static gboolean
 add_mark (BangoView *self,
           guint      ply)
 {
-  const BangoMove move = bango_move_unpack (bgl_game_get_move (BGL_GAME (self->game), ply));
+  const BangoMove move = bango_move_unpack (bgl_game_get_move (self->game, ply));
   const BangoMark mark = {
     .has_to = move.kind == BANGO_LAY || move.kind == BANGO_SHIFT,
     .has_from = move.kind == BANGO_SHIFT || move.kind == BANGO_STARVE,
@@ -54,7 +54,7 @@ add_mark (BangoView *self,
 void
 bango_view_update_marks (BangoView *self)
 {
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   const BangoState *state = bango_view_get_state (self);
   guint first = bgl_table_get_recent_ply (bgl_view_get_table (BGL_VIEW (self)));
   const BangoMark *last;

@@ -9,7 +9,7 @@
 const BangoState *
 bango_view_get_state (BangoView *self)
 {
-  return bango_game_get_state (self->game);
+  return bgl_game_get_state (self->game);
 }
 
 BangoPlace *
@@ -250,7 +250,7 @@ preview_cut (BangoView *self)
 void
 bango_view_refresh (BangoView *self)
 {
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   GHashTableIter iter;
   gpointer value;
 
@@ -359,7 +359,7 @@ reach (BangoView *self,
 static void
 reach_history (BangoView *self)
 {
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   g_autoptr (BglGame) start = bgl_game_new_at (game, 0);
   const BangoState *state = bgl_game_get_state (start);
 

@@ -8,7 +8,8 @@
 #include "board/bgl-spot.h"
 
 #include "bango-art.h"
-#include "bango-game.h"
+#include "engine/bgl-game.h"
+#include "bango-rules.h"
 #include "bango-view.h"
 
 G_BEGIN_DECLS
@@ -86,7 +87,7 @@ struct _BangoView
 {
   BglView       parent_instance;
 
-  BangoGame    *game;
+  BglGame    *game;
   GHashTable   *places;      /* packed cell → BangoPlace */
   BglPrompt    *prompt;
   BangoQuestion question;

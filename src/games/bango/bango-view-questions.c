@@ -21,7 +21,7 @@ static BangoQuestion
 get_question (BangoView *self)
 {
   const BangoState *state = bango_view_get_state (self);
-  const BglRules *rules = bgl_game_get_rules (BGL_GAME (self->game));
+  const BglRules *rules = bgl_game_get_rules (self->game);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   BangoMove move = { .seat = state->turn, .kind = BANGO_PASS };
 
@@ -143,12 +143,12 @@ bango_view_update_prompt (BangoView *self)
   gboolean on_board = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   if (self->question == question &&
-      self->asked_ply == bgl_game_get_ply (BGL_GAME (self->game)) &&
+      self->asked_ply == bgl_game_get_ply (self->game) &&
       bango_view_same_cell (self->asked_cell, self->lifted))
     return;
 
   self->question = question;
-  self->asked_ply = bgl_game_get_ply (BGL_GAME (self->game));
+  self->asked_ply = bgl_game_get_ply (self->game);
   self->asked_cell = self->lifted;
 
   /* The focus must leave the button before the button is removed. */

@@ -299,7 +299,7 @@ bango_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (bango_view_parent_class)->constructed (object);
 
-  self->game = g_object_ref (BANGO_GAME (bgl_table_get_game (table)));
+  self->game = g_object_ref (bgl_table_get_game (table));
 
   bango_view_connect_motion (self);
 

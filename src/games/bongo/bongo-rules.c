@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "bongo-bot.h"
-#include "bongo-game.h"
 #include "bongo-private.h"
 #include "engine/bgl-i18n.h"
 
@@ -412,7 +411,6 @@ const BglRules bongo_rules =
   .parts = bongo_parts,
   .quiz = &bongo_quiz,
 
-  .get_game_type = bongo_game_get_type,
 
   .setup = bongo_setup,
   .get_turn = bongo_get_turn,

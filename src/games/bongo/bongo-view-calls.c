@@ -205,7 +205,7 @@ bongo_view_call (BongoView *self,
                   self->stage == BONGO_STAGE_OPEN || self->stage == BONGO_STAGE_ANSWERED;
 
   /* During a pause, people press keys in a menu or in the rulebook. Examples share their window with other boards. */
-  if (!bgl_view_get_interactive (BGL_VIEW (self)) || bgl_game_is_over (BGL_GAME (self->game)) ||
+  if (!bgl_view_get_interactive (BGL_VIEW (self)) || bgl_game_is_over (self->game) ||
       (!open && (bgl_view_get_example (BGL_VIEW (self)) || bgl_table_get_paused (get_table (self)) != 0)))
     return FALSE;
 

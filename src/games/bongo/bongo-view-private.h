@@ -6,7 +6,8 @@
 #include "board/bgl-prompt.h"
 
 #include "bongo-art.h"
-#include "bongo-game.h"
+#include "engine/bgl-game.h"
+#include "bongo-rules.h"
 #include "bongo-keyboard.h"
 #include "bongo-view.h"
 
@@ -46,7 +47,7 @@ struct _BongoView
 {
   BglView       parent_instance;
 
-  BongoGame    *game;
+  BglGame    *game;
   guint         n_seats;
   guint         n_people;
   BglColorScheme      scheme;

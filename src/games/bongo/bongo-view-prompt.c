@@ -32,7 +32,7 @@ find_question (BongoView *self)
   const BongoState *state = bongo_view_get_state (self);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
 
-  if (!bgl_view_get_interactive (BGL_VIEW (self)) || bgl_game_is_over (BGL_GAME (self->game)))
+  if (!bgl_view_get_interactive (BGL_VIEW (self)) || bgl_game_is_over (self->game))
     return BONGO_QUESTION_NONE;
 
   if (bgl_table_get_paused (table) != 0)

@@ -28,7 +28,7 @@ find_stage (BongoView *self)
     return BONGO_STAGE_ROLLING;
 
   /* A player may have resigned in the middle of a round. */
-  if (state->phase != BONGO_PHASE_CALLS || bgl_game_is_over (BGL_GAME (self->game)))
+  if (state->phase != BONGO_PHASE_CALLS || bgl_game_is_over (self->game))
     return bongo_state_has_dice (state) ? BONGO_STAGE_SHOWN : BONGO_STAGE_REST;
 
   if (self->covered)
@@ -88,7 +88,7 @@ static void
 lay_dice (BongoView *self)
 {
   const BongoState *state = bongo_view_get_state (self);
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   guint ply = bgl_game_get_ply (game);
 
   if (!bongo_state_has_dice (state))
@@ -219,7 +219,7 @@ static void
 open_calls (BongoView *self,
             gint64     when)
 {
-  if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)))
+  if (bgl_game_get_turn (self->game) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)))
     {
       tell_round (self, FALSE);
       clear_notes (self);
@@ -333,7 +333,7 @@ bongo_view_update (BongoView *self)
   state = bongo_view_get_state (self);
 
   /* If the user left the round or went back to it, throw its dice again. Nobody has seen them in the meantime. */
-  if (bgl_game_get_turn (BGL_GAME (self->game)) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
+  if (bgl_game_get_turn (self->game) == BGL_TURN_ANY && bgl_table_get_running (get_table (self)) && !bgl_table_get_calls_open (get_table (self)) &&
       !bgl_tray_get_rolling (self->tray) && self->listen_id == 0 && !self->covered && self->people == BONGO_PEOPLE_RACE)
     {
       if (old == BONGO_STAGE_PAUSED)
@@ -419,7 +419,7 @@ tell_wrong_call (BongoView  *self,
 static void
 show_events (BongoView *self)
 {
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   guint n_events;
   const BglEvent *events = bgl_game_get_events (game, bgl_game_get_ply (game) - 1, &n_events);
   const int *wrong = NULL;

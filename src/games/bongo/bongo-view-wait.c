@@ -28,7 +28,7 @@ is_bot (BongoView *self,
 static gboolean
 has_person_called (BongoView *self)
 {
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
 
   for (guint ply = bgl_game_get_ply (game); ply > 0; ply--)
     {

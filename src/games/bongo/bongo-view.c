@@ -31,7 +31,7 @@ static GParamSpec *properties[N_PROPS];
 const BongoState *
 bongo_view_get_state (BongoView *self)
 {
-  return bongo_game_get_state (self->game);
+  return bgl_game_get_state (self->game);
 }
 
 static void
@@ -147,7 +147,7 @@ add_places (BongoView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
 
-  self->n_seats = bgl_game_get_n_seats (BGL_GAME (self->game));
+  self->n_seats = bgl_game_get_n_seats (self->game);
   self->supply = bongo_place_new (&bongo_ui, NULL);
   gtk_widget_insert_after (self->supply, GTK_WIDGET (self), GTK_WIDGET (self->tray));
 
@@ -173,7 +173,7 @@ bongo_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (bongo_view_parent_class)->constructed (object);
 
-  self->game = g_object_ref (BONGO_GAME (bgl_table_get_game (bgl_view_get_table (BGL_VIEW (self)))));
+  self->game = g_object_ref (bgl_table_get_game (bgl_view_get_table (BGL_VIEW (self))));
   add_places (self);
   /* Examples ignore the setting for sitting around the table. */
   if (!bgl_view_get_example (BGL_VIEW (self)))

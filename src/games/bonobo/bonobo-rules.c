@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "bonobo-bot.h"
-#include "bonobo-game.h"
 #include "bonobo-private.h"
 #include "bonobo-rules.h"
 #include "bonobo-text.h"
@@ -400,7 +399,6 @@ const BglRules bonobo_rules =
   .bot = &bonobo_bot,
   .quiz = &bonobo_quiz,
   .changes = &bonobo_changes,
-  .get_game_type = bonobo_game_get_type,
   .setup = bonobo_setup,
   .get_turn = bonobo_get_turn,
   .list_moves = bonobo_list_moves,

@@ -72,7 +72,7 @@ static gboolean
 has_person_moved (BonoboView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
 
   for (guint i = 0; i < bgl_game_get_ply (game); i++)
     {
@@ -89,13 +89,13 @@ has_person_moved (BonoboView *self)
 static gboolean
 starts_with_scores (BonoboView *self)
 {
-  const BglOptions *options = bgl_game_get_options (BGL_GAME (self->game));
+  const BglOptions *options = bgl_game_get_options (self->game);
   gboolean any = FALSE;
 
-  for (guint i = 0; i < bgl_game_get_n_seats (BGL_GAME (self->game)); i++)
+  for (guint i = 0; i < bgl_game_get_n_seats (self->game); i++)
     any |= options->scores[i] != 0;
 
-  return any && bgl_game_get_position (BGL_GAME (self->game)) == NULL && !has_person_moved (self) &&
+  return any && bgl_game_get_position (self->game) == NULL && !has_person_moved (self) &&
          !bgl_view_get_example (BGL_VIEW (self));
 }
 

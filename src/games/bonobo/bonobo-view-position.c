@@ -9,7 +9,7 @@
 const BonoboState *
 bonobo_view_get_state (BonoboView *self)
 {
-  return bonobo_game_get_state (self->game);
+  return bgl_game_get_state (self->game);
 }
 
 gboolean
@@ -195,7 +195,7 @@ get_first_ply (BonoboView *self)
 {
   const BonoboState *state = bonobo_view_get_state (self);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
   const guint recent = bgl_table_get_recent_ply (table);
   guint ply = bgl_game_get_ply (game);
 
@@ -216,7 +216,7 @@ get_first_ply (BonoboView *self)
 void
 bonobo_view_update_marks (BonoboView *self)
 {
-  BglGame *game = BGL_GAME (self->game);
+  BglGame *game = self->game;
 
   self->n_marks = 0;
   for (guint ply = get_first_ply (self); ply < bgl_game_get_ply (game); ply++)

@@ -9,7 +9,8 @@
 #include "board/bgl-spot.h"
 
 #include "bonobo-art.h"
-#include "bonobo-game.h"
+#include "engine/bgl-game.h"
+#include "bonobo-rules.h"
 #include "bonobo-private.h"
 #include "bonobo-room.h"
 #include "bonobo-track.h"
@@ -73,7 +74,7 @@ struct _BonoboView
 {
   BglView          parent_instance;
 
-  BonoboGame      *game;
+  BglGame      *game;
   GtkWidget       *spots[BONOBO_SPOTS];
   GtkWidget       *places[BONOBO_PLACES];
   GtkWidget       *stack;

@@ -251,7 +251,7 @@ start_tide (BonoboView *self)
   guint duration = bgl_view_get_duration (BGL_VIEW (self), TIDE_TIME);
 
   self->tide_from = self->tide_now;
-  self->tide_to = TIDE * (double) bgl_game_get_ply (BGL_GAME (self->game));
+  self->tide_to = TIDE * (double) bgl_game_get_ply (self->game);
   if (duration == 0 || fabs (self->tide_to - self->tide_from) > 3 * TIDE)
     {
       tide_cb (1, self);
@@ -526,7 +526,7 @@ void
 bonobo_view_connect_story (BonoboView *self)
 {
   bgl_language_connect (self->game, "event", G_CALLBACK (event_cb), self);
-  self->tide_now = TIDE * (double) bgl_game_get_ply (BGL_GAME (self->game));
+  self->tide_now = TIDE * (double) bgl_game_get_ply (self->game);
 }
 
 void

@@ -241,8 +241,8 @@ bonobo_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (bonobo_view_parent_class)->constructed (object);
 
-  self->game = g_object_ref (BONOBO_GAME (bgl_table_get_game (table)));
-  bonobo_track_set_seats (self->track, bgl_game_get_n_seats (BGL_GAME (self->game)));
+  self->game = g_object_ref (bgl_table_get_game (table));
+  bonobo_track_set_seats (self->track, bgl_game_get_n_seats (self->game));
 
   bonobo_view_connect_story (self);
 
