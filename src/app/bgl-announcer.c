@@ -128,7 +128,7 @@ describe_turn (BglAnnouncer *self)
 
   if (turn == BGL_TURN_OVER)
     return bgl_words_result (table);
-  if (turn == BGL_TURN_CHANCE && bgl_table_get_running (table) && !bgl_table_get_held (table))
+  if (turn == BGL_TURN_CHANCE && bgl_table_get_running (table) && (bgl_table_get_held (table) & BGL_HOLD_PERSON) == 0)
     return NULL;
   /* The board itself announces open calls. */
   if (turn == BGL_TURN_ANY && bgl_table_get_paused (table) == 0)
@@ -146,7 +146,8 @@ describe_advice (BglAnnouncer *self)
   BglGame *game = bgl_table_get_game (table);
 
   /* The game waits until somebody presses a button. */
-  if (bgl_game_get_turn (game) == BGL_TURN_CHANCE && (bgl_table_get_held (table) || !bgl_table_get_running (table)))
+  if (bgl_game_get_turn (game) == BGL_TURN_CHANCE &&
+      ((bgl_table_get_held (table) & BGL_HOLD_PERSON) != 0 || !bgl_table_get_running (table)))
     return g_strdup (bgl_view_get_step (self->view));
   if (bgl_settings_get_speech () != BGL_SPEECH_ALL || !bgl_table_is_waiting (table) || bgl_game_get_turn (game) <= 0)
     return NULL;

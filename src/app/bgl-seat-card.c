@@ -433,7 +433,7 @@ bgl_seat_card_new_for_view (BglView *view,
   self = BGL_SEAT_CARD (bgl_seat_card_new (bgl_game_ui_find (bgl_game_get_rules (bgl_table_get_game (table))->id),
                                            bgl_table_get_seat (table, seat)));
   g_set_weak_pointer (&self->view, view);
-  g_signal_connect_object (view, "told", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "score-shown", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::busy", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
 

@@ -29,7 +29,7 @@ enum
   SIGNAL_TAKE,
   SIGNAL_DROPPED,
   SIGNAL_CLICKED,
-  SIGNAL_GAVE_UP,
+  SIGNAL_CANCELED,
   SIGNAL_KEY,
   N_SIGNALS
 };
@@ -194,7 +194,7 @@ drag_cancel_cb (BglHand *self)
 {
   self->pressed = FALSE;
   if (self->dragging)
-    g_signal_emit (self, signals[SIGNAL_GAVE_UP], 0);
+    g_signal_emit (self, signals[SIGNAL_CANCELED], 0);
   self->dragging = FALSE;
 }
 
@@ -250,7 +250,7 @@ bgl_hand_class_init (BglHandClass *klass)
   signals[SIGNAL_DROPPED] = add_signal (klass, "dropped", G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[SIGNAL_CLICKED] = add_signal (klass, "clicked", G_TYPE_NONE, 3,
                                         G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
-  signals[SIGNAL_GAVE_UP] = add_signal (klass, "gave-up", G_TYPE_NONE, 0);
+  signals[SIGNAL_CANCELED] = add_signal (klass, "canceled", G_TYPE_NONE, 0);
   signals[SIGNAL_KEY] = add_signal (klass, "key", G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 }
 
@@ -429,7 +429,7 @@ bgl_hand_follow_focus (BglHand *self)
 }
 
 void
-bgl_hand_look_away (BglHand *self)
+bgl_hand_ignore_pointer (BglHand *self)
 {
   g_return_if_fail (BGL_IS_HAND (self));
 
@@ -437,7 +437,7 @@ bgl_hand_look_away (BglHand *self)
 }
 
 void
-bgl_hand_let_go (BglHand *self)
+bgl_hand_stop_drag (BglHand *self)
 {
   g_return_if_fail (BGL_IS_HAND (self));
 
@@ -445,7 +445,7 @@ bgl_hand_let_go (BglHand *self)
 }
 
 gboolean
-bgl_hand_give_up (BglHand *self)
+bgl_hand_cancel_drag (BglHand *self)
 {
   g_return_val_if_fail (BGL_IS_HAND (self), FALSE);
 

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BglHand, bgl_hand, BGL, HAND, GObject)
  *   clicked (double x, y, gboolean pulled)
  *                               the press ended without a drag; with the point of the press, and whether the pointer
  *                               had moved far from it
- *   gave-up ()                  a drag was canceled, for example by the system; bgl_hand_give_up () must end it
+ *   canceled ()                 a drag was canceled, for example by the system; bgl_hand_cancel_drag () must end it
  *   key (guint keyval)          a key was pressed on the table; return TRUE to stop its default action
  */
 BglHand                *bgl_hand_new          (GtkWidget *widget);
@@ -63,10 +63,10 @@ void                    bgl_hand_focus        (BglHand   *self,
  * now on. */
 void                    bgl_hand_follow_focus (BglHand   *self);
 /* Ignores the pointer until it moves again. */
-void                    bgl_hand_look_away    (BglHand   *self);
+void                    bgl_hand_ignore_pointer    (BglHand   *self);
 /* Ends dragging because the position has changed. The press continues. */
-void                    bgl_hand_let_go       (BglHand   *self);
+void                    bgl_hand_stop_drag       (BglHand   *self);
 /* Ends a drag without a drop. Returns FALSE if there was none. */
-gboolean                bgl_hand_give_up      (BglHand   *self);
+gboolean                bgl_hand_cancel_drag      (BglHand   *self);
 
 G_END_DECLS

@@ -141,10 +141,10 @@ bgl_mover_move (GtkWidget *board,
   return TRUE;
 }
 
-static gboolean
-move_cb (GtkWidget *board,
-         GVariant  *args,
-         gpointer   user_data)
+gboolean
+bgl_mover_move_cb (GtkWidget *board,
+                   GVariant  *args,
+                   gpointer   user_data)
 {
   int dx, dy;
 
@@ -153,7 +153,8 @@ move_cb (GtkWidget *board,
 }
 
 void
-bgl_mover_bind_keys (GtkWidgetClass *board_class)
+bgl_mover_bind_keys (GtkWidgetClass  *board_class,
+                     GtkShortcutFunc  callback)
 {
   static const struct
   {
@@ -174,6 +175,6 @@ bgl_mover_bind_keys (GtkWidgetClass *board_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     for (guint j = 0; j < G_N_ELEMENTS (moves[i].keys); j++)
-      gtk_widget_class_add_binding (board_class, moves[i].keys[j], 0, move_cb,
+      gtk_widget_class_add_binding (board_class, moves[i].keys[j], 0, callback,
                                     "(ii)", moves[i].dx, moves[i].dy);
 }

@@ -28,7 +28,12 @@ gboolean   bgl_mover_move (GtkWidget *board,
                            double     dx,
                            double     dy);
 /* Binds the arrow keys, and for the diagonals, Home, Page Up, End, and Page Down, which are at the corners of the
- * numeric keypad. */
-void       bgl_mover_bind_keys (GtkWidgetClass *board_class);
+ * numeric keypad. The callback gets the direction as a variant "(ii)", as bgl_mover_move_cb () does. */
+void       bgl_mover_bind_keys (GtkWidgetClass  *board_class,
+                                GtkShortcutFunc  callback);
+/* Calls bgl_mover_move (). */
+gboolean   bgl_mover_move_cb   (GtkWidget       *board,
+                                GVariant        *args,
+                                gpointer         user_data);
 
 G_END_DECLS

@@ -351,7 +351,7 @@ bgl_tray_class_init (BglTrayClass *klass)
   signals[SIGNAL_SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  bgl_mover_bind_keys (widget_class);
+  bgl_mover_bind_keys (widget_class, bgl_mover_move_cb);
   gtk_widget_class_set_css_name (widget_class, "tray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

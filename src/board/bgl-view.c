@@ -9,11 +9,16 @@
 typedef struct
 {
   BglTable *table;
+  BglStory *story;
   const BglCatalog *catalog;         /* the language of the view, or NULL for that of the user */
   guint     interactive : 1;
   guint     hints : 1;
   guint     busy : 1;
   guint     example : 1;
+  guint     can_act : 1;             /* at the last refresh */
+  guint     stale : 1;               /* a refresh is due when the view is no longer frozen */
+  guint     frozen;
+  BglOrigin origin;                  /* of the move that the view is making */
   guint     parts;                   /* the parts of the table that are shown, as bits; 0 for all */
   char     *step;
   int       scores[BGL_MAX_SEATS];   /* the scores that have been shown, while the view is busy */
@@ -36,7 +41,7 @@ enum
 
 enum
 {
-  SIGNAL_TOLD,
+  SIGNAL_SCORE_SHOWN,
   SIGNAL_CUE,
   N_SIGNALS
 };
@@ -86,34 +91,134 @@ bgl_view_real_nothing (BglView *self)
 }
 
 static void
+bgl_view_real_advance (BglView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 bgl_view_real_restyle (BglView       *self,
                        BglColorScheme scheme)
 {
 }
 
 static void
-moved_cb (BglView *self,
-          BglMove  move)
+bgl_view_real_step (BglView       *self,
+                    const BglStoryStep *step)
 {
-  bgl_view_clear_named (self);
-  /* Views of games do not handle resigning. Nothing on the board changes except who may act. */
-  if (bgl_move_is_resign (move))
-    BGL_VIEW_GET_CLASS (self)->rewound (self);
-  else
-    BGL_VIEW_GET_CLASS (self)->moved (self, move);
+}
+
+/* Following the game */
+
+static void
+thaw (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  if (--priv->frozen == 0 && priv->stale)
+    bgl_view_refresh (self);
+}
+
+static gboolean
+may_act (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  return bgl_view_get_interactive (self) && bgl_table_is_waiting (priv->table);
+}
+
+static void
+committed_cb (BglView *self,
+              BglMove  move)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  if (move != BGL_MOVE_NONE)
+    bgl_story_begin (priv->story, move,
+                     bgl_game_is_replaying (bgl_view_get_game (self)) ? BGL_ORIGIN_REPLAY : priv->origin);
 }
 
 static void
 rewound_cb (BglView *self)
 {
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  priv->frozen++;
   bgl_view_clear_named (self);
+  bgl_story_clear (priv->story);
   BGL_VIEW_GET_CLASS (self)->rewound (self);
+  priv->stale = TRUE;
+  thaw (self);
 }
 
 static void
-refresh_cb (BglView *self)
+moved_cb (BglView *self,
+          BglMove  move)
 {
-  BGL_VIEW_GET_CLASS (self)->refresh (self);
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  /* Views of games do not handle resigning. Nothing on the board changes except who may act. */
+  if (bgl_move_is_resign (move))
+    {
+      rewound_cb (self);
+      return;
+    }
+
+  priv->frozen++;
+  bgl_view_clear_named (self);
+  BGL_VIEW_GET_CLASS (self)->moved (self, move);
+  priv->stale = TRUE;
+  bgl_story_play (priv->story);
+  thaw (self);
+}
+
+static void
+thinking_cb (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  if (priv->can_act != may_act (self))
+    bgl_view_refresh (self);
+}
+
+/* The story */
+
+static void
+begin_step_cb (BglView       *self,
+               const BglStoryStep *step)
+{
+  BGL_VIEW_GET_CLASS (self)->begin_step (self, step);
+}
+
+static void
+end_step_cb (BglView       *self,
+             const BglStoryStep *step)
+{
+  BGL_VIEW_GET_CLASS (self)->end_step (self, step);
+}
+
+static void
+advanced_cb (BglView *self)
+{
+  BGL_VIEW_GET_CLASS (self)->advance (self);
+}
+
+static int
+get_seat_score (BglView *self,
+                guint    seat)
+{
+  return bgl_seat_get_score (bgl_table_get_seat (bgl_view_get_table (self), seat));
+}
+
+static void
+busy_cb (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  priv->busy = bgl_story_get_busy (priv->story);
+  for (guint seat = 1; priv->busy && seat <= bgl_game_get_n_seats (bgl_view_get_game (self)); seat++)
+    priv->scores[seat - 1] = get_seat_score (self, seat);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
@@ -147,6 +252,8 @@ static void
 bgl_view_constructed (GObject *object)
 {
   BglView *self = BGL_VIEW (object);
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+  BglViewClass *klass = BGL_VIEW_GET_CLASS (self);
   BglTable *table = bgl_view_get_table (self);
   BglGame *game = bgl_table_get_game (table);
 
@@ -155,12 +262,22 @@ bgl_view_constructed (GObject *object)
   /* The style class gives buttons the accent color of the game, also in the rulebook. */
   gtk_widget_add_css_class (GTK_WIDGET (self), bgl_game_get_rules (game)->id);
 
+  priv->story = bgl_story_new (GTK_WIDGET (self), table, klass->step_size, klass->clear_step);
+  bgl_language_connect (priv->story, "begin", G_CALLBACK (begin_step_cb), self);
+  bgl_language_connect (priv->story, "end", G_CALLBACK (end_step_cb), self);
+  bgl_language_connect (priv->story, "advanced", G_CALLBACK (advanced_cb), self);
+  bgl_language_connect (priv->story, "finished", G_CALLBACK (bgl_view_refresh), self);
+  bgl_language_connect (priv->story, "notify::busy", G_CALLBACK (busy_cb), self);
+
+  bgl_language_connect (game, "committed", G_CALLBACK (committed_cb), self);
+  for (const BglEventHandler *handler = klass->event_handlers; handler != NULL && handler->event != NULL; handler++)
+    bgl_language_connect (game, handler->event, handler->handler, self);
   bgl_language_connect (game, "moved", G_CALLBACK (moved_cb), self);
   bgl_language_connect (game, "rewound", G_CALLBACK (rewound_cb), self);
-  bgl_language_connect (table, "notify::thinking", G_CALLBACK (refresh_cb), self);
-  bgl_language_connect (table, "notify::running", G_CALLBACK (refresh_cb), self);
+  bgl_language_connect (table, "notify::thinking", G_CALLBACK (thinking_cb), self);
+  bgl_language_connect (table, "notify::running", G_CALLBACK (bgl_view_refresh), self);
   bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
-  bgl_language_connect (self, "notify::interactive", G_CALLBACK (refresh_cb), self);
+  bgl_language_connect (self, "notify::interactive", G_CALLBACK (bgl_view_refresh), self);
 
   bgl_color_scheme_connect (self, G_CALLBACK (restyle_cb));
   restyle_cb (self);
@@ -240,6 +357,7 @@ bgl_view_dispose (GObject *object)
   BglView *self = BGL_VIEW (object);
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
+  g_clear_object (&priv->story);
   g_clear_object (&priv->table);
 
   G_OBJECT_CLASS (bgl_view_parent_class)->dispose (object);
@@ -266,6 +384,10 @@ bgl_view_class_init (BglViewClass *klass)
   object_class->dispose = bgl_view_dispose;
   object_class->finalize = bgl_view_finalize;
 
+  klass->step_size = sizeof (BglStoryStep);
+  klass->begin_step = bgl_view_real_step;
+  klass->end_step = bgl_view_real_step;
+  klass->advance = bgl_view_real_advance;
   klass->show_move = bgl_view_real_moved;
   klass->trace_move = bgl_view_real_trace_move;
   klass->mark_place = bgl_view_real_mark_place;
@@ -300,8 +422,8 @@ bgl_view_class_init (BglViewClass *klass)
                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_TOLD] =
-    g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SIGNAL_SCORE_SHOWN] =
+    g_signal_new ("score-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_CUE] =
     g_signal_new ("cue", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -433,30 +555,92 @@ bgl_view_get_busy (BglView *self)
   return priv->busy;
 }
 
-static int
-get_seat_score (BglView *self,
-                guint    seat)
+void
+bgl_view_set_busy (BglView *self, gboolean busy)
 {
-  return bgl_seat_get_score (bgl_table_get_seat (bgl_view_get_table (self), seat));
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+  if (priv->busy == !!busy)
+    return;
+  priv->busy = busy;
+  for (guint seat = 1; priv->busy && seat <= bgl_game_get_n_seats (bgl_view_get_game (self)); seat++)
+    priv->scores[seat - 1] = get_seat_score (self, seat);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+BglStory *
+bgl_view_get_story (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), NULL);
+
+  return priv->story;
+}
+
+gboolean
+bgl_view_can_act (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  return priv->can_act;
 }
 
 void
-bgl_view_set_busy (BglView *self,
-                   gboolean busy)
+bgl_view_refresh (BglView *self)
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
   g_return_if_fail (BGL_IS_VIEW (self));
 
-  if (priv->busy == !!busy)
+  /* Signals may still arrive while the view is disposed. */
+  if (priv->table == NULL)
     return;
 
-  if (busy)
-    for (guint seat = 1; seat <= bgl_game_get_n_seats (bgl_view_get_game (self)); seat++)
-      priv->scores[seat - 1] = get_seat_score (self, seat);
+  priv->stale = TRUE;
+  if (priv->frozen > 0)
+    return;
 
-  priv->busy = !!busy;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  priv->stale = FALSE;
+  priv->can_act = may_act (self);
+  BGL_VIEW_GET_CLASS (self)->refresh (self);
+}
+
+void
+bgl_view_set_frozen (BglView *self,
+                     gboolean frozen)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_VIEW (self));
+
+  if (frozen)
+    priv->frozen++;
+  else
+    thaw (self);
+}
+
+gboolean
+bgl_view_play (BglView   *self,
+               BglMove    move,
+               BglOrigin  origin)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+  g_autoptr (BglView) keep_alive = NULL;
+  gboolean played;
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
+
+  /* The end of a game may close the view. */
+  keep_alive = g_object_ref (self);
+  priv->frozen++;
+  priv->origin = origin;
+  played = bgl_table_play (priv->table, move, NULL);
+  priv->origin = BGL_ORIGIN_TABLE;
+  thaw (self);
+
+  return played;
 }
 
 int
@@ -472,7 +656,7 @@ bgl_view_get_score (BglView *self,
 }
 
 void
-bgl_view_tell_score (BglView *self,
+bgl_view_show_score (BglView *self,
                      guint    seat,
                      int      score)
 {
@@ -485,7 +669,7 @@ bgl_view_tell_score (BglView *self,
     return;
 
   priv->scores[seat - 1] = score;
-  g_signal_emit (self, signals[SIGNAL_TOLD], 0, seat);
+  g_signal_emit (self, signals[SIGNAL_SCORE_SHOWN], 0, seat);
 }
 
 void
@@ -572,14 +756,17 @@ bgl_view_cancel (BglView *self)
   return BGL_VIEW_GET_CLASS (self)->cancel (self);
 }
 
-void
+gboolean
 bgl_view_skip_animations (BglView *self)
 {
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
   g_auto (BglLanguage) language = bgl_view_enter_language (self);
 
-  g_return_if_fail (BGL_IS_VIEW (self));
+  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
   BGL_VIEW_GET_CLASS (self)->skip_animations (self);
+
+  return bgl_story_skip (priv->story);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "bgl-color-scheme.h"
 #include "bgl-sketch.h"
+#include "bgl-story.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +23,9 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  *
  * Escape cancels. Views fill the space that they are given and draw nothing outside of it.
  *
- * A view that shows step by step what happened is busy until it has reached the position. Until then, the page around it
- * does not show the result, and shows only the scores that the view has already shown.
+ * Typed signals of the game drive the view: their handlers add steps to the story of the view, which shows them one by
+ * one. While there is something to read in it, the view is busy. Until then, the page around it does not show the result,
+ * and shows only the scores that the view has already shown.
  *
  * A view keeps the language in which it was created: an example of the rulebook has that of its page. All virtual
  * functions are called in that language. Other callbacks of a view must enter it, or be connected with
@@ -36,12 +38,33 @@ G_DECLARE_DERIVABLE_TYPE (BglView, bgl_view, BGL, VIEW, GtkWidget)
  * busy (read only), step (read only).
  *
  * Signals:
- *   told (guint seat)       the shown score of that seat has changed
- *   cue (const char *name)  a sound should be played that does not belong to an event of the game
+ *   score-shown (guint seat) the shown score of that seat has changed
+ *   cue (const char *name)   a sound should be played that does not belong to an event of the game
  */
+typedef struct
+{
+  const char *event;      /* the name of an event of the game; NULL ends the table */
+  GCallback   handler;    /* takes the view and the arguments of the event */
+} BglEventHandler;
+
 struct _BglViewClass
 {
   GtkWidgetClass parent_class;
+
+  /* The events that the view shows, or NULL. The handlers are called before moved (). */
+  const BglEventHandler *event_handlers;
+
+  /* The steps of the story: their size, and a function that releases the members that the game added, or NULL. */
+  gsize          step_size;
+  GDestroyNotify clear_step;
+
+  /* A step begins or ends. */
+  void (*begin_step) (BglView       *self,
+                      const BglStoryStep *step);
+  void (*end_step)   (BglView       *self,
+                      const BglStoryStep *step);
+  /* Time has passed during a story. Draws the widget again by default. */
+  void (*advance)    (BglView       *self);
 
   /* Shows where a move would go, until the next move is made. The move may be illegal. BGL_MOVE_NONE shows none. */
   void (*show_move) (BglView *self,
@@ -59,7 +82,7 @@ struct _BglViewClass
                           BglSketch  *sketch);
   /* Cancels unfinished input, such as a lifted tile. Returns FALSE if there was none. */
   gboolean (*cancel) (BglView *self);
-  /* Jumps to the end of all animations. */
+  /* Jumps to the end of animations that are not part of the story. */
   void (*skip_animations) (BglView *self);
   /* Shows why a move was refused, at the place where it was tried. Returns FALSE if the page should show a message
    * over the board instead. */
@@ -69,11 +92,13 @@ struct _BglViewClass
    * returns NULL. */
   char *(*describe_last) (BglView *self);
 
-  /* The game has advanced by one move, which may be animated, or has jumped to another position, which is not animated. */
+  /* The game has advanced by one move, whose story follows, or has jumped to another position, which has none. Called
+   * after construction as well. refresh () follows. */
   void (*moved) (BglView *self,
                  BglMove  move);
   void (*rewound) (BglView *self);
-  /* Interactivity changed; the position did not. */
+  /* Updates everything that is derived from the position, from who may act, and from the story. Called once for each
+   * change. */
   void (*refresh) (BglView *self);
   /* The color scheme has changed. Also called once before the widget is first shown. */
   void (*restyle) (BglView  *self,
@@ -95,6 +120,8 @@ gboolean  bgl_view_get_hints       (BglView *self);
 void      bgl_view_set_hints       (BglView *self,
                                     gboolean hints);
 gboolean  bgl_view_get_busy        (BglView *self);
+/* (transfer none) */
+BglStory *bgl_view_get_story       (BglView *self);
 /* The score of a seat that has been shown so far. */
 int       bgl_view_get_score       (BglView *self,
                                     guint    seat);
@@ -112,7 +139,8 @@ gboolean  bgl_view_mark_place      (BglView        *self,
 /* Removes the rings of all spots that are pointed out; see bgl_spot_set_named (). A move does the same. */
 void      bgl_view_clear_named     (BglView *self);
 gboolean  bgl_view_cancel          (BglView *self);
-void      bgl_view_skip_animations (BglView *self);
+/* Jumps to the end of all animations. Returns whether there was something to read. */
+gboolean  bgl_view_skip_animations (BglView *self);
 /* Shows another ply of the game with bgl_table_browse (). A step forward is animated, unless the view is still busy
  * with an earlier one. */
 void      bgl_view_show_ply        (BglView *self,
@@ -130,11 +158,21 @@ const char *bgl_view_get_step      (BglView *self);
 BglLanguage bgl_view_enter_language (BglView   *self);
 void      bgl_view_set_step        (BglView    *self,
                                     const char *step);
-/* A view becomes busy at the first event of a move, before the seats have their new scores. These stay hidden until
- * bgl_view_tell_score () is called or the view is no longer busy. */
-void      bgl_view_set_busy        (BglView *self,
-                                    gboolean busy);
-void      bgl_view_tell_score      (BglView *self,
+/* Makes the move of a person. If the move is refused, the table emits BglTable::refused with the reason. */
+void bgl_view_set_busy (BglView *self, gboolean busy);
+gboolean  bgl_view_play            (BglView   *self,
+                                    BglMove    move,
+                                    BglOrigin  origin);
+/* Whether a person at this view may act, as of the last refresh. */
+gboolean  bgl_view_can_act         (BglView   *self);
+/* Calls refresh () now, or when the changes that are being made are complete. */
+void      bgl_view_refresh         (BglView   *self);
+/* Collects refreshes until the same number of calls with FALSE. */
+void      bgl_view_set_frozen      (BglView   *self,
+                                    gboolean   frozen);
+/* A view becomes busy during the events of a move, before the seats have their new scores. These stay hidden until this
+ * function is called or the view is no longer busy. */
+void      bgl_view_show_score      (BglView *self,
                                     guint    seat,
                                     int      score);
 /* Plays a sound, by the name of its file. */

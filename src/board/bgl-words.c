@@ -189,7 +189,8 @@ bgl_words_turn (BglTable *table)
     return NULL;
   if (bgl_table_get_paused (table) != 0)
     return g_strdup (_("Paused"));
-  if (turn == BGL_TURN_CHANCE && (bgl_table_get_held (table) || !bgl_table_get_running (table)))
+  if (turn == BGL_TURN_CHANCE &&
+      ((bgl_table_get_held (table) & BGL_HOLD_PERSON) != 0 || !bgl_table_get_running (table)))
     /* Translators: nothing goes on before somebody has pressed a button */
     return g_strdup (_("Ready?"));
   if (turn == BGL_TURN_CHANCE)
@@ -200,7 +201,7 @@ bgl_words_turn (BglTable *table)
     return g_strdup (_("Your turn"));
 
   seat = bgl_table_get_seat (table, turn);
-  if (bgl_seat_is_bot (seat) && bgl_table_get_held (table))
+  if (bgl_seat_is_bot (seat) && bgl_table_get_held (table) != 0)
     /* Translators: %s is the name of a bot that acts after what is on show now. */
     return g_strdup_printf (_("%s is next"), bgl_seat_get_name (seat));
   if (bgl_seat_is_bot (seat) && !bgl_table_get_browsing (table))

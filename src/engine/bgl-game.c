@@ -33,6 +33,7 @@ typedef struct
 
   BglEvents      *fresh; /* the events of the move being made */
   const BglEvent *event; /* the event whose signals are being emitted, or NULL */
+  gboolean        replaying;
 } BglGamePrivate;
 
 enum
@@ -500,6 +501,16 @@ bgl_game_get_events (BglGame *self,
   return entry->n_events > 0 ? &g_array_index (priv->events, BglEvent, entry->first_event) : NULL;
 }
 
+gboolean
+bgl_game_is_replaying (BglGame *self)
+{
+  BglGamePrivate *priv = bgl_game_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_GAME (self), FALSE);
+
+  return priv->replaying;
+}
+
 const BglEvent *
 bgl_game_get_event (BglGame *self)
 {
@@ -555,7 +566,9 @@ bgl_game_seek (BglGame *self,
     {
       apply (self, priv->state, g_array_index (priv->entries, Entry, priv->ply).move, NULL);
       priv->ply = ply;
+      priv->replaying = TRUE;
       emit_events (self, ply - 1);
+      priv->replaying = FALSE;
       return;
     }
 

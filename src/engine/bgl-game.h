@@ -79,6 +79,8 @@ BglMove           bgl_game_get_move     (BglGame          *self,
 const BglEvent   *bgl_game_get_events   (BglGame          *self,
                                          guint             index,
                                          guint            *n_events);
+/* Whether the signals that are being emitted belong to a move of the history that is shown again. */
+gboolean          bgl_game_is_replaying (BglGame          *self);
 /* The event whose signals are being emitted, with its rule; NULL at other times. (transfer none) */
 const BglEvent   *bgl_game_get_event    (BglGame          *self);
 gboolean          bgl_game_can_undo     (BglGame          *self);

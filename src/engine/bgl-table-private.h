@@ -36,7 +36,7 @@ struct _BglTable
   gboolean      running;    /* started, not paused, not browsing, and without a failure */
   GError       *failure;    /* why nobody can move, or NULL */
   BglMove       failed_move; /* the move that was refused, if there is a failure */
-  gboolean      held;       /* bots are not asked */
+  guint         held;       /* a mask of BglHold */
   gboolean      undo_draws;
   gboolean      browsing;   /* whether an earlier position is shown */
   guint         live_ply;   /* the ply of the live position while browsing */

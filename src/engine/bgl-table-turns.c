@@ -94,12 +94,12 @@ bgl_table_ask (BglTable *self)
       return;
     }
 
-  if (turn == BGL_TURN_CHANCE && !(self->held && self->calls != NULL))
+  if (turn == BGL_TURN_CHANCE && (self->held & BGL_HOLD_PERSON) == 0)
     {
       /* An idle source with a lower priority would be delayed by animations. */
       self->next_id = g_idle_add_full (G_PRIORITY_DEFAULT, deal_cb, self, NULL);
     }
-  else if (turn > 0 && !bgl_table_is_human (self, (guint) turn) && !self->held)
+  else if (turn > 0 && !bgl_table_is_human (self, (guint) turn) && self->held == 0)
     {
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),

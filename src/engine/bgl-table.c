@@ -425,29 +425,32 @@ bgl_table_set_pace (BglTable *self,
 
 void
 bgl_table_set_held (BglTable *self,
+                    BglHold   reason,
                     gboolean  held)
 {
+  guint reasons;
   int turn;
 
   g_return_if_fail (BGL_IS_TABLE (self));
 
-  if (self->held == !!held)
+  reasons = held ? self->held | reason : self->held & ~reason;
+  if (self->held == reasons)
     return;
 
-  self->held = !!held;
+  self->held = reasons;
   /* Start the pause before the next move again, so that people have time to look at the position. */
-  if (!held)
+  if (reasons == 0)
     self->last_move = g_get_monotonic_time ();
   turn = bgl_game_get_turn (self->game);
   if ((turn > 0 && !bgl_table_is_human (self, (guint) turn)) ||
-      (turn == BGL_TURN_CHANCE && self->calls != NULL))
+      (turn == BGL_TURN_CHANCE && reason == BGL_HOLD_PERSON))
     bgl_table_ask (self);
 }
 
-gboolean
+guint
 bgl_table_get_held (BglTable *self)
 {
-  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (BGL_IS_TABLE (self), 0);
 
   return self->held;
 }

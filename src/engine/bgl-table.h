@@ -18,6 +18,13 @@ typedef enum
   BGL_PAUSE_BACKGROUND = 1 << 4, /* the window is not active */
 } BglPause;
 
+/* Why a table waits. */
+typedef enum
+{
+  BGL_HOLD_STORY  = 1 << 0, /* the view is still showing what has just happened: bots wait */
+  BGL_HOLD_PERSON = 1 << 1, /* a person must be ready first: bots and chance wait */
+} BglHold;
+
 #define BGL_TYPE_TABLE (bgl_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
@@ -81,11 +88,12 @@ guint       bgl_table_get_pace        (BglTable    *self);
 void        bgl_table_set_pace        (BglTable    *self,
                                        guint        pace);
 
-/* While the table is held, bots wait, because the view is still showing what has just happened. In games in real
- * time, chance also waits, so that no dice are rolled before people are ready. */
+/* Makes bots, or bots and chance, wait as long as there is a reason. People can always move. */
 void        bgl_table_set_held        (BglTable    *self,
+                                       BglHold      reason,
                                        gboolean     held);
-gboolean    bgl_table_get_held        (BglTable    *self);
+/* All current reasons to wait, as a set of BglHold bits. */
+guint       bgl_table_get_held        (BglTable    *self);
 
 /* The ply of the first move that the person to move has not answered yet. The moves from there to the current ply
  * are marked as recent on a board. While a bot is to move, this is computed for the person who moved last. At a

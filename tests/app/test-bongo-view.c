@@ -141,7 +141,7 @@ test_giver (void)
 static gboolean
 is_held (gpointer data)
 {
-  return bgl_table_get_held (((Fixture *) data)->table);
+  return bgl_table_get_held (((Fixture *) data)->table) != 0;
 }
 
 static gboolean

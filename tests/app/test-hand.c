@@ -68,8 +68,8 @@ clicked_cb (Fixture *f,
 static void
 gave_up_cb (Fixture *f)
 {
-  g_assert_true (bgl_hand_give_up (f->hand));
-  g_string_append (f->heard, "gave-up ");
+  g_assert_true (bgl_hand_cancel_drag (f->hand));
+  g_string_append (f->heard, "canceled ");
 }
 
 static gboolean
@@ -97,7 +97,7 @@ add_hand (Fixture   *f,
   g_signal_connect_swapped (f->hand, "take", G_CALLBACK (take_cb), f);
   g_signal_connect_swapped (f->hand, "dropped", G_CALLBACK (dropped_cb), f);
   g_signal_connect_swapped (f->hand, "clicked", G_CALLBACK (clicked_cb), f);
-  g_signal_connect_swapped (f->hand, "gave-up", G_CALLBACK (gave_up_cb), f);
+  g_signal_connect_swapped (f->hand, "canceled", G_CALLBACK (gave_up_cb), f);
   g_signal_connect_swapped (f->hand, "key", G_CALLBACK (key_cb), f);
 }
 
@@ -174,7 +174,7 @@ test_points (void)
   g_assert_false (bgl_hand_is_over (f.hand, f.front, 50, 250));
 
   /* A layout that changes under a pointer at rest does not count, even where it looked away. */
-  bgl_hand_look_away (f.hand);
+  bgl_hand_ignore_pointer (f.hand);
   g_assert_false (bgl_hand_is_pointing (f.hand));
   gtk_widget_set_size_request (f.spot, 50, 50);
   gtk_fixed_move (GTK_FIXED (f.table), f.spot, 40, 240);
@@ -288,14 +288,14 @@ test_gives_up (void)
 
   set_up (&f);
   f.gives = TRUE;
-  g_assert_false (bgl_hand_give_up (f.hand));
+  g_assert_false (bgl_hand_cancel_drag (f.hand));
 
   /* Letting go then does nothing, and the next click is heard. */
   bgl_test_drag (f.table, 100, 100, 160, 130);
   g_string_truncate (f.heard, 0);
-  g_assert_true (bgl_hand_give_up (f.hand));
+  g_assert_true (bgl_hand_cancel_drag (f.hand));
   g_assert_false (bgl_hand_is_dragging (f.hand));
-  g_assert_false (bgl_hand_give_up (f.hand));
+  g_assert_false (bgl_hand_cancel_drag (f.hand));
   bgl_test_release ();
   assert_heard (&f, "");
   bgl_test_click (f.table, 100, 100);
@@ -303,7 +303,7 @@ test_gives_up (void)
 
   /* A position that changes takes the thing out of the hand; what lies there now may come along. */
   bgl_test_drag (f.table, 100, 100, 160, 130);
-  bgl_hand_let_go (f.hand);
+  bgl_hand_stop_drag (f.hand);
   g_assert_false (bgl_hand_is_dragging (f.hand));
   g_string_truncate (f.heard, 0);
   bgl_test_point (f.table, 170, 130);
@@ -317,7 +317,7 @@ test_gives_up (void)
   dialog = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f.window, NULL);
   gtk_window_present (GTK_WINDOW (dialog));
   bgl_test_settle ();
-  assert_ends (&f, "gave-up");
+  assert_ends (&f, "canceled");
   g_assert_false (bgl_hand_is_dragging (f.hand));
   bgl_test_release ();
   assert_heard (&f, "");

@@ -400,11 +400,11 @@ test_held (void)
 
   sit_down (&fixture, "Anna,Ben", NULL, NULL);
   bgl_game_seek (fixture.game, 0);
-  bgl_table_set_held (fixture.table, TRUE);
+  bgl_table_set_held (fixture.table, BGL_HOLD_PERSON, TRUE);
   g_assert_true (bgl_game_play_text (fixture.game, 1, "roll", NULL));
   settle ();
   g_assert_cmpint (bgl_game_get_turn (fixture.game), ==, BGL_TURN_CHANCE);
-  bgl_table_set_held (fixture.table, FALSE);
+  bgl_table_set_held (fixture.table, BGL_HOLD_PERSON, FALSE);
   settle ();
   g_assert_cmpint (bgl_game_get_turn (fixture.game), ==, BGL_TURN_ANY);
   clean_up (&fixture);

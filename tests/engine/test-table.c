@@ -77,15 +77,15 @@ test_held (void)
 
   bgl_table_start (table);
   wait_for_ply (table, 2);
-  bgl_table_set_held (table, TRUE);
-  g_assert_true (bgl_table_get_held (table));
+  bgl_table_set_held (table, BGL_HOLD_STORY, TRUE);
+  g_assert_cmpuint (bgl_table_get_held (table), ==, BGL_HOLD_STORY);
   g_assert_false (bgl_table_get_thinking (table));
 
   for (int i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 2);
 
-  bgl_table_set_held (table, FALSE);
+  bgl_table_set_held (table, BGL_HOLD_STORY, FALSE);
   g_assert_true (bgl_table_get_thinking (table));
   wait_for_ply (table, 3);
 

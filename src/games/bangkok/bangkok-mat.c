@@ -379,7 +379,7 @@ bangkok_mat_class_init (BangkokMatClass *klass)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
-  bgl_mover_bind_keys (widget_class);
+  bgl_mover_bind_keys (widget_class, bgl_mover_move_cb);
 
   gtk_widget_class_set_css_name (widget_class, "mat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

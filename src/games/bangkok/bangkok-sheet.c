@@ -243,7 +243,7 @@ bangkok_sheet_class_init (BangkokSheetClass *klass)
     g_signal_new ("go-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  bgl_mover_bind_keys (widget_class);
+  bgl_mover_bind_keys (widget_class, bgl_mover_move_cb);
 
   gtk_widget_class_set_css_name (widget_class, "sheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);

@@ -53,7 +53,7 @@ play (BangkokView *self,
 gboolean
 bangkok_view_put_back (BangkokView *self)
 {
-  gboolean dragging = bgl_hand_give_up (self->hand);
+  gboolean dragging = bgl_hand_cancel_drag (self->hand);
   int held = self->held;
 
   if (held < 0 && self->hint == BGL_MOVE_NONE)
@@ -361,7 +361,7 @@ bangkok_view_init_hand (BangkokView *self)
   g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
   g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
   g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect_swapped (self->hand, "gave-up", G_CALLBACK (bangkok_view_put_back), self);
+  g_signal_connect_swapped (self->hand, "canceled", G_CALLBACK (bangkok_view_put_back), self);
   g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);

@@ -173,7 +173,7 @@ static void
 tell_scores (BangkokView *self)
 {
   for (guint seat = 1; seat <= bangkok_view_get_state (self)->n_seats; seat++)
-    bgl_view_tell_score (BGL_VIEW (self), seat, (int) bangkok_view_get_total (self, seat));
+    bgl_view_show_score (BGL_VIEW (self), seat, (int) bangkok_view_get_total (self, seat));
 }
 
 static void

@@ -21,7 +21,7 @@ update_position (BangkokView *self,
   self->held = -1;
   self->goes_on = FALSE;
   self->pressed_at.on = BANGKOK_ON_NOTHING;
-  bgl_hand_let_go (self->hand);
+  bgl_hand_stop_drag (self->hand);
   self->hint = BGL_MOVE_NONE;
   bangkok_view_update_position (self, afresh);
   bangkok_view_refresh (self);
@@ -94,7 +94,7 @@ bangkok_view_refresh (BangkokView *self)
   if (self->held >= 0 && (!self->can_act || !bangkok_view_can_pick (self, (guint) self->held)))
     {
       self->held = -1;
-      bgl_hand_let_go (self->hand);
+      bgl_hand_stop_drag (self->hand);
     }
 
   /* While a die is selected, the arrow keys only lead to places for it and to other dice. */

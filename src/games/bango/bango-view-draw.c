@@ -74,11 +74,14 @@ static gboolean
 is_moving_to (BangoView *self,
               BangoCell  cell)
 {
-  for (guint i = 0; i < self->motions->len; i++)
-    {
-      const BangoMotion *motion = &g_array_index (self->motions, BangoMotion, i);
+  BglStory *story = bgl_view_get_story (BGL_VIEW (self));
 
-      if (motion->kind != BANGO_MOTION_FALL && bango_view_same_cell (motion->to, cell))
+  for (guint i = 0; i < bgl_story_get_n_steps (story); i++)
+    {
+      const BangoMotion *step = bgl_story_get_step (story, i);
+
+      if ((step->step.kind == BANGO_MOTION_DROP || step->step.kind == BANGO_MOTION_FLY) &&
+          bango_cell_equal (step->to, cell) && bgl_story_get_progress (story, &step->step) < 1)
         return TRUE;
     }
 
@@ -86,11 +89,12 @@ is_moving_to (BangoView *self,
 }
 
 static gboolean
-is_in_hand (BangoView  *self,
-            BangoPlace *place)
+is_in_hand (BangoView *self,
+            BangoCell  cell)
 {
-  return bgl_hand_is_dragging (self->hand) && self->phase != BANGO_PHASE_IDLE &&
-         bango_view_same_cell (place->cell, self->lifted);
+  BglBoard *board = BGL_BOARD (self);
+
+  return bgl_hand_is_dragging (bgl_board_get_hand (board)) && bgl_board_get_held (board) == bango_view_get_number (cell);
 }
 
 static gboolean
@@ -98,7 +102,7 @@ is_in_five (BangoView *self,
             BangoCell  cell)
 {
   for (guint i = 0; i < self->n_five; i++)
-    if (bango_view_same_cell (self->five[i], cell))
+    if (bango_cell_equal (self->five[i], cell))
       return TRUE;
 
   return FALSE;
@@ -109,86 +113,67 @@ draw_hollows (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
   GdkTexture *hollow = bango_art_get_hollow (self->scheme, canvas->cell, canvas->scale);
-  GHashTableIter iter;
-  gpointer value;
 
   if (!bgl_view_get_hints (BGL_VIEW (self)))
     return;
 
-  g_hash_table_iter_init (&iter, self->places);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
+  for (guint i = 0; i < self->cells->len; i++)
     {
-      BangoPlace *place = value;
+      const BangoCell cell = g_array_index (self->cells, BangoCell, i);
 
-      if (bango_view_is_target (self, place->cell, NULL))
-        bango_canvas_append_picture (canvas, hollow, place->cell.x, place->cell.y, 1, &bango_at_rest);
+      if (bango_view_is_target (self, cell, NULL))
+        bango_canvas_append_picture (canvas, hollow, cell.x, cell.y, 1, &bango_at_rest);
     }
 }
 
 static void
 draw_tile (const BangoCanvas *canvas,
-           BangoPlace        *place)
+           guint              tile,
+           double             rise)
 {
   BangoView *self = canvas->self;
-  const gboolean crossed = (self->crossed & BANGO_TILE_BIT (place->tile)) != 0;
+  const BangoCell cell = bango_view_get_state (self)->tile[tile];
+  const gboolean crossed = (self->crossed & BANGO_TILE_BIT (tile)) != 0;
   BangoPose pose = bango_at_rest;
 
-  pose.lift = 0.16 * place->rise;
-  pose.scale = 1 + 0.06 * place->rise;
+  pose.lift = 0.16 * rise;
+  pose.scale = 1 + 0.06 * rise;
 
-  bango_canvas_append_tile (canvas, place->colour, place->cell.x, place->cell.y, &pose);
+  bango_canvas_append_tile (canvas, tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED, cell.x, cell.y, &pose);
 
   if (crossed)
     {
       GdkTexture *cross = bango_art_get_cross (self->scheme, canvas->cell, canvas->scale);
 
-      bango_canvas_append_wash (canvas, place->cell, canvas->tones->table, 0.55);
-      bango_canvas_append_picture (canvas, cross, place->cell.x, place->cell.y, 1, &bango_at_rest);
+      bango_canvas_append_wash (canvas, cell, canvas->tones->table, 0.55);
+      bango_canvas_append_picture (canvas, cross, cell.x, cell.y, 1, &bango_at_rest);
     }
-  else if (self->n_five > 0 && !is_in_five (self, place->cell))
-    bango_canvas_append_wash (canvas, place->cell, canvas->tones->table, 0.42 * self->glow_value);
+  else if (self->n_five > 0 && !is_in_five (self, cell))
+    bango_canvas_append_wash (canvas, cell, canvas->tones->table, 0.42 * bango_view_get_glow (self));
 }
 
+/* Draws all shadows first, so that adjacent tiles do not darken each other, and raised tiles last. */
 static void
 draw_tiles (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
-  g_autoptr (GPtrArray) raised = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer value;
+  const BangoState *state = bango_view_get_state (self);
 
-  /* Draw all shadows first, so that adjacent tiles do not darken each other. */
-  g_hash_table_iter_init (&iter, self->places);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      BangoPlace *place = value;
+  for (guint layer = 0; layer < 3; layer++)
+    for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
+      {
+        const BangoCell cell = state->tile[tile];
+        const double rise = bango_view_get_rise (self, cell);
 
-      if (place->tile >= 0 && place->rise <= 0 &&
-          !is_in_hand (self, place) && !is_moving_to (self, place->cell))
-        bango_canvas_append_shadow (canvas, place->cell.x, place->cell.y, 0, 1);
-    }
+        if ((state->alive & BANGO_TILE_BIT (tile)) == 0 || (rise > 0) != (layer == 2) ||
+            is_in_hand (self, cell) || is_moving_to (self, cell))
+          continue;
 
-  g_hash_table_iter_init (&iter, self->places);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      BangoPlace *place = value;
-
-      if (place->tile < 0 || is_in_hand (self, place) || is_moving_to (self, place->cell))
-        continue;
-
-      if (place->rise > 0)
-        g_ptr_array_add (raised, place);
-      else
-        draw_tile (canvas, place);
-    }
-
-  for (guint i = 0; i < raised->len; i++)
-    {
-      BangoPlace *place = g_ptr_array_index (raised, i);
-
-      bango_canvas_append_shadow (canvas, place->cell.x, place->cell.y, place->rise, 1);
-      draw_tile (canvas, place);
-    }
+        if (layer != 1)
+          bango_canvas_append_shadow (canvas, cell.x, cell.y, rise, 1);
+        if (layer != 0)
+          draw_tile (canvas, tile, rise);
+      }
 }
 
 /* Marks one of the equal parts with a color and a letter. The letter is on the tile nearest to the center of the
@@ -276,7 +261,7 @@ draw_arrow (const BangoCanvas *canvas,
 static double
 get_lit (BangoView *self)
 {
-  return self->n_five > 0 && self->motions->len == 0 ? self->glow_value * self->n_five : 0;
+  return bango_view_get_glow (self) * self->n_five;
 }
 
 /* Draws the ribbon of light under the row, which shows between its tiles. */
@@ -351,10 +336,11 @@ static void
 draw_hint (const BangoCanvas *canvas)
 {
   BangoView *self = canvas->self;
-  BangoMove hint = bango_move_unpack (self->hint);
+  const BglMove move = bgl_board_get_hint (BGL_BOARD (self));
+  const BangoMove hint = bango_move_unpack (move);
   const double line = MAX (self->camera.cell / 18, 2);
 
-  if (self->hint == BGL_MOVE_NONE)
+  if (move == BGL_MOVE_NONE)
     return;
 
   if (hint.kind == BANGO_LAY || hint.kind == BANGO_SHIFT)
@@ -363,7 +349,7 @@ draw_hint (const BangoCanvas *canvas)
       bango_canvas_append_outline (canvas, hint.to, 0, line, canvas->tones->glow, 1);
     }
   /* The suggested tile has been lifted already. */
-  if (bango_view_follows_hint (self))
+  if (bgl_board_follows_hint (BGL_BOARD (self)))
     return;
 
   if (hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE)
@@ -386,9 +372,10 @@ draw_preview (const BangoCanvas *canvas)
 }
 
 void
-bango_view_draw (BangoView   *self,
+bango_view_draw (BglBoard    *board,
                  GtkSnapshot *snapshot)
 {
+  BangoView *self = BANGO_VIEW (board);
   BangoCanvas canvas;
 
   bango_canvas_init (&canvas, self, snapshot);
@@ -413,30 +400,21 @@ bango_view_draw (BangoView   *self,
 
 /* Tiles in motion above the table */
 
-static double
-ease_out (double t)
-{
-  return 1 - pow (1 - t, 3);
-}
-
-static double
-ease_in_out (double t)
-{
-  return t < 0.5 ? 4 * t * t * t : 1 - pow (-2 * t + 2, 3) / 2;
-}
-
 static void
-draw_motion (const BangoCanvas *canvas,
-             const BangoMotion *motion)
+draw_step (const BangoCanvas *canvas,
+           const BangoMotion   *step)
 {
-  const double t = CLAMP ((canvas->self->now - motion->start) / motion->duration, 0, 1);
+  const double t = bgl_story_get_progress (bgl_view_get_story (BGL_VIEW (canvas->self)), &step->step);
   BangoPose pose = bango_at_rest;
-  double x = motion->from_x, y = motion->from_y, height, e;
+  double x = step->from_x, y = step->from_y, height, e;
 
-  switch (motion->kind)
+  if (t >= 1)
+    return;
+
+  switch (step->step.kind)
     {
     case BANGO_MOTION_DROP:
-      height = 1 - ease_out (t);
+      height = 1 - adw_easing_ease (ADW_EASE_OUT_CUBIC, t);
       pose.lift = 0.45 * height;
       pose.scale = 1 + 0.22 * height;
       pose.opacity = MIN (1, 0.2 + 3 * t);
@@ -444,9 +422,9 @@ draw_motion (const BangoCanvas *canvas,
       break;
 
     case BANGO_MOTION_FLY:
-      e = ease_in_out (t);
-      x += (motion->to.x - x) * e;
-      y += (motion->to.y - y) * e;
+      e = adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, t);
+      x += (step->to.x - x) * e;
+      y += (step->to.y - y) * e;
       height = 1 - t * t * t;
       pose.lift = 0.16 * height + 0.18 * sin (G_PI * t);
       pose.scale = 1 + 0.06 * height + 0.08 * sin (G_PI * t);
@@ -456,30 +434,32 @@ draw_motion (const BangoCanvas *canvas,
     case BANGO_MOTION_FALL:
       pose.lift = -0.7 * t * t;
       pose.scale = 1 - 0.22 * t;
-      pose.angle = ((motion->to.x + motion->to.y) % 2 == 0 ? 14 : -14) * t;
+      pose.angle = ((step->to.x + step->to.y) % 2 == 0 ? 14 : -14) * t;
       pose.opacity = 1 - t;
       bango_canvas_append_shadow (canvas, x, y, 0, 1 - t);
       break;
 
     default:
-      g_assert_not_reached ();
+      return;
     }
 
-  bango_canvas_append_tile (canvas, motion->colour, x, y, &pose);
+  bango_canvas_append_tile (canvas, step->colour, x, y, &pose);
 }
 
 void
-bango_view_draw_above (BangoView   *self,
+bango_view_draw_above (BglBoard    *board,
                        GtkSnapshot *snapshot)
 {
+  BangoView *self = BANGO_VIEW (board);
+  BglStory *story = bgl_view_get_story (BGL_VIEW (self));
   BangoCanvas canvas;
 
   bango_canvas_init (&canvas, self, snapshot);
 
-  for (guint i = 0; i < self->motions->len; i++)
-    draw_motion (&canvas, &g_array_index (self->motions, BangoMotion, i));
+  for (guint i = 0; i < bgl_story_get_n_steps (story); i++)
+    draw_step (&canvas, bgl_story_get_step (story, i));
 
-  if (bgl_hand_is_dragging (self->hand))
+  if (bgl_hand_is_dragging (bgl_board_get_hand (board)))
     {
       const BangoPose pose = { .lift = 0.16, .scale = 1.08, .opacity = 1 };
       double x, y;

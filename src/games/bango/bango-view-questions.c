@@ -8,6 +8,15 @@
 
 /* The questions at the bottom edge of the table. */
 
+typedef enum
+{
+  QUESTION_NONE,
+  QUESTION_PART,
+  QUESTION_FAMINE,
+  QUESTION_PASS,
+  QUESTION_COUGH,
+} Question;
+
 enum
 {
   ANSWER_PART,             /* the next three values are for the other parts */
@@ -17,49 +26,66 @@ enum
   ANSWER_COUGH,
 };
 
-static BangoQuestion
-get_question (BangoView *self)
+static guint
+get_partner (BangoView *self)
 {
+  return (bango_view_get_state (self)->turn + 1u) % 4 + 1;
+}
+
+static guint
+bango_view_find_question (BglBoard *board)
+{
+  BangoView *self = BANGO_VIEW (board);
   const BangoState *state = bango_view_get_state (self);
-  const BglRules *rules = bgl_game_get_rules (self->game);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   BangoMove move = { .seat = state->turn, .kind = BANGO_PASS };
 
   /* Nothing is asked while the player is dragging a tile. */
-  if (!self->can_act || bgl_hand_is_dragging (self->hand))
-    return BANGO_QUESTION_NONE;
+  if (!bgl_view_can_act (BGL_VIEW (self)) || bgl_hand_is_dragging (bgl_board_get_hand (board)))
+    return QUESTION_NONE;
 
   if (self->phase == BANGO_PHASE_CHOOSING)
-    return BANGO_QUESTION_PART;
+    return QUESTION_PART;
   if (self->phase == BANGO_PHASE_CONFIRMING)
-    return BANGO_QUESTION_FAMINE;
+    return QUESTION_FAMINE;
   if (self->phase == BANGO_PHASE_IDLE &&
-      bgl_rules_check (rules, state, bango_move_pack (&move), NULL))
-    return BANGO_QUESTION_PASS;
+      bgl_rules_check (&bango_rules, state, bango_move_pack (&move), NULL))
+    return QUESTION_PASS;
 
   if (state->n_seats == 4 && state->coughing)
     {
       move.kind = BANGO_COUGH;
-      move.seat = (state->turn + 1) % 4 + 1;
+      move.seat = get_partner (self);
       if (!bgl_seat_is_bot (bgl_table_get_seat (table, move.seat)) &&
-          bgl_rules_check (rules, state, bango_move_pack (&move), NULL))
-        return BANGO_QUESTION_COUGH;
+          bgl_rules_check (&bango_rules, state, bango_move_pack (&move), NULL))
+        return QUESTION_COUGH;
     }
 
-  return BANGO_QUESTION_NONE;
+  return QUESTION_NONE;
+}
+
+/* The offer to cough can wait. */
+static gboolean
+bango_view_can_wait (BglBoard *board,
+                     guint     question)
+{
+  return question == QUESTION_COUGH;
 }
 
 static gboolean
 is_hinted (BangoView *self,
            guint      part)
 {
-  return bango_view_follows_hint (self) && bango_move_unpack (self->hint).keep == self->cut.direction[part];
+  const BangoMove hint = bango_move_unpack (bgl_board_get_hint (BGL_BOARD (self)));
+
+  return bgl_board_follows_hint (BGL_BOARD (self)) && hint.keep == self->cut.direction[part];
 }
 
 static void
-ask_part (BangoView *self)
+ask_part (BangoView *self,
+          BglPrompt *prompt)
 {
-  bgl_prompt_ask (self->prompt, _("The largest parts are equal. Which one stays?"));
+  bgl_prompt_ask (prompt, _("The largest parts are equal. Which one stays?"));
 
   for (guint i = 0; i < self->cut.n_largest; i++)
     {
@@ -72,11 +98,11 @@ ask_part (BangoView *self)
                          __builtin_popcountll (tiles & yellow),
                          __builtin_popcountll (tiles & ~yellow));
 
-      bgl_prompt_add_answer (self->prompt, ANSWER_PART + i, letter, spoken,
+      bgl_prompt_add_answer (prompt, ANSWER_PART + i, letter, spoken,
                              is_hinted (self, self->cut.largest[i]) ? "suggested-action" : NULL);
     }
 
-  bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
+  bgl_prompt_add_answer (prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
 }
 
 static const char *
@@ -100,24 +126,25 @@ get_famine_sentence (BangoOutcome outcome,
 }
 
 static void
-ask_famine (BangoView *self)
+ask_famine (BangoView *self,
+            BglPrompt *prompt)
 {
-  BangoOutcome outcome = bango_state_famine (bango_view_get_state (self), self->lifted,
-                                             &self->cut, self->keep);
+  const BangoCell lifted = bango_view_get_cell (bgl_board_get_held (BGL_BOARD (self)));
+  BangoOutcome outcome = bango_state_famine (bango_view_get_state (self), lifted, &self->cut, self->keep);
   gboolean wins = outcome == (self->side == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON);
 
-  bgl_prompt_ask (self->prompt, get_famine_sentence (outcome, wins));
-  bgl_prompt_add_answer (self->prompt, ANSWER_CUT, _("Cut Off"), NULL,
+  bgl_prompt_ask (prompt, get_famine_sentence (outcome, wins));
+  bgl_prompt_add_answer (prompt, ANSWER_CUT, _("Cut Off"), NULL,
                          wins ? "suggested-action" : "destructive-action");
-  bgl_prompt_add_answer (self->prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
+  bgl_prompt_add_answer (prompt, ANSWER_PUT_BACK, _("Put Back"), NULL, NULL);
 }
 
 static void
-ask_cough (BangoView *self)
+ask_cough (BangoView *self,
+           BglPrompt *prompt)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
-  guint partner = (bango_view_get_state (self)->turn + 1) % 4 + 1;
-  const char *name = bgl_seat_get_label (bgl_table_get_seat (table, partner));
+  const char *name = bgl_seat_get_label (bgl_table_get_seat (table, get_partner (self)));
   const char *warned = bgl_seat_get_label (bgl_table_get_seat (table, bango_view_get_state (self)->turn));
   /* Translators: spoken on a button; %s is the name of the player who may cough. */
   g_autofree char *spoken = BGL_SENTENCE (name, _("%s coughs as a warning"), _("Cough as a warning"));
@@ -125,73 +152,44 @@ ask_cough (BangoView *self)
   g_autofree char *question = BGL_SENTENCE (name, _("%s may cough once to warn %s."),
                                             _("You may cough once to warn %s."), warned);
 
-  bgl_prompt_ask (self->prompt, question);
-  bgl_prompt_add_answer (self->prompt, ANSWER_COUGH, _("Cough"), spoken, NULL);
+  bgl_prompt_ask (prompt, question);
+  bgl_prompt_add_answer (prompt, ANSWER_COUGH, _("Cough"), spoken, NULL);
 }
 
-gboolean
-bango_view_is_asking (BangoView *self)
+static void
+bango_view_ask (BglBoard  *board,
+                guint      question,
+                BglPrompt *prompt)
 {
-  return self->question != BANGO_QUESTION_NONE && self->question != BANGO_QUESTION_COUGH;
-}
-
-void
-bango_view_update_prompt (BangoView *self)
-{
-  BangoQuestion question = get_question (self);
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) == GTK_WIDGET (self->prompt);
-  gboolean on_board = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-
-  if (self->question == question &&
-      self->asked_ply == bgl_game_get_ply (self->game) &&
-      bango_view_same_cell (self->asked_cell, self->lifted))
-    return;
-
-  self->question = question;
-  self->asked_ply = bgl_game_get_ply (self->game);
-  self->asked_cell = self->lifted;
-
-  /* The focus must leave the button before the button is removed. */
-  if (had_focus && self->phase != BANGO_PHASE_IDLE)
-    bango_view_focus_cell (self, self->lifted);
-  else if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  BangoView *self = BANGO_VIEW (board);
 
   switch (question)
     {
-    case BANGO_QUESTION_PART:
-      ask_part (self);
+    case QUESTION_PART:
+      ask_part (self, prompt);
       break;
-    case BANGO_QUESTION_FAMINE:
-      ask_famine (self);
+    case QUESTION_FAMINE:
+      ask_famine (self, prompt);
       break;
-    case BANGO_QUESTION_PASS:
-      bgl_prompt_ask (self->prompt, _("All of your tiles are shut in, so you cannot lift any."));
-      bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
+    case QUESTION_PASS:
+      bgl_prompt_ask (prompt, _("All of your tiles are shut in, so you cannot lift any."));
+      bgl_prompt_add_answer (prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
       break;
-    case BANGO_QUESTION_COUGH:
-      ask_cough (self);
-      break;
-    case BANGO_QUESTION_NONE:
+    case QUESTION_COUGH:
     default:
-      bgl_prompt_clear (self->prompt);
+      ask_cough (self, prompt);
       break;
     }
-
-  /* A question takes the keyboard focus, except the offer to cough, which can wait. */
-  if (on_board && bango_view_is_asking (self))
-    bgl_prompt_focus (self->prompt);
-
-  bango_view_fit (self, TRUE);
 }
 
-/* Describes what to do and what the crosses mean, or returns NULL if the texts of the rules are enough. */
-static char *
-describe_step (BangoView *self)
+/* Returns NULL if the texts of the rules are enough. */
+char *
+bango_view_describe_step (BglBoard *board)
 {
+  BangoView *self = BANGO_VIEW (board);
   const guint n_crossed = __builtin_popcountll (self->crossed);
 
-  if (!self->can_act)
+  if (!bgl_view_can_act (BGL_VIEW (self)))
     return NULL;
 
   switch (self->phase)
@@ -232,33 +230,26 @@ describe_step (BangoView *self)
   return NULL;
 }
 
-void
-bango_view_update_step (BangoView *self)
-{
-  g_autofree char *step = describe_step (self);
-
-  bgl_view_set_step (BGL_VIEW (self), step);
-}
-
 static void
-answered_cb (BangoView *self,
-             int        answer)
+bango_view_answer (BglBoard *board,
+                   int       answer)
 {
+  BangoView *self = BANGO_VIEW (board);
+  const BangoMove cough = { .kind = BANGO_COUGH, .seat = get_partner (self) };
+
   switch (answer)
     {
     case ANSWER_PUT_BACK:
-      bango_view_put_back (self);
+      bgl_board_put_back (board);
       break;
     case ANSWER_CUT:
-      bango_view_play (self, (BangoMove) { .kind = BANGO_STARVE, .from = self->lifted,
-                                .keep = bango_view_get_keep (self, self->keep) });
+      bango_view_play (self, BANGO_STARVE, (BangoCell) { 0 });
       break;
     case ANSWER_PASS:
-      bango_view_play (self, (BangoMove) { .kind = BANGO_PASS });
+      bango_view_play (self, BANGO_PASS, (BangoCell) { 0 });
       break;
     case ANSWER_COUGH:
-      bango_view_play (self, (BangoMove) { .kind = BANGO_COUGH,
-                                .seat = (bango_view_get_state (self)->turn + 1) % 4 + 1 });
+      bgl_board_play (board, bango_move_pack (&cough));
       break;
     default:
       bango_view_choose (self, self->cut.largest[answer - ANSWER_PART]);
@@ -267,9 +258,10 @@ answered_cb (BangoView *self,
 }
 
 static void
-considered_cb (BangoView *self,
-               int        answer)
+bango_view_consider (BglBoard *board,
+                     int       answer)
 {
+  BangoView *self = BANGO_VIEW (board);
   int part = -1;
 
   if (self->phase == BANGO_PHASE_CHOOSING && answer >= 0 && answer < (int) self->cut.n_largest)
@@ -279,15 +271,15 @@ considered_cb (BangoView *self,
     return;
 
   self->considered = part;
-  bango_view_refresh (self);
+  bgl_view_refresh (BGL_VIEW (self));
 }
 
 void
-bango_view_init_questions (BangoView *self)
+bango_view_bind_questions (BglBoardClass *klass)
 {
-  self->prompt = BGL_PROMPT (bgl_prompt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
-
-  bgl_language_connect (self->prompt, "answered", G_CALLBACK (answered_cb), self);
-  bgl_language_connect (self->prompt, "considered", G_CALLBACK (considered_cb), self);
+  klass->find_question = bango_view_find_question;
+  klass->can_wait = bango_view_can_wait;
+  klass->ask = bango_view_ask;
+  klass->answer = bango_view_answer;
+  klass->consider = bango_view_consider;
 }

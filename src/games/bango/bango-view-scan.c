@@ -21,10 +21,10 @@ static char *
 name_cell (BangoView *self,
            BangoCell  cell)
 {
-  BangoPlace *place = bango_view_find_place (self, cell);
+  GtkWidget *spot = bgl_board_get_spot (BGL_BOARD (self), bango_view_get_number (cell));
 
-  if (place != NULL)
-    bgl_spot_set_named (BGL_SPOT (place->spot), TRUE);
+  if (spot != NULL)
+    bgl_spot_set_named (BGL_SPOT (spot), TRUE);
 
   return bango_cell_describe (cell);
 }
@@ -70,7 +70,7 @@ bango_view_scan_lines (BglView *view)
   static const int lines[][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 1, -1 } };
   BangoView *self = BANGO_VIEW (view);
   const BangoState *state = bango_view_get_state (self);
-  const BangoCell here = self->home;
+  const BangoCell here = bango_view_get_cell (bgl_board_get_home (BGL_BOARD (self)));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -166,14 +166,12 @@ bango_view_scan_moves (BglView *view)
   g_autofree char *list = NULL;
   guint n;
 
-  /* The children are in reading order. */
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (guint i = 0; i < self->cells->len; i++)
     {
-      const BangoPlace *place = bango_view_find_spot (self, child);
+      const BangoCell cell = g_array_index (self->cells, BangoCell, i);
 
-      if (place != NULL && is_wanted (self, place->cell))
-        g_ptr_array_add (items, name_cell (self, place->cell));
+      if (is_wanted (self, cell))
+        g_ptr_array_add (items, name_cell (self, cell));
     }
 
   n = items->len;

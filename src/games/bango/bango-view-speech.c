@@ -11,50 +11,52 @@
  * with it or that is special about it. */
 
 static void
-add_content (BangoView  *self,
-             BangoPlace *place,
-             GString    *text)
+add_content (BangoView *self,
+             BangoCell  cell,
+             int        tile,
+             GString   *text)
 {
-  g_autofree char *cell = bango_cell_describe (place->cell);
+  g_autofree char *name = bango_cell_describe (cell);
   g_autofree char *sentence = NULL;
 
   /* Translators: the %s in these three is a cell such as “(2, −1)”. */
-  if (place->tile < 0)
-    sentence = g_strdup_printf (_("Cell %s: empty."), cell);
-  else if (place->colour == BANGO_YELLOW)
-    sentence = g_strdup_printf (_("Cell %s: yellow tile."), cell);
+  if (tile < 0)
+    sentence = g_strdup_printf (_("Cell %s: empty."), name);
+  else if (tile < BANGO_TILES)
+    sentence = g_strdup_printf (_("Cell %s: yellow tile."), name);
   else
-    sentence = g_strdup_printf (_("Cell %s: red tile."), cell);
+    sentence = g_strdup_printf (_("Cell %s: red tile."), name);
 
   bgl_words_add_sentence (text, sentence);
 }
 
 static void
-add_lift (BangoView  *self,
-          BangoPlace *place,
-          GString    *text)
+add_lift (BangoView *self,
+          BangoCell  cell,
+          int        tile,
+          GString   *text)
 {
   const BangoState *state = bango_view_get_state (self);
   g_autofree char *sentence = NULL;
   BangoCut cut;
 
-  if (place->colour != self->side)
+  if ((tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED) != self->side)
     return;
 
-  if (!bango_state_can_lift (state, place->cell))
+  if (!bango_state_can_lift (state, cell))
     {
       bgl_words_add_sentence (text, _("It is shut in, so you cannot lift it."));
       return;
     }
 
-  bango_state_cut (state, place->cell, &cut);
+  bango_state_cut (state, cell, &cut);
 
   if (cut.n_largest > 1)
     sentence = g_strdup_printf (ngettext ("If you lift it, you choose from %u equal part.",
                                           "If you lift it, you choose from %u equal parts.",
                                           cut.n_largest),
                                 cut.n_largest);
-  else if (bango_state_famine (state, place->cell, &cut, cut.largest[0]) != BANGO_RUNNING)
+  else if (bango_state_famine (state, cell, &cut, cut.largest[0]) != BANGO_RUNNING)
     sentence = g_strdup (_("If you lift it, the game ends."));
   else if (cut.n_parts > 1)
     {
@@ -72,26 +74,27 @@ add_lift (BangoView  *self,
 }
 
 static void
-add_carrying (BangoView  *self,
-              BangoPlace *place,
-              GString    *text)
+add_carrying (BangoView *self,
+              BangoCell  cell,
+              int        tile,
+              GString   *text)
 {
-  if (bango_view_same_cell (place->cell, self->lifted))
+  if (bgl_board_get_held (BGL_BOARD (self)) == bango_view_get_number (cell))
     {
       bgl_words_add_sentence (text, _("Lifted. To put it back, press Enter here or press Escape."));
       return;
     }
 
-  if (place->tile < 0)
+  if (tile < 0)
     {
-      if (bango_view_is_target (self, place->cell, NULL))
+      if (bango_view_is_target (self, cell, NULL))
         bgl_words_add_sentence (text, _("You can set the tile down here."));
       return;
     }
 
   if (self->keep < 0)
     for (guint i = 0; i < self->cut.n_largest; i++)
-      if ((self->cut.tiles[self->cut.largest[i]] & BANGO_TILE_BIT (place->tile)) != 0)
+      if ((self->cut.tiles[self->cut.largest[i]] & BANGO_TILE_BIT (tile)) != 0)
         {
           const char letter[] = { 'A' + i, '\0' };
           /* Translators: %s is the letter of one of several equal parts. */
@@ -101,81 +104,77 @@ add_carrying (BangoView  *self,
           return;
         }
 
-  if ((self->crossed & BANGO_TILE_BIT (place->tile)) != 0)
+  if ((self->crossed & BANGO_TILE_BIT (tile)) != 0)
     bgl_words_add_sentence (text, _("Will be cut off."));
 }
 
 static void
-add_recent (BangoView *self,
-            guint      index,
-            GString   *text)
+add_marks (BangoView *self,
+           BangoCell  cell,
+           int        tile,
+           GString   *text)
 {
-  g_autofree char *sentence = NULL;
+  BglBoard *board = BGL_BOARD (self);
+  const BglMove move = bgl_board_get_hint (board);
+  const BangoMove hint = bango_move_unpack (move);
+  const guint spot = bango_view_get_number (cell);
 
-  if (self->recent->len == 1)
-    sentence = g_strdup (_("Last move."));
-  else
-    /* Translators: counts the moves since the player’s own move, as in “Move 2 of the last 3.” */
-    sentence = g_strdup_printf (_("Move %u of the last %u."), index + 1, self->recent->len);
-
-  bgl_words_add_sentence (text, sentence);
-}
-
-static void
-add_marks (BangoView  *self,
-           BangoPlace *place,
-           GString    *text)
-{
-  for (guint i = 0; i < self->recent->len; i++)
+  for (guint i = 0; i < bgl_board_get_n_recent (board); i++)
     {
-      const BangoMark *mark = &g_array_index (self->recent, BangoMark, i);
+      const BglMark *mark = bgl_board_get_recent (board, i);
+      g_autofree char *sentence = bgl_board_describe_recent (board, i);
 
-      if (mark->has_to && bango_view_same_cell (place->cell, mark->to))
-        add_recent (self, i, text);
-      else if (mark->has_from && place->tile < 0 && bango_view_same_cell (place->cell, mark->from))
+      if (mark->to == spot)
+        bgl_words_add_sentence (text, sentence);
+      else if (mark->from == spot && tile < 0)
         bgl_words_add_sentence (text, _("A tile was lifted from here."));
     }
-  if (bango_view_has_ghost (self, place->cell))
-    bgl_words_add_sentence (text, _("A tile was cut off here."));
+  for (guint i = 0; i < self->ghosts->len; i++)
+    if (bango_cell_equal (cell, g_array_index (self->ghosts, BangoGhost, i).cell))
+      {
+        bgl_words_add_sentence (text, _("A tile was cut off here."));
+        break;
+      }
 
   for (guint i = 0; i < self->n_five; i++)
-    if (bango_view_same_cell (place->cell, self->five[i]))
+    if (bango_cell_equal (cell, self->five[i]))
       {
         bgl_words_add_sentence (text, _("Part of the winning row."));
         break;
       }
 
-  if (self->hint != BGL_MOVE_NONE)
-    {
-      BangoMove hint = bango_move_unpack (self->hint);
+  if (move == BGL_MOVE_NONE)
+    return;
 
-      if (hint.kind == BANGO_LAY && bango_view_same_cell (place->cell, hint.to))
-        bgl_words_add_sentence (text, _("Suggested: place a tile here."));
-      if ((hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE) &&
-          bango_view_same_cell (place->cell, hint.from))
-        bgl_words_add_sentence (text, _("Suggested: lift this tile."));
-      if (hint.kind == BANGO_SHIFT && bango_view_same_cell (place->cell, hint.to))
-        bgl_words_add_sentence (text, _("Suggested: set the lifted tile down here."));
-    }
+  if (hint.kind == BANGO_LAY && bango_cell_equal (cell, hint.to))
+    bgl_words_add_sentence (text, _("Suggested: place a tile here."));
+  if ((hint.kind == BANGO_SHIFT || hint.kind == BANGO_STARVE) && bango_cell_equal (cell, hint.from))
+    bgl_words_add_sentence (text, _("Suggested: lift this tile."));
+  if (hint.kind == BANGO_SHIFT && bango_cell_equal (cell, hint.to))
+    bgl_words_add_sentence (text, _("Suggested: set the lifted tile down here."));
 }
 
 char *
-bango_view_describe_place (BangoView  *self,
-                           BangoPlace *place)
+bango_view_describe_spot (BglBoard *board,
+                          guint     spot)
 {
+  BangoView *self = BANGO_VIEW (board);
   const BangoState *state = bango_view_get_state (self);
+  const gboolean can_act = bgl_view_can_act (BGL_VIEW (self));
+  const BangoCell cell = bango_view_get_cell (spot);
+  const int tile = bango_view_find_tile (self, cell);
   GString *text = g_string_new (NULL);
 
-  add_content (self, place, text);
+  add_content (self, cell, tile, text);
 
   if (self->phase != BANGO_PHASE_IDLE)
-    add_carrying (self, place, text);
-  else if (self->can_act && !state->second_round && place->tile < 0)
+    add_carrying (self, cell, tile, text);
+  else if (can_act && !state->second_round && tile < 0)
     bgl_words_add_sentence (text, _("You can place a tile here."));
-  else if (self->can_act && state->second_round && place->tile >= 0)
-    add_lift (self, place, text);
+  else if (can_act && state->second_round && tile >= 0)
+    add_lift (self, cell, tile, text);
 
-  add_marks (self, place, text);
+  add_marks (self, cell, tile, text);
 
   return g_string_free (text, FALSE);
 }

@@ -2,14 +2,14 @@
 
 #pragma once
 
+#include "board/bgl-board.h"
 #include "board/bgl-game-ui.h"
-#include "board/bgl-view.h"
 
 G_BEGIN_DECLS
 
 #define BANGO_TYPE_VIEW (bango_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (BangoView, bango_view, BANGO, VIEW, BglView)
+G_DECLARE_FINAL_TYPE (BangoView, bango_view, BANGO, VIEW, BglBoard)
 
 /*
  * The table of Bango. It is unbounded, and scaled to show all tiles with one cell of space around them. It scrolls if

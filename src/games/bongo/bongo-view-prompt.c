@@ -48,10 +48,10 @@ find_question (BongoView *self)
     case BONGO_PHASE_ROLL:
       if (is_person (self, state->roller))
         return BONGO_QUESTION_ROLL;
-      return bgl_table_get_held (table) ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
+      return bgl_table_get_held (table) != 0 ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
 
     case BONGO_PHASE_DICE:
-      return bgl_table_get_held (table) ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
+      return bgl_table_get_held (table) != 0 ? BONGO_QUESTION_GO_ON : BONGO_QUESTION_NONE;
 
     case BONGO_PHASE_CHOICE:
       if (!is_person (self, state->winner))

@@ -49,7 +49,7 @@ let_go_cb (gpointer user_data)
   BongoView *self = user_data;
 
   self->hold_id = 0;
-  bgl_table_set_held (get_table (self), FALSE);
+  bgl_table_set_held (get_table (self), BGL_HOLD_PERSON, FALSE);
   bongo_view_update (self);
 
   return G_SOURCE_REMOVE;
@@ -59,7 +59,7 @@ void
 bongo_view_let_go (BongoView *self)
 {
   g_clear_handle_id (&self->hold_id, g_source_remove);
-  bgl_table_set_held (get_table (self), FALSE);
+  bgl_table_set_held (get_table (self), BGL_HOLD_PERSON, FALSE);
 }
 
 void
@@ -72,7 +72,7 @@ bongo_view_wait_for_person (BongoView *self)
     return;
 
   g_clear_handle_id (&self->hold_id, g_source_remove);
-  bgl_table_set_held (get_table (self), TRUE);
+  bgl_table_set_held (get_table (self), BGL_HOLD_PERSON, TRUE);
 }
 
 void
@@ -97,5 +97,5 @@ bongo_view_hold (BongoView *self)
   bongo_answer (&state->dice, state->level, &answer);
   g_clear_handle_id (&self->hold_id, g_source_remove);
   self->hold_id = g_timeout_add ((guint) (pace * (READ_BASE + READ_STEP * answer.n_steps)), let_go_cb, self);
-  bgl_table_set_held (get_table (self), TRUE);
+  bgl_table_set_held (get_table (self), BGL_HOLD_PERSON, TRUE);
 }

@@ -56,7 +56,7 @@ bonobo_view_act_place (BonoboView *self,
 gboolean
 bonobo_view_put_back (BonoboView *self)
 {
-  if (!bgl_hand_give_up (self->hand) && self->hint == BGL_MOVE_NONE && bgl_caption_get_text (self->caption) == NULL)
+  if (!bgl_hand_cancel_drag (self->hand) && self->hint == BGL_MOVE_NONE && bgl_caption_get_text (self->caption) == NULL)
     return FALSE;
 
   self->hint = BGL_MOVE_NONE;
@@ -275,6 +275,6 @@ bonobo_view_init_hand (BonoboView *self)
   g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
   g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
   g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect_swapped (self->hand, "gave-up", G_CALLBACK (bonobo_view_put_back), self);
+  g_signal_connect_swapped (self->hand, "canceled", G_CALLBACK (bonobo_view_put_back), self);
   g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
 }

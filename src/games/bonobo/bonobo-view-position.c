@@ -181,7 +181,7 @@ bonobo_view_refresh (BonoboView *self)
                   bgl_table_is_waiting (bgl_view_get_table (BGL_VIEW (self)));
   self->laying = self->can_act && state->phase == BONOBO_LAYING;
   if (!self->laying)
-    bgl_hand_let_go (self->hand);
+    bgl_hand_stop_drag (self->hand);
 
   update_children (self);
   bonobo_view_update_prompt (self);

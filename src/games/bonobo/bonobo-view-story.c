@@ -63,7 +63,7 @@ show_scores (BonoboView        *self,
   for (guint seat = 1; seat <= state->n_seats; seat++)
     {
       bonobo_track_set_score (self->track, seat, state->scores[seat - 1]);
-      bgl_view_tell_score (BGL_VIEW (self), seat, state->scores[seat - 1]);
+      bgl_view_show_score (BGL_VIEW (self), seat, state->scores[seat - 1]);
     }
 }
 
@@ -73,7 +73,7 @@ set_busy (BonoboView *self,
           gboolean    busy)
 {
   bgl_view_set_busy (BGL_VIEW (self), busy);
-  bgl_table_set_held (bgl_view_get_table (BGL_VIEW (self)), busy);
+  bgl_table_set_held (bgl_view_get_table (BGL_VIEW (self)), BGL_HOLD_STORY, busy);
 }
 
 const char *

@@ -201,7 +201,7 @@ bonobo_view_show_move (BglView *view,
 
   bonobo_view_put_back (self);
   self->hint = move;
-  bgl_hand_look_away (self->hand);
+  bgl_hand_ignore_pointer (self->hand);
   bonobo_view_refresh (self);
 
   /* Move the focus to the shown move, for people who cannot see the marks. */

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bgl-board.h"
+
+G_BEGIN_DECLS
+
+/* The parts of BglBoard, in three files. */
+typedef struct
+{
+  GtkWidget  *surface;
+  GHashTable *spots;      /* number of a spot → GtkWidget */
+  GArray     *order;      /* guint: the numbers of the spots */
+  GPtrArray  *stops;      /* GtkWidget, unowned */
+
+  BglHand    *hand;
+  BglOrigin   origin;     /* of the current gesture */
+  guint       pressed;    /* the spot that was pressed */
+  guint       held;
+  guint       aim;        /* at the last refresh */
+  guint       home;
+  BglMove     hint;
+
+  BglMove    *moves;      /* the legal moves of the position, or NULL if they have not been listed */
+  guint       n_moves;
+  GArray     *recent;     /* BglMark */
+
+  BglPrompt  *prompt;     /* or NULL */
+  guint       question;
+  guint       asked_ply;  /* when the question was asked, and for which spot */
+  guint       asked_held;
+} BglBoardPrivate;
+
+BglBoardPrivate *bgl_board_get_private    (BglBoard *self);
+
+/* bgl-board-hand.c */
+void             bgl_board_init_hand      (BglBoard *self);
+void             bgl_board_activate_spot  (BglBoard *self,
+                                           guint     spot);
+/* Moves the focus to where a hint ends, if its piece is picked up. */
+void             bgl_board_focus_hinted_end (BglBoard *self);
+/* Forgets what is picked up, because the position has changed. */
+void             bgl_board_reset_hand     (BglBoard *self);
+void             bgl_board_real_act       (BglBoard *self,
+                                           guint     spot);
+gboolean         bgl_board_real_can_hold  (BglBoard *self,
+                                           guint     spot);
+gboolean         bgl_board_real_take      (BglBoard *self,
+                                           guint     spot);
+void             bgl_board_real_drop      (BglBoard *self,
+                                           guint     spot);
+void             bgl_board_real_click     (BglBoard *self,
+                                           guint     spot,
+                                           gboolean  moved);
+void             bgl_board_real_show_move (BglView  *view,
+                                           BglMove   move);
+
+/* bgl-board-spots.c */
+gboolean         bgl_board_real_move_focus (BglBoard              *self,
+                                            int                    dx,
+                                            int                    dy);
+guint            bgl_board_real_find_spot (BglBoard               *self,
+                                           const graphene_point_t *point);
+void             bgl_board_update_labels  (BglBoard *self);
+
+G_END_DECLS

@@ -1,0 +1,552 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-board-private.h"
+
+#include "bgl-arrange.h"
+#include "bgl-mover.h"
+#include "engine/bgl-i18n.h"
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglBoard, bgl_board, BGL_TYPE_VIEW)
+
+BglBoardPrivate *
+bgl_board_get_private (BglBoard *self)
+{
+  return bgl_board_get_instance_private (self);
+}
+
+/* Recent moves */
+
+guint
+bgl_board_get_n_recent (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_BOARD (self), 0);
+
+  return priv->recent->len;
+}
+
+const BglMark *
+bgl_board_get_recent (BglBoard *self,
+                      guint     index)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_BOARD (self), NULL);
+  g_return_val_if_fail (index < priv->recent->len, NULL);
+
+  return &g_array_index (priv->recent, BglMark, index);
+}
+
+char *
+bgl_board_describe_recent (BglBoard *self,
+                           guint     index)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_BOARD (self), NULL);
+
+  if (priv->recent->len == 1)
+    return g_strdup (_("Last move."));
+
+  /* Translators: counts the moves since the player’s own move, as in “Move 2 of the last 3.” */
+  return g_strdup_printf (_("Move %u of the last %u."), index + 1, priv->recent->len);
+}
+
+static void
+add_recent (BglBoard *self,
+            guint     ply)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglMark mark = {
+    .move = bgl_game_get_move (bgl_view_get_game (BGL_VIEW (self)), ply),
+    .ply = ply,
+    .from = BGL_SPOT_NONE,
+    .to = BGL_SPOT_NONE,
+  };
+
+  if (!bgl_move_is_resign (mark.move))
+    BGL_BOARD_GET_CLASS (self)->get_spots (self, mark.move, &mark.from, &mark.to);
+  if (mark.from != BGL_SPOT_NONE || mark.to != BGL_SPOT_NONE)
+    g_array_append_val (priv->recent, mark);
+}
+
+/* The history is the source, so that marks are also right after undo and redo. */
+static void
+update_recent (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  guint first = bgl_table_get_recent_ply (bgl_view_get_table (BGL_VIEW (self)));
+
+  g_array_set_size (priv->recent, 0);
+  for (guint ply = first; ply < bgl_game_get_ply (bgl_view_get_game (BGL_VIEW (self))); ply++)
+    add_recent (self, ply);
+  while (priv->recent->len == 0 && first > 0)
+    add_recent (self, --first);
+}
+
+/* Following the game */
+
+static void
+update_position (BglBoard *self,
+                 gboolean  jumped)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+
+  g_clear_pointer (&priv->moves, g_free);
+  priv->hint = BGL_MOVE_NONE;
+  bgl_board_reset_hand (self);
+  update_recent (self);
+  if (klass->position_changed != NULL)
+    klass->position_changed (self, jumped);
+  bgl_board_update_spots (self);
+  gtk_widget_queue_allocate (priv->surface);
+}
+
+static void
+bgl_board_moved (BglView *view,
+                 BglMove  move)
+{
+  update_position (BGL_BOARD (view), FALSE);
+}
+
+static void
+bgl_board_rewound (BglView *view)
+{
+  update_position (BGL_BOARD (view), TRUE);
+}
+
+/* Questions */
+
+BglPrompt *
+bgl_board_get_prompt (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_BOARD (self), NULL);
+
+  return priv->prompt;
+}
+
+guint
+bgl_board_get_question (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_BOARD (self), 0);
+
+  return priv->question;
+}
+
+static gboolean
+must_answer (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+
+  return priv->question != 0 && (klass->can_wait == NULL || !klass->can_wait (self, priv->question));
+}
+
+static void
+update_question (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  const guint ply = bgl_game_get_ply (bgl_view_get_game (BGL_VIEW (self)));
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  guint question;
+
+  if (priv->prompt == NULL)
+    return;
+
+  question = klass->find_question (self);
+  if (priv->question == question && (question == 0 || (priv->asked_ply == ply && priv->asked_held == priv->held)))
+    return;
+
+  priv->question = question;
+  priv->asked_ply = ply;
+  priv->asked_held = priv->held;
+
+  /* The focus must leave the button before the button is removed. */
+  if (focus == GTK_WIDGET (priv->prompt) && !bgl_board_focus_spot (self, priv->held))
+    bgl_board_focus_home (self);
+
+  if (question == 0)
+    bgl_prompt_clear (priv->prompt);
+  else
+    klass->ask (self, question, priv->prompt);
+
+  if (focus != NULL && must_answer (self))
+    bgl_prompt_focus (priv->prompt);
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0 && klass->arrange != NULL)
+    klass->arrange (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+answered_cb (BglBoard *self,
+             int       answer)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  bgl_view_set_frozen (BGL_VIEW (self), TRUE);
+  priv->origin = BGL_ORIGIN_CLICK;
+  BGL_BOARD_GET_CLASS (self)->answer (self, answer);
+  priv->origin = BGL_ORIGIN_TABLE;
+  bgl_view_refresh (BGL_VIEW (self));
+  bgl_view_set_frozen (BGL_VIEW (self), FALSE);
+  bgl_board_focus_hinted_end (self);
+}
+
+static void
+considered_cb (BglBoard *self,
+               int       answer)
+{
+  if (BGL_BOARD_GET_CLASS (self)->consider != NULL)
+    BGL_BOARD_GET_CLASS (self)->consider (self, answer);
+}
+
+/* The question already explains what the player must do, and an error message must not cover it. */
+static gboolean
+bgl_board_show_refusal (BglView      *view,
+                        const GError *error)
+{
+  return must_answer (BGL_BOARD (view));
+}
+
+/* Derived state */
+
+static void
+bgl_board_refresh (BglView *view)
+{
+  BglBoard *self = BGL_BOARD (view);
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  g_autofree char *step = NULL;
+
+  /* Changes during a refresh are part of it. */
+  bgl_view_set_frozen (view, TRUE);
+
+  if (!bgl_view_can_act (view))
+    bgl_board_reset_hand (self);
+
+  priv->aim = bgl_board_get_aim (self);
+  if (klass->update != NULL)
+    klass->update (self);
+  bgl_board_update_labels (self);
+  update_question (self);
+  if (klass->describe_step != NULL)
+    step = klass->describe_step (self);
+  bgl_view_set_step (view, step);
+  gtk_widget_queue_draw (priv->surface);
+
+  bgl_view_set_frozen (view, FALSE);
+}
+
+static gboolean
+bgl_board_cancel (BglView *view)
+{
+  return bgl_board_put_back (BGL_BOARD (view));
+}
+
+/* Marks of an example */
+
+static void
+bgl_board_trace_move (BglView        *view,
+                      BglMove         move,
+                      const BglEvent *events,
+                      guint           n_events,
+                      BglSketch      *sketch)
+{
+  BglBoard *self = BGL_BOARD (view);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  guint from = BGL_SPOT_NONE, to = BGL_SPOT_NONE;
+  graphene_rect_t begin, end;
+
+  klass->get_spots (self, move, &from, &to);
+  if (from != BGL_SPOT_NONE)
+    klass->place_spot (self, from, &begin);
+  if (to != BGL_SPOT_NONE)
+    klass->place_spot (self, to, &end);
+
+  if (from != BGL_SPOT_NONE && to != BGL_SPOT_NONE)
+    bgl_sketch_add_arrow (sketch, &begin, &end);
+  if (to != BGL_SPOT_NONE)
+    bgl_sketch_add_goal (sketch, &end);
+  else if (from != BGL_SPOT_NONE)
+    bgl_sketch_add_goal (sketch, &begin);
+}
+
+static gboolean
+bgl_board_mark_place (BglView    *view,
+                      const char *place,
+                      BglSketch  *sketch)
+{
+  BglBoard *self = BGL_BOARD (view);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  const graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                                    (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  g_autofree char *label = NULL;
+  graphene_rect_t bounds;
+  guint spot;
+
+  if (klass->parse_spot == NULL || !klass->parse_spot (self, place, &spot, &label))
+    return FALSE;
+
+  klass->place_spot (self, spot, &bounds);
+  if (!graphene_rect_contains_rect (&whole, &bounds))
+    return FALSE;
+
+  bgl_sketch_add_ring (sketch, &bounds, label);
+
+  return TRUE;
+}
+
+/* The widget */
+
+static gboolean
+bgl_board_grab_focus (GtkWidget *widget)
+{
+  return bgl_board_focus_home (BGL_BOARD (widget));
+}
+
+static gboolean
+bgl_board_focus (GtkWidget        *widget,
+                 GtkDirectionType  direction)
+{
+  return bgl_board_focus_next (BGL_BOARD (widget), direction);
+}
+
+static void
+bgl_board_set_focus_child (GtkWidget *widget,
+                           GtkWidget *child)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (BGL_BOARD (widget));
+
+  GTK_WIDGET_CLASS (bgl_board_parent_class)->set_focus_child (widget, child);
+
+  if (priv->surface == widget)
+    bgl_board_focus_changed (BGL_BOARD (widget), child);
+}
+
+static void
+bgl_board_measure (GtkWidget      *widget,
+                   GtkOrientation  orientation,
+                   int             for_size,
+                   int            *minimum,
+                   int            *natural,
+                   int            *minimum_baseline,
+                   int            *natural_baseline)
+{
+  BglBoard *self = BGL_BOARD (widget);
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  int prompt_width = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && priv->prompt != NULL)
+    gtk_widget_measure (GTK_WIDGET (priv->prompt), orientation, -1, &prompt_width, NULL, NULL, NULL);
+
+  *minimum = MAX (240, prompt_width);
+  *natural = MAX (orientation == GTK_ORIENTATION_HORIZONTAL ? klass->natural_width : klass->natural_height,
+                  prompt_width);
+}
+
+static void
+allocate_prompt (BglBoard *self,
+                 int       width,
+                 int       height)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  GtkWidget *prompt = GTK_WIDGET (priv->prompt);
+  int prompt_width, prompt_height;
+
+  if (prompt == NULL || !gtk_widget_should_layout (prompt))
+    return;
+
+  gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &prompt_width, NULL, NULL);
+  prompt_width = MIN (prompt_width, width);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, prompt_width, NULL, &prompt_height, NULL, NULL);
+  gtk_widget_size_allocate (prompt,
+                            &(GtkAllocation) { (width - prompt_width) / 2, height - prompt_height,
+                                               prompt_width, prompt_height },
+                            -1);
+}
+
+static void
+bgl_board_size_allocate (GtkWidget *widget,
+                         int        width,
+                         int        height,
+                         int        baseline)
+{
+  BglBoard *self = BGL_BOARD (widget);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
+
+  if (BGL_BOARD_GET_CLASS (self)->arrange != NULL)
+    BGL_BOARD_GET_CLASS (self)->arrange (self, width, height);
+  bgl_board_allocate_spots (self);
+  allocate_prompt (self, width, height);
+}
+
+static void
+bgl_board_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  BglBoard *self = BGL_BOARD (widget);
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
+
+  if (klass->draw != NULL)
+    klass->draw (self, snapshot);
+  for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
+    gtk_widget_snapshot_child (widget, bgl_board_get_spot (self, bgl_board_get_nth_spot (self, i)), snapshot);
+  if (klass->draw_above != NULL)
+    klass->draw_above (self, snapshot);
+  for (guint i = 0; i < priv->stops->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (priv->stops, i), snapshot);
+}
+
+static gboolean
+move_focus_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  int dx, dy;
+
+  g_variant_get (args, "(ii)", &dx, &dy);
+
+  return BGL_BOARD_GET_CLASS (widget)->move_focus (BGL_BOARD (widget), dx, dy);
+}
+
+static void
+bgl_board_constructed (GObject *object)
+{
+  BglBoard *self = BGL_BOARD (object);
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  G_OBJECT_CLASS (bgl_board_parent_class)->constructed (object);
+
+  if (BGL_BOARD_GET_CLASS (self)->find_question != NULL)
+    {
+      priv->prompt = BGL_PROMPT (bgl_prompt_new ());
+      gtk_widget_set_parent (GTK_WIDGET (priv->prompt), GTK_WIDGET (self));
+      bgl_language_connect (priv->prompt, "answered", G_CALLBACK (answered_cb), self);
+      bgl_language_connect (priv->prompt, "considered", G_CALLBACK (considered_cb), self);
+      bgl_board_add_stop (self, GTK_WIDGET (priv->prompt));
+    }
+
+  bgl_board_rewound (BGL_VIEW (self));
+  bgl_view_refresh (BGL_VIEW (self));
+}
+
+static void
+bgl_board_dispose (GObject *object)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (BGL_BOARD (object));
+
+  g_array_set_size (priv->order, 0);
+  g_hash_table_remove_all (priv->spots);
+  g_ptr_array_set_size (priv->stops, 0);
+  priv->prompt = NULL;
+  bgl_arrange_clear (GTK_WIDGET (object));
+  g_clear_object (&priv->hand);
+
+  G_OBJECT_CLASS (bgl_board_parent_class)->dispose (object);
+}
+
+static void
+bgl_board_finalize (GObject *object)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (BGL_BOARD (object));
+
+  g_free (priv->moves);
+  g_hash_table_unref (priv->spots);
+  g_array_unref (priv->order);
+  g_array_unref (priv->recent);
+  g_ptr_array_unref (priv->stops);
+
+  G_OBJECT_CLASS (bgl_board_parent_class)->finalize (object);
+}
+
+static void
+bgl_board_class_init (BglBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BglViewClass *view_class = BGL_VIEW_CLASS (klass);
+
+  object_class->constructed = bgl_board_constructed;
+  object_class->dispose = bgl_board_dispose;
+  object_class->finalize = bgl_board_finalize;
+
+  widget_class->measure = bgl_board_measure;
+  widget_class->size_allocate = bgl_board_size_allocate;
+  widget_class->snapshot = bgl_board_snapshot;
+  widget_class->focus = bgl_board_focus;
+  widget_class->grab_focus = bgl_board_grab_focus;
+  widget_class->set_focus_child = bgl_board_set_focus_child;
+
+  view_class->show_move = bgl_board_real_show_move;
+  view_class->trace_move = bgl_board_trace_move;
+  view_class->mark_place = bgl_board_mark_place;
+  view_class->cancel = bgl_board_cancel;
+  view_class->show_refusal = bgl_board_show_refusal;
+  view_class->moved = bgl_board_moved;
+  view_class->rewound = bgl_board_rewound;
+  view_class->refresh = bgl_board_refresh;
+
+  klass->natural_width = klass->natural_height = 560;
+  klass->find_spot = bgl_board_real_find_spot;
+  klass->find_home = bgl_board_find_nearest;
+  klass->can_hold = bgl_board_real_can_hold;
+  klass->take = bgl_board_real_take;
+  klass->drop = bgl_board_real_drop;
+  klass->click = bgl_board_real_click;
+  klass->act = bgl_board_real_act;
+  klass->move_focus = bgl_board_real_move_focus;
+
+  bgl_mover_bind_keys (widget_class, move_focus_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+bgl_board_init (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  priv->surface = GTK_WIDGET (self);
+  priv->spots = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gtk_widget_unparent);
+  priv->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  priv->recent = g_array_new (FALSE, FALSE, sizeof (BglMark));
+  priv->stops = g_ptr_array_new ();
+  priv->pressed = priv->held = priv->aim = priv->home = BGL_SPOT_NONE;
+  bgl_board_init_hand (self);
+}
+
+GtkWidget *
+bgl_board_get_surface (BglBoard *self)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_BOARD (self), NULL);
+
+  return priv->surface;
+}
+
+void
+bgl_board_set_surface (BglBoard  *self,
+                       GtkWidget *surface)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+
+  g_return_if_fail (BGL_IS_BOARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (surface));
+  g_return_if_fail (bgl_board_get_n_spots (self) == 0);
+
+  priv->surface = surface;
+  bgl_board_init_hand (self);
+}
