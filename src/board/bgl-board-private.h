@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The parts of BglBoard, in three files. */
+/* The parts of BglBoard, in four files. */
 typedef struct
 {
   GtkWidget  *surface;
@@ -55,6 +55,16 @@ void             bgl_board_real_click     (BglBoard *self,
                                            gboolean  moved);
 void             bgl_board_real_show_move (BglView  *view,
                                            BglMove   move);
+
+/* bgl-board-draw.c */
+/* Adds a step that shows the move, if the class draws the pieces. */
+void             bgl_board_add_motion      (BglBoard    *self,
+                                            BglMove      move);
+gsize            bgl_board_get_motion_size (void);
+void             bgl_board_real_draw       (BglBoard    *self,
+                                            GtkSnapshot *snapshot);
+void             bgl_board_real_draw_above (BglBoard    *self,
+                                            GtkSnapshot *snapshot);
 
 /* bgl-board-spots.c */
 gboolean         bgl_board_real_move_focus (BglBoard              *self,

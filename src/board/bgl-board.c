@@ -111,6 +111,7 @@ bgl_board_moved (BglView *view,
                  BglMove  move)
 {
   update_position (BGL_BOARD (view), FALSE);
+  bgl_board_add_motion (BGL_BOARD (view), move);
 }
 
 static void
@@ -399,12 +400,10 @@ bgl_board_snapshot (GtkWidget   *widget,
   BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
   g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
 
-  if (klass->draw != NULL)
-    klass->draw (self, snapshot);
+  klass->draw (self, snapshot);
   for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
     gtk_widget_snapshot_child (widget, bgl_board_get_spot (self, bgl_board_get_nth_spot (self, i)), snapshot);
-  if (klass->draw_above != NULL)
-    klass->draw_above (self, snapshot);
+  klass->draw_above (self, snapshot);
   for (guint i = 0; i < priv->stops->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (priv->stops, i), snapshot);
 }
@@ -489,6 +488,7 @@ bgl_board_class_init (BglBoardClass *klass)
   widget_class->grab_focus = bgl_board_grab_focus;
   widget_class->set_focus_child = bgl_board_set_focus_child;
 
+  view_class->step_size = bgl_board_get_motion_size ();
   view_class->show_move = bgl_board_real_show_move;
   view_class->trace_move = bgl_board_trace_move;
   view_class->mark_place = bgl_board_mark_place;
@@ -507,6 +507,8 @@ bgl_board_class_init (BglBoardClass *klass)
   klass->click = bgl_board_real_click;
   klass->act = bgl_board_real_act;
   klass->move_focus = bgl_board_real_move_focus;
+  klass->draw = bgl_board_real_draw;
+  klass->draw_above = bgl_board_real_draw_above;
 
   bgl_mover_bind_keys (widget_class, move_focus_cb);
 

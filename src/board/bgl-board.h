@@ -41,7 +41,8 @@ G_DECLARE_DERIVABLE_TYPE (BglBoard, bgl_board, BGL, BOARD, BglView)
  *
  * A spot is a number that the game chooses. Its child is a BglSpot, with a label for screen readers.
  *
- * The class draws the board in this order: draw (), the focus rings of spots, draw_above (), and the stops.
+ * The class draws the board in this order: draw (), the focus rings of spots, draw_above (), and the stops. A game with
+ * simple pieces only draws these, and its ground before it calls draw () of the class.
  *
  * Accessible role: grid.
  */
@@ -157,10 +158,25 @@ struct _BglBoardClass
   void     (*arrange)       (BglBoard               *self,
                              int                     width,
                              int                     height);
+  /* By default, draws the pieces with the functions below, and marks where the player may go, the recent moves, and
+   * the hint. */
   void     (*draw)          (BglBoard               *self,
                              GtkSnapshot            *snapshot);
+  /* By default, draws pieces in motion. */
   void     (*draw_above)    (BglBoard               *self,
                              GtkSnapshot            *snapshot);
+
+  /* Pieces, for games that let the class draw the board and animate their moves. NULL in other games. */
+
+  /* The piece on the spot, as a number of the game; -1 for none. */
+  int      (*get_piece)     (BglBoard               *self,
+                             guint                   spot);
+  /* The piece that the player would place, or -1. May be NULL. */
+  int      (*get_new_piece) (BglBoard               *self);
+  void     (*draw_piece)    (BglBoard               *self,
+                             GtkSnapshot            *snapshot,
+                             int                     piece,
+                             const graphene_rect_t  *bounds);
 };
 
 /* Spots */
