@@ -18,6 +18,7 @@ typedef struct
   guint     can_act : 1;             /* at the last refresh */
   guint     stale : 1;               /* a refresh is due when the view is no longer frozen */
   guint     frozen;
+  guint     n_changes;               /* changes of the game that have been committed, but not shown */
   BglOrigin origin;                  /* of the move that the view is making */
   guint     parts;                   /* the parts of the table that are shown, as bits; 0 for all */
   char     *step;
@@ -133,9 +134,34 @@ committed_cb (BglView *self,
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
+  /* The table may change before the view has been updated for the move. */
+  priv->n_changes++;
+  priv->frozen++;
   if (move != BGL_MOVE_NONE)
     bgl_story_begin (priv->story, move,
                      bgl_game_is_replaying (bgl_view_get_game (self)) ? BGL_ORIGIN_REPLAY : priv->origin);
+}
+
+static void
+begin_change (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  /* The view may have been created after the change was committed. */
+  if (priv->n_changes > 0)
+    priv->n_changes--;
+  else
+    priv->frozen++;
+  bgl_view_clear_named (self);
+}
+
+static void
+end_change (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  priv->stale = TRUE;
+  thaw (self);
 }
 
 static void
@@ -143,12 +169,10 @@ rewound_cb (BglView *self)
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
-  priv->frozen++;
-  bgl_view_clear_named (self);
+  begin_change (self);
   bgl_story_clear (priv->story);
   BGL_VIEW_GET_CLASS (self)->rewound (self);
-  priv->stale = TRUE;
-  thaw (self);
+  end_change (self);
 }
 
 static void
@@ -164,12 +188,10 @@ moved_cb (BglView *self,
       return;
     }
 
-  priv->frozen++;
-  bgl_view_clear_named (self);
+  begin_change (self);
   BGL_VIEW_GET_CLASS (self)->moved (self, move);
-  priv->stale = TRUE;
   bgl_story_play (priv->story);
-  thaw (self);
+  end_change (self);
 }
 
 static void
