@@ -217,7 +217,7 @@ play_step (BglExampleView *self,
       return answer == NULL;
     }
 
-  rules->parse_move (bgl_game_get_state (game), step->seat, step->text, &move, NULL);
+  bgl_game_parse_move (game, step->seat, step->text, &move, NULL);
   add_frame (self, move, error);
 
   return step->kind == BGL_STEP_REFUSED;

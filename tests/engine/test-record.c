@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "engine/bgl-record.h"
+#include "engine/bgl-table.h"
 
 #define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
 
@@ -122,12 +122,37 @@ test_lenient (void)
   g_assert_cmpstr (bgl_record_get_seat (record, 1), ==, "Anna # \"the\" first \\");
   g_assert_null (bgl_record_get_seat (record, 2));
   g_assert_cmpstr (bgl_record_get_tag (record, "Event"), ==, "club night");
-  g_assert_cmpuint (bgl_record_get_n_moves (record), ==, 2);
-  g_assert_cmpuint (bgl_record_get_line (record, 1), ==, 11);
+  g_assert_cmpuint (bgl_record_get_n_steps (record), ==, 2);
+  g_assert_cmpuint (bgl_record_get_step (record, 1)->line, ==, 11);
 
   game = bgl_record_replay (record, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bgl_game_get_ply (game), ==, 2);
+}
+
+/* The table, the list of played games, and the new-game dialog read the same handicap. */
+static void
+test_handicap (void)
+{
+  static const struct
+  {
+    const char *value;
+    guint       handicap;
+  } values[] = {
+    { "25", 25 }, { "0", 0 }, { "300", 300 }, { "5000", 300 }, { "-5", 0 }, { "25%", 0 }, { "", 0 },
+    { "99999999999999999999999", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *text = g_strdup_printf (HEAD "[Handicap2 \"%s\"]\n", values[i].value);
+      g_autoptr (BglRecord) record = bgl_record_parse (text, -1, NULL);
+      g_autoptr (BglTable) table = bgl_table_new_from_record (record, NULL);
+
+      g_assert_cmpuint (bgl_record_get_handicap (record, 1), ==, 0);
+      g_assert_cmpuint (bgl_record_get_handicap (record, 2), ==, values[i].handicap);
+      g_assert_cmpuint (bgl_seat_get_handicap (bgl_table_get_seat (table, 2)), ==, values[i].handicap);
+    }
 }
 
 static void
@@ -244,6 +269,7 @@ main (int    argc,
   g_test_add_func ("/record/result", test_result);
   g_test_add_func ("/record/lenient", test_lenient);
   g_test_add_func ("/record/length", test_length);
+  g_test_add_func ("/record/handicap", test_handicap);
   g_test_add_func ("/record/order", test_order);
   g_test_add_func ("/record/round-trip", test_round_trip);
   g_test_add_func ("/record/damage", test_damage);

@@ -504,7 +504,7 @@ test_store (void)
 
   record = bgl_store_load (store, file, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bgl_record_get_n_moves (record), ==, 1);
+  g_assert_cmpuint (bgl_record_get_n_steps (record), ==, 1);
 
   /* A record of good form with an impossible move is damaged, too. */
   g_assert_true (g_file_set_contents (g_file_peek_path (broken),
