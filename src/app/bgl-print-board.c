@@ -107,13 +107,15 @@ find_refused (BglExample *example,
     {
       const BglStep *step = bgl_example_get_step (example, i);
       g_autoptr (BglGame) game = NULL;
+      g_autoptr (BglTable) table = NULL;
       BglMove move = BGL_MOVE_NONE;
 
       if (step->kind != BGL_STEP_REFUSED)
         continue;
 
       game = bgl_example_begin (example, NULL);
-      bgl_example_run_moves (example, game, i);
+      table = bgl_table_new_for_people (game);
+      bgl_example_run_moves (example, table, i);
       bgl_game_parse_move (game, step->seat, step->text, &move, NULL);
       return move;
     }
@@ -158,8 +160,8 @@ create_board (BglPrintBoard *self,
 
   g_assert (game != NULL);
 
-  bgl_example_run_moves (self->example, game, bgl_example_get_n_steps (self->example));
   table = bgl_table_new_for_people (game);
+  bgl_example_run_moves (self->example, table, bgl_example_get_n_steps (self->example));
   bgl_table_browse (table, shot->ply);
   view = g_object_new (self->ui->get_view_type (),
                        "table", table,

@@ -4,7 +4,6 @@
 
 #include "bgl-example.h"
 #include "engine/bgl-i18n.h"
-#include "engine/bgl-record.h"
 
 struct _BglExample
 {
@@ -337,16 +336,20 @@ bgl_example_run (BglExample  *self,
 
 void
 bgl_example_run_moves (BglExample *self,
-                       BglGame    *game,
+                       BglTable   *table,
                        guint       n_steps)
 {
   g_return_if_fail (BGL_IS_EXAMPLE (self));
-  g_return_if_fail (BGL_IS_GAME (game));
+  g_return_if_fail (BGL_IS_TABLE (table));
   g_return_if_fail (n_steps <= self->steps->len);
 
   for (guint i = 0; i < n_steps; i++)
-    if (bgl_example_get_step (self, i)->kind == BGL_STEP_MOVE)
-      bgl_example_run_step (self, game, i, NULL);
+    {
+      const BglStep *step = bgl_example_get_step (self, i);
+
+      if (step->kind == BGL_STEP_MOVE)
+        bgl_table_play_text (table, step->seat, step->text, NULL);
+    }
 }
 
 guint
@@ -408,7 +411,9 @@ bgl_example_format_board (BglExample *self)
   game = bgl_example_begin (self, NULL);
   if (game != NULL)
     {
-      bgl_example_run_moves (self, game, bgl_example_find_picture (self));
+      g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+
+      bgl_example_run_moves (self, table, bgl_example_find_picture (self));
       bgl_game_get_rules (game)->format_board (bgl_game_get_state (game), text);
     }
   if (text->len > 0)

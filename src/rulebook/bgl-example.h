@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "engine/bgl-record.h"
+#include "engine/bgl-table.h"
 
 G_BEGIN_DECLS
 
@@ -52,9 +52,9 @@ gboolean        bgl_example_run_step     (BglExample  *self,
 /* Plays and checks all steps. */
 gboolean        bgl_example_run          (BglExample  *self,
                                           GError     **error);
-/* Plays the moves among the first n_steps steps, and skips refused moves and expectations. */
+/* Plays the moves among the first n_steps steps at a table, and skips refused moves and expectations. */
 void            bgl_example_run_moves    (BglExample  *self,
-                                          BglGame     *game,
+                                          BglTable    *table,
                                           guint        n_steps);
 /* Whether an event, in the format of bgl_rules_format_event (), contains all words that an example expects of it. */
 gboolean        bgl_example_match_event  (const char  *event,

@@ -34,19 +34,6 @@ wait_for_ply (BglTable *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-play (BglTable    *table,
-      guint        seat,
-      const char  *text,
-      GError     **error)
-{
-  BglGame *game = bgl_table_get_game (table);
-  BglMove move;
-
-  return bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), seat, text, &move, error) &&
-         bgl_table_play (table, move, error);
-}
-
 static void
 test_bots (void)
 {
@@ -104,11 +91,11 @@ test_recent (void)
   g_autoptr (BglTable) bots = new_table ("bango", "bot:beginner", "bot:beginner");
 
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 0);
-  g_assert_true (play (people, 1, "2,0", NULL));
+  g_assert_true (bgl_table_play_text (people, 1, "2,0", NULL));
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 0);
-  g_assert_true (play (people, 2, "3,0", NULL));
+  g_assert_true (bgl_table_play_text (people, 2, "3,0", NULL));
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 1);
-  g_assert_true (play (people, 1, "4,0", NULL));
+  g_assert_true (bgl_table_play_text (people, 1, "4,0", NULL));
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 2);
   bgl_table_undo (people);
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 1);
@@ -150,14 +137,14 @@ test_undo (void)
   g_assert_true (bgl_seat_get_active (bgl_table_get_seat (table, 1)));
   g_assert_false (bgl_table_can_undo (table));
 
-  g_assert_true (play (table, 1, "2,0", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "2,0", NULL));
   g_assert_false (bgl_table_is_waiting (table));
 
   /* Nobody moves for a bot. */
   {
     g_autoptr (GError) error = NULL;
 
-    g_assert_false (play (table, 2, "3,0", &error));
+    g_assert_false (bgl_table_play_text (table, 2, "3,0", &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   }
 
@@ -196,14 +183,14 @@ test_undo_draw (void)
   BglMove drawn;
 
   bgl_table_start (table);
-  g_assert_true (play (table, 1, "draw", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "draw", NULL));
   wait_for_ply (table, 2);
   drawn = bgl_game_get_move (game, 1);
 
   g_assert_true (bgl_table_can_undo (table));
   bgl_table_undo (table);
   g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
-  g_assert_true (play (table, 1, "draw", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "draw", NULL));
   wait_for_ply (table, 2);
   g_assert_cmpuint (bgl_game_get_move (game, 1), ==, drawn);
 
@@ -221,9 +208,9 @@ test_undo_draw_people (void)
   BglGame *game = bgl_table_get_game (table);
 
   bgl_table_start (table);
-  g_assert_true (play (table, 1, "token b2", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "token b2", NULL));
   g_assert_true (bgl_table_can_undo (table));
-  g_assert_true (play (table, 2, "draw", NULL));
+  g_assert_true (bgl_table_play_text (table, 2, "draw", NULL));
   wait_for_ply (table, 3);
   g_assert_false (bgl_table_can_undo (table));
   bgl_table_undo (table);
@@ -247,7 +234,7 @@ test_refused (void)
   g_autoptr (GError) error = NULL;
 
   g_signal_connect (table, "refused", G_CALLBACK (refused_cb), story);
-  g_assert_false (play (table, 1, "2,1", &error));
+  g_assert_false (bgl_table_play_text (table, 1, "2,1", &error));
   g_assert_cmpstr (story->str, ==, "bango-touch");
   g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "bango-touch");
 }
@@ -303,7 +290,7 @@ test_save (void)
     {
       g_autoptr (BglTable) again = NULL;
 
-      g_assert_true (play (table, 1 + i % 2, moves[i], NULL));
+      g_assert_true (bgl_table_play_text (table, 1 + i % 2, moves[i], NULL));
       g_assert_true (bgl_table_flush (table, NULL));
 
       again = load_table (nested);
@@ -344,7 +331,7 @@ test_save_failed (void)
 
   g_assert_true (g_file_set_contents (g_file_peek_path (blocker), "x", 1, NULL));
   bgl_table_set_record_file (table, file);
-  g_assert_true (play (table, 1, "2,0", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "2,0", NULL));
   g_assert_false (bgl_table_flush (table, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (g_list_model_get_n_items (unsaved), ==, 1);
@@ -398,8 +385,8 @@ test_log (void)
 
   g_signal_connect (log, "items-changed", G_CALLBACK (items_changed_cb), story);
 
-  play (table, 1, "2,0", NULL);
-  play (table, 2, "3,0", NULL);
+  bgl_table_play_text (table, 1, "2,0", NULL);
+  bgl_table_play_text (table, 2, "3,0", NULL);
   g_assert_cmpstr (story->str, ==, "0-0+1 1-0+1 ");
 
   line = g_list_model_get_item (G_LIST_MODEL (log), 1);
@@ -409,7 +396,7 @@ test_log (void)
 
   g_string_truncate (story, 0);
   bgl_table_undo (table);
-  play (table, 2, "0,1", NULL);
+  bgl_table_play_text (table, 2, "0,1", NULL);
   g_assert_cmpstr (story->str, ==, "1-1+0 1-0+1 ");
 
   /* One who comes later reads the same story. */
@@ -481,7 +468,7 @@ test_store (void)
   g_assert_null (bgl_store_get_unfinished (store, "bango"));
 
   bgl_table_set_record_file (table, file);
-  play (table, 1, "2,0", NULL);
+  bgl_table_play_text (table, 1, "2,0", NULL);
   bgl_table_flush (table, NULL);
 
   /* A name is given once. */
@@ -517,7 +504,7 @@ test_store (void)
 
   /* A finished game is not one to continue. */
   g_clear_error (&error);
-  play (table, 2, "1,1", NULL);
+  bgl_table_play_text (table, 2, "1,1", NULL);
   bgl_table_undo (table);
   bgl_table_undo (table);
   for (guint i = 1; i <= 4; i++)
@@ -525,9 +512,9 @@ test_store (void)
       g_autofree char *yellow = g_strdup_printf ("0,%u", i);
       g_autofree char *red = g_strdup_printf ("1,%u", i);
 
-      g_assert_true (play (table, 1, yellow, NULL));
+      g_assert_true (bgl_table_play_text (table, 1, yellow, NULL));
       if (i < 4)
-        g_assert_true (play (table, 2, red, NULL));
+        g_assert_true (bgl_table_play_text (table, 2, red, NULL));
     }
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
   bgl_table_flush (table, NULL);

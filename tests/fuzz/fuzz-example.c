@@ -49,6 +49,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GError) error = NULL;
   g_autoptr (BglExample) example = bgl_example_parse (text, &error);
   g_autoptr (BglGame) game = NULL;
+  g_autoptr (BglTable) table = NULL;
 
   if (example == NULL)
     {
@@ -70,7 +71,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       fuzz_assert_refusal (error);
       return 0;
     }
-  bgl_example_run_moves (example, game, bgl_example_get_n_steps (example));
+  table = bgl_table_new_for_people (game);
+  bgl_example_run_moves (example, table, bgl_example_get_n_steps (example));
   change_parts (example);
 
   return 0;

@@ -204,10 +204,12 @@ test_answer (void)
   const BglRules *rules = bgl_example_get_rules (example);
   g_autoptr (BglGame) game = bgl_example_begin (example, NULL);
   g_autoptr (BglGame) other = bgl_example_begin (changed, NULL);
+  g_autoptr (BglTable) table = bgl_table_new_for_people (game);
+  g_autoptr (BglTable) other_table = bgl_table_new_for_people (other);
 
   g_assert_null (rules->changes->find_answer (bgl_game_get_state (game)));
-  bgl_example_run_moves (example, game, bgl_example_find_try (example));
-  bgl_example_run_moves (changed, other, bgl_example_find_try (changed));
+  bgl_example_run_moves (example, table, bgl_example_find_try (example));
+  bgl_example_run_moves (changed, other_table, bgl_example_find_try (changed));
   g_assert_cmpstr (rules->changes->find_answer (bgl_game_get_state (game)), ==, "call gnu");
   g_assert_cmpstr (rules->changes->find_answer (bgl_game_get_state (other)), ==, "call nothing");
 }
