@@ -4,18 +4,17 @@
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-game.h"
-#include "engine/bgl-registry.h"
 #include "engine/bgl-search.h"
 
-static BglMove
-choose (const char *game_id,
-        BglLevel    level,
-        guint64     seed)
-{
-  const BglRules *rules = bgl_registry_find (game_id);
-  g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
+#include "nim.h"
 
-  return bgl_bot_choose (rules, bgl_game_get_state (game), level, seed, 0, NULL);
+static BglMove
+choose (BglLevel level,
+        guint64  seed)
+{
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
+
+  return bgl_bot_choose (&nim_rules, bgl_game_get_state (game), level, seed, 0, NULL);
 }
 
 static void
@@ -26,8 +25,8 @@ test_seed (void)
   for (guint level = 0; level <= BGL_LEVEL_MEDIUM; level++)
     for (guint seed = 0; seed < 8; seed++)
       {
-        g_assert_cmpuint (choose ("bango", level, seed), ==, choose ("bango", level, seed));
-        differs |= choose ("bango", level, seed) != choose ("bango", level, 0);
+        g_assert_cmpuint (choose (level, seed), ==, choose (level, seed));
+        differs |= choose (level, seed) != choose (level, 0);
       }
 
   g_assert_true (differs);
@@ -46,8 +45,7 @@ cancel_soon (gpointer data)
 static void
 test_cancel (void)
 {
-  const BglRules *rules = bgl_registry_find ("bango");
-  g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   BglSearchLimits limits = {
     .nodes = G_MAXUINT,
@@ -56,47 +54,22 @@ test_cancel (void)
   };
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
 
-  g_assert_cmpuint (bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL), ==, BGL_MOVE_NONE);
+  g_assert_cmpuint (bgl_search_run (&nim_rules, bgl_game_get_state (game), &limits, NULL), ==, BGL_MOVE_NONE);
   g_thread_join (thread);
 }
 
 static void
 test_deadline (void)
 {
-  const BglRules *rules = bgl_registry_find ("bango");
-  g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
   BglSearchLimits limits = {
     .nodes = G_MAXUINT,
     .use_knowledge = TRUE,
     .deadline = g_get_monotonic_time () + 20000,
   };
-  BglMove move = bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL);
+  BglMove move = bgl_search_run (&nim_rules, bgl_game_get_state (game), &limits, NULL);
 
   g_assert_true (bgl_game_play (game, move, NULL));
-}
-
-/* Without what a game knows of itself, its rules alone are enough for a legal move. */
-static void
-test_bare (void)
-{
-  guint n_games;
-
-  bgl_registry_list (&n_games);
-
-  for (guint i = 0; i < n_games; i++)
-    {
-      const BglRules *rules = bgl_registry_list (NULL)[i];
-      g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
-      BglSearchLimits limits = { .nodes = 50 };
-      BglRandom random;
-
-      bgl_random_init (&random, 5);
-      while (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
-        bgl_game_play (game, rules->draw_chance (bgl_game_get_state (game), &random), NULL);
-
-      g_assert_true (bgl_game_play (game, bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL),
-                                    NULL));
-    }
 }
 
 static void
@@ -139,7 +112,6 @@ main (int    argc,
   g_test_add_func ("/search/seed", test_seed);
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/deadline", test_deadline);
-  g_test_add_func ("/search/bare", test_bare);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/random", test_random);
 
