@@ -72,6 +72,57 @@ test_deadline (void)
   g_assert_true (bgl_game_play (game, move, NULL));
 }
 
+/* So far apart that no move leads from one to another. */
+#define GAP     100
+#define N_HEAPS 200
+
+static gboolean was_expanded[N_HEAPS + 1];
+
+static BglMove
+draw_any_heap (gconstpointer  state,
+               BglRandom     *random)
+{
+  return bgl_move_new (0, GAP * (1 + bgl_random_below (random, N_HEAPS)));
+}
+
+/* The search asks this only for the positions of its tree. The heap that counts is the one after seat 1 won the first. */
+static guint
+list_and_count (gconstpointer  state,
+                BglMove       *moves)
+{
+  g_autoptr (GString) heap = g_string_new (NULL);
+  int scores[BGL_MAX_SEATS];
+  guint64 n;
+
+  nim_rules.get_scores (state, scores);
+  nim_rules.format_board (state, heap);
+  n = g_ascii_strtoull (heap->str, NULL, 10);
+  if (n % GAP == 0 && scores[0] == 1)
+    was_expanded[n / GAP] = TRUE;
+
+  return nim_rules.list_moves (state, moves);
+}
+
+/* The tree follows at most 96 outcomes of one roll or draw. */
+static void
+test_outcomes (void)
+{
+  BglBot bot = { .playout_length = 1 };
+  BglRules rules = nim_rules;
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, "2", NULL);
+  BglSearchLimits limits = { .nodes = 20000, .seed = 3 };
+  guint n_expanded = 0;
+
+  rules.bot = &bot;
+  rules.draw_chance = draw_any_heap;
+  rules.list_moves = list_and_count;
+  g_assert_cmpuint (bgl_search_run (&rules, bgl_game_get_state (game), &limits, NULL), ==, bgl_move_new (1, 2));
+
+  for (guint i = 1; i <= N_HEAPS; i++)
+    n_expanded += was_expanded[i];
+  g_assert_cmpuint (n_expanded, ==, 96);
+}
+
 static void
 test_levels (void)
 {
@@ -112,6 +163,7 @@ main (int    argc,
   g_test_add_func ("/search/seed", test_seed);
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/deadline", test_deadline);
+  g_test_add_func ("/search/outcomes", test_outcomes);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/random", test_random);
 
