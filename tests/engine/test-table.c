@@ -96,6 +96,50 @@ test_held (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+#define PACE 40 /* milliseconds */
+
+static void
+note_time_cb (BglGame *game,
+              guint64  move,
+              GArray  *times)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_array_append_val (times, now);
+}
+
+/* People can follow: a bot never moves sooner than after the pause, also after chance or when the table was held. Only the
+ * least time is checked, because a slow machine takes longer. */
+static void
+test_pace (void)
+{
+  g_autoptr (BglTable) table = new_table ("3", "bot:beginner", "bot:beginner");
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  BglGame *game = bgl_table_get_game (table);
+  gint64 released;
+
+  bgl_table_set_pace (table, PACE);
+  g_assert_cmpuint (bgl_table_get_pace (table), ==, PACE);
+  g_signal_connect (game, "moved", G_CALLBACK (note_time_cb), times);
+  bgl_table_start (table);
+  wait_for_ply (table, 1);
+  bgl_table_set_held (table, TRUE);
+  g_usleep (2 * PACE * 1000);
+  released = g_get_monotonic_time ();
+  bgl_table_set_held (table, FALSE);
+  wait_for_ply (table, 2);
+  g_assert_cmpint (g_array_index (times, gint64, 1) - released, >=, (PACE - 1) * 1000);
+
+  while (!bgl_game_is_over (game))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 2; i < times->len; i++)
+    if (bgl_move_get_seat (bgl_game_get_move (game, i)) != BGL_TURN_CHANCE)
+      g_assert_cmpint (g_array_index (times, gint64, i) - g_array_index (times, gint64, i - 1), >=, (PACE - 1) * 1000);
+
+  bgl_table_stop (table);
+  g_signal_handlers_disconnect_by_data (game, times);
+}
+
 /* The moves since one's own are those of everybody else at the table. */
 static void
 test_recent (void)
@@ -550,6 +594,7 @@ main (int    argc,
 
   g_test_add_func ("/table/bots", test_bots);
   g_test_add_func ("/table/held", test_held);
+  g_test_add_func ("/table/pace", test_pace);
   g_test_add_func ("/table/drop", test_drop);
   g_test_add_func ("/table/recent", test_recent);
   g_test_add_func ("/table/undo", test_undo);
