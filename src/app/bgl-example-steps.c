@@ -209,7 +209,7 @@ play_step (BglExampleView *self,
   if (changed && step->seat != 0 && bgl_game_get_turn (game) == BGL_TURN_ANY && rules->changes->find_answer != NULL)
     answer = rules->changes->find_answer (bgl_game_get_state (game));
 
-  if (bgl_game_play_text (game, step->seat, answer != NULL ? answer : step->text, &error))
+  if (bgl_table_play_text (self->table, step->seat, answer != NULL ? answer : step->text, &error))
     {
       move = bgl_game_get_move (game, bgl_game_get_ply (game) - 1);
       g_array_append_val (self->moves, move);
@@ -217,7 +217,7 @@ play_step (BglExampleView *self,
       return answer == NULL;
     }
 
-  rules->parse_move (bgl_game_get_state (game), step->seat, step->text, &move, NULL);
+  bgl_game_parse_move (game, step->seat, step->text, &move, NULL);
   add_frame (self, move, error);
 
   return step->kind == BGL_STEP_REFUSED;
@@ -298,7 +298,7 @@ bgl_example_view_restore (BglExampleView *self)
     {
       bgl_game_seek (game, 0);
       for (guint i = 0; i < self->moves->len; i++)
-        bgl_game_play (game, g_array_index (self->moves, BglMove, i), NULL);
+        bgl_table_play (self->table, g_array_index (self->moves, BglMove, i), NULL);
     }
   else
     {

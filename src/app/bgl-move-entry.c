@@ -354,8 +354,7 @@ parse_rest (BglMoveEntry *self,
         continue;
 
       whole = g_strdup_printf ("%.*s %s", (int) (space - text), text, typed);
-      if (bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), (guint) bgl_game_get_turn (game), whole, move,
-                                                 NULL))
+      if (bgl_game_parse_move (game, (guint) bgl_game_get_turn (game), whole, move, NULL))
         return TRUE;
     }
 
@@ -382,8 +381,7 @@ find_move (BglMoveEntry  *self,
         }
     }
 
-  if (bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), (guint) bgl_game_get_turn (game), typed, move,
-                                             error))
+  if (bgl_game_parse_move (game, (guint) bgl_game_get_turn (game), typed, move, error))
     return TRUE;
 
   if (parse_rest (self, typed, move))

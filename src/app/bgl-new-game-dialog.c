@@ -296,12 +296,9 @@ remember (BglNewGameDialog *self)
   bgl_new_game_dialog_set_n_seats (self, bgl_record_get_n_seats (record));
   for (guint seat = 1; seat <= bgl_record_get_n_seats (record); seat++)
     {
-      g_autofree char *name = g_strdup_printf ("Handicap%u", seat);
-      const char *handicap = bgl_record_get_tag (record, name);
-
       bgl_new_game_dialog_set_seat (self, seat, bgl_record_get_seat (record, seat));
-      if (self->handicaps != NULL && handicap != NULL)
-        bgl_handicap_row_set_value (self->handicaps, seat, (guint) g_ascii_strtoull (handicap, NULL, 10));
+      if (self->handicaps != NULL)
+        bgl_handicap_row_set_value (self->handicaps, seat, bgl_record_get_handicap (record, seat));
     }
 
   for (guint i = 0; i < self->option_rows->len; i++)

@@ -89,11 +89,11 @@ add_strip (BglPrintBoard *self)
       const BglStep *step = bgl_example_get_step (self->example, i);
       Shot shot = { .ply = count_moves (self->example, i) };
 
-      if (step->kind != BGL_STEP_PICTURE)
+      if (step->kind != BGL_STEP_PICTURE && step->kind != BGL_STEP_PICTURE_NEXT)
         continue;
 
-      shot.marks = (const char *const *) step->marks;
-      shot.trace = step->next ? BGL_TRACE_NEXT : BGL_TRACE_LAST;
+      shot.marks = (const char *const *) step->words;
+      shot.trace = step->kind == BGL_STEP_PICTURE_NEXT ? BGL_TRACE_NEXT : BGL_TRACE_LAST;
       g_array_append_val (self->shots, shot);
     }
 }
@@ -103,20 +103,20 @@ static BglMove
 find_refused (BglExample *example,
               guint       picture)
 {
-  const BglRules *rules = bgl_example_get_rules (example);
-
   for (guint i = picture; i < bgl_example_get_n_steps (example); i++)
     {
       const BglStep *step = bgl_example_get_step (example, i);
       g_autoptr (BglGame) game = NULL;
+      g_autoptr (BglTable) table = NULL;
       BglMove move = BGL_MOVE_NONE;
 
       if (step->kind != BGL_STEP_REFUSED)
         continue;
 
       game = bgl_example_begin (example, NULL);
-      bgl_example_run_moves (example, game, i);
-      rules->parse_move (bgl_game_get_state (game), step->seat, step->text, &move, NULL);
+      table = bgl_table_new_for_people (game);
+      bgl_example_run_moves (example, table, i);
+      bgl_game_parse_move (game, step->seat, step->text, &move, NULL);
       return move;
     }
 
@@ -160,8 +160,8 @@ create_board (BglPrintBoard *self,
 
   g_assert (game != NULL);
 
-  bgl_example_run_moves (self->example, game, bgl_example_get_n_steps (self->example));
   table = bgl_table_new_for_people (game);
+  bgl_example_run_moves (self->example, table, bgl_example_get_n_steps (self->example));
   bgl_table_browse (table, shot->ply);
   view = g_object_new (self->ui->get_view_type (),
                        "table", table,

@@ -118,7 +118,7 @@ show_solution (BglQuizView *self)
 
   if (question->move != BGL_MOVE_NONE &&
       bgl_rules_check (bgl_game_get_rules (question->game), bgl_game_get_state (question->game), move, NULL))
-    bgl_game_play (question->game, move, NULL);
+    bgl_table_play (self->table, move, NULL);
   else
     bgl_view_show_move (self->board, move);
 }

@@ -191,8 +191,8 @@ describe_record (GFile *file)
   g_ptr_array_add (list, NULL);
 
   names = bgl_words_list ((const char *const *) list->pdata);
-  moves = g_strdup_printf (ngettext ("%u move", "%u moves", bgl_record_get_n_moves (record)),
-                           bgl_record_get_n_moves (record));
+  moves = g_strdup_printf (ngettext ("%u move", "%u moves", bgl_record_get_n_steps (record)),
+                           bgl_record_get_n_steps (record));
   time = format_time (file);
 
   /* Translators: an unfinished game: who plays, how many moves were made, and when the last one was. */

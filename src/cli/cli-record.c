@@ -160,12 +160,12 @@ cli_referee (int    argc,
   if (game == NULL)
     return cli_fail (error);
 
-  for (guint i = 0; i < bgl_record_get_n_moves (record); i++)
+  for (guint i = 0; i < bgl_record_get_n_steps (record); i++)
     {
       if (!bgl_record_play (record, game, i, &error))
         return cli_fail (error);
       if (events)
-        print_events (game, bgl_record_get_line (record, i));
+        print_events (game, bgl_record_get_step (record, i)->line);
     }
 
   if (!bgl_record_check_result (record, game, &error))

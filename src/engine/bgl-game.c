@@ -418,13 +418,13 @@ bgl_game_play (BglGame *self,
 }
 
 gboolean
-bgl_game_play_text (BglGame     *self,
-                    guint        seat,
-                    const char  *text,
-                    GError     **error)
+bgl_game_parse_move (BglGame     *self,
+                     guint        seat,
+                     const char  *text,
+                     BglMove     *move,
+                     GError     **error)
 {
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
-  BglMove move;
 
   g_return_val_if_fail (BGL_IS_GAME (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
@@ -438,7 +438,10 @@ bgl_game_play_text (BglGame     *self,
     return check (self, bgl_move_new (seat, 0), error);
 
   if (g_str_equal (text, "resign"))
-    return bgl_game_play (self, bgl_move_new_resign (seat), error);
+    {
+      *move = bgl_move_new_resign (seat);
+      return TRUE;
+    }
 
   if (strlen (text) > MAX_MOVE)
     {
@@ -447,8 +450,18 @@ bgl_game_play_text (BglGame     *self,
       return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX, _("“%s” is too long to be a move."), shown);
     }
 
-  return priv->rules->parse_move (priv->state, seat, text, &move, error) &&
-         bgl_game_play (self, move, error);
+  return priv->rules->parse_move (priv->state, seat, text, move, error);
+}
+
+gboolean
+bgl_game_play_text (BglGame     *self,
+                    guint        seat,
+                    const char  *text,
+                    GError     **error)
+{
+  BglMove move;
+
+  return bgl_game_parse_move (self, seat, text, &move, error) && bgl_game_play (self, move, error);
 }
 
 guint

@@ -65,6 +65,12 @@ BglMove          *bgl_game_list_moves   (BglGame          *self,
 gboolean          bgl_game_play         (BglGame          *self,
                                          BglMove           move,
                                          GError          **error);
+/* Parses a move as in a record, without the seat. A readable move need not be legal. */
+gboolean          bgl_game_parse_move   (BglGame          *self,
+                                         guint             seat,
+                                         const char       *text,
+                                         BglMove          *move,
+                                         GError          **error);
 /* Makes a move that is given as the text of a record. */
 gboolean          bgl_game_play_text    (BglGame          *self,
                                          guint             seat,

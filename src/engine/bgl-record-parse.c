@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "bgl-bot.h"
 #include "bgl-i18n.h"
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
+#include "bgl-seat.h"
 #include "bgl-text.h"
 
 /* Limits that no game comes close to. A larger file would only cost time and memory. */
@@ -85,44 +85,122 @@ parse_tag (BglRecord   *self,
   return TRUE;
 }
 
-/* "N: move" or "*: move". */
-static gboolean
-parse_line (BglRecord   *self,
-            const char  *text,
-            guint        number,
-            GError     **error)
+const char *const bgl_record_keywords[] = {
+  [BGL_STEP_REFUSED] = "refused",
+  [BGL_STEP_TRY] = "try",
+  [BGL_STEP_EXPECT_EVENT] = "expect event",
+  [BGL_STEP_EXPECT] = "expect",
+  [BGL_STEP_PICTURE_NEXT] = "picture next",
+  [BGL_STEP_PICTURE] = "picture",
+  [BGL_STEP_MARK] = "mark",
+  [BGL_STEP_SHOW] = "show",
+};
+
+/* Returns what follows the keyword, or NULL if the text does not begin with it. */
+static char *
+skip_keyword (char       *text,
+              const char *keyword)
 {
-  BglRecordLine line = { .line = number };
-  const char *end = strchr (text, '#');
-  const char *colon = strchr (text, ':');
-  g_autofree char *seat = NULL;
-  gint64 value = 0;
-
-  if (self->lines->len == MAX_MOVES)
-    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("A game file can have at most %u moves."), MAX_MOVES);
-
-  if (end == NULL)
-    end = text + strlen (text);
-
-  if (colon == NULL || colon > end)
-    return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                              _("A move must begin with its seat, as in “1: 2,0”, or with “*:” for chance."));
-
-  seat = g_strstrip (g_strndup (text, colon - text));
-
-  if (!g_str_equal (seat, "*") &&
-      !g_ascii_string_to_signed (seat, 10, 1, self->n_seats, &value, NULL))
+  for (; *keyword != '\0'; keyword++)
     {
-      g_autofree char *shown = bgl_text_shorten (seat, BGL_TEXT_QUOTE);
-
-      return bgl_refuse_record (error, number, BGL_RULE_RECORD_SYNTAX,
-                                _("There is no seat “%s” at this table."), shown);
+      if (*keyword == ' ' ? !g_ascii_isspace (*text) : *text != *keyword)
+        return NULL;
+      text++;
+      while (*keyword == ' ' && g_ascii_isspace (*text))
+        text++;
     }
 
-  line.seat = (guint) value;
-  line.text = g_strstrip (g_strndup (colon + 1, end - colon - 1));
-  g_array_append_val (self->lines, line);
+  return *text == '\0' || g_ascii_isspace (*text) ? g_strchug (text) : NULL;
+}
+
+static gboolean
+parse_seat (BglRecord   *self,
+            const char  *text,
+            BglStep     *step,
+            GError     **error)
+{
+  g_autofree char *shown = NULL;
+  gint64 seat;
+
+  if (g_ascii_string_to_signed (text, 10, 1, self->n_seats, &seat, NULL))
+    {
+      step->seat = (guint) seat;
+      return TRUE;
+    }
+
+  shown = bgl_text_shorten (text, BGL_TEXT_QUOTE);
+
+  return bgl_refuse_record (error, step->line, BGL_RULE_RECORD_SYNTAX,
+                            _("There is no seat “%s” at this table."), shown);
+}
+
+/* "N: move" or "*: move". */
+static gboolean
+parse_move (BglRecord   *self,
+            char        *text,
+            BglStep     *step,
+            GError     **error)
+{
+  char *colon = strchr (text, ':');
+
+  if (colon == NULL)
+    return bgl_refuse_record (error, step->line, BGL_RULE_RECORD_SYNTAX,
+                              _("A move must begin with its seat, as in “1: 2,0”, or with “*:” for chance."));
+
+  *colon = '\0';
+  g_strchomp (text);
+  step->text = g_strstrip (colon + 1);
+
+  return g_str_equal (text, "*") || parse_seat (self, text, step, error);
+}
+
+/* One line after the tags, which is modified. */
+static gboolean
+parse_step (BglRecord   *self,
+            char        *text,
+            guint        line,
+            gboolean     is_example,
+            GError     **error)
+{
+  BglStep step = { .line = line };
+  g_auto (GStrv) words = NULL;
+
+  if (self->steps->len == MAX_MOVES)
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX,
+                              _("A game file can have at most %u moves."), MAX_MOVES);
+
+  for (guint kind = BGL_STEP_MOVE + 1; is_example && kind < G_N_ELEMENTS (bgl_record_keywords); kind++)
+    {
+      char *rest = skip_keyword (text, bgl_record_keywords[kind]);
+
+      if (rest == NULL)
+        continue;
+      step.kind = kind;
+      text = rest;
+      break;
+    }
+
+  step.text = text;
+  if (step.kind == BGL_STEP_REFUSED && g_str_has_suffix (text, ")"))
+    step.rule = strrchr (text, '(');
+
+  if ((step.kind == BGL_STEP_REFUSED && step.rule == NULL) ||
+      (*text == '\0' && step.kind != BGL_STEP_PICTURE && step.kind != BGL_STEP_PICTURE_NEXT))
+    return bgl_refuse_record (error, line, BGL_RULE_RECORD_SYNTAX, _("This line of the example cannot be read."));
+
+  if (step.rule != NULL)
+    {
+      *step.rule++ = '\0';
+      step.rule[strlen (step.rule) - 1] = '\0';
+    }
+  if (step.kind <= BGL_STEP_REFUSED && !parse_move (self, text, &step, error))
+    return FALSE;
+  if (step.kind == BGL_STEP_TRY && !parse_seat (self, text, &step, error))
+    return FALSE;
+  if (step.kind >= BGL_STEP_PICTURE_NEXT)
+    step.words = words = g_regex_split_simple ("\\s+", text, 0, 0);
+
+  bgl_record_add_step (self, &step);
 
   return TRUE;
 }
@@ -131,7 +209,7 @@ static gboolean
 check_required_tag (BglRecord   *self,
                     const char  *name,
                     guint        last_line,
-                    BglRecordTag        **tag,
+                    BglRecordTag **tag,
                     GError     **error)
 {
   *tag = bgl_record_find_tag (self, name);
@@ -145,10 +223,11 @@ check_required_tag (BglRecord   *self,
 
 static gboolean
 check_seat_tag (BglRecord   *self,
-                const BglRecordTag   *tag,
+                const BglRecordTag *tag,
                 GError     **error)
 {
   const char *digits = tag->name + strlen ("Seat");
+  const char *level;
   gint64 seat;
 
   if (!g_ascii_string_to_signed (digits, 10, G_MININT, G_MAXINT, &seat, NULL))
@@ -158,10 +237,10 @@ check_seat_tag (BglRecord   *self,
     return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX,
                               _("There is no seat “%s” at this table."), digits);
 
-  if (g_str_has_prefix (tag->value, "bot:") &&
-      !bgl_level_from_nick (tag->value + strlen ("bot:"), NULL))
+  level = bgl_seat_get_tag_level (tag->value);
+  if (level != NULL && !bgl_level_from_nick (level, NULL))
     {
-      g_autofree char *shown = bgl_text_shorten (tag->value + strlen ("bot:"), BGL_TEXT_QUOTE);
+      g_autofree char *shown = bgl_text_shorten (level, BGL_TEXT_QUOTE);
 
       return bgl_refuse_record (error, tag->line, BGL_RULE_RECORD_SYNTAX, _("There is no bot level “%s”."), shown);
     }
@@ -174,7 +253,6 @@ bgl_record_check_tags (BglRecord *self,
                        guint      last_line,
                        GError   **error)
 {
-  BglOptions options;
   gint64 n_seats;
   BglRecordTag *tag;
   g_autofree char *shown = NULL;
@@ -208,7 +286,7 @@ bgl_record_check_tags (BglRecord *self,
     }
   self->n_seats = (guint) n_seats;
 
-  bgl_options_init (&options, self->rules->options);
+  bgl_options_init (&self->options, self->rules->options);
 
   for (guint i = 0; i < self->tags->len; i++)
     {
@@ -218,7 +296,7 @@ bgl_record_check_tags (BglRecord *self,
         return FALSE;
 
       if (g_str_has_prefix (tag->name, "Option-") &&
-          !bgl_options_set (&options, self->rules->options, self->n_seats,
+          !bgl_options_set (&self->options, self->rules->options, self->n_seats,
                             tag->name + strlen ("Option-"), tag->value, error))
         {
           if (error != NULL)
@@ -242,18 +320,30 @@ count_lines (const char *start,
   return n;
 }
 
-BglRecord *
-bgl_record_parse (const char  *text,
-                  gssize       length,
-                  GError     **error)
+static gboolean
+finish_tags (BglRecord  *self,
+             guint       last_tag,
+             gboolean    is_example,
+             GError    **error)
+{
+  if (is_example && bgl_record_find_tag (self, "Bungalow") == NULL)
+    bgl_record_append_tag (self, "Bungalow", "1", 0);
+
+  return bgl_record_check_tags (self, last_tag, error);
+}
+
+static BglRecord *
+parse (const char  *text,
+       gssize       length,
+       gboolean     is_example,
+       GError     **error)
 {
   g_autoptr (BglRecord) self = bgl_record_new ();
+  g_autofree char *copy = NULL;
   g_auto (GStrv) lines = NULL;
   const char *invalid;
   gboolean in_tags = TRUE;
   guint last_tag = 0;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   if (!g_utf8_validate (text, length, &invalid))
     {
@@ -271,15 +361,12 @@ bgl_record_parse (const char  *text,
       length -= 3;
     }
 
-  {
-    g_autofree char *copy = g_strndup (text, length);
-
-    lines = g_strsplit (copy, "\n", -1);
-  }
+  copy = g_strndup (text, length);
+  lines = g_strsplit (copy, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *line = g_strstrip (lines[i]);
+      char *line = g_strstrip (lines[i]);
 
       if (strlen (line) > MAX_LINE)
         {
@@ -299,7 +386,7 @@ bgl_record_parse (const char  *text,
           continue;
         }
 
-      if (in_tags && !bgl_record_check_tags (self, last_tag, error))
+      if (in_tags && !finish_tags (self, last_tag, is_example, error))
         return NULL;
       in_tags = FALSE;
 
@@ -310,12 +397,32 @@ bgl_record_parse (const char  *text,
           return NULL;
         }
 
-      if (!parse_line (self, line, i + 1, error))
+      line[strcspn (line, "#")] = '\0';
+      if (!parse_step (self, g_strchomp (line), i + 1, is_example, error))
         return NULL;
     }
 
-  if (in_tags && !bgl_record_check_tags (self, last_tag, error))
+  if (in_tags && !finish_tags (self, last_tag, is_example, error))
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+BglRecord *
+bgl_record_parse (const char  *text,
+                  gssize       length,
+                  GError     **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return parse (text, length, FALSE, error);
+}
+
+BglRecord *
+bgl_record_parse_example (const char  *text,
+                          GError     **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return parse (text, -1, TRUE, error);
 }

@@ -14,22 +14,19 @@ typedef struct
   guint line;
 } BglRecordTag;
 
-typedef struct
-{
-  guint seat; /* 0 for chance */
-  char *text;
-  guint line;
-} BglRecordLine;
-
 struct _BglRecord
 {
   GObject         parent_instance;
 
   GArray         *tags;
-  GArray         *lines;
+  GArray         *steps;
   const BglRules *rules;
   guint           n_seats;
+  BglOptions      options;
 };
+
+/* The first word of a line, by its BglStepKind. NULL for moves. */
+extern const char *const bgl_record_keywords[BGL_STEP_SHOW + 1];
 
 /* Returns NULL if there is no such tag. */
 BglRecordTag *bgl_record_find_tag   (BglRecord  *self,
@@ -39,7 +36,8 @@ void          bgl_record_append_tag (BglRecord  *self,
                                      const char *name,
                                      const char *value,
                                      guint       line);
-/* Checks the tags that this version knows; others are kept as they are. The line is reported if a tag is missing. */
+/* Checks the tags that this version knows, and sets the rules, seats, and options; others are kept as they are. The line
+ * is reported if a tag is missing. */
 gboolean      bgl_record_check_tags (BglRecord  *self,
                                      guint       line,
                                      GError    **error);

@@ -5,6 +5,7 @@
 #include "bgl-i18n.h"
 #include "bgl-record-private.h"
 #include "bgl-registry.h"
+#include "bgl-seat.h"
 #include "bgl-text.h"
 
 G_DEFINE_TYPE (BglRecord, bgl_record, G_TYPE_OBJECT)
@@ -17,9 +18,11 @@ tag_clear (BglRecordTag *tag)
 }
 
 static void
-line_clear (BglRecordLine *line)
+step_clear (BglStep *step)
 {
-  g_free (line->text);
+  g_free (step->text);
+  g_free (step->rule);
+  g_strfreev (step->words);
 }
 
 static void
@@ -28,7 +31,7 @@ bgl_record_finalize (GObject *object)
   BglRecord *self = BGL_RECORD (object);
 
   g_array_unref (self->tags);
-  g_array_unref (self->lines);
+  g_array_unref (self->steps);
 
   G_OBJECT_CLASS (bgl_record_parent_class)->finalize (object);
 }
@@ -44,8 +47,8 @@ bgl_record_init (BglRecord *self)
 {
   self->tags = g_array_new (FALSE, FALSE, sizeof (BglRecordTag));
   g_array_set_clear_func (self->tags, (GDestroyNotify) tag_clear);
-  self->lines = g_array_new (FALSE, FALSE, sizeof (BglRecordLine));
-  g_array_set_clear_func (self->lines, (GDestroyNotify) line_clear);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (BglStep));
+  g_array_set_clear_func (self->steps, (GDestroyNotify) step_clear);
 }
 
 BglRecord *
@@ -183,10 +186,9 @@ bgl_record_new_from_game (BglGame *game)
   for (guint i = 0; i < bgl_game_get_ply (game); i++)
     {
       g_autofree char *text = bgl_game_format_move (game, i);
-      BglRecordLine line = { .seat = bgl_move_get_seat (bgl_game_get_move (game, i)) };
+      BglStep step = { .seat = bgl_move_get_seat (bgl_game_get_move (game, i)), .text = strchr (text, ' ') + 1 };
 
-      line.text = g_strdup (strchr (text, ' ') + 1);
-      g_array_append_val (self->lines, line);
+      bgl_record_add_step (self, &step);
     }
 
   result = bgl_game_format_result (game);
@@ -229,6 +231,24 @@ append_quoted (GString    *text,
     }
 }
 
+static void
+append_step (GString       *text,
+             const BglStep *step)
+{
+  if (bgl_record_keywords[step->kind] != NULL)
+    g_string_append_printf (text, "%s ", bgl_record_keywords[step->kind]);
+
+  if (step->kind <= BGL_STEP_REFUSED && step->seat == 0)
+    g_string_append (text, "*: ");
+  else if (step->kind <= BGL_STEP_REFUSED)
+    g_string_append_printf (text, "%u: ", step->seat);
+
+  g_string_append (text, step->text);
+  if (step->rule != NULL)
+    g_string_append_printf (text, " (%s)", step->rule);
+  g_string_append_c (text, '\n');
+}
+
 char *
 bgl_record_to_string (BglRecord *self)
 {
@@ -253,15 +273,8 @@ bgl_record_to_string (BglRecord *self)
 
   g_string_append_c (text, '\n');
 
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      const BglRecordLine *line = &g_array_index (self->lines, BglRecordLine, i);
-
-      if (line->seat == 0)
-        g_string_append_printf (text, "*: %s\n", line->text);
-      else
-        g_string_append_printf (text, "%u: %s\n", line->seat, line->text);
-    }
+  for (guint i = 0; i < self->steps->len; i++)
+    append_step (text, &g_array_index (self->steps, BglStep, i));
 
   return g_string_free (text, FALSE);
 }
@@ -285,21 +298,36 @@ bgl_record_get_n_seats (BglRecord *self)
 }
 
 guint
-bgl_record_get_n_moves (BglRecord *self)
+bgl_record_get_n_steps (BglRecord *self)
 {
   g_return_val_if_fail (BGL_IS_RECORD (self), 0);
 
-  return self->lines->len;
+  return self->steps->len;
 }
 
-guint
-bgl_record_get_line (BglRecord *self,
+const BglStep *
+bgl_record_get_step (BglRecord *self,
                      guint      index)
 {
-  g_return_val_if_fail (BGL_IS_RECORD (self), 0);
-  g_return_val_if_fail (index < self->lines->len, 0);
+  g_return_val_if_fail (BGL_IS_RECORD (self), NULL);
+  g_return_val_if_fail (index < self->steps->len, NULL);
 
-  return g_array_index (self->lines, BglRecordLine, index).line;
+  return &g_array_index (self->steps, BglStep, index);
+}
+
+void
+bgl_record_add_step (BglRecord     *self,
+                     const BglStep *step)
+{
+  BglStep copy;
+
+  g_return_if_fail (BGL_IS_RECORD (self));
+
+  copy = *step;
+  copy.text = g_strdup (step->text);
+  copy.rule = g_strdup (step->rule);
+  copy.words = g_strdupv (step->words);
+  g_array_append_val (self->steps, copy);
 }
 
 const char *
@@ -311,11 +339,24 @@ bgl_record_get_seat (BglRecord *self,
   return bgl_record_get_tag (self, name);
 }
 
+guint
+bgl_record_get_handicap (BglRecord *self,
+                         guint      seat)
+{
+  g_autofree char *name = g_strdup_printf ("Handicap%u", seat);
+  const char *value = bgl_record_get_tag (self, name);
+  guint64 handicap = 0;
+
+  if (value != NULL)
+    g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &handicap, NULL);
+
+  return (guint) MIN (handicap, BGL_MAX_HANDICAP);
+}
+
 BglGame *
 bgl_record_begin (BglRecord  *self,
                   GError    **error)
 {
-  BglOptions options;
   const BglRecordTag *position;
   BglGame *game;
 
@@ -325,19 +366,8 @@ bgl_record_begin (BglRecord  *self,
   if (!bgl_record_check_tags (self, 0, error))
     return NULL;
 
-  bgl_options_init (&options, self->rules->options);
-
-  for (guint i = 0; i < self->tags->len; i++)
-    {
-      const BglRecordTag *tag = &g_array_index (self->tags, BglRecordTag, i);
-
-      if (g_str_has_prefix (tag->name, "Option-"))
-        bgl_options_set (&options, self->rules->options, self->n_seats,
-                         tag->name + strlen ("Option-"), tag->value, NULL);
-    }
-
   position = bgl_record_find_tag (self, "Position");
-  game = bgl_game_new (self->rules, self->n_seats, &options,
+  game = bgl_game_new (self->rules, self->n_seats, &self->options,
                        position != NULL ? position->value : NULL, error);
 
   if (game == NULL && error != NULL && position != NULL)
@@ -352,19 +382,20 @@ bgl_record_play (BglRecord  *self,
                  guint       index,
                  GError    **error)
 {
-  const BglRecordLine *line;
+  const BglStep *step;
 
   g_return_val_if_fail (BGL_IS_RECORD (self), FALSE);
   g_return_val_if_fail (BGL_IS_GAME (game), FALSE);
-  g_return_val_if_fail (index < self->lines->len, FALSE);
+  g_return_val_if_fail (index < self->steps->len, FALSE);
 
-  line = &g_array_index (self->lines, BglRecordLine, index);
+  step = &g_array_index (self->steps, BglStep, index);
+  g_return_val_if_fail (step->kind == BGL_STEP_MOVE, FALSE);
 
-  if (bgl_game_play_text (game, line->seat, line->text, error))
+  if (bgl_game_play_text (game, step->seat, step->text, error))
     return TRUE;
 
   if (error != NULL)
-    bgl_rule_error_set_line (*error, line->line);
+    bgl_rule_error_set_line (*error, step->line);
 
   return FALSE;
 }
@@ -412,7 +443,7 @@ bgl_record_replay (BglRecord  *self,
   if (game == NULL)
     return NULL;
 
-  for (guint i = 0; i < self->lines->len; i++)
+  for (guint i = 0; i < self->steps->len; i++)
     if (!bgl_record_play (self, game, i, error))
       return NULL;
 

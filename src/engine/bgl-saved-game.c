@@ -74,18 +74,14 @@ add_reaction (BglSavedGame   *self,
   int seat = find_arg (info, "seat");
   int result = find_arg (info, "result");
   int time = find_arg (info, "time");
-  g_autofree char *tag = NULL;
-  const char *handicap;
   BglReaction reaction;
 
   if (seat < 0 || result < 0 || time < 0 || !event->args[result] || event->args[time] <= 0)
     return;
 
-  tag = g_strdup_printf ("Handicap%d", event->args[seat]);
-  handicap = bgl_record_get_tag (record, tag);
   reaction.seat = (guint) event->args[seat];
   reaction.time = (guint) (event->args[time] * G_GINT64_CONSTANT (100) /
-                           (100 + (handicap != NULL ? CLAMP (atoi (handicap), 0, 1000) : 0)));
+                           (100 + bgl_record_get_handicap (record, reaction.seat)));
   g_array_append_val (self->reactions, reaction);
 }
 
@@ -121,7 +117,7 @@ find_result (BglRecord *record)
     return g_strdup (written);
 
   game = bgl_record_begin (record, NULL);
-  for (guint i = 0; game != NULL && i < bgl_record_get_n_moves (record); i++)
+  for (guint i = 0; game != NULL && i < bgl_record_get_n_steps (record); i++)
     if (!bgl_record_play (record, game, i, NULL))
       return NULL;
 
@@ -155,7 +151,7 @@ bgl_saved_game_new (GFile     *file,
   self = g_object_new (BGL_TYPE_SAVED_GAME, NULL);
   self->file = g_object_ref (file);
   self->rules = bgl_record_get_rules (record);
-  self->n_moves = bgl_record_get_n_moves (record);
+  self->n_moves = bgl_record_get_n_steps (record);
   self->modified = modified;
   self->result = find_result (record);
 

@@ -135,17 +135,14 @@ bgl_seat_new_human (guint       number,
   BglSeat *self = g_object_new (BGL_TYPE_SEAT, NULL);
   /* Translators: somebody at the table without a name; the number is that of the seat. */
   g_autofree char *substitute = g_strdup_printf (_("Player %u"), number);
+  const char *rest;
 
   self->number = number;
   self->name = name != NULL ? bgl_text_shorten (name, BGL_TEXT_NAME) : NULL;
 
   /* Remove the prefix of bots, so that the record does not show this person as a bot. */
-  if (self->name != NULL)
-    {
-      while (g_str_has_prefix (self->name, BOT_PREFIX))
-        memmove (self->name, self->name + strlen (BOT_PREFIX),
-                 strlen (self->name) - strlen (BOT_PREFIX) + 1);
-    }
+  while ((rest = bgl_seat_get_tag_level (self->name)) != NULL)
+    memmove (self->name, rest, strlen (rest) + 1);
 
   if (self->name == NULL || *self->name == '\0')
     {
@@ -177,14 +174,20 @@ bgl_seat_new_bot (guint    number,
   return self;
 }
 
+const char *
+bgl_seat_get_tag_level (const char *tag)
+{
+  return tag != NULL && g_str_has_prefix (tag, BOT_PREFIX) ? tag + strlen (BOT_PREFIX) : NULL;
+}
+
 BglSeat *
 bgl_seat_new_from_tag (guint       number,
                        const char *tag)
 {
+  const char *nick = bgl_seat_get_tag_level (tag);
   BglLevel level;
 
-  if (tag != NULL && g_str_has_prefix (tag, BOT_PREFIX) &&
-      bgl_level_from_nick (tag + strlen (BOT_PREFIX), &level))
+  if (nick != NULL && bgl_level_from_nick (nick, &level))
     return bgl_seat_new_bot (number, level);
 
   return bgl_seat_new_human (number, tag);

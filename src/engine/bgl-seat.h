@@ -27,6 +27,8 @@ BglSeat    *bgl_seat_new_bot      (guint       number,
 BglSeat    *bgl_seat_new_from_tag (guint       number,
                                    const char *tag);
 char       *bgl_seat_to_tag       (BglSeat    *self);
+/* The level of a bot in such a value: "hard" in "bot:hard" (transfer none). NULL for a person. */
+const char *bgl_seat_get_tag_level (const char *tag);
 
 guint       bgl_seat_get_number   (BglSeat    *self);
 /* The name, "Player 2", or the level of the bot. Never empty. */

@@ -91,7 +91,7 @@ count_moves (const char *path,
 
   *foreign = g_error_matches (error, BGL_RULE_ERROR, BGL_RULE_ERROR_VERSION);
 
-  return record != NULL ? (int) bgl_record_get_n_moves (record) : -1;
+  return record != NULL ? (int) bgl_record_get_n_steps (record) : -1;
 }
 
 static gboolean

@@ -7,7 +7,6 @@
 /* The tag [Seed] makes sure that the same piece is drawn again after an undo, even if the application was closed in
  * between. */
 #define SEED_TAG "Seed"
-#define HANDICAP_TAG "Handicap%u"
 
 BglTable *
 bgl_table_new_from_record (BglRecord  *record,
@@ -28,11 +27,8 @@ bgl_table_new_from_record (BglRecord  *record,
   for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
     {
       g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, bgl_record_get_seat (record, i));
-      g_autofree char *name = g_strdup_printf (HANDICAP_TAG, i);
-      const char *handicap = bgl_record_get_tag (record, name);
 
-      if (handicap != NULL)
-        bgl_seat_set_handicap (seat, MIN (g_ascii_strtoull (handicap, NULL, 10), BGL_MAX_HANDICAP));
+      bgl_seat_set_handicap (seat, bgl_record_get_handicap (record, i));
       g_list_store_append (seats, seat);
     }
 
@@ -128,7 +124,7 @@ bgl_table_to_record_at (BglTable *self,
   for (guint i = 1; i <= bgl_game_get_n_seats (self->game); i++)
     {
       guint handicap = bgl_seat_get_handicap (bgl_table_get_seat (self, i));
-      g_autofree char *name = g_strdup_printf (HANDICAP_TAG, i);
+      g_autofree char *name = g_strdup_printf ("Handicap%u", i);
       g_autofree char *tag = handicap > 0 ? g_strdup_printf ("%u", handicap) : NULL;
 
       bgl_record_set_tag (record, name, tag);

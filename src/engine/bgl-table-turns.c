@@ -216,6 +216,19 @@ bgl_table_play (BglTable  *self,
   return FALSE;
 }
 
+gboolean
+bgl_table_play_text (BglTable    *self,
+                     guint        seat,
+                     const char  *text,
+                     GError     **error)
+{
+  BglMove move;
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  return bgl_game_parse_move (self->game, seat, text, &move, error) && bgl_table_play (self, move, error);
+}
+
 /* Calls in real time */
 
 void

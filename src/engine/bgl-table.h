@@ -114,9 +114,15 @@ void        bgl_table_set_paused      (BglTable    *self,
 /* All current reasons to pause, as a set of BglPause bits. */
 guint       bgl_table_get_paused      (BglTable    *self);
 
-/* Makes the move of a person. Emits BglTable::refused if it is not allowed. */
+/* Makes the move of a person or of chance. Emits BglTable::refused if it is not allowed. */
 gboolean    bgl_table_play            (BglTable    *self,
                                        BglMove      move,
+                                       GError     **error);
+
+/* Makes the move of a person or of chance that is written as in a record. */
+gboolean    bgl_table_play_text       (BglTable    *self,
+                                       guint        seat,
+                                       const char  *text,
                                        GError     **error);
 
 /*

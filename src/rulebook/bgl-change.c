@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#define POSITION "[Position \""
-
 static void
 part_free (BglPart *part)
 {
@@ -42,7 +40,7 @@ is_taken (GPtrArray *parts,
 static gboolean
 is_situation (const char *line)
 {
-  return g_str_has_prefix (line, POSITION) || g_str_has_prefix (line, "*:");
+  return g_str_has_prefix (line, "[Position ") || g_str_has_prefix (line, "*:");
 }
 
 static void
@@ -100,7 +98,7 @@ bgl_example_list_parts (BglExample *self)
 {
   GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
   const BglChanges *changes;
-  const char *text;
+  g_autofree char *text = NULL;
 
   g_return_val_if_fail (BGL_IS_EXAMPLE (self), parts);
 
@@ -108,7 +106,7 @@ bgl_example_list_parts (BglExample *self)
   if (changes == NULL)
     return parts;
 
-  text = bgl_example_get_text (self);
+  text = bgl_record_to_string (bgl_example_get_record (self));
   for (const char *line = text; line != NULL; line = strchr (line, '\n'))
     {
       g_autofree char *copy = NULL;
@@ -129,34 +127,15 @@ bgl_example_list_parts (BglExample *self)
   return parts;
 }
 
-static void
-append_line (GString          *text,
-             const char       *line,
-             const BglChanges *changes)
-{
-  gsize length = strlen (line);
-
-  if (changes->make_room != NULL && g_str_has_prefix (line, POSITION) && g_str_has_suffix (line, "\"]"))
-    {
-      g_autofree char *position = g_strndup (line + strlen (POSITION), length - strlen (POSITION) - 2);
-      g_autofree char *wide = changes->make_room (position);
-
-      g_string_append_printf (text, POSITION "%s\"]\n", wide);
-    }
-  else
-    {
-      g_string_append_printf (text, "%s\n", line);
-    }
-}
-
 BglExample *
 bgl_example_loosen (BglExample *self)
 {
+  g_autoptr (BglRecord) record = bgl_record_new ();
   g_autoptr (BglExample) loose = NULL;
   g_autoptr (GPtrArray) parts = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
   const BglChanges *changes;
+  const char *position;
 
   g_return_val_if_fail (BGL_IS_EXAMPLE (self), NULL);
 
@@ -164,16 +143,25 @@ bgl_example_loosen (BglExample *self)
   if (changes == NULL)
     return NULL;
 
-  lines = g_strsplit (bgl_example_get_text (self), "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
+  bgl_record_add_tags (record, bgl_example_get_record (self));
+  position = bgl_record_get_tag (record, "Position");
+  if (position != NULL && changes->make_room != NULL)
     {
-      g_strstrip (lines[i]);
-      if (!g_str_has_prefix (lines[i], "refused ") && !g_str_has_prefix (lines[i], "expect ") &&
-          !g_str_has_prefix (lines[i], "mark ") && !g_str_has_prefix (lines[i], "picture"))
-        append_line (text, lines[i], changes);
+      g_autofree char *wide = changes->make_room (position);
+
+      bgl_record_set_tag (record, "Position", wide);
     }
 
-  loose = bgl_example_parse (text->str, NULL);
+  for (guint i = 0; i < bgl_record_get_n_steps (bgl_example_get_record (self)); i++)
+    {
+      const BglStep *step = bgl_record_get_step (bgl_example_get_record (self), i);
+
+      if (step->kind == BGL_STEP_MOVE || step->kind == BGL_STEP_TRY || step->kind == BGL_STEP_SHOW)
+        bgl_record_add_step (record, step);
+    }
+
+  text = bgl_record_to_string (record);
+  loose = bgl_example_parse (text, NULL);
   if (loose == NULL)
     return NULL;
 
@@ -215,6 +203,7 @@ bgl_example_change (BglExample  *self,
                     GError     **error)
 {
   g_autoptr (GPtrArray) parts = NULL;
+  g_autofree char *whole = NULL;
   g_autoptr (GString) text = NULL;
   g_autoptr (BglExample) changed = NULL;
   const BglPart *old;
@@ -226,7 +215,8 @@ bgl_example_change (BglExample  *self,
   g_return_val_if_fail (part < parts->len, NULL);
 
   old = parts->pdata[part];
-  text = g_string_new (bgl_example_get_text (self));
+  whole = bgl_record_to_string (bgl_example_get_record (self));
+  text = g_string_new (whole);
   g_string_erase (text, old->start, old->length);
   g_string_insert (text, old->start, value);
 

@@ -40,7 +40,7 @@ struct _BglChanges
 typedef struct
 {
   const BglWordSet *set;
-  guint             start;   /* offset in the text, in bytes */
+  guint             start;   /* offset in bgl_record_to_string (), in bytes */
   guint             length;
   guint             row;     /* words with the same number are shown in the same row */
   char             *value;

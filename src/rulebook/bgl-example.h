@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "engine/bgl-game.h"
+#include "engine/bgl-table.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
 
 /*
- * A situation of the rulebook that can be played: a part of a record, and what must happen in it. After the tags, each
- * line is one of
+ * A situation of the rulebook that can be played: a part of a record, and what must happen in it. The record parser reads
+ * it, so comments and blank lines are allowed. After the tags, each line is one of
  *
  *   1: 2,0                          a move
  *   refused 1: 2,1 (chess-pinned)   a move that the rules refuse here, and why
@@ -27,30 +27,9 @@ G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
  *   mark 2,0 1,1                    places that the text mentions, in the notation of the game
  *   show values                     the parts of the table to show, if not all of them
  */
-typedef enum
-{
-  BGL_STEP_MOVE,
-  BGL_STEP_REFUSED,
-  BGL_STEP_TRY,
-  BGL_STEP_EXPECT,
-  BGL_STEP_EXPECT_EVENT,
-  BGL_STEP_PICTURE,
-} BglStepKind;
-
-typedef struct
-{
-  BglStepKind kind;
-  guint       seat;  /* 0 for chance */
-  char       *text;  /* the move, or what is expected */
-  char       *rule;  /* of a refused move */
-  char      **marks; /* the marked places of a picture, ending with NULL */
-  gboolean    next;  /* the picture shows the next move instead of the last one */
-  guint       line;
-} BglStep;
-
 BglExample     *bgl_example_parse        (const char  *text,
                                           GError     **error);
-const char     *bgl_example_get_text     (BglExample  *self);
+BglRecord      *bgl_example_get_record   (BglExample  *self);
 const BglRules *bgl_example_get_rules    (BglExample  *self);
 guint           bgl_example_get_n_seats  (BglExample  *self);
 guint           bgl_example_get_n_steps  (BglExample  *self);
@@ -73,9 +52,9 @@ gboolean        bgl_example_run_step     (BglExample  *self,
 /* Plays and checks all steps. */
 gboolean        bgl_example_run          (BglExample  *self,
                                           GError     **error);
-/* Plays the moves among the first n_steps steps, and skips refused moves and expectations. */
+/* Plays the moves among the first n_steps steps at a table, and skips refused moves and expectations. */
 void            bgl_example_run_moves    (BglExample  *self,
-                                          BglGame     *game,
+                                          BglTable    *table,
                                           guint        n_steps);
 /* Whether an event, in the format of bgl_rules_format_event (), contains all words that an example expects of it. */
 gboolean        bgl_example_match_event  (const char  *event,

@@ -66,7 +66,7 @@ collect_text (Collector  *collector,
 {
   BglMove move;
 
-  if (collector->rules->parse_move (collector->state, seat, text, &move, NULL))
+  if (bgl_game_parse_move (collector->play->game, seat, text, &move, NULL))
     collect (collector, move);
 }
 

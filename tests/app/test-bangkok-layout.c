@@ -176,6 +176,33 @@ test_stable (void)
     }
 }
 
+#define N_POOLS 2000
+
+/* The dice lie in any order: each die is equally often in each place. */
+static void
+test_scattered (void)
+{
+  BangkokState state = play (2, 0, 7);
+  guint counts[2 * BANGKOK_DICE][2 * BANGKOK_DICE] = { 0 };
+  const double mean = (double) N_POOLS / (2 * BANGKOK_DICE);
+
+  for (guint pool = 0; pool < N_POOLS; pool++)
+    {
+      BangkokSlot slots[BANGKOK_POOL];
+
+      /* A real game has too few goals to count. */
+      state.round = pool % 200;
+      state.goal = pool / 200;
+      bangkok_slots_init (slots, &state);
+      for (guint i = 0; i < 2 * BANGKOK_DICE; i++)
+        counts[i][slots[i].place]++;
+    }
+
+  for (guint i = 0; i < 2 * BANGKOK_DICE; i++)
+    for (guint place = 0; place < 2 * BANGKOK_DICE; place++)
+      g_assert_cmpfloat_with_epsilon (counts[i][place], mean, 5 * sqrt (mean));
+}
+
 static void
 assert_inside (const graphene_rect_t *outer,
                const graphene_rect_t *inner)
@@ -317,6 +344,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-layout/no-overlap", test_no_overlap);
   g_test_add_func ("/bangkok-layout/packed", test_packed);
   g_test_add_func ("/bangkok-layout/stable", test_stable);
+  g_test_add_func ("/bangkok-layout/scattered", test_scattered);
   g_test_add_func ("/bangkok-layout/trays", test_trays);
   g_test_add_func ("/bangkok-layout/first-things", test_first_things);
 

@@ -82,19 +82,19 @@ test_hint (void)
   view_fixture_close (&f);
 }
 
-/* Where a cut takes the ground away under the focus, it goes to what is left. */
+/* Where a cut takes the ground away under the focus, it goes to the nearest cell that is left, which is beside the new
+ * tile. */
 static void
 test_focus_after_cut (void)
 {
   Fixture f = { 0 };
-  int x, y;
 
   fixture_open_bango (&f, CUT);
   gtk_widget_grab_focus (f.view);
   fixture_go_to (&f, 7, 2);
   g_assert_true (bgl_game_play_text (f.game, 2, "4,0>5,2", NULL));
   g_assert_null (fixture_get_cell (&f, 7, 2));
-  g_assert_true (fixture_find_focus (&f, &x, &y));
+  fixture_assert_focus (&f, 6, 2);
   view_fixture_close (&f);
 }
 

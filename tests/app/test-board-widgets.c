@@ -8,6 +8,7 @@
 
 #include "board/bgl-art.h"
 #include "board/bgl-badge.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-game-ui.h"
 #include "board/bgl-motion.h"
 #include "board/bgl-mover.h"
@@ -130,12 +131,82 @@ get_contrast (guint32 one,
   return MAX (a, b) / MIN (a, b);
 }
 
+static const guint32 grounds[2][3] = { { 0xffffff, 0xfafafa, 0xebebeb }, { 0x242424, 0x303030, 0x383838 } };
+
+/* The color of a point of the widget, without its alpha. */
+static guint32
+get_colour (GtkWidget *widget,
+            int        x,
+            int        y)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guint32 pixel;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (x, y, 1, 1));
+  gdk_texture_download (texture, (guchar *) &pixel, sizeof pixel);
+
+  return pixel & 0xffffff;
+}
+
+/* Each game has an accent color of its own, another one in the dark style, and both can be seen. Its buttons and the card of
+ * the player to move have that color. */
+static void
+test_accents (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
+
+  bgl_board_styles_install (gdk_display_get_default ());
+  for (guint i = 0; i < n_uis; i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *card = g_object_new (GTK_TYPE_BOX, "css-name", "seat-card", NULL);
+      GtkWidget *window;
+
+      gtk_widget_add_css_class (box, uis[i]->rules->id);
+      gtk_widget_add_css_class (button, "suggested-action");
+      gtk_widget_add_css_class (card, "active");
+      gtk_widget_set_size_request (button, 60, 40);
+      gtk_widget_set_size_request (card, 60, 40);
+      gtk_widget_set_valign (box, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), button);
+      gtk_box_append (GTK_BOX (box), card);
+      window = bgl_test_show (box, 200, 200);
+      bgl_test_point (window, 190, 190);
+
+      for (guint dark = 0; dark < 2; dark++)
+        {
+          guint32 accent = (guint32) g_ascii_strtoull (uis[i]->accent[dark] + 1, NULL, 16);
+
+          g_test_message ("%s, %s", uis[i]->rules->id, dark ? "dark" : "light");
+          adw_style_manager_set_color_scheme (manager, dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+          bgl_test_settle ();
+          g_assert_cmphex (get_colour (button, 10, gtk_widget_get_height (button) / 2), ==, accent);
+          g_assert_cmphex (get_colour (card, 0, gtk_widget_get_height (card) / 2), ==, accent);
+
+          for (guint j = 0; j < G_N_ELEMENTS (grounds[dark]); j++)
+            g_assert_cmpfloat (get_contrast (accent, grounds[dark][j]), >=, 3);
+          for (guint j = 0; j < i; j++)
+            g_assert_cmpstr (uis[i]->accent[dark], !=, uis[j]->accent[dark]);
+        }
+      adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+      bgl_test_close (window, box);
+    }
+}
+
 /* Pale seats can be seen on light ground and deep ones on dark ground, also on the card of the player to move,
  * which has some of the game's accent. */
 static void
 test_rims (void)
 {
-  static const guint32 grounds[2][3] = { { 0xffffff, 0xfafafa, 0xebebeb }, { 0x242424, 0x303030, 0x383838 } };
   guint n_uis;
   const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
 
@@ -432,6 +503,7 @@ main (int    argc,
   g_test_add_func ("/board-widgets/spot", test_spot);
   g_test_add_func ("/board-widgets/tooltip", test_tooltip);
   g_test_add_func ("/board-widgets/badge", test_badge);
+  g_test_add_func ("/board-widgets/accents", test_accents);
   g_test_add_func ("/board-widgets/rims", test_rims);
   g_test_add_func ("/board-widgets/mover", test_mover);
   g_test_add_func ("/board-widgets/motion", test_motion);

@@ -15,6 +15,66 @@ play (BglTable   *table,
   g_assert_true (bgl_game_play_text (bgl_table_get_game (table), seat, text, NULL));
 }
 
+/* The linker puts these in the place of the functions of GIO. */
+
+static char *notification_id; /* of the notification that is on show, or NULL */
+
+void __wrap_g_application_send_notification     (GApplication  *application,
+                                                 const char    *id,
+                                                 GNotification *notification);
+void __wrap_g_application_withdraw_notification (GApplication  *application,
+                                                 const char    *id);
+
+void
+__wrap_g_application_send_notification (GApplication  *application,
+                                        const char    *id,
+                                        GNotification *notification)
+{
+  g_assert_nonnull (id);
+  g_free (notification_id);
+  notification_id = g_strdup (id);
+}
+
+void
+__wrap_g_application_withdraw_notification (GApplication *application,
+                                            const char   *id)
+{
+  if (g_strcmp0 (notification_id, id) == 0)
+    g_clear_pointer (&notification_id, g_free);
+}
+
+static gboolean
+is_inactive (gpointer fixture)
+{
+  return !gtk_window_is_active (GTK_WINDOW (((Fixture *) fixture)->window));
+}
+
+/* Whoever does not look is told when it is their turn, unless they do not want to be. When they look again, the
+ * notification is gone. */
+static void
+test_notification (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  GtkWidget *other;
+
+  fixture_sit_down (fixture, PEOPLE);
+  play (fixture_get_table (fixture), 1, "0,1");
+  g_assert_null (notification_id);
+
+  other = bgl_test_show (gtk_label_new ("Other"), 200, 200);
+  bgl_test_wait (is_inactive, fixture);
+  g_settings_set_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, FALSE);
+  play (fixture_get_table (fixture), 2, "1,1");
+  g_assert_null (notification_id);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN);
+  play (fixture_get_table (fixture), 1, "0,2");
+  g_assert_nonnull (notification_id);
+
+  bgl_test_close (other, NULL);
+  bgl_test_present (GTK_WIDGET (fixture->window));
+  g_assert_null (notification_id);
+}
+
 static void
 played_cb (BglSound   *sound,
            const char *name,
@@ -126,6 +186,7 @@ main (int    argc,
   g_test_add_func ("/session/weight", test_weight);
   g_test_add_func ("/session/files", test_files);
   FIXTURE_ADD ("/session/session", test_session);
+  FIXTURE_ADD ("/session/notification", test_notification);
 
   return g_test_run ();
 }

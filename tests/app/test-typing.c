@@ -183,6 +183,26 @@ test_refusal (Fixture       *fixture,
   g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
 }
 
+/* What is typed is read as in a game file, which limits the length of a move and knows how to resign. */
+static void
+test_record (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BglGame *game = sit_down (fixture, PEOPLE);
+  g_autofree char *endless = g_strnfill (1000, '1');
+
+  bgl_test_key ("m");
+  gtk_editable_set_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY)), endless);
+  bgl_test_key ("Return");
+  g_assert_true (fixture_is_said ((char *) "is too long to be a move."));
+  g_assert_true (is_open (fixture));
+
+  gtk_editable_set_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY)), "resign");
+  bgl_test_key ("Return");
+  g_assert_cmpuint (bgl_game_get_resigned (game), ==, 1);
+  g_assert_false (is_open (fixture));
+}
+
 /* Words that all moves of a kind begin with need not be typed. */
 static void
 test_words (Fixture       *fixture,
@@ -312,6 +332,7 @@ main (int   argc,
   FIXTURE_ADD ("/typing/keys", test_keys);
   FIXTURE_ADD ("/typing/list", test_list);
   FIXTURE_ADD ("/typing/refusal", test_refusal);
+  FIXTURE_ADD ("/typing/record", test_record);
   FIXTURE_ADD ("/typing/words", test_words);
   FIXTURE_ADD ("/typing/turns", test_turns);
   FIXTURE_ADD ("/typing/layout", test_layout);

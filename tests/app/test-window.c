@@ -96,6 +96,48 @@ test_hint (Fixture       *fixture,
   g_assert_true (fixture_is_enabled (fixture, "hint"));
 }
 
+/* A hint for a position that is gone is not given, and the next one can be asked for at once. */
+static void
+test_late_hint (Fixture       *fixture,
+                gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  BglTablePage *page = bgl_window_get_page (fixture->window);
+
+  bgl_table_page_hint (page);
+  g_assert_false (bgl_table_page_get_can_hint (page));
+  g_assert_true (fixture_play (table, 1, "0,1"));
+  g_assert_true (bgl_table_page_get_can_hint (page));
+
+  bgl_table_page_hint (page);
+  g_assert_false (bgl_table_page_get_can_hint (page));
+  bgl_table_undo (table);
+  g_assert_true (bgl_table_page_get_can_hint (page));
+
+  bgl_table_page_hint (page);
+  bgl_test_wait (has_hint, page);
+}
+
+/* The pace of bots is that of the preferences, also if it is changed during the game. */
+static void
+test_pace (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const paces[] = { "slow", "fast", "normal" };
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  guint pace[G_N_ELEMENTS (paces)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    {
+      g_settings_set_string (bgl_settings_get (), BGL_SETTING_BOT_PACE, paces[i]);
+      pace[i] = bgl_table_get_pace (table);
+      g_assert_cmpuint (pace[i], ==, bgl_settings_get_pace ());
+    }
+  g_assert_cmpuint (pace[0], >, pace[2]);
+  g_assert_cmpuint (pace[2], >, pace[1]);
+  g_settings_reset (bgl_settings_get (), BGL_SETTING_BOT_PACE);
+}
+
 static void
 test_refusal (Fixture       *fixture,
               gconstpointer  data)
@@ -353,6 +395,8 @@ main (int    argc,
   FIXTURE_ADD ("/window/new-game", test_new_game);
   FIXTURE_ADD ("/window/undo-redo", test_undo_redo);
   FIXTURE_ADD ("/window/hint", test_hint);
+  FIXTURE_ADD ("/window/late-hint", test_late_hint);
+  FIXTURE_ADD ("/window/pace", test_pace);
   FIXTURE_ADD ("/window/refusal", test_refusal);
   FIXTURE_ADD ("/window/rapid-refusals", test_rapid_refusals);
   FIXTURE_ADD ("/window/over", test_over);

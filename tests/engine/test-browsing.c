@@ -6,12 +6,13 @@
 
 #include "engine/bgl-log.h"
 #include "engine/bgl-table.h"
+#include "games/bongo/bongo-rules.h"
 
-#define BANGO "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
-#define MOVES "\n1: 2,0\n2: 3,0\n1: 2,1\n2: 3,1\n"
-#define BONGO \
-  "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"bot:expert\"]\n\n" \
-  "1: roll\n*: film 1 2 animals gnu rhino bongo rhino bongo\n"
+#include "nim.h"
+
+#define NIM "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
+#define MOVES "\n1: 2\n2: 1\n1: 1\n2: 1\n"
+#define OVER "[Position \"1\"]\n\n1: 1\n*: 5\n2: 1\n1: 2\n2: 1\n1: 1\n"
 
 static BglTable *
 make_table (const char *text)
@@ -22,20 +23,6 @@ make_table (const char *text)
   g_assert_nonnull (table);
 
   return table;
-}
-
-static gboolean
-play (BglTable    *table,
-      guint        seat,
-      const char  *text,
-      GError     **error)
-{
-  BglGame *game = bgl_table_get_game (table);
-  BglMove move;
-
-  g_assert_true (bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), seat, text, &move, NULL));
-
-  return bgl_table_play (table, move, error);
 }
 
 static void
@@ -73,7 +60,7 @@ count_cb (guint *count)
 static void
 test_nothing_changes (void)
 {
-  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n" MOVES);
+  g_autoptr (BglTable) table = make_table (NIM "[Seat2 \"Ben\"]\n" MOVES);
   g_autoptr (GError) error = NULL;
   guint n_refused = 0;
   guint n_changes = 0;
@@ -96,7 +83,7 @@ test_nothing_changes (void)
   bgl_table_undo (table);
   bgl_table_redo (table);
   assert_plies (table, 1, 3, 4);
-  g_assert_false (play (table, 2, "1,0", &error));
+  g_assert_false (bgl_table_play_text (table, 2, "1", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_cmpuint (n_refused, ==, 0);
   assert_plies (table, 1, 3, 4);
@@ -122,7 +109,7 @@ test_nothing_changes (void)
 static void
 test_record (void)
 {
-  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n" MOVES);
+  g_autoptr (BglTable) table = make_table (NIM "[Seat2 \"Ben\"]\n" MOVES);
   g_autofree char *folder = g_dir_make_tmp ("bungalow-browsing-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "game.bungalow", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -145,7 +132,7 @@ test_record (void)
   g_assert_cmpstr (whole, ==, before);
   branch = bgl_table_to_record_at (table, 2);
   shown = bgl_record_to_string (branch);
-  g_assert_true (g_str_has_suffix (shown, "\n\n1: 2,0\n2: 3,0\n"));
+  g_assert_true (g_str_has_suffix (shown, "\n\n1: 2\n2: 1\n"));
   bgl_table_end_browsing (table);
   g_assert_true (bgl_table_flush (table, NULL));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -158,11 +145,11 @@ test_record (void)
   g_assert_cmpstr (after, ==, before);
 
   bgl_table_end_browsing (table);
-  g_assert_true (play (table, 1, "2,2", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "1", NULL));
   g_assert_true (bgl_table_flush (table, NULL));
   g_free (g_steal_pointer (&after));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
-  g_assert_true (g_str_has_suffix (after, "2: 3,1\n1: 2,2\n"));
+  g_assert_true (g_str_has_suffix (after, "2: 1\n1: 1\n"));
 
   g_unlink (path);
   g_rmdir (folder);
@@ -172,8 +159,7 @@ test_record (void)
 static void
 test_result (void)
 {
-  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n"
-                                           "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n");
+  g_autoptr (BglTable) table = make_table (NIM "[Seat2 \"Ben\"]\n" OVER);
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglRecord) branch = NULL;
 
@@ -189,7 +175,7 @@ test_result (void)
 static void
 test_resigned (void)
 {
-  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n" MOVES);
+  g_autoptr (BglTable) table = make_table (NIM "[Seat2 \"Ben\"]\n" MOVES);
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglLog) log = NULL;
   g_autoptr (BglLogLine) line = NULL;
@@ -212,7 +198,7 @@ test_resigned (void)
 static void
 test_bots_wait (void)
 {
-  BglTable *table = make_table (BANGO "[Seat2 \"bot:beginner\"]\n" "\n1: 2,0\n2: 3,0\n1: 2,1\n");
+  BglTable *table = make_table (NIM "[Seat2 \"bot:beginner\"]\n" "\n1: 2\n2: 1\n1: 1\n");
   BglGame *game = bgl_table_get_game (table);
   gpointer watched = table;
 
@@ -261,7 +247,17 @@ test_bots_wait (void)
 static void
 test_calls_wait (void)
 {
-  g_autoptr (BglTable) table = make_table (BONGO);
+  g_autoptr (BglGame) game = bgl_game_new (&bongo_rules, 2, NULL, NULL, NULL);
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+  g_autoptr (BglSeat) anna = bgl_seat_new_human (1, "Anna");
+  g_autoptr (BglSeat) bot = bgl_seat_new_bot (2, BGL_LEVEL_EXPERT);
+  g_autoptr (BglTable) table = NULL;
+
+  g_list_store_append (seats, anna);
+  g_list_store_append (seats, bot);
+  table = bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+  g_assert_true (bgl_table_play_text (table, 1, "roll", NULL));
+  g_assert_true (bgl_table_play_text (table, 0, "film 1 2 animals gnu rhino bongo rhino bongo", NULL));
 
   bgl_table_start (table);
   bgl_table_open_calls (table, g_get_monotonic_time ());
@@ -294,7 +290,7 @@ get_line (BglLog *log,
 static void
 test_log (void)
 {
-  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n" MOVES);
+  g_autoptr (BglTable) table = make_table (NIM "[Seat2 \"Ben\"]\n" MOVES);
   g_autoptr (BglLog) log = NULL;
   g_autoptr (BglLog) late = NULL;
   guint n_marks = 0;
@@ -338,23 +334,23 @@ test_log (void)
 static void
 test_log_lines (void)
 {
-  g_autoptr (BglTable) table = make_table (BANGO "[Seat2 \"Ben\"]\n"
-                                           "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n");
+  g_autoptr (BglTable) table = make_table (NIM "[Seat2 \"Ben\"]\n" OVER);
   g_autoptr (BglLog) log = bgl_log_new (table);
   guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (log));
 
-  g_assert_cmpuint (n_lines, >, 7);
+  /* The first and the last move win a heap, and chance says nothing. */
+  g_assert_cmpuint (n_lines, ==, 7);
   for (guint i = 0; i < n_lines; i++)
     {
-      g_assert_cmpint (bgl_log_line_is_first (get_line (log, i)), ==, i < 7);
-      g_assert_cmpint (bgl_log_line_is_current (get_line (log, i)), ==, i >= 6);
+      g_assert_cmpint (bgl_log_line_is_first (get_line (log, i)), ==, i != 1 && i <= 5);
+      g_assert_cmpint (bgl_log_line_is_current (get_line (log, i)), ==, i >= 5);
     }
 
   bgl_log_set_paused (log, TRUE);
   bgl_table_undo (table);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 6);
-  play (table, 1, "2,2", NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 6);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 5);
+  bgl_table_play_text (table, 1, "1", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 5);
   bgl_log_set_paused (log, FALSE);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 7);
 }

@@ -12,7 +12,7 @@
 #include "engine/bgl-store.h"
 #include "engine/bgl-table.h"
 
-#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
+#define HEAD "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n"
 #define NAME "game.bungalow"
 
 static char *program;
@@ -157,20 +157,19 @@ load (Fixture *fixture)
 }
 
 static BglTable *
-new_table (const char *game)
+new_table (void)
 {
-  g_autofree char *text = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"2\"]\n[Seed \"7\"]\n", game);
-  g_autoptr (BglRecord) record = bgl_record_parse (text, -1, NULL);
+  g_autoptr (BglRecord) record = bgl_record_parse (HEAD "[Seed \"7\"]\n[Position \"3\"]\n", -1, NULL);
 
   return bgl_table_new_from_record (record, NULL);
 }
 
 /*
- * Killed at the moment at which a step is shown. The steps are those of a game that is won, taken back, and won
+ * Killed at the moment at which a step is shown. The steps are those of a game that ends, is taken back, and ends
  * again; "-" is an undo, and "+" a redo.
  */
 static const char *const steps[] = {
-  "0,1", "1,1", "0,2", "-", "-", "0,2", "1,2", "0,3", "-", "+", "1,3", "0,4", "-", "0,4", "-", "+",
+  "1", "1", "1", "-", "-", "2", "5", "2", "-", "+", "2", "1", "-", "1", "-", "+",
 };
 
 static const guint plies[] = { 1, 2, 3, 2, 1, 2, 3, 4, 3, 4, 5, 6, 5, 6, 5, 6 };
@@ -202,7 +201,7 @@ play_until_killed (const char *path,
 {
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (GFile) file = g_file_get_child (folder, NAME);
-  BglTable *table = new_table ("bango");
+  BglTable *table = new_table ();
   BglGame *game = bgl_table_get_game (table);
 
   bgl_table_set_record_file (table, file);
@@ -262,7 +261,7 @@ static void
 test_first_stored (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (BglTable) table = new_table ("bango");
+  g_autoptr (BglTable) table = new_table ();
   g_autofree char *path = g_file_get_path (fixture->file);
   GStatBuf before, after;
 
@@ -270,8 +269,8 @@ test_first_stored (Fixture       *fixture,
   g_assert_true (bgl_table_flush (table, NULL));
   g_assert_cmpint (g_stat (path, &before), ==, 0);
   g_signal_connect (bgl_table_get_game (table), "event", G_CALLBACK (check_stored_cb), fixture);
-  take_step (table, "0,1");
-  take_step (table, "1,1");
+  take_step (table, "1");
+  take_step (table, "1");
 
   /* The file grew, it was not replaced: the next move need not wait for a disk. */
   g_assert_cmpint (g_stat (path, &after), ==, 0);
@@ -283,8 +282,8 @@ test_first_stored (Fixture       *fixture,
 
 /* Leftovers */
 
-#define ONE HEAD "\n1: 0,1\n"
-#define TWO HEAD "\n1: 0,1\n2: 1,1\n"
+#define ONE HEAD "\n1: 2\n"
+#define TWO HEAD "\n1: 2\n2: 2\n"
 
 /* For the save that is there now. */
 static char *
@@ -370,7 +369,7 @@ static void
 test_strangers (Fixture       *fixture,
                 gconstpointer  data)
 {
-  const char *newer = "[Bungalow \"2\"]\n[Game \"bango\"]\n[Seats \"2\"]\n";
+  const char *newer = "[Bungalow \"2\"]\n[Game \"nim\"]\n[Seats \"2\"]\n";
   g_autofree char *part = NULL;
 
   write_file (fixture, NAME, ONE);
@@ -413,7 +412,7 @@ static void
 test_torn (Fixture       *fixture,
            gconstpointer  data)
 {
-  static const char *const tails[] = { "2", "2:", "2: 1,", "2: 99,99", "#: 1,", "#: 1,1\n" };
+  static const char *const tails[] = { "2", "2:", "2: 1,", "2: 9", "#: 1", "#: 1\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (tails); i++)
     {
@@ -425,7 +424,7 @@ test_torn (Fixture       *fixture,
       table = load (fixture);
       g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (table)), ==, 1);
       bgl_table_set_record_file (table, fixture->file);
-      take_step (table, "1,1");
+      take_step (table, "1");
       g_assert_true (bgl_table_flush (table, NULL));
       bgl_table_set_record_file (table, NULL);
 
@@ -448,7 +447,7 @@ static BglTable *
 open_table (Fixture *fixture,
             guint   *n_diverted)
 {
-  BglTable *table = new_table ("bango");
+  BglTable *table = new_table ();
 
   *n_diverted = 0;
   g_signal_connect (table, "diverted", G_CALLBACK (diverted_cb), n_diverted);
@@ -469,10 +468,10 @@ test_locked (Fixture       *fixture,
   g_autoptr (GFile) beside = g_file_get_child (fixture->folder, "game-2.bungalow");
 
   g_assert_true (bgl_table_flush (first, NULL));
-  take_step (first, "0,1");
+  take_step (first, "1");
   second = open_table (fixture, &n_second);
-  take_step (second, "1,0");
-  take_step (first, "1,1");
+  take_step (second, "2");
+  take_step (first, "1");
   g_assert_true (bgl_table_flush (first, NULL));
   g_assert_true (bgl_table_flush (second, NULL));
   g_assert_cmpuint (n_first, ==, 0);
@@ -496,8 +495,8 @@ test_same_name (Fixture       *fixture,
   g_autoptr (BglTable) first = open_table (fixture, &n_first);
   g_autoptr (BglTable) second = open_table (fixture, &n_second);
 
-  take_step (first, "0,1");
-  take_step (second, "1,0");
+  take_step (first, "1");
+  take_step (second, "2");
   g_assert_true (bgl_table_flush (first, NULL));
   g_assert_true (bgl_table_flush (second, NULL));
   g_assert_cmpuint (n_first + n_second, ==, 1);
@@ -514,13 +513,13 @@ test_edited (Fixture       *fixture,
       guint n_diverted;
       g_autoptr (BglTable) table = open_table (fixture, &n_diverted);
 
-      take_step (table, "0,1");
+      take_step (table, "1");
       g_assert_true (bgl_table_flush (table, NULL));
       if (replaced)
         g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), TWO, -1, NULL));
       else
         write_file (fixture, NAME, TWO);
-      take_step (table, "1,1");
+      take_step (table, "1");
       g_assert_true (bgl_table_flush (table, NULL));
       g_assert_cmpuint (n_diverted, ==, 1);
       assert_file (fixture, NAME, TWO);
@@ -546,16 +545,16 @@ test_deleted (Fixture       *fixture,
   g_autoptr (BglTable) table = open_table (fixture, &n_diverted);
   g_autoptr (BglTable) again = NULL;
 
-  take_step (table, "0,1");
+  take_step (table, "1");
   g_assert_true (bgl_table_flush (table, NULL));
   remove_files (fixture->path);
-  take_step (table, "1,1");
+  take_step (table, "1");
   g_assert_true (bgl_table_flush (table, NULL));
   g_assert_cmpuint (count_files (fixture), ==, 1);
 
   remove_files (fixture->path);
   g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
-  take_step (table, "0,2");
+  take_step (table, "1");
   g_assert_true (bgl_table_flush (table, NULL));
   bgl_table_set_record_file (table, NULL);
   again = load (fixture);

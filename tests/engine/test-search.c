@@ -4,18 +4,17 @@
 
 #include "engine/bgl-bot.h"
 #include "engine/bgl-game.h"
-#include "engine/bgl-registry.h"
 #include "engine/bgl-search.h"
 
-static BglMove
-choose (const char *game_id,
-        BglLevel    level,
-        guint64     seed)
-{
-  const BglRules *rules = bgl_registry_find (game_id);
-  g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
+#include "nim.h"
 
-  return bgl_bot_choose (rules, bgl_game_get_state (game), level, seed, 0, NULL);
+static BglMove
+choose (BglLevel level,
+        guint64  seed)
+{
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
+
+  return bgl_bot_choose (&nim_rules, bgl_game_get_state (game), level, seed, 0, NULL);
 }
 
 static void
@@ -26,8 +25,8 @@ test_seed (void)
   for (guint level = 0; level <= BGL_LEVEL_MEDIUM; level++)
     for (guint seed = 0; seed < 8; seed++)
       {
-        g_assert_cmpuint (choose ("bango", level, seed), ==, choose ("bango", level, seed));
-        differs |= choose ("bango", level, seed) != choose ("bango", level, 0);
+        g_assert_cmpuint (choose (level, seed), ==, choose (level, seed));
+        differs |= choose (level, seed) != choose (level, 0);
       }
 
   g_assert_true (differs);
@@ -46,8 +45,7 @@ cancel_soon (gpointer data)
 static void
 test_cancel (void)
 {
-  const BglRules *rules = bgl_registry_find ("bango");
-  g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   BglSearchLimits limits = {
     .nodes = G_MAXUINT,
@@ -56,47 +54,73 @@ test_cancel (void)
   };
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
 
-  g_assert_cmpuint (bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL), ==, BGL_MOVE_NONE);
+  g_assert_cmpuint (bgl_search_run (&nim_rules, bgl_game_get_state (game), &limits, NULL), ==, BGL_MOVE_NONE);
   g_thread_join (thread);
 }
 
 static void
 test_deadline (void)
 {
-  const BglRules *rules = bgl_registry_find ("bango");
-  g_autoptr (BglGame) game = bgl_game_new (rules, 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
   BglSearchLimits limits = {
     .nodes = G_MAXUINT,
     .use_knowledge = TRUE,
     .deadline = g_get_monotonic_time () + 20000,
   };
-  BglMove move = bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL);
+  BglMove move = bgl_search_run (&nim_rules, bgl_game_get_state (game), &limits, NULL);
 
   g_assert_true (bgl_game_play (game, move, NULL));
 }
 
-/* Without what a game knows of itself, its rules alone are enough for a legal move. */
-static void
-test_bare (void)
+/* So far apart that no move leads from one to another. */
+#define GAP     100
+#define N_HEAPS 200
+
+static gboolean was_expanded[N_HEAPS + 1];
+
+static BglMove
+draw_any_heap (gconstpointer  state,
+               BglRandom     *random)
 {
-  guint n_games;
+  return bgl_move_new (0, GAP * (1 + bgl_random_below (random, N_HEAPS)));
+}
 
-  bgl_registry_list (&n_games);
+/* The search asks this only for the positions of its tree. The heap that counts is the one after seat 1 won the first. */
+static guint
+list_and_count (gconstpointer  state,
+                BglMove       *moves)
+{
+  g_autoptr (GString) heap = g_string_new (NULL);
+  int scores[BGL_MAX_SEATS];
+  guint64 n;
 
-  for (guint i = 0; i < n_games; i++)
-    {
-      const BglRules *rules = bgl_registry_list (NULL)[i];
-      g_autoptr (BglGame) game = bgl_game_new (rules, rules->seat_counts[0], NULL, NULL, NULL);
-      BglSearchLimits limits = { .nodes = 50 };
-      BglRandom random;
+  nim_rules.get_scores (state, scores);
+  nim_rules.format_board (state, heap);
+  n = g_ascii_strtoull (heap->str, NULL, 10);
+  if (n % GAP == 0 && scores[0] == 1)
+    was_expanded[n / GAP] = TRUE;
 
-      bgl_random_init (&random, 5);
-      while (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
-        bgl_game_play (game, rules->draw_chance (bgl_game_get_state (game), &random), NULL);
+  return nim_rules.list_moves (state, moves);
+}
 
-      g_assert_true (bgl_game_play (game, bgl_search_run (rules, bgl_game_get_state (game), &limits, NULL),
-                                    NULL));
-    }
+/* The tree follows at most 96 outcomes of one roll or draw. */
+static void
+test_outcomes (void)
+{
+  BglBot bot = { .playout_length = 1 };
+  BglRules rules = nim_rules;
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, "2", NULL);
+  BglSearchLimits limits = { .nodes = 20000, .seed = 3 };
+  guint n_expanded = 0;
+
+  rules.bot = &bot;
+  rules.draw_chance = draw_any_heap;
+  rules.list_moves = list_and_count;
+  g_assert_cmpuint (bgl_search_run (&rules, bgl_game_get_state (game), &limits, NULL), ==, bgl_move_new (1, 2));
+
+  for (guint i = 1; i <= N_HEAPS; i++)
+    n_expanded += was_expanded[i];
+  g_assert_cmpuint (n_expanded, ==, 96);
 }
 
 static void
@@ -139,7 +163,7 @@ main (int    argc,
   g_test_add_func ("/search/seed", test_seed);
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/deadline", test_deadline);
-  g_test_add_func ("/search/bare", test_bare);
+  g_test_add_func ("/search/outcomes", test_outcomes);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/random", test_random);
 

@@ -9,7 +9,7 @@
 
 #include "engine/bgl-store.h"
 
-#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
+#define HEAD "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n"
 
 typedef struct
 {
@@ -153,7 +153,7 @@ test_other_version (Fixture       *fixture,
                     gconstpointer  data)
 {
   static const char *const texts[] = {
-    "[Bungalow \"2\"]\n[Game \"bango\"]\n[Seats \"2\"]\n",
+    "[Bungalow \"2\"]\n[Game \"nim\"]\n[Seats \"2\"]\n",
     "[Bungalow \"1\"]\n[Game \"chess\"]\n[Seats \"2\"]\n",
   };
 
@@ -305,18 +305,18 @@ test_future (Fixture       *fixture,
 
   write_file (fixture, "a.bungalow", HEAD);
   write_file (fixture, "b.bungalow", HEAD);
-  write_file (fixture, "bango-2020-02-03-040506.bungalow", HEAD);
-  write_file (fixture, "bango-2999-02-03-040506.bungalow", HEAD);
+  write_file (fixture, "nim-2020-02-03-040506.bungalow", HEAD);
+  write_file (fixture, "nim-2999-02-03-040506.bungalow", HEAD);
   set_time (fixture, "a.bungalow", now - 1000);
   set_time (fixture, "b.bungalow", now - 500);
-  set_time (fixture, "bango-2020-02-03-040506.bungalow", now + 100000);
-  set_time (fixture, "bango-2999-02-03-040506.bungalow", now + 100000);
+  set_time (fixture, "nim-2020-02-03-040506.bungalow", now + 100000);
+  set_time (fixture, "nim-2999-02-03-040506.bungalow", now + 100000);
   scan (fixture, 4, 0);
-  assert_order (fixture, "b.bungalow a.bungalow bango-2020-02-03-040506.bungalow bango-2999-02-03-040506.bungalow ");
+  assert_order (fixture, "b.bungalow a.bungalow nim-2020-02-03-040506.bungalow nim-2999-02-03-040506.bungalow ");
 
   set_time (fixture, "a.bungalow", now + G_GINT64_CONSTANT (100000000000));
   scan (fixture, 4, 0);
-  g_assert_true (g_str_has_suffix (g_file_peek_path (bgl_store_get_unfinished (fixture->store, "bango")),
+  g_assert_true (g_str_has_suffix (g_file_peek_path (bgl_store_get_unfinished (fixture->store, "nim")),
                                    "/b.bungalow"));
 }
 
@@ -326,13 +326,13 @@ test_no_result (Fixture       *fixture,
                 gconstpointer  data)
 {
   write_file (fixture, "over.bungalow",
-              HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n");
+              HEAD "[Position \"1\"]\n\n1: 1\n*: 5\n2: 2\n1: 2\n2: 1\n");
   scan (fixture, 1, 0);
-  g_assert_null (bgl_store_get_unfinished (fixture->store, "bango"));
+  g_assert_null (bgl_store_get_unfinished (fixture->store, "nim"));
 
-  write_file (fixture, "waiting.bungalow", HEAD "\n1: 0,1\n");
+  write_file (fixture, "waiting.bungalow", HEAD "\n1: 2\n");
   scan (fixture, 2, 0);
-  g_assert_true (g_str_has_suffix (g_file_peek_path (bgl_store_get_unfinished (fixture->store, "bango")),
+  g_assert_true (g_str_has_suffix (g_file_peek_path (bgl_store_get_unfinished (fixture->store, "nim")),
                                    "/waiting.bungalow"));
 }
 
@@ -426,7 +426,7 @@ test_new_file (Fixture       *fixture,
   g_autoptr (GFile) file = NULL;
 
   write_file (fixture, "file", "");
-  file = bgl_store_new_file (store, "bango");
+  file = bgl_store_new_file (store, "nim");
   g_assert_true (g_file_has_prefix (file, folder));
 }
 
@@ -443,7 +443,7 @@ test_limits (void)
   for (guint i = 0; i < 100000; i++)
     g_string_append_printf (tags, "[Tag%u \"x\"]\n", i);
   for (guint i = 0; i < 100001; i++)
-    g_string_append (moves, "1: 0,0\n");
+    g_string_append (moves, "1: 1\n");
   for (guint i = 0; i < 1024 * 1024; i++)
     g_string_append (line, "0,1=1 2,0=");
   g_string_append (line, "\"]\n");

@@ -5,17 +5,18 @@
 #include <glib/gstdio.h>
 
 #include "engine/bgl-log.h"
-#include "engine/bgl-registry.h"
 #include "engine/bgl-saver.h"
 #include "engine/bgl-store.h"
 #include "engine/bgl-table.h"
 
+#include "nim.h"
+
 static BglTable *
-new_table (const char *game_id,
+new_table (const char *position,
            const char *first,
            const char *second)
 {
-  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_find (game_id), 2, NULL, NULL, NULL);
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, position, NULL);
   g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
   g_autoptr (BglSeat) one = bgl_seat_new_from_tag (1, first);
   g_autoptr (BglSeat) two = bgl_seat_new_from_tag (2, second);
@@ -34,23 +35,22 @@ wait_for_ply (BglTable *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-play (BglTable    *table,
-      guint        seat,
-      const char  *text,
-      GError     **error)
-{
-  BglGame *game = bgl_table_get_game (table);
-  BglMove move;
+/* A game that seat 1 wins. Seat 0 is chance. */
+static const char *const whole[] = {
+  "1: 1", "2: 2", "1: 2", "2: 1", "1: 1", "0: 5", "2: 1", "1: 2", "2: 1", "1: 1",
+};
 
-  return bgl_game_get_rules (game)->parse_move (bgl_game_get_state (game), seat, text, &move, error) &&
-         bgl_table_play (table, move, error);
+static void
+play_line (BglTable   *table,
+           const char *line)
+{
+  g_assert_true (bgl_table_play_text (table, (guint) (line[0] - '0'), line + 3, NULL));
 }
 
 static void
 test_bots (void)
 {
-  BglTable *table = new_table ("bango", "bot:beginner", "bot:easy");
+  BglTable *table = new_table (NULL, "bot:beginner", "bot:easy");
   BglGame *game = bgl_table_get_game (table);
 
   g_assert_false (bgl_table_is_waiting (table));
@@ -72,7 +72,7 @@ test_bots (void)
 static void
 test_held (void)
 {
-  BglTable *table = new_table ("bango", "bot:beginner", "bot:beginner");
+  BglTable *table = new_table (NULL, "bot:beginner", "bot:beginner");
   gpointer watched = table;
 
   bgl_table_start (table);
@@ -96,19 +96,63 @@ test_held (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+#define PACE 40 /* milliseconds */
+
+static void
+note_time_cb (BglGame *game,
+              guint64  move,
+              GArray  *times)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  g_array_append_val (times, now);
+}
+
+/* People can follow: a bot never moves sooner than after the pause, also after chance or when the table was held. Only the
+ * least time is checked, because a slow machine takes longer. */
+static void
+test_pace (void)
+{
+  g_autoptr (BglTable) table = new_table ("3", "bot:beginner", "bot:beginner");
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  BglGame *game = bgl_table_get_game (table);
+  gint64 released;
+
+  bgl_table_set_pace (table, PACE);
+  g_assert_cmpuint (bgl_table_get_pace (table), ==, PACE);
+  g_signal_connect (game, "moved", G_CALLBACK (note_time_cb), times);
+  bgl_table_start (table);
+  wait_for_ply (table, 1);
+  bgl_table_set_held (table, TRUE);
+  g_usleep (2 * PACE * 1000);
+  released = g_get_monotonic_time ();
+  bgl_table_set_held (table, FALSE);
+  wait_for_ply (table, 2);
+  g_assert_cmpint (g_array_index (times, gint64, 1) - released, >=, (PACE - 1) * 1000);
+
+  while (!bgl_game_is_over (game))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 2; i < times->len; i++)
+    if (bgl_move_get_seat (bgl_game_get_move (game, i)) != BGL_TURN_CHANCE)
+      g_assert_cmpint (g_array_index (times, gint64, i) - g_array_index (times, gint64, i - 1), >=, (PACE - 1) * 1000);
+
+  bgl_table_stop (table);
+  g_signal_handlers_disconnect_by_data (game, times);
+}
+
 /* The moves since one's own are those of everybody else at the table. */
 static void
 test_recent (void)
 {
-  g_autoptr (BglTable) people = new_table ("bango", "Anna", "Boris");
-  g_autoptr (BglTable) bots = new_table ("bango", "bot:beginner", "bot:beginner");
+  g_autoptr (BglTable) people = new_table (NULL, "Anna", "Boris");
+  g_autoptr (BglTable) bots = new_table (NULL, "bot:beginner", "bot:beginner");
 
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 0);
-  g_assert_true (play (people, 1, "2,0", NULL));
+  g_assert_true (bgl_table_play_text (people, 1, "2", NULL));
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 0);
-  g_assert_true (play (people, 2, "3,0", NULL));
+  g_assert_true (bgl_table_play_text (people, 2, "1", NULL));
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 1);
-  g_assert_true (play (people, 1, "4,0", NULL));
+  g_assert_true (bgl_table_play_text (people, 1, "2", NULL));
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 2);
   bgl_table_undo (people);
   g_assert_cmpuint (bgl_table_get_recent_ply (people), ==, 1);
@@ -125,7 +169,7 @@ test_recent (void)
 static void
 test_drop (void)
 {
-  BglTable *table = new_table ("bango", "bot:expert", "bot:expert");
+  BglTable *table = new_table (NULL, "bot:beginner", "bot:expert");
 
   bgl_table_start (table);
   wait_for_ply (table, 1);
@@ -140,7 +184,7 @@ test_drop (void)
 static void
 test_undo (void)
 {
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "bot:beginner");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "bot:beginner");
   BglGame *game = bgl_table_get_game (table);
   g_autofree BglMove *moves = NULL;
   guint n_moves;
@@ -150,18 +194,18 @@ test_undo (void)
   g_assert_true (bgl_seat_get_active (bgl_table_get_seat (table, 1)));
   g_assert_false (bgl_table_can_undo (table));
 
-  g_assert_true (play (table, 1, "2,0", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "2", NULL));
   g_assert_false (bgl_table_is_waiting (table));
 
   /* Nobody moves for a bot. */
   {
     g_autoptr (GError) error = NULL;
 
-    g_assert_false (play (table, 2, "3,0", &error));
+    g_assert_false (bgl_table_play_text (table, 2, "1", &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   }
 
-  /* Where the bot laid its tile is its own affair. */
+  /* How many the bot took is its own affair. */
   wait_for_ply (table, 2);
   moves = bgl_game_list_moves (game, &n_moves);
   g_assert_true (bgl_table_play (table, moves[0], NULL));
@@ -191,19 +235,19 @@ test_undo (void)
 static void
 test_undo_draw (void)
 {
-  g_autoptr (BglTable) table = new_table ("bonobo", "Anna", "bot:beginner");
+  g_autoptr (BglTable) table = new_table ("1", "Anna", "bot:beginner");
   BglGame *game = bgl_table_get_game (table);
   BglMove drawn;
 
   bgl_table_start (table);
-  g_assert_true (play (table, 1, "draw", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "1", NULL));
   wait_for_ply (table, 2);
   drawn = bgl_game_get_move (game, 1);
 
   g_assert_true (bgl_table_can_undo (table));
   bgl_table_undo (table);
   g_assert_cmpuint (bgl_game_get_ply (game), ==, 0);
-  g_assert_true (play (table, 1, "draw", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "1", NULL));
   wait_for_ply (table, 2);
   g_assert_cmpuint (bgl_game_get_move (game, 1), ==, drawn);
 
@@ -217,13 +261,13 @@ test_undo_draw (void)
 static void
 test_undo_draw_people (void)
 {
-  g_autoptr (BglTable) table = new_table ("bonobo", "Anna", "Ben");
+  g_autoptr (BglTable) table = new_table ("2", "Anna", "Ben");
   BglGame *game = bgl_table_get_game (table);
 
   bgl_table_start (table);
-  g_assert_true (play (table, 1, "token b2", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "1", NULL));
   g_assert_true (bgl_table_can_undo (table));
-  g_assert_true (play (table, 2, "draw", NULL));
+  g_assert_true (bgl_table_play_text (table, 2, "1", NULL));
   wait_for_ply (table, 3);
   g_assert_false (bgl_table_can_undo (table));
   bgl_table_undo (table);
@@ -242,14 +286,14 @@ refused_cb (BglTable *table,
 static void
 test_refused (void)
 {
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben");
   g_autoptr (GString) story = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
   g_signal_connect (table, "refused", G_CALLBACK (refused_cb), story);
-  g_assert_false (play (table, 1, "2,1", &error));
-  g_assert_cmpstr (story->str, ==, "bango-touch");
-  g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "bango-touch");
+  g_assert_false (bgl_table_play_text (table, 1, "3", &error));
+  g_assert_cmpstr (story->str, ==, "nim-take");
+  g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "nim-take");
 }
 
 static GFile *
@@ -290,20 +334,19 @@ load_table (GFile *file)
 static void
 test_save (void)
 {
-  static const char *const moves[] = { "0,1", "1,1", "0,2", "1,2", "0,3", "1,3", "0,4" };
   g_autoptr (GFile) folder = make_folder ();
   g_autoptr (GFile) nested = g_file_get_child (folder, "game.bungalow");
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben \"the brave\"");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben \"the brave\"");
   g_autoptr (BglTable) last = NULL;
 
   bgl_table_set_record_file (table, nested);
   bgl_table_start (table);
 
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (whole); i++)
     {
       g_autoptr (BglTable) again = NULL;
 
-      g_assert_true (play (table, 1 + i % 2, moves[i], NULL));
+      play_line (table, whole[i]);
       g_assert_true (bgl_table_flush (table, NULL));
 
       again = load_table (nested);
@@ -338,13 +381,13 @@ test_save_failed (void)
   g_autoptr (GFile) folder = make_folder ();
   g_autoptr (GFile) blocker = g_file_get_child (folder, "a-file");
   g_autoptr (GFile) file = g_file_get_child (blocker, "game.bungalow");
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben");
   g_autoptr (GError) error = NULL;
   GListModel *unsaved = bgl_saver_get_unsaved ();
 
   g_assert_true (g_file_set_contents (g_file_peek_path (blocker), "x", 1, NULL));
   bgl_table_set_record_file (table, file);
-  g_assert_true (play (table, 1, "2,0", NULL));
+  g_assert_true (bgl_table_play_text (table, 1, "2", NULL));
   g_assert_false (bgl_table_flush (table, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (g_list_model_get_n_items (unsaved), ==, 1);
@@ -364,8 +407,8 @@ test_save_failed (void)
 static void
 test_tags (void)
 {
-  const char *text = "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat2 \"bot:hard\"]\n"
-                     "[Event \"club night\"]\n[Seed \"17\"]\n\n1: 2,0\n";
+  const char *text = "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n[Seat2 \"bot:hard\"]\n"
+                     "[Event \"club night\"]\n[Seed \"17\"]\n\n1: 2\n";
   g_autoptr (BglRecord) record = bgl_record_parse (text, -1, NULL);
   g_autoptr (BglTable) table = bgl_table_new_from_record (record, NULL);
   g_autoptr (BglRecord) again = bgl_table_to_record (table);
@@ -390,7 +433,7 @@ items_changed_cb (GListModel *model,
 static void
 test_log (void)
 {
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben");
   g_autoptr (BglLog) log = bgl_log_new (table);
   g_autoptr (GString) story = g_string_new (NULL);
   g_autoptr (BglLogLine) line = NULL;
@@ -398,18 +441,18 @@ test_log (void)
 
   g_signal_connect (log, "items-changed", G_CALLBACK (items_changed_cb), story);
 
-  play (table, 1, "2,0", NULL);
-  play (table, 2, "3,0", NULL);
+  bgl_table_play_text (table, 1, "2", NULL);
+  bgl_table_play_text (table, 2, "1", NULL);
   g_assert_cmpstr (story->str, ==, "0-0+1 1-0+1 ");
 
   line = g_list_model_get_item (G_LIST_MODEL (log), 1);
   g_assert_nonnull (strstr (bgl_log_line_get_text (line), "Ben"));
-  g_assert_cmpstr (bgl_log_line_get_rule (line), ==, "bango-touch");
+  g_assert_cmpstr (bgl_log_line_get_rule (line), ==, "nim-take");
   g_assert_cmpuint (bgl_log_line_get_ply (line), ==, 2);
 
   g_string_truncate (story, 0);
   bgl_table_undo (table);
-  play (table, 2, "0,1", NULL);
+  bgl_table_play_text (table, 2, "2", NULL);
   g_assert_cmpstr (story->str, ==, "1-1+0 1-0+1 ");
 
   /* One who comes later reads the same story. */
@@ -430,7 +473,7 @@ hint_cb (GObject      *source,
 static void
 test_hint (void)
 {
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben");
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   BglMove move;
@@ -468,29 +511,29 @@ test_store (void)
 {
   g_autoptr (GFile) folder = make_folder ();
   g_autoptr (BglStore) store = bgl_store_new (folder);
-  g_autoptr (GFile) file = bgl_store_new_file (store, "bango");
+  g_autoptr (GFile) file = bgl_store_new_file (store, "nim");
   g_autoptr (GFile) other = NULL;
   g_autoptr (GFile) broken = g_file_get_child (folder, "broken.bungalow");
   g_autoptr (GFile) aside = g_file_get_child (folder, "broken.bungalow.damaged");
-  g_autoptr (BglTable) table = new_table ("bango", "Anna", "Ben");
+  g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben");
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = NULL;
 
   scan (store);
-  g_assert_null (bgl_store_get_unfinished (store, "bango"));
+  g_assert_null (bgl_store_get_unfinished (store, "nim"));
 
   bgl_table_set_record_file (table, file);
-  play (table, 1, "2,0", NULL);
+  bgl_table_play_text (table, 1, "2", NULL);
   bgl_table_flush (table, NULL);
 
   /* A name is given once. */
-  other = bgl_store_new_file (store, "bango");
+  other = bgl_store_new_file (store, "nim");
   g_assert_false (g_file_equal (file, other));
 
   g_assert_true (g_file_set_contents (g_file_peek_path (broken), "[Bungalow \"1\"\n", -1, NULL));
   scan (store);
-  g_assert_true (g_file_equal (bgl_store_get_unfinished (store, "bango"), file));
+  g_assert_true (g_file_equal (bgl_store_get_unfinished (store, "nim"), file));
 
   /* What is damaged is named and set aside, and not a byte of it is lost. */
   g_assert_cmpuint (g_strv_length ((char **) bgl_store_get_damaged (store)), ==, 1);
@@ -504,11 +547,11 @@ test_store (void)
 
   record = bgl_store_load (store, file, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bgl_record_get_n_moves (record), ==, 1);
+  g_assert_cmpuint (bgl_record_get_n_steps (record), ==, 1);
 
   /* A record of good form with an impossible move is damaged, too. */
   g_assert_true (g_file_set_contents (g_file_peek_path (broken),
-                                      "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n\n1: 7,7\n",
+                                      "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n\n1: 7,7\n",
                                       -1, NULL));
   g_assert_null (bgl_store_load (store, broken, &error));
   g_assert_nonnull (error);
@@ -517,22 +560,13 @@ test_store (void)
 
   /* A finished game is not one to continue. */
   g_clear_error (&error);
-  play (table, 2, "1,1", NULL);
   bgl_table_undo (table);
-  bgl_table_undo (table);
-  for (guint i = 1; i <= 4; i++)
-    {
-      g_autofree char *yellow = g_strdup_printf ("0,%u", i);
-      g_autofree char *red = g_strdup_printf ("1,%u", i);
-
-      g_assert_true (play (table, 1, yellow, NULL));
-      if (i < 4)
-        g_assert_true (play (table, 2, red, NULL));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (whole); i++)
+    play_line (table, whole[i]);
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
   bgl_table_flush (table, NULL);
   scan (store);
-  g_assert_null (bgl_store_get_unfinished (store, "bango"));
+  g_assert_null (bgl_store_get_unfinished (store, "nim"));
 
   bgl_table_set_record_file (table, NULL);
   remove_folder (folder);
@@ -560,6 +594,7 @@ main (int    argc,
 
   g_test_add_func ("/table/bots", test_bots);
   g_test_add_func ("/table/held", test_held);
+  g_test_add_func ("/table/pace", test_pace);
   g_test_add_func ("/table/drop", test_drop);
   g_test_add_func ("/table/recent", test_recent);
   g_test_add_func ("/table/undo", test_undo);

@@ -3,11 +3,8 @@
 #include "config.h"
 
 #include "engine/bgl-language.h"
-#include "engine/bgl-record.h"
 #include "engine/bgl-seat.h"
 #include "engine/bgl-text.h"
-
-#define HEAD "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n"
 
 static void
 test_shorten (void)
@@ -94,69 +91,6 @@ test_names (void)
   g_assert_cmpstr (tag, ==, bgl_seat_get_name (large));
 }
 
-/* Whatever a record has, what is said about it is short, in one line and names the line. */
-static void
-test_refusals (void)
-{
-  static const struct
-  {
-    const char *before;
-    const char *after;
-    guint       line;
-  } records[] = {
-    { "", "", 1 },
-    { "[", " \"x\"]", 1 },
-    { "[Name \"", "", 1 },
-    { "[Bungalow \"", "\"]\n", 1 },
-    { "[Bungalow \"1\"]\n[Game \"", "\"]\n", 2 },
-    { "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"", "\"]\n", 3 },
-    { HEAD "[Seat1 \"bot:", "\"]\n", 4 },
-    { HEAD "[Seat", " \"x\"]\n[Seat9 \"\"]\n", 5 },
-    { HEAD "[Seat0", " \"x\"]\n[Seat9 \"\"]\n", 5 },
-    { HEAD "[Option-", " \"1\"]\n", 4 },
-    { HEAD "[Option-first \"", "\"]\n", 4 },
-    { HEAD "[Position \"", "\"]\n", 4 },
-    { HEAD "[Result \"", "\"]\n", 4 },
-    { HEAD "\n", ": 0,1\n", 5 },
-    { HEAD "\n1: ", "\n", 5 },
-    { HEAD "\n1: 0,1\n*: ", "\n", 6 },
-    { "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n\n*: ", "\n", 5 },
-    { "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Position \"", "\"]\n", 4 },
-    { "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n\n1: ", "\n", 5 },
-    { "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Position \"", " 0/0/0\"]\n", 4 },
-    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n\n1: ", "\n", 5 },
-    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"", "\"]\n", 4 },
-    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"b2=", "\"]\n", 4 },
-    { "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Position \"A1-A2=", "\"]\n", 4 },
-  };
-  static const char *const pieces[] = { "x", "5", "\x1b", "\xe2\x80\xae", "a b " };
-
-  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (pieces); j++)
-      {
-        g_autoptr (GString) text = g_string_new (records[i].before);
-        g_autoptr (BglRecord) record = NULL;
-        g_autoptr (BglGame) game = NULL;
-        g_autoptr (GError) error = NULL;
-        g_autofree char *clean = NULL;
-
-        while (text->len < 10000)
-          g_string_append (text, pieces[j]);
-        g_string_append (text, records[i].after);
-
-        record = bgl_record_parse (text->str, -1, &error);
-        if (record != NULL)
-          game = bgl_record_replay (record, &error);
-        g_assert_null (game);
-        g_assert_true (error->domain == BGL_RULE_ERROR);
-        g_assert_cmpuint (bgl_rule_error_get_line (error), >=, 1);
-        g_assert_cmpuint (bgl_rule_error_get_line (error), <=, records[i].line);
-        g_assert_cmpint (g_utf8_strlen (error->message, -1), <=, 3 * BGL_TEXT_QUOTE);
-        clean = bgl_text_shorten (error->message, BGL_TEXT_MESSAGE);
-        g_assert_cmpstr (error->message, ==, clean);
-      }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -167,7 +101,6 @@ main (int    argc,
   g_test_add_func ("/text/long", test_long);
   g_test_add_func ("/text/decimal", test_decimal);
   g_test_add_func ("/text/names", test_names);
-  g_test_add_func ("/text/refusals", test_refusals);
 
   return g_test_run ();
 }

@@ -30,6 +30,7 @@ static const char *first;
 static pthread_cond_t released = PTHREAD_COND_INITIALIZER;
 static int held;
 static unsigned delay; /* of a sync, in milliseconds */
+static unsigned n_syncs[2]; /* of files, and of folders */
 
 void
 faults_arm (const char *below,
@@ -68,6 +69,18 @@ faults_hold (int hold)
   held = hold;
   pthread_cond_broadcast (&released);
   pthread_mutex_unlock (&mutex);
+}
+
+unsigned
+faults_count_syncs (int on_folders)
+{
+  unsigned n;
+
+  pthread_mutex_lock (&mutex);
+  n = n_syncs[!!on_folders];
+  pthread_mutex_unlock (&mutex);
+
+  return n;
 }
 
 const char *
@@ -226,6 +239,8 @@ pwrite64 (int         fd,
 static int
 pretend_to_sync (int fd)
 {
+  struct stat info;
+
   if (*folder == '\0' || !is_below_fd (fd))
     return 0;
 
@@ -233,6 +248,8 @@ pretend_to_sync (int fd)
   pthread_mutex_lock (&mutex);
   while (held)
     pthread_cond_wait (&released, &mutex);
+  if (fstat (fd, &info) == 0)
+    n_syncs[S_ISDIR (info.st_mode)]++;
   pthread_mutex_unlock (&mutex);
 
   return 1;

@@ -21,5 +21,7 @@ void     faults_arm     (const char *folder,
 unsigned faults_disarm  (void);
 /* A disk that does not answer: every fsync () below the folder waits until it is not held anymore. */
 void     faults_hold    (int         hold);
+/* How many calls of fsync () have succeeded, on files or on folders. */
+unsigned faults_count_syncs (int on_folders);
 /* The name of the function that failed first, or NULL. */
 const char *faults_get_first (void);

@@ -133,6 +133,18 @@ unsaved_cb (Run        *run,
   run->reported = TRUE;
 }
 
+static void
+take_step (BglTable   *table,
+           const char *step)
+{
+  BglGame *game = bgl_table_get_game (table);
+
+  if (g_str_equal (step, "-"))
+    bgl_game_undo (game);
+  else
+    g_assert_true (bgl_game_play_text (game, (guint) bgl_game_get_turn (game), step, NULL));
+}
+
 /* Only one thread works on the files at a time, so that the n-th call is always the same. */
 static void
 play (BglTable *table)
@@ -141,10 +153,7 @@ play (BglTable *table)
 
   for (guint i = bgl_game_get_ply (game); steps[i] != NULL; i++)
     {
-      if (g_str_equal (steps[i], "-"))
-        bgl_game_undo (game);
-      else
-        g_assert_true (bgl_game_play_text (game, (guint) bgl_game_get_turn (game), steps[i], NULL));
+      take_step (table, steps[i]);
       bgl_table_flush (table, NULL);
     }
 }
@@ -315,43 +324,130 @@ check_newest (Run      *run,
   g_assert_cmpstr (text, ==, expected);
 }
 
+static Run *
+begin_run (BglTable **table)
+{
+  g_autofree char *path = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
+  g_autoptr (GFile) folder = NULL;
+  Run *run = g_new0 (Run, 1);
+
+  run->path = g_build_filename (path, "games", NULL);
+  folder = g_file_new_for_path (run->path);
+  run->store = bgl_store_new (folder);
+  faults_arm (run->path, 0, 0, FALSE);
+  *table = sit_down (run);
+
+  return run;
+}
+
+static void
+end_run (Run *run)
+{
+  g_autofree char *path = g_path_get_dirname (run->path);
+
+  faults_disarm ();
+  remove_files (run->path);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_object_unref (run->store);
+  g_free (run->path);
+  g_free (run);
+}
+
 /* Nobody waits for a disk that does not answer, and what was played is there all the same. */
 static void
 test_slow_disk (void)
 {
-  g_autofree char *path = g_dir_make_tmp ("bungalow-test-XXXXXX", NULL);
-  Run run = { .path = g_build_filename (path, "games", NULL) };
-  g_autoptr (GFile) folder = g_file_new_for_path (run.path);
   g_autoptr (BglTable) table = NULL;
-  BglGame *game;
-
-  run.store = bgl_store_new (folder);
-  faults_arm (run.path, 0, 0, FALSE);
-  table = sit_down (&run);
-  game = bgl_table_get_game (table);
+  Run *run = begin_run (&table);
 
   faults_hold (TRUE);
   for (guint i = 0; steps[i] != NULL; i++)
     {
-      if (g_str_equal (steps[i], "-"))
-        bgl_game_undo (game);
-      else
-        g_assert_true (bgl_game_play_text (game, (guint) bgl_game_get_turn (game), steps[i], NULL));
-
-      check_newest (&run, table);
+      take_step (table, steps[i]);
+      check_newest (run, table);
     }
   /* The disk is still where it was: the end of the game is beside the save. */
-  g_assert_cmpuint (count_files (run.path), ==, 2);
+  g_assert_cmpuint (count_files (run->path), ==, 2);
   faults_hold (FALSE);
 
   g_assert_true (bgl_table_flush (table, NULL));
-  check_stored (&run, table);
-  faults_disarm ();
+  check_stored (run, table);
   bgl_table_set_record_file (table, NULL);
-  remove_files (run.path);
-  g_assert_cmpint (g_rmdir (path), ==, 0);
-  g_object_unref (run.store);
-  g_free (run.path);
+  end_run (run);
+}
+
+/* A move is on the disk, and not only in the memory of the kernel, when the flush returns. So is the name of a new
+ * file. */
+static void
+test_synced (void)
+{
+  guint n_folders = faults_count_syncs (TRUE);
+  g_autoptr (BglTable) table = NULL;
+  Run *run = begin_run (&table);
+
+  g_assert_cmpuint (faults_count_syncs (TRUE), >, n_folders);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      guint n_files = faults_count_syncs (FALSE);
+
+      take_step (table, steps[i]);
+      g_assert_true (bgl_table_flush (table, NULL));
+      g_assert_cmpuint (faults_count_syncs (FALSE), >, n_files);
+      check_stored (run, table);
+    }
+
+  bgl_table_set_record_file (table, NULL);
+  end_run (run);
+}
+
+/* If a call fails once, the flush tries again. */
+static void
+test_flush_again (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  Run *run = begin_run (&table);
+  gboolean sync_failed = FALSE;
+
+  for (guint call = 1; !sync_failed; call++)
+    {
+      faults_arm (run->path, call, EIO, FALSE);
+      take_step (table, call % 2 == 1 ? "0,1" : "-");
+      g_assert_true (bgl_table_flush (table, NULL));
+      check_stored (run, table);
+      g_assert_nonnull (faults_get_first ());
+      sync_failed = g_str_equal (faults_get_first (), "fsync");
+    }
+
+  bgl_table_set_record_file (table, NULL);
+  end_run (run);
+}
+
+static gpointer
+release_soon (gpointer data)
+{
+  g_usleep (100 * 1000);
+  faults_hold (FALSE);
+
+  return NULL;
+}
+
+/* A file is closed only when everything is in it, even if the disk takes its time. */
+static void
+test_close (void)
+{
+  g_autoptr (BglTable) table = NULL;
+  Run *run = begin_run (&table);
+  guint n_files = faults_count_syncs (FALSE);
+  GThread *thread;
+
+  faults_hold (TRUE);
+  take_step (table, "0,1");
+  thread = g_thread_new ("release", release_soon, NULL);
+  bgl_table_set_record_file (table, NULL);
+  g_assert_cmpuint (faults_count_syncs (FALSE), >, n_files);
+  g_thread_join (thread);
+  check_stored (run, table);
+  end_run (run);
 }
 
 static void
@@ -382,6 +478,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/faults/slow-disk", test_slow_disk);
+  g_test_add_func ("/faults/synced", test_synced);
+  g_test_add_func ("/faults/flush-again", test_flush_again);
+  g_test_add_func ("/faults/close", test_close);
   g_test_add_data_func ("/faults/new-game", GINT_TO_POINTER (FALSE), test_every_call);
   g_test_add_data_func ("/faults/continued-game", GINT_TO_POINTER (TRUE), test_every_call);
 

@@ -25,6 +25,21 @@ change_parts (BglExample *example)
     }
 }
 
+/* An example is the same when it is written and read again. */
+static void
+check_copy (BglExample *example)
+{
+  g_autofree char *text = bgl_record_to_string (bgl_example_get_record (example));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BglExample) copy = bgl_example_parse (text, &error);
+  g_autofree char *copied = NULL;
+
+  g_assert_no_error (error);
+  copied = bgl_record_to_string (bgl_example_get_record (copy));
+  g_assert_cmpstr (text, ==, copied);
+  g_assert_cmpuint (bgl_example_get_n_steps (copy), ==, bgl_example_get_n_steps (example));
+}
+
 /* Any text is either refused with a reason or an example, which can be run up to where it is wrong. */
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
@@ -34,6 +49,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GError) error = NULL;
   g_autoptr (BglExample) example = bgl_example_parse (text, &error);
   g_autoptr (BglGame) game = NULL;
+  g_autoptr (BglTable) table = NULL;
 
   if (example == NULL)
     {
@@ -44,6 +60,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_assert_cmpuint (bgl_example_find_try (example), <=, bgl_example_get_n_steps (example));
   g_assert_cmpuint (bgl_example_find_picture (example), <=, bgl_example_get_n_steps (example));
 
+  check_copy (example);
   if (!bgl_example_run (example, &error))
     fuzz_assert_refusal (error);
   g_clear_error (&error);
@@ -54,7 +71,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       fuzz_assert_refusal (error);
       return 0;
     }
-  bgl_example_run_moves (example, game, bgl_example_get_n_steps (example));
+  table = bgl_table_new_for_people (game);
+  bgl_example_run_moves (example, table, bgl_example_get_n_steps (example));
   change_parts (example);
 
   return 0;

@@ -186,6 +186,43 @@ check_win (const BangoState *state,
     }
 }
 
+/* A fingerprint of all evaluations and ratings in random games. If the weights were changed on purpose, measure the
+ * levels and write down the new numbers. */
+static void
+test_evaluation (void)
+{
+  static BangoBoard board;
+  static BangoChoice choices[BANGO_MAX_MOVES];
+  guint64 values = 0, ratings = 0;
+
+  for (guint game = 0; game < GAMES; game++)
+    {
+      BangoState state;
+      BglRandom random;
+
+      bgl_random_init (&random, game);
+      set_up (&state, 2);
+
+      while (bango_rules.get_turn (&state) != BGL_TURN_OVER)
+        {
+          BangoStep step;
+          guint n;
+
+          bango_board_init (&board, &state);
+          bango_board_find_win (&board, BANGO_YELLOW, &step);
+          bango_board_find_win (&board, BANGO_RED, &step);
+          values = bgl_random_mix (values ^ (guint64) bango_board_evaluate (&board));
+          n = bango_board_list (&board, choices);
+          for (guint i = 0; i < n; i++)
+            ratings = bgl_random_mix (ratings ^ (guint64) choices[i].worth);
+          bango_rules.apply (&state, bango_rules.draw_move (&state, &random), NULL);
+        }
+    }
+
+  g_assert_cmphex (values, ==, G_GUINT64_CONSTANT (0x464e76ed2046eb0b));
+  g_assert_cmphex (ratings, ==, G_GUINT64_CONSTANT (0xe0ca2dd90962e9d0));
+}
+
 static void
 test_positions (gconstpointer check)
 {
@@ -201,6 +238,7 @@ main (int    argc,
   g_test_add_data_func ("/bango/board/moves", check_moves, test_positions);
   g_test_add_data_func ("/bango/board/undo", check_undo, test_positions);
   g_test_add_data_func ("/bango/board/win", check_win, test_positions);
+  g_test_add_func ("/bango/board/evaluation", test_evaluation);
 
   return g_test_run ();
 }

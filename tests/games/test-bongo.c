@@ -269,7 +269,7 @@ test_refusals (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (BglRecord) record = parse (refusals[i].tags, refusals[i].moves);
       g_autoptr (BglGame) game = bgl_record_begin (record, &error);
-      guint n_moves = bgl_record_get_n_moves (record);
+      guint n_moves = bgl_record_get_n_steps (record);
 
       g_test_message ("%s%s", refusals[i].tags, refusals[i].moves);
       g_assert_no_error (error);

@@ -43,6 +43,24 @@ static const struct
   { "no-such-place-in-picture", HEAD "1: 2,0\npicture b2", 5 },
   { "no-picture", HEAD "pictures", 4 },
   { "no-such-part", HEAD "show values", 4 },
+  { "comments", "# before all\n[Game \"bango\"] # two players\n[Seats \"2\"]\n# the moves\n"
+                "mark 2,0 # beside red\nrefused 1: 2,1 (bango-touch) # diagonal\ntry 1 # yellow\n"
+                "picture next 2,0 # its place\n1: 2,0 # why\nexpect turn 2 # red\n"
+                "expect event tile-laid cell=2,0 # there\npicture # the result", 0 },
+  { "spaces", HEAD "  1 :  2,0\t# why\n\t*try", 5 },
+  { "no-such-game", "\n\n[Game \"chess\"]\n[Seats \"2\"]\n\n1: 2,0", 3 },
+  { "three-seats", "# bango\n\n[Game \"bango\"]\n\n[Seats \"3\"]\n\n1: 2,0", 5 },
+  { "no-such-option", "[Game \"bango\"]\n[Seats \"2\"]\n# colors\n[Option-colour \"blue\"]", 4 },
+  { "wrong-position", "[Game \"bango\"]\n# nowhere\n[Seats \"2\"]\n\n[Position \"nonsense\"]\n\n1: 2,0", 5 },
+  { "tag-not-closed", "[Game \"bango\"]\n[Seats \"2\"\n", 2 },
+  { "tag-twice", "[Bungalow \"1\"]\n" HEAD "[Seats \"2\"]\n", 5 },
+  { "tag-missing", "[Seats \"2\"]\n\n1: 2,0", 1 },
+  { "tag-among-moves", HEAD "1: 2,0\n[Seat1 \"Anna\"]", 5 },
+  { "other-version", "[Bungalow \"2\"]\n" HEAD, 1 },
+  { "expect-nothing", HEAD "1: 2,0\nexpect", 5 },
+  { "expect-no-event", HEAD "1: 2,0\nexpect event # any", 5 },
+  { "comment-as-move", HEAD "1: 2,0\n2,0 # 1: 2", 5 },
+  { "refused-seat-not-there", HEAD "refused 3: 2,1 (bango-touch)", 4 },
 };
 
 static void

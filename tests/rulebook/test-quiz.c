@@ -245,6 +245,65 @@ test_levels (gconstpointer data)
     }
 }
 
+#define SHUFFLES 24000
+
+/* Each of the 24 orders of four answers is equally likely. */
+static void
+test_shuffle (void)
+{
+  g_autoptr (BglGame) game = bgl_game_new (bgl_registry_list (NULL)[0], 2, NULL, NULL, NULL);
+  g_autoptr (GHashTable) orders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BglRandom random;
+  GHashTableIter iter;
+  gpointer count;
+
+  bgl_random_init (&random, 5);
+  for (guint i = 0; i < SHUFFLES; i++)
+    {
+      g_autoptr (BglQuestion) question = bgl_question_new (game, BGL_MOVE_NONE);
+      GString *order = g_string_new (NULL);
+
+      for (int number = 1; number <= BGL_MAX_ANSWERS; number++)
+        bgl_question_add_number (question, number, number == 1);
+      bgl_question_shuffle (question, &random);
+      for (guint j = 0; j < question->answers->len; j++)
+        g_string_append (order, ((const BglAnswer *) question->answers->pdata[j])->text);
+      count = g_hash_table_lookup (orders, order->str);
+      g_hash_table_replace (orders, g_string_free (order, FALSE), GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + 1));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (orders), ==, 24);
+  g_hash_table_iter_init (&iter, orders);
+  while (g_hash_table_iter_next (&iter, NULL, &count))
+    {
+      g_assert_cmpuint (GPOINTER_TO_UINT (count), >, SHUFFLES / 24 - 150);
+      g_assert_cmpuint (GPOINTER_TO_UINT (count), <, SHUFFLES / 24 + 150);
+    }
+}
+
+/* The place of an answer does not reveal that it is right. */
+static void
+test_places (gconstpointer data)
+{
+  guint n_right[BGL_MAX_ANSWERS] = { 0 };
+  guint n_questions = 0;
+
+  for (guint seed = 0; seed < SEEDS / 4; seed++)
+    {
+      g_autoptr (BglQuiz) quiz = bgl_quiz_new (data, 1, seed);
+
+      for (guint i = 0; i < BGL_QUIZ_QUESTIONS; i++)
+        if (bgl_quiz_get_question (quiz, i)->answers->len == BGL_MAX_ANSWERS)
+          {
+            n_right[bgl_question_find_right (bgl_quiz_get_question (quiz, i))]++;
+            n_questions++;
+          }
+    }
+
+  for (guint i = 0; i < BGL_MAX_ANSWERS; i++)
+    g_assert_cmpfloat_with_epsilon ((double) n_right[i] / n_questions, 1.0 / BGL_MAX_ANSWERS, 0.08);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -262,13 +321,16 @@ main (int    argc,
 
       g_autofree char *difficulty = g_strdup_printf ("/quiz/%s/difficulty", games[i]->id);
       g_autofree char *levels = g_strdup_printf ("/quiz/%s/levels", games[i]->id);
+      g_autofree char *places = g_strdup_printf ("/quiz/%s/places", games[i]->id);
 
       g_test_add_data_func (difficulty, games[i], test_difficulty);
       g_test_add_data_func (levels, games[i], test_levels);
       g_test_add_data_func (questions, games[i], test_questions);
       g_test_add_data_func (same_seed, games[i], test_same_seed);
       g_test_add_data_func (answers, games[i], test_answers);
+      g_test_add_data_func (places, games[i], test_places);
     }
+  g_test_add_func ("/quiz/shuffle", test_shuffle);
 
   return g_test_run ();
 }
