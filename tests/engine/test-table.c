@@ -123,10 +123,10 @@ test_pace (void)
   g_signal_connect (game, "moved", G_CALLBACK (note_time_cb), times);
   bgl_table_start (table);
   wait_for_ply (table, 1);
-  bgl_table_set_held (table, TRUE);
+  bgl_table_set_held (table, BGL_HOLD_STORY, TRUE);
   g_usleep (2 * PACE * 1000);
   released = g_get_monotonic_time ();
-  bgl_table_set_held (table, FALSE);
+  bgl_table_set_held (table, BGL_HOLD_STORY, FALSE);
   wait_for_ply (table, 2);
   g_assert_cmpint (g_array_index (times, gint64, 1) - released, >=, (PACE - 1) * 1000);
 
