@@ -146,11 +146,11 @@ void
 bgl_answer_button_set_verdict (BglAnswerButton *self,
                                BglVerdict       verdict)
 {
-  gboolean told = verdict == BGL_VERDICT_RIGHT || verdict == BGL_VERDICT_WRONG;
+  gboolean has_verdict = verdict == BGL_VERDICT_RIGHT || verdict == BGL_VERDICT_WRONG;
 
   g_return_if_fail (BGL_IS_ANSWER_BUTTON (self));
 
-  if (told)
+  if (has_verdict)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), verdict == BGL_VERDICT_RIGHT ? "right" : "wrong");
       gtk_image_set_from_icon_name (self->sign, verdict == BGL_VERDICT_RIGHT ? "object-select-symbolic"
@@ -158,8 +158,8 @@ bgl_answer_button_set_verdict (BglAnswerButton *self,
       gtk_label_set_text (self->verdict, verdict == BGL_VERDICT_RIGHT ? C_("answer", "Right")
                                                                       : C_("answer", "Wrong"));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), told && !self->brief);
-  gtk_widget_set_visible (GTK_WIDGET (self->sign), told);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), has_verdict && !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), has_verdict);
   gtk_widget_set_sensitive (GTK_WIDGET (self), verdict == BGL_VERDICT_OPEN);
   update_label (self);
 }

@@ -307,7 +307,7 @@ open_uri (BglWindow  *window,
       /* Translators: %s is a place such as “chess/chess-castling”. */
       g_autofree char *body = g_strdup_printf (_("The rulebook does not contain “%s”."), shown);
 
-      bgl_compat_tell (GTK_WIDGET (window), _("Page Not Found"), body);
+      bgl_compat_show_message (GTK_WIDGET (window), _("Page Not Found"), body);
     }
 }
 

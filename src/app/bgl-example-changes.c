@@ -18,9 +18,9 @@
 /* The example that a change applies to: the visible one if it has been changed before, otherwise the changeable form
  * of the original. */
 static BglExample *
-get_loose (BglExampleView *self)
+get_editable (BglExampleView *self)
 {
-  return self->example != self->original ? self->example : self->loose;
+  return self->example != self->original ? self->example : self->editable;
 }
 
 static const char *
@@ -61,7 +61,7 @@ static void
 turn (BglExampleView *self,
       guint           index)
 {
-  g_autoptr (GPtrArray) parts = bgl_example_list_parts (get_loose (self));
+  g_autoptr (GPtrArray) parts = bgl_example_list_parts (get_editable (self));
   const BglPart *part = parts->pdata[index];
   guint n_values = count_values (part);
   guint value = find_value (part);
@@ -72,7 +72,7 @@ turn (BglExampleView *self,
       g_autoptr (BglExample) changed = NULL;
 
       g_clear_error (&error);
-      changed = bgl_example_change (get_loose (self), index, part->set->values[(value + i) % n_values], &error);
+      changed = bgl_example_change (get_editable (self), index, part->set->values[(value + i) % n_values], &error);
       if (changed != NULL)
         {
           take (self, changed);
@@ -81,7 +81,7 @@ turn (BglExampleView *self,
     }
 
   if (error != NULL)
-    bgl_example_view_tell_refusal (self, error);
+    bgl_example_view_show_refusal (self, error);
 }
 
 static void
@@ -90,7 +90,7 @@ set_value (BglExampleView *self,
            const char     *value)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BglExample) changed = bgl_example_change (get_loose (self), index, value, &error);
+  g_autoptr (BglExample) changed = bgl_example_change (get_editable (self), index, value, &error);
 
   if (changed != NULL)
     {
@@ -99,7 +99,7 @@ set_value (BglExampleView *self,
     }
 
   bgl_example_view_show_parts (self);
-  bgl_example_view_tell_refusal (self, error);
+  bgl_example_view_show_refusal (self, error);
 }
 
 static guint
@@ -164,7 +164,7 @@ selected_cb (BglExampleView *self,
              GParamSpec     *pspec,
              GtkDropDown    *list)
 {
-  g_autoptr (GPtrArray) parts = bgl_example_list_parts (get_loose (self));
+  g_autoptr (GPtrArray) parts = bgl_example_list_parts (get_editable (self));
   const BglPart *part = parts->pdata[get_index (GTK_WIDGET (list))];
 
   wish (self, get_index (GTK_WIDGET (list)), part->set->values[gtk_drop_down_get_selected (list)]);
@@ -382,11 +382,11 @@ bgl_example_view_show_parts (BglExampleView *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->parts))) != NULL)
     gtk_box_remove (self->parts, child);
-  if (self->loose == NULL)
+  if (self->editable == NULL)
     return;
 
   add_hint (self);
-  parts = bgl_example_list_parts (get_loose (self));
+  parts = bgl_example_list_parts (get_editable (self));
   for (guint i = 0; i < parts->len; i++)
     {
       const BglPart *part = parts->pdata[i];

@@ -55,12 +55,12 @@ describe_refusal (BglExampleView *self,
 }
 
 void
-bgl_example_view_tell_refusal (BglExampleView *self,
+bgl_example_view_show_refusal (BglExampleView *self,
                                const GError   *error)
 {
   g_autofree char *story = describe_refusal (self, error);
 
-  bgl_example_view_tell (self, story, NULL);
+  bgl_example_view_show_text (self, story, NULL);
 }
 
 static char *
@@ -133,14 +133,14 @@ bgl_example_view_describe (BglExampleView *self,
   g_autoptr (GString) story = g_string_new (NULL);
   g_autoptr (GString) rest = g_string_new (NULL);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autofree const BglEvent **told = NULL;
+  g_autofree const BglEvent **described = NULL;
   g_autofree guint *weights = NULL;
   const BglEvent *events = NULL;
   guint n_events = 0;
 
   if (ply > 0)
     events = bgl_game_get_events (game, ply - 1, &n_events);
-  told = g_new0 (const BglEvent *, n_events);
+  described = g_new0 (const BglEvent *, n_events);
   weights = g_new0 (guint, n_events);
   for (guint i = 0; i < n_events; i++)
     {
@@ -148,14 +148,14 @@ bgl_example_view_describe (BglExampleView *self,
 
       if (sentence == NULL)
         continue;
-      told[sentences->len] = &events[i];
+      described[sentences->len] = &events[i];
       weights[sentences->len] = get_weight (self, &events[i], sentences->len == 0);
       g_ptr_array_add (sentences, sentence);
     }
 
   choose_lines (weights, sentences->len);
   for (guint i = 0; i < sentences->len; i++)
-    append_sentence (weights[i] > 0 ? story : rest, sentences->pdata[i], rules->id, told[i]->rule);
+    append_sentence (weights[i] > 0 ? story : rest, sentences->pdata[i], rules->id, described[i]->rule);
   *more = rest->len > 0 ? g_string_free (g_steal_pointer (&rest), FALSE) : NULL;
 
   return story->len > 0 ? g_string_free (g_steal_pointer (&story), FALSE) : describe_turn (game);
@@ -377,5 +377,5 @@ bgl_example_view_show_frame (BglExampleView *self,
     story = describe_turn (bgl_table_get_game (self->table));
   else
     story = frame->story != NULL ? g_strdup (frame->story) : bgl_example_view_describe (self, &more);
-  bgl_example_view_tell (self, story, more);
+  bgl_example_view_show_text (self, story, more);
 }

@@ -29,7 +29,7 @@ struct _BglExampleView
   BglExample       *example;       /* the visible example, original or changed */
   BglExample       *original;
   const BglCatalog *catalog;       /* of the language in which it was created, or NULL for that of the user */
-  BglExample       *loose;         /* the original in the form that can be changed, or NULL */
+  BglExample       *editable;      /* the original in the form that can be changed, or NULL */
   BglTable         *table;
   BglView          *view;
   GArray           *moves;         /* BglMove: the history of the example */
@@ -69,10 +69,10 @@ struct _BglExampleView
 void bgl_example_view_use            (BglExampleView *self,
                                       BglExample     *example);
 /* Shows lines of markup instead of the story. The lines of more, which may be NULL, are behind an expander. */
-void bgl_example_view_tell           (BglExampleView *self,
+void bgl_example_view_show_text      (BglExampleView *self,
                                       const char     *story,
                                       const char     *more);
-void bgl_example_view_tell_refusal   (BglExampleView *self,
+void bgl_example_view_show_refusal   (BglExampleView *self,
                                       const GError   *error);
 
 /* bgl-example-words.c: the language of the example. */

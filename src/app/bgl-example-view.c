@@ -56,9 +56,9 @@ set_lines (BglExampleView *self,
 }
 
 void
-bgl_example_view_tell (BglExampleView *self,
-                       const char     *story,
-                       const char     *more)
+bgl_example_view_show_text (BglExampleView *self,
+                            const char     *story,
+                            const char     *more)
 {
   g_string_truncate (self->said, 0);
   set_lines (self, self->story, story, self->said);
@@ -92,7 +92,7 @@ moved_cb (BglExampleView *self)
   self->strayed = TRUE;
   update_strayed (self);
   story = bgl_example_view_describe (self, &more);
-  bgl_example_view_tell (self, story, more);
+  bgl_example_view_show_text (self, story, more);
 
   /* The reader has left the steps of the example, so the table rolls the dice at random. */
   bgl_table_start (self->table);
@@ -102,7 +102,7 @@ static void
 refused_cb (BglExampleView *self,
             GError         *error)
 {
-  bgl_example_view_tell_refusal (self, error);
+  bgl_example_view_show_refusal (self, error);
 }
 
 /* The board */
@@ -334,7 +334,7 @@ bgl_example_view_try_it (BglExampleView *self)
   bgl_sketch_bin_set_trace (self->frame_bin, BGL_TRACE_NONE, BGL_MOVE_NONE);
   set_live (self, TRUE);
   task = bgl_example_view_describe_task (self);
-  bgl_example_view_tell (self, task, NULL);
+  bgl_example_view_show_text (self, task, NULL);
   bgl_example_view_reveal_board (self);
   /* The table must run to make the roll that the reader is waiting for. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE)
@@ -441,7 +441,7 @@ bgl_example_view_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->example);
   g_clear_object (&self->original);
-  g_clear_object (&self->loose);
+  g_clear_object (&self->editable);
 
   G_OBJECT_CLASS (bgl_example_view_parent_class)->dispose (object);
 }
@@ -527,12 +527,12 @@ bgl_example_view_new (BglExample *example)
 
   self = g_object_new (BGL_TYPE_EXAMPLE_VIEW, NULL);
   self->original = g_object_ref (example);
-  self->loose = bgl_example_loosen (example);
+  self->editable = bgl_example_new_editable (example);
   use (self, example);
   /* The layout knows the size of the board before it is created, so that nothing moves afterward. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self->frame_bin),
                                  bgl_board_layout_new (example));
-  gtk_widget_set_visible (GTK_WIDGET (self->change), self->loose != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->change), self->editable != NULL);
 
   return GTK_WIDGET (self);
 }

@@ -111,12 +111,12 @@ show_stray (BglLibraryPage *self,
                       _("_Close"), _("_Restore"), put_back, g_object_ref (entry), g_object_unref);
       break;
     case BGL_SAVED_GAME_UNREADABLE:
-      bgl_compat_tell (widget, _("Could Not Read File"), reason);
+      bgl_compat_show_message (widget, _("Could Not Read File"), reason);
       break;
     case BGL_SAVED_GAME_DAMAGED:
     case BGL_SAVED_GAME_GAME:
     default:
-      bgl_compat_tell (widget, _("This File Is Damaged"), reason);
+      bgl_compat_show_message (widget, _("This File Is Damaged"), reason);
       break;
     }
 }
@@ -246,7 +246,7 @@ delete_for_good (BglLibraryPage *self)
   g_ptr_array_set_size (self->deleted, 0);
 
   if (error != NULL)
-    bgl_compat_tell (GTK_WIDGET (self), _("Could Not Delete Game"), error->message);
+    bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Delete Game"), error->message);
 }
 
 static char *
@@ -351,7 +351,7 @@ export_file_cb (GtkWindow *parent,
       bgl_file_replace (file, contents, length, &error))
     gtk_widget_activate_action (GTK_WIDGET (parent), "file.written", "s", uri);
   else
-    bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Export Game"), error->message);
+    bgl_compat_show_message (GTK_WIDGET (parent), _("Could Not Export Game"), error->message);
 }
 
 static void
@@ -375,7 +375,7 @@ put_back (GtkWidget *widget,
 
   if (back == NULL)
     {
-      bgl_compat_tell (widget, _("Could Not Restore File"), error->message);
+      bgl_compat_show_message (widget, _("Could Not Restore File"), error->message);
       return;
     }
 
@@ -429,7 +429,7 @@ import_table_cb (GtkWidget *parent,
 
   entry = bgl_store_import (self->store, record, &error);
   if (entry == NULL)
-    bgl_compat_tell (parent, _("Could Not Import Game"), error->message);
+    bgl_compat_show_message (parent, _("Could Not Import Game"), error->message);
 }
 
 void

@@ -118,7 +118,7 @@ describe (BglMoveEntry *self,
 
 /* Shows and announces how many moves match. For a single match, its description is more useful. */
 static void
-tell_count (BglMoveEntry *self)
+show_count (BglMoveEntry *self)
 {
   const guint n = self->shown->len;
   g_autofree char *count = NULL;
@@ -174,7 +174,7 @@ changed_cb (BglMoveEntry *self)
                           (const char *const *) texts->pdata);
   gtk_widget_set_visible (self->scroller, self->shown->len > 0);
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  tell_count (self);
+  show_count (self);
 }
 
 /* The list */

@@ -50,7 +50,7 @@ explain (Opener       *self,
     /* Translators: a line of a file, and what is wrong there, as a sentence. */
     body = g_strdup_printf (_("Line %u: %s"), bgl_rule_error_get_line (error), error->message);
 
-  bgl_compat_tell (self->parent, heading, body != NULL ? body : error->message);
+  bgl_compat_show_message (self->parent, heading, body != NULL ? body : error->message);
 }
 
 static void

@@ -153,9 +153,9 @@ bgl_printer_done (GtkPrintOperation       *operation,
     return;
 
   if (!finish (self, result, &error))
-    bgl_compat_tell (GTK_WIDGET (self->parent),
-                     self->file != NULL ? _("Could Not Save File") : _("Could Not Print"),
-                     error->message);
+    bgl_compat_show_message (GTK_WIDGET (self->parent),
+                             self->file != NULL ? _("Could Not Save File") : _("Could Not Print"),
+                             error->message);
   else if (self->file != NULL && result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
       g_autofree char *uri = g_file_get_uri (self->file);
@@ -385,7 +385,7 @@ bgl_printer_save (BglPrinter *self,
   if (set_file (self, file, &error))
     run_async (self, parent, GTK_PRINT_OPERATION_ACTION_EXPORT);
   else
-    bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Save File"), error->message);
+    bgl_compat_show_message (GTK_WIDGET (parent), _("Could Not Save File"), error->message);
 }
 
 gboolean

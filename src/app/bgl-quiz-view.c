@@ -166,8 +166,8 @@ are_explained_alike (const BglAnswer *one,
 }
 
 static void
-tell (BglQuizView *self,
-      guint        chosen)
+show_verdict (BglQuizView *self,
+              guint        chosen)
 {
   const BglQuestion *question = get_question (self);
   const BglAnswer *right = question->answers->pdata[bgl_question_find_right (question)];
@@ -399,7 +399,7 @@ answer_cb (GtkWidget  *widget,
   bgl_quiz_answer (self->quiz, self->index, number - 1);
   bgl_quiz_layout_set_held (self->layout, TRUE);
   show_solution (self);
-  tell (self, number - 1);
+  show_verdict (self, number - 1);
 
   gtk_widget_action_set_enabled (widget, "quiz.next", TRUE);
   give_focus (self);

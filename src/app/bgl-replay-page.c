@@ -245,7 +245,7 @@ export_file_cb (GtkWindow *parent,
 
   text = get_text (self);
   if (!bgl_file_replace (file, text, strlen (text), &error))
-    bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Export Game"), error->message);
+    bgl_compat_show_message (GTK_WIDGET (parent), _("Could Not Export Game"), error->message);
 }
 
 static void

@@ -260,8 +260,8 @@ describe_name (const char *name,
 static void
 update_cb (BglSeatCard *self)
 {
-  gboolean told = self->view == NULL || !bgl_view_get_busy (self->view);
-  guint place = told ? bgl_seat_get_place (self->seat) : 0;
+  gboolean complete = self->view == NULL || !bgl_view_get_busy (self->view);
+  guint place = complete ? bgl_seat_get_place (self->seat) : 0;
   g_autofree char *name = describe_name (bgl_seat_get_label (self->seat), place);
   g_autofree char *short_name = describe_name (bgl_seat_get_short_name (self->seat), place);
   g_autofree char *status = NULL;
@@ -276,7 +276,7 @@ update_cb (BglSeatCard *self)
   g_autofree char *tooltip = NULL;
 
   /* Keep the old status until the board has finished showing the move. */
-  if (!told)
+  if (!complete)
     status = g_strdup (gtk_label_get_text (GTK_LABEL (self->status)));
   else
     status = g_strdup (bgl_seat_get_status (self->seat));

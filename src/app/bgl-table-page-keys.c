@@ -138,8 +138,8 @@ bgl_table_page_can_describe (BglTablePage *self,
 }
 
 void
-bgl_table_page_tell (BglTablePage *self,
-                     const char   *text)
+bgl_table_page_show_text (BglTablePage *self,
+                          const char   *text)
 {
   bgl_notice_overlay_show (self->board, text, NULL, NULL, NULL);
   bgl_announcer_say (self->announcer, text);
@@ -162,5 +162,5 @@ bgl_table_page_describe (BglTablePage *self,
   if (text == NULL)
     text = g_strdup (_("There is nothing to describe here."));
 
-  bgl_table_page_tell (self, text);
+  bgl_table_page_show_text (self, text);
 }

@@ -61,7 +61,7 @@ gboolean bgl_table_page_is_over     (BglTablePage *self);
 void     bgl_table_page_cancel_hint (BglTablePage *self);
 void     bgl_table_page_add_keys    (BglTablePage *self);
 /* Speaks a text that the user asked for, and shows it over the board, where several sentences fit. */
-void     bgl_table_page_tell        (BglTablePage *self,
-                                     const char   *text);
+void     bgl_table_page_show_text        (BglTablePage *self,
+                                          const char   *text);
 
 G_END_DECLS

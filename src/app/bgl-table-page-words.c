@@ -184,7 +184,7 @@ bgl_table_page_speak_standing (BglTablePage *self)
   if (bgl_table_page_is_over (self) || bgl_game_get_rules (game)->get_time != NULL)
     bgl_table_page_say (self, text->str);
   else
-    bgl_table_page_tell (self, text->str);
+    bgl_table_page_show_text (self, text->str);
 }
 
 /* Speaks the last sentence of the log. Each further call within a few seconds goes back by one sentence. */

@@ -30,8 +30,8 @@ struct _BglTurnBar
 {
   GtkWidget  parent_instance;
 
-  char      *told;            /* the story of the last update */
-  guint      unsay_id;        /* while a text is shown for a few seconds */
+  char      *last_story;      /* of the last update */
+  guint      restore_id;        /* while a text is shown for a few seconds */
 
   BglBadge  *badge;
   GtkLabel  *story;
@@ -48,8 +48,8 @@ bgl_turn_bar_dispose (GObject *object)
 {
   BglTurnBar *self = BGL_TURN_BAR (object);
 
-  g_clear_handle_id (&self->unsay_id, g_source_remove);
-  g_clear_pointer (&self->told, g_free);
+  g_clear_handle_id (&self->restore_id, g_source_remove);
+  g_clear_pointer (&self->last_story, g_free);
   bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_turn_bar_parent_class)->dispose (object);
@@ -161,10 +161,10 @@ bgl_turn_bar_update (BglTurnBar *self,
                : bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
     }
 
-  g_clear_handle_id (&self->unsay_id, g_source_remove);
-  g_free (self->told);
-  self->told = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
-  set_story (self, self->told);
+  g_clear_handle_id (&self->restore_id, g_source_remove);
+  g_free (self->last_story);
+  self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
+  set_story (self, self->last_story);
   gtk_label_set_text (self->heading, heading);
   set_text (self->advice, advice != NULL ? advice : "", &self->advice_room);
   if (bgl_table_is_waiting (table))
@@ -187,7 +187,7 @@ bgl_turn_bar_say (BglTurnBar *self,
   g_return_if_fail (BGL_IS_TURN_BAR (self));
   g_return_if_fail (text != NULL);
 
-  g_clear_handle_id (&self->unsay_id, g_source_remove);
+  g_clear_handle_id (&self->restore_id, g_source_remove);
   set_story (self, text);
   bgl_compat_announce (GTK_WIDGET (self), text);
 }
@@ -205,7 +205,7 @@ bgl_turn_bar_say_briefly (BglTurnBar *self,
                           const char *text)
 {
   bgl_turn_bar_say (self, text);
-  self->unsay_id = g_timeout_add_seconds (BRIEFLY, unsay_cb, self);
+  self->restore_id = g_timeout_add_seconds (BRIEFLY, unsay_cb, self);
 }
 
 void
@@ -213,11 +213,11 @@ bgl_turn_bar_unsay (BglTurnBar *self)
 {
   g_return_if_fail (BGL_IS_TURN_BAR (self));
 
-  if (self->unsay_id == 0)
+  if (self->restore_id == 0)
     return;
 
-  g_clear_handle_id (&self->unsay_id, g_source_remove);
-  set_story (self, self->told);
+  g_clear_handle_id (&self->restore_id, g_source_remove);
+  set_story (self, self->last_story);
 }
 
 const char *

@@ -17,8 +17,8 @@ get_present_game (BglWindow *self)
   g_autofree char *last = NULL;
   const char *focused;
 
-  if (self->guest != NULL)
-    return bgl_window_get_guest_rules (self)->id;
+  if (self->subpage != NULL)
+    return bgl_window_get_subpage_rules (self)->id;
   if (page != NULL)
     return bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (page)))->id;
 
@@ -189,7 +189,7 @@ is_first_start (BglWindow *self)
 {
   g_autofree char *last = g_settings_get_string (bgl_settings_get (), BGL_SETTING_LAST_GAME);
 
-  return self->guest == NULL && bgl_window_get_page (self) == NULL && bgl_game_ui_find (last) == NULL;
+  return self->subpage == NULL && bgl_window_get_page (self) == NULL && bgl_game_ui_find (last) == NULL;
 }
 
 static void
@@ -255,8 +255,8 @@ back_cb (GSimpleAction *action,
       if (!bgl_reader_go_back (self->reader))
         bgl_window_close_reader (self);
     }
-  else if (self->guest != NULL)
-    bgl_window_close_guest (self);
+  else if (self->subpage != NULL)
+    bgl_window_close_subpage (self);
   else if (!bgl_window_leave_library (self))
     bgl_window_show_shelf (self);
 }
@@ -412,8 +412,8 @@ bgl_window_update_actions (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
 
-  set_enabled (self, "back", page != NULL || self->guest != NULL || bgl_window_get_reader (self) != NULL ||
-                             bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
+  set_enabled (self, "back", page != NULL || self->subpage != NULL || bgl_window_get_reader (self) != NULL ||
+               bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
   set_enabled (self, "from-zero", page != NULL);
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);

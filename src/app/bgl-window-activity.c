@@ -8,74 +8,74 @@
 
 #include "engine/bgl-i18n.h"
 
-/* A quiz or an activity of a game is a guest: it takes the place of the table, so that the rulebook can be opened
+/* A quiz or an activity of a game is a subpage: it takes the place of the table, so that the rulebook can be opened
  * beside it. Closing it restores the table, and the rulebook if it was started from there. */
 
 static void
-show_guest (BglWindow  *self,
-            GtkWidget  *guest,
-            const char *title)
+show_subpage (BglWindow  *self,
+              GtkWidget  *subpage,
+              const char *title)
 {
-  bgl_window_close_guest (self);
-  self->before_guest = gtk_stack_get_visible_child (self->stack);
-  self->title_before_guest = g_strdup (gtk_window_get_title (GTK_WINDOW (self)));
-  self->read_before_guest = bgl_window_get_reader (self) != NULL;
+  bgl_window_close_subpage (self);
+  self->before_subpage = gtk_stack_get_visible_child (self->stack);
+  self->title_before_subpage = g_strdup (gtk_window_get_title (GTK_WINDOW (self)));
+  self->read_before_subpage = bgl_window_get_reader (self) != NULL;
   if (bgl_window_get_page (self) != NULL)
     bgl_table_stop (bgl_table_page_get_table (self->page));
 
-  self->guest = guest;
-  gtk_stack_add_child (self->stack, guest);
-  gtk_stack_set_visible_child (self->stack, guest);
-  bgl_split_view_set_cover (self->beside, FALSE);
-  bgl_split_view_set_open (self->beside, FALSE);
+  self->subpage = subpage;
+  gtk_stack_add_child (self->stack, subpage);
+  gtk_stack_set_visible_child (self->stack, subpage);
+  bgl_split_view_set_cover (self->split_view, FALSE);
+  bgl_split_view_set_open (self->split_view, FALSE);
   gtk_window_set_title (GTK_WINDOW (self), title);
   bgl_window_update_actions (self);
-  gtk_widget_grab_focus (guest);
+  gtk_widget_grab_focus (subpage);
 }
 
 void
-bgl_window_close_guest (BglWindow *self)
+bgl_window_close_subpage (BglWindow *self)
 {
-  GtkWidget *guest, *before;
+  GtkWidget *subpage, *before;
 
-  if (self->guest == NULL)
+  if (self->subpage == NULL)
     return;
 
-  guest = g_steal_pointer (&self->guest);
-  before = g_steal_pointer (&self->before_guest);
+  subpage = g_steal_pointer (&self->subpage);
+  before = g_steal_pointer (&self->before_subpage);
   gtk_stack_set_visible_child (self->stack, before);
-  gtk_stack_remove (self->stack, guest);
-  gtk_window_set_title (GTK_WINDOW (self), self->title_before_guest);
-  g_clear_pointer (&self->title_before_guest, g_free);
+  gtk_stack_remove (self->stack, subpage);
+  gtk_window_set_title (GTK_WINDOW (self), self->title_before_subpage);
+  g_clear_pointer (&self->title_before_subpage, g_free);
   if (bgl_window_get_page (self) != NULL)
     bgl_table_page_start (self->page);
 
-  bgl_split_view_set_cover (self->beside, bgl_window_get_page (self) == NULL);
-  bgl_split_view_set_open (self->beside, self->read_before_guest);
+  bgl_split_view_set_cover (self->split_view, bgl_window_get_page (self) == NULL);
+  bgl_split_view_set_open (self->split_view, self->read_before_subpage);
   bgl_window_update_actions (self);
-  if (self->read_before_guest)
+  if (self->read_before_subpage)
     gtk_widget_grab_focus (GTK_WIDGET (bgl_reader_get_page (self->reader)));
   else
     bgl_focus_give (before);
 }
 
 void
-bgl_window_update_guest (BglWindow *self,
-                         gboolean   title_buttons)
+bgl_window_update_subpage (BglWindow *self,
+                           gboolean   title_buttons)
 {
-  if (BGL_IS_QUIZ_VIEW (self->guest))
-    bgl_quiz_view_set_title_buttons (BGL_QUIZ_VIEW (self->guest), title_buttons);
-  else if (BGL_IS_ACTIVITY_PAGE (self->guest))
-    bgl_activity_page_set_title_buttons (BGL_ACTIVITY_PAGE (self->guest), title_buttons);
+  if (BGL_IS_QUIZ_VIEW (self->subpage))
+    bgl_quiz_view_set_title_buttons (BGL_QUIZ_VIEW (self->subpage), title_buttons);
+  else if (BGL_IS_ACTIVITY_PAGE (self->subpage))
+    bgl_activity_page_set_title_buttons (BGL_ACTIVITY_PAGE (self->subpage), title_buttons);
 }
 
 const BglRules *
-bgl_window_get_guest_rules (BglWindow *self)
+bgl_window_get_subpage_rules (BglWindow *self)
 {
-  if (BGL_IS_QUIZ_VIEW (self->guest))
-    return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (self->guest)));
-  if (BGL_IS_ACTIVITY_PAGE (self->guest))
-    return bgl_activity_page_get_ui (BGL_ACTIVITY_PAGE (self->guest))->rules;
+  if (BGL_IS_QUIZ_VIEW (self->subpage))
+    return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (self->subpage)));
+  if (BGL_IS_ACTIVITY_PAGE (self->subpage))
+    return bgl_activity_page_get_ui (BGL_ACTIVITY_PAGE (self->subpage))->rules;
 
   return NULL;
 }
@@ -85,7 +85,7 @@ bgl_window_get_quiz (BglWindow *self)
 {
   g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
 
-  return BGL_IS_QUIZ_VIEW (self->guest) ? BGL_QUIZ_VIEW (self->guest) : NULL;
+  return BGL_IS_QUIZ_VIEW (self->subpage) ? BGL_QUIZ_VIEW (self->subpage) : NULL;
 }
 
 /* The title is in the language of the window, which may differ from that of the rulebook page that started the quiz. */
@@ -98,7 +98,7 @@ show_quiz (BglWindow       *self,
   /* Translators: the title of a window; %s is the name of a game. */
   g_autofree char *title = g_strdup_printf (_("%s: Quiz"), _(ui->rules->name));
 
-  show_guest (self, quiz, title);
+  show_subpage (self, quiz, title);
 }
 
 void
@@ -120,7 +120,7 @@ bgl_window_get_activity (BglWindow *self)
 {
   g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
 
-  return BGL_IS_ACTIVITY_PAGE (self->guest) ? BGL_ACTIVITY_PAGE (self->guest) : NULL;
+  return BGL_IS_ACTIVITY_PAGE (self->subpage) ? BGL_ACTIVITY_PAGE (self->subpage) : NULL;
 }
 
 void
@@ -143,5 +143,5 @@ bgl_window_show_activity (BglWindow  *self,
 
   /* Translators: the title of a window: a game, and something that one can do with it, such as “Practice”. */
   title = g_strdup_printf (_("%s: %s"), _(ui->rules->name), _(found->label));
-  show_guest (self, bgl_activity_page_new (ui, found), title);
+  show_subpage (self, bgl_activity_page_new (ui, found), title);
 }

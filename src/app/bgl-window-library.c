@@ -50,7 +50,7 @@ opened_cb (BglWindow    *self,
 
   if (table == NULL)
     {
-      bgl_compat_tell (GTK_WIDGET (self), _("Could Not Open Game"), error->message);
+      bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Open Game"), error->message);
       bgl_window_scan (self);
       return;
     }
@@ -81,7 +81,7 @@ bgl_window_show_library (BglWindow *self)
   g_return_if_fail (BGL_IS_WINDOW (self));
 
   bgl_notice_overlay_dismiss (self->notices);
-  bgl_window_close_guest (self);
+  bgl_window_close_subpage (self);
   if (bgl_window_get_page (self) != NULL)
     bgl_window_show_shelf (self);
 
@@ -92,7 +92,7 @@ bgl_window_show_library (BglWindow *self)
       gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
     }
 
-  bgl_split_view_set_open (self->beside, FALSE);
+  bgl_split_view_set_open (self->split_view, FALSE);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->library));
   gtk_window_set_title (GTK_WINDOW (self), _("Played Games"));
   bgl_window_update_actions (self);

@@ -28,10 +28,10 @@ struct _BglWindow
   BglReader            *reader;
   GtkWidget            *before_reader; /* what had the focus before the rulebook, or NULL */
 
-  GtkWidget            *guest;     /* a quiz or an activity; visible while it exists */
-  GtkWidget            *before_guest;
-  char                 *title_before_guest;
-  gboolean              read_before_guest;
+  GtkWidget            *subpage;   /* a quiz or an activity; visible while it exists */
+  GtkWidget            *before_subpage;
+  char                 *title_before_subpage;
+  gboolean              read_before_subpage;
 
   GtkWidget            *new_game_dialog; /* a weak pointer */
 
@@ -45,7 +45,7 @@ struct _BglWindow
   guint                 close_id;
 
   BglNoticeOverlay     *notices;
-  BglSplitView            *beside;
+  BglSplitView         *split_view;
   GtkStack             *stack;
   BglShelf             *shelf;
   GtkWidget            *save_bar;
@@ -68,12 +68,12 @@ void bgl_window_install_file_actions (GtkWidgetClass *widget_class);
 void bgl_window_scan           (BglWindow *self);
 
 /* bgl-window-activity.c: returns to the page before the quiz or the activity. */
-void            bgl_window_close_guest     (BglWindow *self);
-/* Whether the guest has the window buttons in its header bar. */
-void            bgl_window_update_guest    (BglWindow *self,
-                                            gboolean   title_buttons);
-/* The game of the guest, or NULL without a guest. */
-const BglRules *bgl_window_get_guest_rules (BglWindow *self);
+void            bgl_window_close_subpage     (BglWindow *self);
+/* Whether the subpage has the window buttons in its header bar. */
+void            bgl_window_update_subpage    (BglWindow *self,
+                                              gboolean   title_buttons);
+/* The game of the subpage, or NULL without a subpage. */
+const BglRules *bgl_window_get_subpage_rules (BglWindow *self);
 
 /* bgl-window-focus.c: gives the focus to the visible page whenever the widget that had it is gone. */
 void bgl_window_keep_focus      (BglWindow *self);

@@ -11,7 +11,7 @@
 
 /* Reports damaged games, which are in the list of played games and can be restored there. */
 static void
-tell_damaged (BglWindow *self)
+report_damaged (BglWindow *self)
 {
   guint n = g_strv_length ((char **) bgl_store_get_damaged (self->store));
   g_autofree char *text = NULL;
@@ -42,11 +42,11 @@ scan_cb (GObject      *source,
     {
       g_debug ("Found: %u games", g_list_model_get_n_items (bgl_store_get_entries (self->store)));
       bgl_shelf_show_waiting (self->shelf, self->store);
-      tell_damaged (self);
+      report_damaged (self);
     }
   else if (!self->scan_failed)
     {
-      bgl_compat_tell (GTK_WIDGET (self), _("Could Not Read Saved Games"), error->message);
+      bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Read Saved Games"), error->message);
     }
   self->scan_failed = !found;
 }

@@ -130,7 +130,7 @@ diverted_cb (BglWindow *self,
                                              "game is now saved as “%s”. Bungalow leaves the other file as it is."),
                                            name);
 
-  bgl_compat_tell (GTK_WIDGET (self), _("Game Saved in a New File"), text);
+  bgl_compat_show_message (GTK_WIDGET (self), _("Game Saved in a New File"), text);
 }
 
 void
@@ -186,13 +186,13 @@ copy_cb (GtkWindow *parent,
 
   if (!bgl_file_replace (file, text, strlen (text), &error))
     {
-      bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Save Copy"), error->message);
+      bgl_compat_show_message (GTK_WIDGET (parent), _("Could Not Save Copy"), error->message);
       return;
     }
 
   if (copy->close)
     {
-      bgl_saver_give_up (copy->saver);
+      bgl_saver_discard (copy->saver);
       close_later (BGL_WINDOW (parent));
       return;
     }
@@ -241,7 +241,7 @@ answer_anyway_cb (GtkWidget *parent,
   BglSaver *saver;
 
   while ((saver = get_unsaved ()) != NULL)
-    bgl_saver_give_up (saver);
+    bgl_saver_discard (saver);
   close_later (BGL_WINDOW (parent));
 }
 

@@ -106,7 +106,7 @@ bgl_window_dispose (GObject *object)
   if (self->page != NULL)
     bgl_window_remove_page_actions (self);
   self->page = NULL;
-  self->guest = NULL;
+  self->subpage = NULL;
   g_clear_weak_pointer (&self->new_game_dialog);
   g_clear_weak_pointer (&self->before_reader);
 
@@ -121,7 +121,7 @@ bgl_window_finalize (GObject *object)
   g_clear_object (&self->scanning);
   g_clear_object (&self->store);
   g_queue_clear_full (&self->opening, g_object_unref);
-  g_free (self->title_before_guest);
+  g_free (self->title_before_subpage);
 
   G_OBJECT_CLASS (bgl_window_parent_class)->finalize (object);
 }
@@ -146,7 +146,7 @@ bgl_window_class_init (BglWindowClass *klass)
   g_type_ensure (BGL_TYPE_SHELF);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BglWindow, notices);
-  gtk_widget_class_bind_template_child (widget_class, BglWindow, beside);
+  gtk_widget_class_bind_template_child (widget_class, BglWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, shelf);
   gtk_widget_class_bind_template_child (widget_class, BglWindow, save_bar);
@@ -170,9 +170,9 @@ bgl_window_init (BglWindow *self)
                                g_settings_get_int (settings, BGL_SETTING_WIDTH),
                                g_settings_get_int (settings, BGL_SETTING_HEIGHT));
 
-  g_signal_connect_object (self->beside, "notify::split", G_CALLBACK (reader_open_cb), self,
+  g_signal_connect_object (self->split_view, "notify::split", G_CALLBACK (reader_open_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->beside, "notify::open", G_CALLBACK (bgl_window_update_pauses), self,
+  g_signal_connect_object (self->split_view, "notify::open", G_CALLBACK (bgl_window_update_pauses), self,
                            G_CONNECT_SWAPPED);
   bgl_window_watch_focus (self);
   bgl_window_keep_focus (self);
@@ -294,7 +294,7 @@ bgl_window_show_table (BglWindow *self,
   g_return_if_fail (BGL_IS_WINDOW (self));
   g_return_if_fail (BGL_IS_TABLE (table));
 
-  bgl_window_close_guest (self);
+  bgl_window_close_subpage (self);
   game = bgl_table_get_game (table);
   rules = bgl_game_get_rules (game);
 
@@ -314,8 +314,8 @@ bgl_window_show_table (BglWindow *self,
   if (old != NULL)
     gtk_stack_remove (self->stack, GTK_WIDGET (old));
 
-  bgl_split_view_set_cover (self->beside, FALSE);
-  bgl_split_view_set_open (self->beside, FALSE);
+  bgl_split_view_set_cover (self->split_view, FALSE);
+  bgl_split_view_set_open (self->split_view, FALSE);
   gtk_window_set_title (GTK_WINDOW (self), _(rules->name));
   g_settings_set_string (bgl_settings_get (), BGL_SETTING_LAST_GAME, rules->id);
   bgl_window_update_actions (self);
@@ -386,7 +386,7 @@ bgl_window_ask_new_game (BglWindow  *self,
 static void
 return_to_page (BglWindow *self)
 {
-  bgl_window_close_guest (self);
+  bgl_window_close_subpage (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
   gtk_window_set_title (GTK_WINDOW (self),
                         _(bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (self->page)))->name));
@@ -428,7 +428,7 @@ bgl_window_continue (BglWindow  *self,
     table = bgl_table_new_from_record (record, &error);
   if (table == NULL)
     {
-      bgl_compat_tell (GTK_WIDGET (self), _("Could Not Continue Game"), error->message);
+      bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Continue Game"), error->message);
       bgl_window_scan (self);
       return;
     }
@@ -477,19 +477,19 @@ bgl_window_open_file (BglWindow *self,
 static void
 reader_open_cb (BglWindow *self)
 {
-  gboolean split = bgl_split_view_get_split (self->beside);
+  gboolean split = bgl_split_view_get_split (self->split_view);
 
   /* The window buttons are only in the last header bar. */
   if (self->page != NULL)
     bgl_table_page_set_title_buttons (self->page, !split);
-  bgl_window_update_guest (self, !split);
+  bgl_window_update_subpage (self, !split);
   bgl_window_update_actions (self);
 }
 
 static GtkWidget *
 get_read_from (BglWindow *self)
 {
-  return self->guest != NULL ? self->guest : GTK_WIDGET (bgl_window_get_page (self));
+  return self->subpage != NULL ? self->subpage : GTK_WIDGET (bgl_window_get_page (self));
 }
 
 static void
@@ -500,7 +500,7 @@ remember_place (BglWindow *self)
 
   if (from != NULL && focus != NULL && gtk_widget_is_ancestor (focus, from))
     g_set_weak_pointer (&self->before_reader, focus);
-  else if (!bgl_split_view_get_open (self->beside))
+  else if (!bgl_split_view_get_open (self->split_view))
     g_clear_weak_pointer (&self->before_reader);
 }
 
@@ -519,24 +519,24 @@ return_to_place (BglWindow *self)
 static BglReader *
 open_reader (BglWindow *self)
 {
-  if (!bgl_split_view_get_open (self->beside))
+  if (!bgl_split_view_get_open (self->split_view))
     bgl_shelf_remember_focus (self->shelf);
   remember_place (self);
 
   if (self->reader == NULL)
     {
       self->reader = BGL_READER (bgl_reader_new ());
-      bgl_split_view_set_aside (self->beside, GTK_WIDGET (self->reader));
+      bgl_split_view_set_aside (self->split_view, GTK_WIDGET (self->reader));
     }
-  else if (!bgl_split_view_get_open (self->beside))
+  else if (!bgl_split_view_get_open (self->split_view))
     {
       bgl_reader_forget_history (self->reader);
     }
 
   /* The rulebook covers the shelf, but not a table or a quiz. */
-  bgl_split_view_set_cover (self->beside, bgl_window_get_page (self) == NULL && self->guest == NULL);
-  bgl_reader_set_beside (self->reader, bgl_window_get_page (self) != NULL || self->guest != NULL);
-  bgl_split_view_set_open (self->beside, TRUE);
+  bgl_split_view_set_cover (self->split_view, bgl_window_get_page (self) == NULL && self->subpage == NULL);
+  bgl_reader_set_beside (self->reader, bgl_window_get_page (self) != NULL || self->subpage != NULL);
+  bgl_split_view_set_open (self->split_view, TRUE);
   bgl_window_update_actions (self);
 
   return self->reader;
@@ -557,7 +557,7 @@ bgl_window_get_reader (BglWindow *self)
 {
   g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
 
-  return bgl_split_view_get_open (self->beside) ? self->reader : NULL;
+  return bgl_split_view_get_open (self->split_view) ? self->reader : NULL;
 }
 
 void
@@ -565,13 +565,13 @@ bgl_window_close_reader (BglWindow *self)
 {
   g_return_if_fail (BGL_IS_WINDOW (self));
 
-  bgl_split_view_set_open (self->beside, FALSE);
+  bgl_split_view_set_open (self->split_view, FALSE);
   bgl_window_update_actions (self);
   if (return_to_place (self))
     return;
 
-  if (self->guest != NULL)
-    gtk_widget_grab_focus (self->guest);
+  if (self->subpage != NULL)
+    gtk_widget_grab_focus (self->subpage);
   else if (bgl_window_get_page (self) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->page));
   else

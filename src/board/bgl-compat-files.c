@@ -158,7 +158,7 @@ report_launch (GtkWindow    *parent,
     return;
 #endif
 
-  bgl_compat_tell (GTK_WIDGET (parent), _("Could Not Open File"), error->message);
+  bgl_compat_show_message (GTK_WIDGET (parent), _("Could Not Open File"), error->message);
 }
 
 #if HAVE_FILES

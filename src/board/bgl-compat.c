@@ -193,9 +193,9 @@ bgl_compat_ask_discard (GtkWidget      *parent,
 }
 
 void
-bgl_compat_tell (GtkWidget  *parent,
-                 const char *heading,
-                 const char *body)
+bgl_compat_show_message (GtkWidget  *parent,
+                         const char *heading,
+                         const char *body)
 {
   g_return_if_fail (GTK_IS_WIDGET (parent));
 

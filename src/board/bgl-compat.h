@@ -36,7 +36,7 @@ void bgl_compat_ask_discard       (GtkWidget          *parent,
                                    gpointer            user_data,
                                    GDestroyNotify      destroy);
 /* Shows a message. */
-void bgl_compat_tell              (GtkWidget          *parent,
+void bgl_compat_show_message      (GtkWidget          *parent,
                                    const char         *heading,
                                    const char         *body);
 

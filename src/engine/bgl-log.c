@@ -326,11 +326,11 @@ mark (BglLog *self)
 
   for (guint i = 0; i < self->lines->len; i++)
     {
-      guint told = bgl_log_line_get_ply (self->lines->pdata[i]);
+      guint line_ply = bgl_log_line_get_ply (self->lines->pdata[i]);
 
-      if (told <= ply)
+      if (line_ply <= ply)
         {
-          shown = told;
+          shown = line_ply;
           current = i + 1;
         }
     }
@@ -366,10 +366,10 @@ follow (BglLog *self)
 
   if (ply > self->ply)
     {
-      g_autoptr (BglGame) told = ply == bgl_game_get_ply (game) ? g_object_ref (game) : bgl_game_new_at (game, ply);
+      g_autoptr (BglGame) position = ply == bgl_game_get_ply (game) ? g_object_ref (game) : bgl_game_new_at (game, ply);
 
       for (guint i = self->ply; i < ply; i++)
-        append_move (self, i, bgl_game_get_state (told));
+        append_move (self, i, bgl_game_get_state (position));
     }
   self->ply = ply;
 

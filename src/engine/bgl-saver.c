@@ -253,7 +253,7 @@ set_error (BglSaver *self,
 }
 
 void
-bgl_saver_give_up (BglSaver *self)
+bgl_saver_discard (BglSaver *self)
 {
   g_return_if_fail (BGL_IS_SAVER (self));
 

@@ -36,7 +36,7 @@ void          bgl_saver_close       (BglSaver    *self);
 /* All savers whose newest text could not be written, the oldest one first (transfer none). */
 GListModel   *bgl_saver_get_unsaved (void);
 /* Stops retrying, because the text may be lost or has been saved elsewhere. */
-void          bgl_saver_give_up     (BglSaver    *self);
+void          bgl_saver_discard     (BglSaver    *self);
 /* Waits until no worker is busy. Thread-safe. */
 void          bgl_saver_wait        (void);
 

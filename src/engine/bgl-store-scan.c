@@ -160,11 +160,11 @@ add_stray (BglStore  *self,
   if (kind == BGL_SAVED_GAME_DAMAGED &&
       !g_ptr_array_find_with_equal_func (kept, candidate->file, is_same_file, NULL))
     {
-      g_autoptr (GError) told = g_error_copy (error);
+      g_autoptr (GError) explained = g_error_copy (error);
 
-      aside = bgl_store_explain (self, candidate->file, &told);
+      aside = bgl_store_explain (self, candidate->file, &explained);
       if (aside != NULL)
-        g_ptr_array_add (found->damaged, g_strdup (told->message));
+        g_ptr_array_add (found->damaged, g_strdup (explained->message));
     }
 
   g_ptr_array_add (found->strays, bgl_saved_game_new_stray (aside != NULL ? aside : candidate->file,

@@ -128,10 +128,10 @@ bgl_example_list_parts (BglExample *self)
 }
 
 BglExample *
-bgl_example_loosen (BglExample *self)
+bgl_example_new_editable (BglExample *self)
 {
   g_autoptr (BglRecord) record = bgl_record_new ();
-  g_autoptr (BglExample) loose = NULL;
+  g_autoptr (BglExample) editable = NULL;
   g_autoptr (GPtrArray) parts = NULL;
   g_autofree char *text = NULL;
   const BglChanges *changes;
@@ -161,13 +161,13 @@ bgl_example_loosen (BglExample *self)
     }
 
   text = bgl_record_to_string (record);
-  loose = bgl_example_parse (text, NULL);
-  if (loose == NULL)
+  editable = bgl_example_parse (text, NULL);
+  if (editable == NULL)
     return NULL;
 
-  parts = bgl_example_list_parts (loose);
+  parts = bgl_example_list_parts (editable);
 
-  return parts->len > 0 ? g_steal_pointer (&loose) : NULL;
+  return parts->len > 0 ? g_steal_pointer (&editable) : NULL;
 }
 
 /* Whether the situation is possible: the position, and all rolls and draws before the first move of a player that is

@@ -50,7 +50,7 @@ typedef struct
 
 /* Creates a copy of the example whose parts can be changed (transfer full): without refused moves, expectations,
  * marks, and pictures, and with more room around the position. NULL if nothing can be changed. */
-BglExample *bgl_example_loosen     (BglExample  *self);
+BglExample *bgl_example_new_editable     (BglExample  *self);
 /* Lists the BglPart of an example (transfer full), in the order of the text. */
 GPtrArray  *bgl_example_list_parts (BglExample  *self);
 /* Creates a copy of the example with another word for a part (transfer full). The error says why the rules do not

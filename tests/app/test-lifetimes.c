@@ -261,7 +261,7 @@ prepare_rule (Fixture *fixture)
 static void
 prepare_message (Fixture *fixture)
 {
-  bgl_compat_tell (GTK_WIDGET (fixture->window), "Heading", "Body");
+  bgl_compat_show_message (GTK_WIDGET (fixture->window), "Heading", "Body");
 }
 
 static void

@@ -397,7 +397,7 @@ test_save_failed (void)
   {
     g_autoptr (BglSaver) saver = g_list_model_get_item (unsaved, 0);
 
-    bgl_saver_give_up (saver);
+    bgl_saver_discard (saver);
   }
   g_assert_cmpuint (g_list_model_get_n_items (unsaved), ==, 0);
   remove_folder (folder);

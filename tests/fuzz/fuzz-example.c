@@ -11,7 +11,7 @@
 static void
 change_parts (BglExample *example)
 {
-  g_autoptr (BglExample) loose = bgl_example_loosen (example);
+  g_autoptr (BglExample) loose = bgl_example_new_editable (example);
   g_autoptr (GPtrArray) parts = loose != NULL ? bgl_example_list_parts (loose) : NULL;
 
   for (guint i = 0; parts != NULL && i < MIN (parts->len, 8); i++)

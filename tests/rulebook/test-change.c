@@ -69,7 +69,7 @@ test_all (gconstpointer data)
           if (block->kind != BGL_BLOCK_EXAMPLE)
             continue;
 
-          loose = bgl_example_loosen (block->example);
+          loose = bgl_example_new_editable (block->example);
           if (loose == NULL)
             continue;
 
@@ -90,7 +90,7 @@ loosen (const char *text)
 {
   g_autoptr (BglExample) example = bgl_example_parse (text, NULL);
 
-  return bgl_example_loosen (example);
+  return bgl_example_new_editable (example);
 }
 
 static void
