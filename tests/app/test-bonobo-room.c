@@ -8,9 +8,8 @@
 
 #include "board/bgl-caption.h"
 #include "board/bgl-spot.h"
-#include "games/bonobo/bonobo-board.h"
+#include "games/bonobo/bonobo-tables.h"
 #include "games/bonobo/bonobo-private.h"
-#include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-track.h"
 #include "games/bonobo/bonobo-view.h"
 

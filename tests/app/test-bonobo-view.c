@@ -10,7 +10,6 @@
 #include "engine/bgl-game.h"
 #include "games/bonobo/bonobo-rules.h"
 #include "games/bonobo/bonobo-private.h"
-#include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-view.h"
 #include "rulebook/bgl-book.h"
 

@@ -5,7 +5,6 @@
 #include "app/bgl-print-board.h"
 #include "board/bgl-color-scheme.h"
 #include "games/bangkok/bangkok-view-private.h"
-#include "games/bonobo/bonobo-text.h"
 #include "games/bonobo/bonobo-view-private.h"
 #include "rulebook/bgl-book.h"
 #include "test-utils.h"

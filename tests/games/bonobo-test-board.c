@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "games/bonobo/bonobo-text.h"
+#include "games/bonobo/bonobo-private.h"
 
 #include "bonobo-json.h"
 #include "bonobo-test.h"

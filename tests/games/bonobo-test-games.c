@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "engine/bgl-record.h"
-#include "games/bonobo/bonobo-text.h"
+#include "games/bonobo/bonobo-private.h"
 
 #include "bonobo-naive.h"
 #include "bonobo-test.h"

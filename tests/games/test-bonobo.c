@@ -6,7 +6,7 @@
 
 #include "engine/bgl-game.h"
 #include "games/bonobo/bonobo-rules.h"
-#include "games/bonobo/bonobo-text.h"
+#include "games/bonobo/bonobo-private.h"
 
 #include "bonobo-test.h"
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "bonobo-text.h"
+#include "bonobo-private.h"
 
 /* Draws the pieces for the chapter on components, each in a square. */
 

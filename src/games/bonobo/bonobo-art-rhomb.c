@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "bonobo-pictures.h"
-#include "bonobo-text.h"
+#include "bonobo-private.h"
 
 /* Draws rhombi and their numbers. */
 

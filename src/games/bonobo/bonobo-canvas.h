@@ -57,7 +57,7 @@ void bonobo_canvas_append_text  (const BonoboCanvas     *canvas,
                                  double                  size,
                                  guint32                 colour);
 
-/* bonobo-view-tell.c: draws the motion of the current step. */
+/* bonobo-view-draw-steps.c: draws the motion of the current step. */
 void bonobo_view_tell           (const BonoboCanvas     *canvas,
                                  const BonoboStep       *step);
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "bonobo-private.h"
-#include "bonobo-text.h"
 
 /* The island as plain text, for pages without pictures. Free triangles have their names, covered ones the number of
  * their rhomb, and the rhombi are listed below. Spots show the seat of their token. */

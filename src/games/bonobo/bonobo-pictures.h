@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bonobo-board.h"
+#include "bonobo-tables.h"
 #include "bonobo-sketch.h"
 
 G_BEGIN_DECLS

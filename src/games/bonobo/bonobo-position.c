@@ -8,7 +8,6 @@
 #include "engine/bgl-text.h"
 
 #include "bonobo-private.h"
-#include "bonobo-text.h"
 
 /* Reads the words of a position, in any order: "A1-A2=pool b2=1 score=3,-4 turn=2 hand=spring". */
 

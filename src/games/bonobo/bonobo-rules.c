@@ -5,7 +5,6 @@
 #include "bonobo-bot.h"
 #include "bonobo-private.h"
 #include "bonobo-rules.h"
-#include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
 /* A move has the kind in three bits, followed by two fields of six bits. */

@@ -4,7 +4,7 @@
 
 #include "engine/bgl-rules.h"
 
-#include "bonobo-board.h"
+#include "bonobo-tables.h"
 
 G_BEGIN_DECLS
 

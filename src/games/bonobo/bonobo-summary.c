@@ -5,7 +5,6 @@
 #include "bonobo-summary.h"
 
 #include "bonobo-private.h"
-#include "bonobo-text.h"
 #include "bonobo-view.h"
 #include "board/bgl-badge.h"
 #include "engine/bgl-i18n.h"

@@ -166,7 +166,7 @@ guint        bonobo_view_find_place_at    (BonoboView       *self,
                                            double            y,
                                            gboolean          legal);
 
-/* bonobo-view-position.c */
+/* bonobo-view-marks.c */
 const BonoboState *bonobo_view_get_state  (BonoboView       *self);
 /* Call this after the position or the player who can act has changed. */
 void         bonobo_view_refresh          (BonoboView       *self);
@@ -202,7 +202,7 @@ void         bonobo_view_act_place        (BonoboView       *self,
 void         bonobo_view_update_prompt    (BonoboView       *self);
 gboolean     bonobo_view_put_back         (BonoboView       *self);
 
-/* bonobo-view-story.c */
+/* bonobo-view-motion.c */
 void         bonobo_view_init_story       (BonoboView       *self);
 void         bonobo_view_connect_story    (BonoboView       *self);
 void         bonobo_view_dispose_story    (BonoboView       *self);

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "bonobo-text.h"
 #include "bonobo-view-private.h"
 
 /* The positions of spots and triangles, for the marks that an example draws over the island. */

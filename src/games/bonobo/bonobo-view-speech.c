@@ -4,7 +4,6 @@
 
 #include "bonobo-view-private.h"
 
-#include "bonobo-text.h"
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 

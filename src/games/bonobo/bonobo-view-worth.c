@@ -4,7 +4,6 @@
 
 #include "bonobo-canvas.h"
 
-#include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
 /* Shows what a spot is worth: a card with the triangles around the spot, the points so far, and when they are

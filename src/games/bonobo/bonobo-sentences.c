@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "bonobo-private.h"
-#include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the tables of bonobo-board.c from board.json.
+"""Writes the tables of bonobo-tables.c from board.json.
 
-    ./make-board.py > bonobo-board.c
+    ./make-tables.py > bonobo-tables.c
 
 Run it after a change of board.json; tests/games/test-bonobo.c compares the two.
 """
@@ -80,8 +80,8 @@ def print_table(declaration, entries, print_entry):
 
 
 print('/* SPDX-License-Identifier: GPL-3.0-or-later */')
-print('\n/* Written by make-board.py from board.json. */')
-print('\n#include "bonobo-board.h"')
+print('\n/* Written by make-tables.py from board.json. */')
+print('\n#include "bonobo-tables.h"')
 print_table('BonoboSpot bonobo_spots[BONOBO_SPOTS]', board['spots'], print_spot)
 print_table('BonoboTriangle bonobo_triangles[BONOBO_TRIANGLES]', board['triangles'], print_triangle)
 print_table('BonoboPlace bonobo_places[BONOBO_PLACES]', board['rhomb_positions'], print_place)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "bonobo-private.h"
-#include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
 /* Names and moves in the notation of records, and the names of the pieces for people. */

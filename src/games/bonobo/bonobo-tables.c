@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Written by make-board.py from board.json. */
+/* Written by make-tables.py from board.json. */
 
-#include "bonobo-board.h"
+#include "bonobo-tables.h"
 
 const BonoboSpot bonobo_spots[BONOBO_SPOTS] =
 {

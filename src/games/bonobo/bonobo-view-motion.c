@@ -6,7 +6,6 @@
 
 #include <math.h>
 
-#include "bonobo-text.h"
 #include "engine/bgl-i18n.h"
 
 /* Animates the events of a move step by step. The rules do not wait for it: if another move is made, the animation
