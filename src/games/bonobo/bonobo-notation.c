@@ -7,7 +7,46 @@
 #include "bonobo-private.h"
 #include "engine/bgl-i18n.h"
 
-/* Names and moves in the notation of records, and the names of the pieces for people. */
+/* Moves and events in the notation of records and of the command line. */
+
+const BglEventInfo bonobo_event_infos[] =
+{
+  [BONOBO_EVENT_TOKEN_SET] = { "token-set",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT } } },
+  [BONOBO_EVENT_DRAW_BEGUN] = { "draw-begun",
+    { { "seat", BGL_ARG_SEAT } } },
+  [BONOBO_EVENT_RHOMB_DRAWN] = { "rhomb-drawn",
+    { { "seat", BGL_ARG_SEAT }, { "rhomb", BONOBO_ARG_RHOMB }, { "value", BGL_ARG_INT } } },
+  [BONOBO_EVENT_RHOMB_LAID] = { "rhomb-laid",
+    { { "seat", BGL_ARG_SEAT }, { "rhomb", BONOBO_ARG_RHOMB }, { "value", BGL_ARG_INT },
+      { "place", BONOBO_ARG_PLACE } } },
+  [BONOBO_EVENT_NUMBER_COUNTED] = { "number-counted",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "rhomb", BONOBO_ARG_RHOMB },
+      { "number", BGL_ARG_INT } } },
+  [BONOBO_EVENT_TOKEN_SCORED] = { "token-scored",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "points", BGL_ARG_INT },
+      { "score", BGL_ARG_INT } } },
+  [BONOBO_EVENT_TRIANGLE_ACTIVE] = { "triangle-active",
+    { { "triangle", BONOBO_ARG_TRIANGLE }, { "kind", BONOBO_ARG_KIND } } },
+  [BONOBO_EVENT_TOKEN_DRIVEN] = { "token-driven",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "triangle", BONOBO_ARG_TRIANGLE } } },
+  [BONOBO_EVENT_PASSED] = { "passed",
+    { { "seat", BGL_ARG_SEAT } } },
+  [BONOBO_EVENT_FINAL_SCORING] = { "final-scoring",
+    { { "tokens", BGL_ARG_INT } } },
+  [BONOBO_EVENT_SIGNS_TURNED] = { "signs-turned",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "triangle", BONOBO_ARG_TRIANGLE },
+      { "from", BGL_ARG_INT }, { "to", BGL_ARG_INT } } },
+  [BONOBO_EVENT_DOUBLED] = { "doubled",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "triangle", BONOBO_ARG_TRIANGLE },
+      { "from", BGL_ARG_INT }, { "to", BGL_ARG_INT } } },
+  [BONOBO_EVENT_TOKEN_FINAL] = { "token-final",
+    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "points", BGL_ARG_INT },
+      { "score", BGL_ARG_INT }, { "shades", BGL_ARG_INT }, { "dunes", BGL_ARG_INT } } },
+  [BONOBO_EVENT_GAME_OVER] = { "game-over",
+    { { "winners", BONOBO_ARG_WINNERS } } },
+  { NULL }
+};
 
 static gboolean
 is_name (const char *name,
@@ -201,65 +240,4 @@ bonobo_format_arg (guint    kind,
     default:
       g_assert_not_reached ();
     }
-}
-
-/* In the order of bonobo_rhombi. */
-static const char *const rhomb_labels[BONOBO_RHOMBI] =
-{
-  /* Translators: the pictures on the rhombi of Bonobo Beach, the pleasant ones first. */
-  N_("Pool"),
-  N_("Coconut bar"),
-  N_("Hammock"),
-  N_("Spring"),
-  N_("Blondes"),
-  N_("Massage hut"),
-  N_("Surf shack"),
-  N_("Ice-cream cart"),
-  N_("Volleyball net"),
-  N_("Steel band"),
-  N_("Palm grove"),
-  N_("Pedal boats"),
-  N_("Sandcastle"),
-  N_("Lemonade stand"),
-  N_("Seashells"),
-  N_("Beach library"),
-  N_("Wet dog"),
-  N_("Crab"),
-  N_("Lost ball"),
-  N_("Sand fleas"),
-  N_("Bodybuilder"),
-  N_("Seagulls"),
-  N_("Boom box"),
-  N_("School trip"),
-  N_("Mosquitoes"),
-  N_("Trash heap"),
-  N_("Jellyfish"),
-  N_("Shark fin"),
-};
-
-const char *
-bonobo_rhomb_get_label (guint rhomb)
-{
-  g_return_val_if_fail (rhomb < BONOBO_RHOMBI, NULL);
-
-  return _(rhomb_labels[rhomb]);
-}
-
-const char *
-bonobo_kind_get_label (BonoboKind kind)
-{
-  static const char *const labels[BONOBO_KINDS] = { N_("Dune"), N_("Toilet"), N_("Sunshade") };
-
-  g_return_val_if_fail ((guint) kind < BONOBO_KINDS, NULL);
-
-  return _(labels[kind]);
-}
-
-char *
-bonobo_format_number (int number)
-{
-  if (number == 0)
-    return g_strdup ("0");
-
-  return g_strdup_printf ("%s%d", number < 0 ? "−" : "+", ABS (number));
 }

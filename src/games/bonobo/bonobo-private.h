@@ -75,6 +75,15 @@ gboolean bonobo_setup          (gpointer           data,
                                 const BglOptions  *options,
                                 const char        *position,
                                 GError           **error);
+guint    bonobo_list_moves     (gconstpointer      data,
+                                BglMove           *moves);
+gboolean bonobo_check          (gconstpointer      data,
+                                BglMove            packed,
+                                GError           **error);
+BglMove  bonobo_draw_chance    (gconstpointer      data,
+                                BglRandom         *random);
+BglMove  bonobo_draw_move      (gconstpointer      data,
+                                BglRandom         *random);
 void     bonobo_apply          (gpointer           data,
                                 BglMove            packed,
                                 BglEvents         *events);

@@ -100,6 +100,13 @@ bonobo_state_get_hand (const BonoboState *state,
   return BONOBO_TOKENS - (guint) __builtin_popcountll (state->tokens[seat - 1]);
 }
 
+/* Whether the current seat can place a token. */
+static inline gboolean
+bonobo_state_can_set (const BonoboState *state)
+{
+  return bonobo_state_get_hand (state, state->turn) > 0 && bonobo_state_get_settable (state) != 0;
+}
+
 static inline gboolean
 bonobo_state_can_lay_at (const BonoboState *state,
                          guint              place)

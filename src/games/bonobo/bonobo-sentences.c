@@ -9,7 +9,7 @@
 /* Keeps a formula on one line. */
 #define NBSP "\u00a0"
 
-/* The short texts of the rules, and sentences about events. */
+/* The texts about rules, moves, and events that people read. */
 
 const BglRuleInfo bonobo_rule_infos[] =
 {
@@ -54,44 +54,66 @@ const BglRuleInfo bonobo_rule_infos[] =
   { NULL }
 };
 
-const BglEventInfo bonobo_event_infos[] =
+/* In the order of bonobo_rhombi. */
+static const char *const rhomb_labels[BONOBO_RHOMBI] =
 {
-  [BONOBO_EVENT_TOKEN_SET] = { "token-set",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT } } },
-  [BONOBO_EVENT_DRAW_BEGUN] = { "draw-begun",
-    { { "seat", BGL_ARG_SEAT } } },
-  [BONOBO_EVENT_RHOMB_DRAWN] = { "rhomb-drawn",
-    { { "seat", BGL_ARG_SEAT }, { "rhomb", BONOBO_ARG_RHOMB }, { "value", BGL_ARG_INT } } },
-  [BONOBO_EVENT_RHOMB_LAID] = { "rhomb-laid",
-    { { "seat", BGL_ARG_SEAT }, { "rhomb", BONOBO_ARG_RHOMB }, { "value", BGL_ARG_INT },
-      { "place", BONOBO_ARG_PLACE } } },
-  [BONOBO_EVENT_NUMBER_COUNTED] = { "number-counted",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "rhomb", BONOBO_ARG_RHOMB },
-      { "number", BGL_ARG_INT } } },
-  [BONOBO_EVENT_TOKEN_SCORED] = { "token-scored",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "points", BGL_ARG_INT },
-      { "score", BGL_ARG_INT } } },
-  [BONOBO_EVENT_TRIANGLE_ACTIVE] = { "triangle-active",
-    { { "triangle", BONOBO_ARG_TRIANGLE }, { "kind", BONOBO_ARG_KIND } } },
-  [BONOBO_EVENT_TOKEN_DRIVEN] = { "token-driven",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "triangle", BONOBO_ARG_TRIANGLE } } },
-  [BONOBO_EVENT_PASSED] = { "passed",
-    { { "seat", BGL_ARG_SEAT } } },
-  [BONOBO_EVENT_FINAL_SCORING] = { "final-scoring",
-    { { "tokens", BGL_ARG_INT } } },
-  [BONOBO_EVENT_SIGNS_TURNED] = { "signs-turned",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "triangle", BONOBO_ARG_TRIANGLE },
-      { "from", BGL_ARG_INT }, { "to", BGL_ARG_INT } } },
-  [BONOBO_EVENT_DOUBLED] = { "doubled",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "triangle", BONOBO_ARG_TRIANGLE },
-      { "from", BGL_ARG_INT }, { "to", BGL_ARG_INT } } },
-  [BONOBO_EVENT_TOKEN_FINAL] = { "token-final",
-    { { "seat", BGL_ARG_SEAT }, { "spot", BONOBO_ARG_SPOT }, { "points", BGL_ARG_INT },
-      { "score", BGL_ARG_INT }, { "shades", BGL_ARG_INT }, { "dunes", BGL_ARG_INT } } },
-  [BONOBO_EVENT_GAME_OVER] = { "game-over",
-    { { "winners", BONOBO_ARG_WINNERS } } },
-  { NULL }
+  /* Translators: the pictures on the rhombi of Bonobo Beach, the pleasant ones first. */
+  N_("Pool"),
+  N_("Coconut bar"),
+  N_("Hammock"),
+  N_("Spring"),
+  N_("Blondes"),
+  N_("Massage hut"),
+  N_("Surf shack"),
+  N_("Ice-cream cart"),
+  N_("Volleyball net"),
+  N_("Steel band"),
+  N_("Palm grove"),
+  N_("Pedal boats"),
+  N_("Sandcastle"),
+  N_("Lemonade stand"),
+  N_("Seashells"),
+  N_("Beach library"),
+  N_("Wet dog"),
+  N_("Crab"),
+  N_("Lost ball"),
+  N_("Sand fleas"),
+  N_("Bodybuilder"),
+  N_("Seagulls"),
+  N_("Boom box"),
+  N_("School trip"),
+  N_("Mosquitoes"),
+  N_("Trash heap"),
+  N_("Jellyfish"),
+  N_("Shark fin"),
 };
+
+const char *
+bonobo_rhomb_get_label (guint rhomb)
+{
+  g_return_val_if_fail (rhomb < BONOBO_RHOMBI, NULL);
+
+  return _(rhomb_labels[rhomb]);
+}
+
+const char *
+bonobo_kind_get_label (BonoboKind kind)
+{
+  static const char *const labels[BONOBO_KINDS] = { N_("Dune"), N_("Toilet"), N_("Sunshade") };
+
+  g_return_val_if_fail ((guint) kind < BONOBO_KINDS, NULL);
+
+  return _(labels[kind]);
+}
+
+char *
+bonobo_format_number (int number)
+{
+  if (number == 0)
+    return g_strdup ("0");
+
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "+", ABS (number));
+}
 
 char *
 bonobo_format_plain (int number)
@@ -348,41 +370,28 @@ bonobo_describe_seat (gconstpointer data,
   return g_strdup_printf (_("%u in hand"), hand);
 }
 
-/* What the current seat can choose. */
-static void
-get_choice (const BonoboState *state,
-            gboolean          *can_set,
-            gboolean          *can_lay)
-{
-  *can_set = bonobo_state_get_hand (state, state->turn) > 0 && bonobo_state_get_settable (state) != 0;
-  *can_lay = bonobo_state_can_lay (state);
-}
-
 const char *
 bonobo_get_turn_rule (gconstpointer data)
 {
   const BonoboState *state = data;
-  gboolean can_set, can_lay;
 
   if (state->phase == BONOBO_LAYING)
     return "bonobo-rhomb";
   if (state->phase == BONOBO_DRAWING)
     return "bonobo-draw";
 
-  get_choice (state, &can_set, &can_lay);
-  if (can_set && can_lay)
+  if (bonobo_state_can_set (state) && bonobo_state_can_lay (state))
     return "bonobo-turn";
-  if (can_set)
+  if (bonobo_state_can_set (state))
     return "bonobo-token";
 
-  return can_lay ? "bonobo-draw" : "bonobo-pass";
+  return bonobo_state_can_lay (state) ? "bonobo-draw" : "bonobo-pass";
 }
 
 char *
 bonobo_describe_turn (gconstpointer data)
 {
   const BonoboState *state = data;
-  gboolean can_set, can_lay;
   g_autofree char *number = NULL;
 
   switch ((BonoboPhase) state->phase)
@@ -408,12 +417,11 @@ bonobo_describe_turn (gconstpointer data)
       break;
     }
 
-  get_choice (state, &can_set, &can_lay);
-  if (can_set && can_lay)
+  if (bonobo_state_can_set (state) && bonobo_state_can_lay (state))
     return g_strdup (_("Place a token to collect the numbers around it, or draw a rhomb to add numbers."));
-  if (can_set)
+  if (bonobo_state_can_set (state))
     return g_strdup (_("Place a token where it scores at the end. There is no room for another rhomb."));
-  if (can_lay)
+  if (bonobo_state_can_lay (state))
     return g_strdup (_("Draw a rhomb. When it closes a spot, the token there scores and goes back to its owner."));
 
   return g_strdup (_("You cannot make a move, so pass."));

@@ -211,10 +211,10 @@ bonobo_state_value_spot (const BonoboState *state,
 }
 
 static void
-tell_numbers (const BonoboValue *value,
-              guint              seat,
-              guint              spot,
-              BglEvents         *events)
+add_numbers (const BonoboValue *value,
+             guint              seat,
+             guint              spot,
+             BglEvents         *events)
 {
   for (guint i = 0; i < value->n_numbers; i++)
     bgl_events_add (events, BONOBO_EVENT_NUMBER_COUNTED, "bonobo-numbers", 4,
@@ -223,16 +223,16 @@ tell_numbers (const BonoboValue *value,
 
 /* The steps of bonobo-final in the order of bonobo-both: first the signs, then the doubling. */
 static void
-tell_final (const BonoboState *state,
-            guint              seat,
-            guint              spot,
-            BglEvents         *events)
+add_final (const BonoboState *state,
+           guint              seat,
+           guint              spot,
+           BglEvents         *events)
 {
   BonoboValue value;
   int sum;
 
   bonobo_state_value_spot (state, spot, &value);
-  tell_numbers (&value, seat, spot, events);
+  add_numbers (&value, seat, spot, events);
 
   if (value.turned_sum != value.sum)
     bgl_events_add (events, BONOBO_EVENT_SIGNS_TURNED, "bonobo-shade", 5, seat, spot,
@@ -268,7 +268,7 @@ score_finally (BonoboState *state,
 
         state->scores[i] += bonobo_state_get_points (state, spot);
         if (events != NULL)
-          tell_final (state, i + 1, spot, events);
+          add_final (state, i + 1, spot, events);
       }
 }
 
@@ -328,7 +328,7 @@ lay (BonoboState *state,
           BonoboValue value;
 
           list_numbers (state, spot, &value);
-          tell_numbers (&value, seat, spot, events);
+          add_numbers (&value, seat, spot, events);
           bgl_events_add (events, BONOBO_EVENT_TOKEN_SCORED, "bonobo-scoring", 4,
                           seat, spot, preview.points[i], state->scores[seat - 1]);
         }
