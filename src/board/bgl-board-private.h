@@ -20,6 +20,7 @@ typedef struct
   guint       held;
   guint       aim;        /* at the last refresh */
   guint       home;
+  GArray     *homes;      /* guint: the same for each group of spots */
   BglMove     hint;
 
   BglMove    *moves;      /* the legal moves of the position, or NULL if they have not been listed */

@@ -301,18 +301,60 @@ bgl_board_add_stop (BglBoard  *self,
   bgl_hand_avoid (priv->hand, stop);
 }
 
-/* The spots are stop 0. */
+static guint
+get_group (BglBoard *self,
+           guint     spot)
+{
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+
+  return klass->get_group != NULL && spot != BGL_SPOT_NONE ? klass->get_group (self, spot) : 0;
+}
+
+static guint
+count_groups (BglBoard *self)
+{
+  guint n_groups = 1;
+
+  for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
+    n_groups = MAX (n_groups, get_group (self, bgl_board_get_nth_spot (self, i)) + 1);
+
+  return n_groups;
+}
+
+/* Returns to the spot of the group that had the focus, or else goes to the first one. */
+static gboolean
+focus_group (BglBoard *self,
+             guint     group)
+{
+  BglBoardPrivate *priv = bgl_board_get_private (self);
+
+  if (get_group (self, priv->home) == group)
+    return bgl_board_focus_home (self);
+
+  if (group < priv->homes->len && bgl_board_focus_spot (self, g_array_index (priv->homes, guint, group)))
+    return TRUE;
+
+  for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
+    if (get_group (self, bgl_board_get_nth_spot (self, i)) == group &&
+        bgl_board_focus_spot (self, bgl_board_get_nth_spot (self, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The groups of spots are the first stops. */
 static gboolean
 focus_stop (BglBoard         *self,
             guint             stop,
             GtkDirectionType  direction)
 {
+  const guint n_groups = count_groups (self);
   GtkWidget *widget;
 
-  if (stop == 0)
-    return bgl_board_focus_home (self);
+  if (stop < n_groups)
+    return focus_group (self, stop);
 
-  widget = g_ptr_array_index (bgl_board_get_private (self)->stops, stop - 1);
+  widget = g_ptr_array_index (bgl_board_get_private (self)->stops, stop - n_groups);
 
   return gtk_widget_get_mapped (widget) && gtk_widget_child_focus (widget, direction);
 }
@@ -322,7 +364,8 @@ bgl_board_focus_next (BglBoard         *self,
                       GtkDirectionType  direction)
 {
   BglBoardPrivate *priv = bgl_board_get_private (self);
-  const int n_stops = (int) priv->stops->len + 1;
+  const int n_groups = (int) count_groups (self);
+  const int n_stops = n_groups + (int) priv->stops->len;
   const int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
   GtkWidget *focus = get_focus (self);
   int stop = step > 0 ? -1 : n_stops;
@@ -332,14 +375,15 @@ bgl_board_focus_next (BglBoard         *self,
 
   if (focus != NULL)
     {
-      stop = g_ptr_array_find (priv->stops, focus, &index) ? (int) index + 1 : 0;
-      if (stop > 0 && gtk_widget_child_focus (focus, direction))
+      stop = g_ptr_array_find (priv->stops, focus, &index) ? n_groups + (int) index
+             : (int) get_group (self, bgl_board_find_child (self, focus));
+      if (stop >= n_groups && gtk_widget_child_focus (focus, direction))
         return TRUE;
       /* Arrow keys do not leave the board, except from a question above its spots. */
       if (direction == GTK_DIR_UP && focus == (GtkWidget *) priv->prompt)
         return bgl_board_focus_home (self);
       if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-        return stop > 0;
+        return stop >= n_groups;
     }
 
   for (stop += step; stop >= 0 && stop < n_stops; stop += step)
@@ -363,7 +407,12 @@ bgl_board_focus_changed (BglBoard  *self,
     spot = bgl_board_find_child (self, child);
   if (spot != BGL_SPOT_NONE)
     {
+      const guint group = get_group (self, spot), none = BGL_SPOT_NONE;
+
       priv->home = spot;
+      while (priv->homes->len <= group)
+        g_array_append_val (priv->homes, none);
+      g_array_index (priv->homes, guint, group) = spot;
       bgl_hand_follow_focus (priv->hand);
       if (BGL_BOARD_GET_CLASS (self)->focused != NULL)
         BGL_BOARD_GET_CLASS (self)->focused (self, spot);

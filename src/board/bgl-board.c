@@ -465,6 +465,7 @@ bgl_board_finalize (GObject *object)
   g_hash_table_unref (priv->spots);
   g_array_unref (priv->order);
   g_array_unref (priv->recent);
+  g_array_unref (priv->homes);
   g_ptr_array_unref (priv->stops);
 
   G_OBJECT_CLASS (bgl_board_parent_class)->finalize (object);
@@ -525,6 +526,7 @@ bgl_board_init (BglBoard *self)
   priv->order = g_array_new (FALSE, FALSE, sizeof (guint));
   priv->recent = g_array_new (FALSE, FALSE, sizeof (BglMark));
   priv->stops = g_ptr_array_new ();
+  priv->homes = g_array_new (FALSE, FALSE, sizeof (guint));
   priv->pressed = priv->held = priv->aim = priv->home = BGL_SPOT_NONE;
   bgl_board_init_hand (self);
 }

@@ -33,8 +33,8 @@ G_DECLARE_DERIVABLE_TYPE (BglBoard, bgl_board, BGL, BOARD, BglView)
  *   picks up the piece instead, and the next press plays the move to another spot. Dragging does the same. A move that
  *   the rules do not allow is played as well, because the refusal names the rule.
  * - Input out of turn is refused in the same way: the table says whose turn it is.
- * - Arrow keys move the focus between spots by geometry. Tab stops once at the spots, and then at each widget that was
- *   added with bgl_board_add_stop ().
+ * - Arrow keys move the focus between spots by geometry. Tab stops once at each group of spots, and then at each widget
+ *   that was added with bgl_board_add_stop ().
  * - A press or key during a story skips it. If there was something to read, a press, Enter, or Space does only that.
  * - Escape puts back what was picked up.
  * - A hint moves the focus to where the move begins. After its piece was picked up, the focus goes to where it ends.
@@ -69,6 +69,9 @@ struct _BglBoardClass
    * default, the nearest one that can have the focus. */
   guint    (*find_home)     (BglBoard               *self,
                              const graphene_point_t *point);
+  /* The group of a spot, from 0, in the order of Tab. If it is NULL, all spots are in one group. */
+  guint    (*get_group)     (BglBoard               *self,
+                             guint                   spot);
   /* Describes the spot for screen readers (transfer full). */
   char    *(*describe_spot) (BglBoard               *self,
                              guint                   spot);

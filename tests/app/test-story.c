@@ -37,6 +37,7 @@ G_DEFINE_FINAL_TYPE (NimBoard, nim_board, BGL_TYPE_BOARD)
 
 static guint step_time = 0;
 static gboolean steps_read = FALSE;
+static guint n_groups = 1;
 
 static guint
 get_heap (BglView *view)
@@ -130,6 +131,13 @@ nim_board_place_spot (BglBoard        *board,
   return 2;
 }
 
+static guint
+nim_board_get_group (BglBoard *board,
+                     guint     spot)
+{
+  return spot % n_groups;
+}
+
 static char *
 nim_board_describe_spot (BglBoard *board,
                          guint     spot)
@@ -183,6 +191,7 @@ nim_board_class_init (NimBoardClass *klass)
   view_class->end_step = nim_board_end_step;
   board_class->list_spots = nim_board_list_spots;
   board_class->place_spot = nim_board_place_spot;
+  board_class->get_group = nim_board_get_group;
   board_class->describe_spot = nim_board_describe_spot;
   board_class->get_spots = nim_board_get_spots;
   board_class->name_move = nim_board_name_move;
@@ -520,6 +529,40 @@ test_out_of_turn (void)
   close_board (&f);
 }
 
+static void
+assert_focus (Fixture *f,
+              guint    spot)
+{
+  g_assert_true (gtk_widget_has_focus (bgl_board_get_spot (BGL_BOARD (f->board), spot)));
+}
+
+/* Tab stops once at each group of spots, and returns to the one that had the focus. */
+static void
+test_groups (void)
+{
+  Fixture f;
+
+  open_board (&f, NULL, NULL);
+  n_groups = 3;
+  bgl_test_settle ();
+  g_assert_true (bgl_board_focus_spot (BGL_BOARD (f.board), 6));
+  bgl_test_key ("Tab");
+  assert_focus (&f, 1);
+  bgl_test_key ("Right");
+  bgl_test_key ("Right");
+  bgl_test_key ("Right");
+  assert_focus (&f, 4);
+  bgl_test_key ("Shift_L+Tab");
+  /* The arrow keys went over another spot of this group. */
+  assert_focus (&f, 3);
+  bgl_test_key ("Tab");
+  assert_focus (&f, 4);
+  bgl_test_key ("Tab");
+  assert_focus (&f, 2);
+  n_groups = 1;
+  close_board (&f);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -536,6 +579,7 @@ main (int    argc,
   g_test_add_func ("/story/origin", test_origin);
   g_test_add_func ("/board/refreshes", test_refreshes);
   g_test_add_func ("/board/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/board/groups", test_groups);
 
   return g_test_run ();
 }
