@@ -55,6 +55,15 @@ bgl_board_describe_recent (BglBoard *self,
   return g_strdup_printf (_("Move %u of the last %u."), index + 1, priv->recent->len);
 }
 
+static gboolean
+is_quiet (BglBoard *self,
+          BglMove   move)
+{
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+
+  return klass->is_quiet != NULL && !bgl_move_is_resign (move) && klass->is_quiet (self, move);
+}
+
 static void
 add_recent (BglBoard *self,
             guint     ply)
@@ -67,10 +76,37 @@ add_recent (BglBoard *self,
     .to = BGL_SPOT_NONE,
   };
 
-  if (!bgl_move_is_resign (mark.move))
+  if (!bgl_move_is_resign (mark.move) && !is_quiet (self, mark.move))
     BGL_BOARD_GET_CLASS (self)->get_spots (self, mark.move, &mark.from, &mark.to);
   if (mark.from != BGL_SPOT_NONE || mark.to != BGL_SPOT_NONE)
     g_array_append_val (priv->recent, mark);
+}
+
+/* The first move after the last one that the player made. Quiet moves in the same turn do not count. */
+static guint
+get_first_recent (BglBoard *self)
+{
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  BglGame *game = bgl_table_get_game (table);
+  guint ply = bgl_game_get_ply (game), seat = BGL_TURN_CHANCE;
+
+  for (; ply > 0; ply--)
+    {
+      const BglMove move = bgl_game_get_move (game, ply - 1);
+
+      if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !is_quiet (self, move))
+        break;
+      if (bgl_move_get_seat (move) != BGL_TURN_CHANCE)
+        seat = bgl_move_get_seat (move);
+    }
+
+  if (seat == BGL_TURN_CHANCE || bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+    return bgl_table_get_recent_ply (table);
+
+  while (ply > 0 && bgl_move_get_seat (bgl_game_get_move (game, ply - 1)) != seat)
+    ply--;
+
+  return ply;
 }
 
 /* The history is the source, so that marks are also right after undo and redo. */
@@ -78,7 +114,7 @@ static void
 update_recent (BglBoard *self)
 {
   BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-  guint first = bgl_table_get_recent_ply (bgl_view_get_table (BGL_VIEW (self)));
+  guint first = get_first_recent (self);
 
   g_array_set_size (priv->recent, 0);
   for (guint ply = first; ply < bgl_game_get_ply (bgl_view_get_game (BGL_VIEW (self))); ply++)

@@ -95,6 +95,10 @@ struct _BglBoardClass
                              guint                   seat,
                              guint                   from,
                              guint                   to);
+  /* Whether a move changes nothing that could be marked, such as drawing a piece. It is not a recent move, and the player
+   * who made it still sees the moves of the others. May be NULL. */
+  gboolean (*is_quiet)      (BglBoard               *self,
+                             BglMove                 move);
   /* Whether a piece can be picked up at the spot now. By default, whether a legal move begins there. */
   gboolean (*can_hold)      (BglBoard               *self,
                              guint                   spot);
@@ -259,8 +263,8 @@ BglMove     bgl_board_get_hint     (BglBoard               *self);
 /* Whether the picked-up piece is the one of the hint. */
 gboolean    bgl_board_follows_hint (BglBoard               *self);
 
-/* The moves that the player has not answered yet, in their order. Moves that name no spot are left out, unless they are
- * the only ones; then the move before them is the only one. */
+/* The moves that the player has not answered yet, in their order. Quiet moves and moves that name no spot are left out,
+ * unless they are the only ones; then the move before them is the only one. */
 guint          bgl_board_get_n_recent (BglBoard            *self);
 const BglMark *bgl_board_get_recent   (BglBoard            *self,
                                        guint                index);
