@@ -389,7 +389,19 @@ clicked_cb (BglBoard *self,
             double    y,
             gboolean  pulled)
 {
-  act (self, bgl_board_get_private (self)->pressed, BGL_ORIGIN_CLICK, pulled ? click_moved : click);
+  BglBoardPrivate *priv = bgl_board_get_private (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+
+  if (bgl_hand_is_finger (priv->hand) && klass->has_preview != NULL && klass->has_preview (self, priv->pressed))
+    {
+      const gboolean shown = bgl_board_get_aim (self) == priv->pressed;
+
+      bgl_hand_point_at (priv->hand, x, y);
+      if (!shown)
+        return;
+    }
+
+  act (self, priv->pressed, BGL_ORIGIN_CLICK, pulled ? click_moved : click);
 }
 
 static void

@@ -95,8 +95,8 @@ struct _BglBoardClass
                              guint                   seat,
                              guint                   from,
                              guint                   to);
-  /* Whether a move changes nothing that could be marked, such as drawing a piece. It is not a recent move, and the player
-   * who made it still sees the moves of the others. May be NULL. */
+  /* Whether a move changes nothing that could be marked, such as drawing a piece. It is not a recent move, and the
+   * player who made it still sees the moves of the others. May be NULL. */
   gboolean (*is_quiet)      (BglBoard               *self,
                              BglMove                 move);
   /* Whether a piece can be picked up at the spot now. By default, whether a legal move begins there. */
@@ -119,6 +119,10 @@ struct _BglBoardClass
                              guint                   spot,
                              gboolean                moved);
   void     (*act)           (BglBoard               *self,
+                             guint                   spot);
+  /* Whether pointing at the spot shows what would happen there. A finger cannot point, so its first touch of such a
+   * spot only shows it, and the second one acts. May be NULL. */
+  gboolean (*has_preview)   (BglBoard               *self,
                              guint                   spot);
   /* The pointer has moved. May be NULL. */
   void     (*pointed)       (BglBoard               *self);

@@ -49,7 +49,8 @@ gboolean                bgl_hand_is_pointing  (BglHand   *self);
 /* Whether the keyboard focus was used after the pointer. */
 gboolean                bgl_hand_is_by_key    (BglHand   *self);
 gboolean                bgl_hand_is_dragging  (BglHand   *self);
-/* During BglHand::pressed, whether the press comes from a finger, which cannot point at anything before it presses. */
+/* During BglHand::pressed and BglHand::clicked, whether they come from a finger, which cannot point at anything before
+ * it presses. */
 gboolean                bgl_hand_is_finger    (BglHand   *self);
 /* Whether BglHand::dropped is being emitted, so that a move that is played now comes from the pointer. */
 gboolean                bgl_hand_is_dropping  (BglHand   *self);
