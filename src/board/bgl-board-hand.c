@@ -147,6 +147,8 @@ bgl_board_real_show_move (BglView *view,
   bgl_view_set_frozen (view, TRUE);
   bgl_board_put_back (self);
   priv->hint = move;
+  /* A preview under a pointer at rest would cover the hint. */
+  bgl_hand_ignore_pointer (priv->hand);
 
   /* Move the focus to where the shown move begins, for people who cannot see the marks. */
   get_hinted_spots (self, &from, &to);

@@ -228,6 +228,8 @@ answered_cb (BglBoard *self,
              int       answer)
 {
   BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  /* The answer may close the view. */
+  g_autoptr (BglBoard) keep_alive = g_object_ref (self);
 
   bgl_view_set_frozen (BGL_VIEW (self), TRUE);
   priv->origin = BGL_ORIGIN_CLICK;
@@ -392,24 +394,33 @@ bgl_board_measure (GtkWidget      *widget,
 }
 
 static void
+bgl_board_place_prompt (BglBoard     *self,
+                        int           width,
+                        int           height,
+                        GdkRectangle *place)
+{
+  GtkWidget *prompt = GTK_WIDGET (bgl_board_get_prompt (self));
+
+  gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
+  place->width = MIN (place->width, width);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->x = (width - place->width) / 2;
+  place->y = height - place->height;
+}
+
+static void
 allocate_prompt (BglBoard *self,
                  int       width,
                  int       height)
 {
   BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-  GtkWidget *prompt = GTK_WIDGET (priv->prompt);
-  int prompt_width, prompt_height;
+  GdkRectangle place;
 
-  if (prompt == NULL || !gtk_widget_should_layout (prompt))
+  if (priv->prompt == NULL || !gtk_widget_should_layout (GTK_WIDGET (priv->prompt)))
     return;
 
-  gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &prompt_width, NULL, NULL);
-  prompt_width = MIN (prompt_width, width);
-  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, prompt_width, NULL, &prompt_height, NULL, NULL);
-  gtk_widget_size_allocate (prompt,
-                            &(GtkAllocation) { (width - prompt_width) / 2, height - prompt_height,
-                                               prompt_width, prompt_height },
-                            -1);
+  BGL_BOARD_GET_CLASS (self)->place_prompt (self, width, height, &place);
+  gtk_widget_size_allocate (GTK_WIDGET (priv->prompt), &place, -1);
 }
 
 static void
@@ -438,7 +449,12 @@ bgl_board_snapshot (GtkWidget   *widget,
 
   klass->draw (self, snapshot);
   for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
-    gtk_widget_snapshot_child (widget, bgl_board_get_spot (self, bgl_board_get_nth_spot (self, i)), snapshot);
+    {
+      const guint spot = bgl_board_get_nth_spot (self, i);
+
+      if (klass->draws_focus == NULL || !klass->draws_focus (self, spot))
+        gtk_widget_snapshot_child (widget, bgl_board_get_spot (self, spot), snapshot);
+    }
   klass->draw_above (self, snapshot);
   for (guint i = 0; i < priv->stops->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (priv->stops, i), snapshot);
@@ -544,6 +560,7 @@ bgl_board_class_init (BglBoardClass *klass)
   klass->click = bgl_board_real_click;
   klass->act = bgl_board_real_act;
   klass->move_focus = bgl_board_real_move_focus;
+  klass->place_prompt = bgl_board_place_prompt;
   klass->draw = bgl_board_real_draw;
   klass->draw_above = bgl_board_real_draw_above;
 

@@ -169,6 +169,14 @@ struct _BglBoardClass
   void     (*arrange)       (BglBoard               *self,
                              int                     width,
                              int                     height);
+  /* Where the question is, in a board of that size. By default, centered at the lower edge. */
+  void     (*place_prompt)  (BglBoard               *self,
+                             int                     width,
+                             int                     height,
+                             GdkRectangle           *place);
+  /* Whether draw () or draw_above () shows that the spot has the focus, so that it needs no ring. May be NULL. */
+  gboolean (*draws_focus)   (BglBoard               *self,
+                             guint                   spot);
   /* By default, draws the pieces with the functions below, and marks where the player may go, the recent moves, and
    * the hint. */
   void     (*draw)          (BglBoard               *self,
