@@ -251,7 +251,7 @@ test_quiz (void)
   bgl_test_unref (table);
 }
 
-/* What has been told stays until something else is looked at. */
+/* A caption stays until something else is pointed at. */
 static void
 test_read_on (void)
 {

@@ -8,9 +8,7 @@
 
 #include "app/bgl-table-page.h"
 #include "engine/bgl-game.h"
-#include "games/bonobo/bonobo-rules.h"
-#include "games/bonobo/bonobo-private.h"
-#include "games/bonobo/bonobo-view.h"
+#include "games/bonobo/bonobo-view-private.h"
 #include "rulebook/bgl-book.h"
 
 typedef ViewFixture Fixture;
@@ -104,7 +102,7 @@ is_laying (gpointer data)
 }
 
 static gboolean
-is_told (gpointer data)
+is_shown (gpointer data)
 {
   Fixture *f = data;
 
@@ -133,7 +131,7 @@ test_labels (void)
                              "Stack: 25 rhombi are face down. You can draw a rhomb.");
   view_fixture_close (&f);
 
-  /* What would follow is told of each place. */
+  /* The label of each place says what would follow. */
   open_view (&f, CLOSING);
   view_fixture_assert_label (get_place (&f, "A1-B2"),
                              "A1, Dune, and B2, Dune. Anna would score 1 point on b1. "
@@ -247,7 +245,7 @@ test_drag (void)
                    "Anna would score 1 point on b1. The toilet A2 would become active. "
                    "Boris’s token on a1 would be driven away.");
 
-  /* Let go in the water, or called off, it stays in the hand. */
+  /* Dropped in the water, or canceled, it stays in the hand. */
   drag_to_place (&f, "D5-D6");
   bgl_test_point (f.view, 4, 300);
   bgl_test_release ();
@@ -326,6 +324,16 @@ test_not_my_turn (void)
   bgl_test_click_widget (bonobo_view_get_stack (BONOBO_VIEW (f.view)));
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   g_assert_null (f.refused);
+
+  /* When the game runs, the rule about turns answers the pointer and the keys. */
+  bgl_table_set_held (f.table, BGL_HOLD_STORY, TRUE);
+  bgl_table_start (f.table);
+  click_spot (&f, "b2");
+  g_assert_cmpstr (f.refused, ==, "bonobo-turn");
+  g_clear_pointer (&f.refused, g_free);
+  bgl_test_key ("d");
+  g_assert_cmpstr (f.refused, ==, "bonobo-turn");
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
   view_fixture_close (&f);
 }
 
@@ -374,7 +382,7 @@ test_story (void)
   g_assert_cmpint (bgl_seat_get_score (bgl_table_get_seat (f.table, 1)), ==, 1);
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 0);
 
-  bgl_test_wait (is_told, &f);
+  bgl_test_wait (is_shown, &f);
   g_assert_cmpuint (bgl_table_get_held (f.table), ==, 0);
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 1);
   g_assert_cmpstr (bonobo_view_get_caption (view, &rule), ==,
@@ -386,7 +394,7 @@ test_story (void)
   g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
   g_assert_true (bgl_view_get_busy (BGL_VIEW (view)));
   bgl_game_seek (f.game, 0);
-  g_assert_true (is_told (&f));
+  g_assert_true (is_shown (&f));
   g_assert_null (bonobo_view_get_caption (view, NULL));
 
   /* Closed while things still move. */
@@ -394,15 +402,100 @@ test_story (void)
   view_fixture_close (&f);
 }
 
-/* Whoever steps on while something is told sees what the last step brought about, and nothing older. */
+static gboolean
+is_caption (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return BGL_IS_CAPTION (widget);
+}
+
+static double paused_at;
+
+static gboolean
+moves_on (gpointer story)
+{
+  return bgl_story_get_now (story) > paused_at;
+}
+
+/* While the pointer is on the caption, nothing moves. */
+static void
+test_caption_pauses (void)
+{
+  const GActionEntry show_rule = { .name = "show-rule", .parameter_type = "s" };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  Fixture f = { 0 };
+  BglStory *story;
+  GtkWidget *caption;
+
+  open_view (&f, POSITION (BONOBO_LAST_TOKEN));
+  /* Without its action, the caption is not sensitive. */
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &show_rule, 1, NULL);
+  gtk_widget_insert_action_group (f.window, "win", G_ACTION_GROUP (actions));
+  story = bgl_view_get_story (BGL_VIEW (f.view));
+  bgl_test_animate (TRUE);
+  bgl_view_set_tempo (20);
+  g_assert_true (bgl_game_play_text (f.game, 1, "token d3", NULL));
+  while (bonobo_view_get_caption (BONOBO_VIEW (f.view), NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  bgl_test_settle ();
+
+  caption = bgl_test_find (f.view, is_caption, NULL);
+  bgl_test_point (caption, 20, 10);
+  paused_at = bgl_story_get_now (story);
+  bgl_test_settle ();
+  g_assert_cmpfloat (bgl_story_get_now (story), ==, paused_at);
+  bgl_test_point (f.view, 4, 300);
+  bgl_test_wait (moves_on, story);
+  g_assert_true (bgl_story_is_playing (story));
+  view_fixture_close (&f);
+}
+
+/* The story of a move begins with the position before the move, and ends with the one after it. */
+static void
+test_shown (void)
+{
+  BglRandom random;
+  BonoboState shown;
+  Fixture f = { 0 };
+
+  open_view (&f, PEOPLE "\n");
+  bgl_table_stop (f.table);
+  bgl_test_animate (TRUE);
+  bgl_view_set_tempo (100);
+  bgl_random_init (&random, 5);
+
+  while (!bgl_game_is_over (f.game))
+    {
+      const BonoboState before = *get_state (&f);
+
+      g_assert_true (bgl_game_play (f.game, bonobo_rules.draw_move (&before, &random), NULL));
+      bonobo_view_get_shown (BONOBO_VIEW (f.view), &shown);
+      g_assert_cmpmem (shown.tokens, sizeof shown.tokens, before.tokens, sizeof before.tokens);
+      g_assert_cmpmem (shown.scores, sizeof shown.scores, before.scores, sizeof before.scores);
+      g_assert_cmpmem (shown.place, sizeof shown.place, before.place, sizeof before.place);
+      g_assert_cmphex (shown.active, ==, before.active);
+      g_assert_cmphex (shown.barred, ==, before.barred);
+      g_assert_cmphex (shown.open, ==, before.open);
+      g_assert_cmphex (shown.stack, ==, before.stack);
+
+      bgl_view_skip_animations (BGL_VIEW (f.view));
+      bonobo_view_get_shown (BONOBO_VIEW (f.view), &shown);
+      g_assert_cmpmem (&shown, sizeof shown, get_state (&f), sizeof shown);
+    }
+  view_fixture_close (&f);
+}
+
+/* Whoever steps on during a story sees what the last move brought about, and nothing older. */
 static void
 test_step_on (void)
 {
   Fixture f = { 0 };
   BonoboView *view;
+  BglStory *story;
 
   open_view (&f, CLOSING);
   view = BONOBO_VIEW (f.view);
+  story = bgl_view_get_story (BGL_VIEW (view));
   g_assert_true (bgl_game_play_text (f.game, 1, "lay A1-B2", NULL));
   g_assert_true (bgl_game_play_text (f.game, 2, "token d4", NULL));
   bgl_game_seek (f.game, 0);
@@ -410,15 +503,15 @@ test_step_on (void)
   bgl_view_set_tempo (20);
 
   bgl_game_redo (f.game);
-  g_assert_true (bonobo_view_is_telling (view));
+  g_assert_true (bgl_story_is_playing (story));
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 0);
   bgl_game_redo (f.game);
-  g_assert_true (bonobo_view_is_telling (view));
+  g_assert_true (bgl_story_is_playing (story));
   g_assert_cmpint (bgl_view_get_score (BGL_VIEW (view), 1), ==, 1);
   g_assert_null (bonobo_view_get_caption (view, NULL));
 
   bgl_game_undo (f.game);
-  g_assert_false (bonobo_view_is_telling (view));
+  g_assert_false (bgl_story_is_playing (story));
   g_assert_false (bgl_view_get_busy (BGL_VIEW (view)));
   view_fixture_close (&f);
 }
@@ -434,19 +527,19 @@ test_skip (void)
 
       open_view (&f, POSITION (BONOBO_LAST_TOKEN));
       gtk_widget_grab_focus (f.view);
-      /* However slow the machine is, it has not been told before the key comes. */
+      /* However slow the machine is, the story is not over before the key comes. */
       bgl_test_animate (TRUE);
       bgl_view_set_tempo (20);
       g_assert_true (bgl_game_play_text (f.game, 1, "token d3", NULL));
       g_assert_true (bgl_game_is_over (f.game));
-      g_assert_false (is_told (&f));
+      g_assert_false (is_shown (&f));
       g_assert_cmpint (bgl_view_get_score (BGL_VIEW (f.view), 2), ==, 0);
 
       if (by_key)
         bgl_test_key ("space");
       else
         click_spot (&f, "d4");
-      g_assert_true (is_told (&f));
+      g_assert_true (is_shown (&f));
       g_assert_cmpint (bgl_view_get_score (BGL_VIEW (f.view), 2), ==, -26);
       g_assert_nonnull (bonobo_view_get_caption (BONOBO_VIEW (f.view), &rule));
       g_assert_cmpstr (rule, ==, "bonobo-final");
@@ -467,7 +560,7 @@ says_winner (gpointer page)
   return g_str_equal (bgl_table_page_get_heading (page), "Anna wins");
 }
 
-/* Nothing around the board tells the result before the board has told it. */
+/* Nothing around the board shows the result before the board has shown it. */
 static void
 test_result_waits (void)
 {
@@ -586,6 +679,8 @@ main (int    argc,
   g_test_add_func ("/bonobo-view/not-my-turn", test_not_my_turn);
   g_test_add_func ("/bonobo-view/hint", test_hint);
   g_test_add_func ("/bonobo-view/story", test_story);
+  g_test_add_func ("/bonobo-view/caption-pauses", test_caption_pauses);
+  g_test_add_func ("/bonobo-view/shown", test_shown);
   g_test_add_func ("/bonobo-view/step-on", test_step_on);
   g_test_add_func ("/bonobo-view/skip", test_skip);
   g_test_add_func ("/bonobo-view/result-waits", test_result_waits);

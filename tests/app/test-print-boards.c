@@ -171,6 +171,7 @@ test_numbers (void)
   g_autoptr (BglSketch) sketch = bgl_sketch_new ();
   graphene_point_t middle, point;
   graphene_rect_t ring;
+  const BonoboState *state = bgl_game_get_state (game);
   BonoboView *self;
   GtkWidget *view, *window;
 
@@ -187,11 +188,11 @@ test_numbers (void)
   g_assert_true (bgl_sketch_get_extents (sketch, &ring));
   graphene_rect_get_center (&ring, &middle);
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
-    for (guint corner = 0; corner < BONOBO_CORNERS && self->shown.place[i] != BONOBO_NONE; corner++)
+    for (guint corner = 0; corner < BONOBO_CORNERS && state->place[i] != BONOBO_NONE; corner++)
       {
         int number;
 
-        bonobo_view_get_corner (self, &self->shown, i, self->shown.place[i], corner, &number, &point);
+        bonobo_view_get_corner (self, state, i, state->place[i], corner, &number, &point);
         g_assert_cmpfloat (graphene_point_distance (&middle, &point, NULL, NULL), >,
                            ring.size.width / 2 + 0.1 * self->room.edge);
       }

@@ -20,6 +20,9 @@ bonobo_canvas_init (BonoboCanvas *canvas,
   canvas->edge = self->room.edge;
   canvas->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   canvas->plate = MAX ((int) (self->room.edge * 0.20), LEAST_PLATE);
+  canvas->playing = bonobo_view_is_playing (self);
+  canvas->step = bonobo_view_get_step (self, &canvas->progress);
+  bonobo_view_get_shown (self, &canvas->shown);
 }
 
 void
@@ -144,4 +147,27 @@ bonobo_canvas_append_text (const BonoboCanvas     *canvas,
   bgl_art_set_source (cr, colour, 1);
   bgl_art_draw_text (cr, point->x, point->y, size, text);
   cairo_destroy (cr);
+}
+
+void
+bonobo_canvas_append_circle (const BonoboCanvas     *canvas,
+                             const graphene_point_t *point,
+                             double                  radius,
+                             guint32                 colour)
+{
+  const double line = MAX (canvas->edge * 0.045, 2);
+  const double reach = radius * canvas->edge + line;
+  const GdkRGBA edge = bgl_art_rgba (canvas->tones->mark_edge, 0.6);
+  const GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (point->x - reach, point->y - reach,
+                                                               2 * reach, 2 * reach), reach);
+  gtk_snapshot_append_border (canvas->snapshot, &ring,
+                              (float[4]) { line + 2, line + 2, line + 2, line + 2 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
+  gsk_rounded_rect_shrink (&ring, 1, 1, 1, 1);
+  gtk_snapshot_append_border (canvas->snapshot, &ring,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
 }

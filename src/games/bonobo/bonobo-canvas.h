@@ -9,12 +9,18 @@ G_BEGIN_DECLS
 /* The context for drawing the island. */
 typedef struct
 {
-  BonoboView        *self;
-  GtkSnapshot       *snapshot;
-  const BonoboTones *tones;
-  int                edge;
-  int                scale;
-  int                plate;   /* the height of numbers */
+  BonoboView         *self;
+  GtkSnapshot        *snapshot;
+  const BonoboTones  *tones;
+  int                 edge;
+  int                 scale;
+  int                 plate;     /* the height of numbers */
+
+  /* The story of a move */
+  gboolean            playing;
+  const BglStoryStep *step;      /* the current step, or NULL */
+  double              progress;
+  BonoboState         shown;     /* the state before the current step */
 } BonoboCanvas;
 
 void bonobo_canvas_init         (BonoboCanvas           *canvas,
@@ -57,9 +63,26 @@ void bonobo_canvas_append_text  (const BonoboCanvas     *canvas,
                                  double                  size,
                                  guint32                 colour);
 
+void bonobo_canvas_append_circle (const BonoboCanvas    *canvas,
+                                  const graphene_point_t *point,
+                                  double                 radius,
+                                  guint32                colour);
+
 /* bonobo-view-draw-steps.c: draws the motion of the current step. */
-void bonobo_view_tell           (const BonoboCanvas     *canvas,
-                                 const BonoboStep       *step);
+void bonobo_canvas_draw_step    (const BonoboCanvas     *canvas);
+
+/* bonobo-view-marks.c */
+/* Draws frames around the rhombi that were laid since the player's own last move. */
+void bonobo_canvas_draw_recent_rhombi (const BonoboCanvas *canvas);
+/* Draws the rhomb in hand at its target or where a hint lays it, and what becomes active there. */
+void bonobo_canvas_draw_ghosts  (const BonoboCanvas     *canvas);
+/* Marks the spots where a token can be placed, and those that are barred. */
+void bonobo_canvas_draw_spots   (const BonoboCanvas     *canvas);
+/* Draws recent moves, points, consequences, and hints over the tokens. */
+void bonobo_canvas_draw_marks   (const BonoboCanvas     *canvas);
+void bonobo_canvas_draw_active  (const BonoboCanvas     *canvas,
+                                 guint64                 triangles,
+                                 double                  opacity);
 
 /* bonobo-view-worth.c: draws the card about the spot under the pointer or the focus. */
 void bonobo_view_draw_worth     (const BonoboCanvas     *canvas);

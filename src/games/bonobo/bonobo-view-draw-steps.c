@@ -4,20 +4,15 @@
 
 #include "bonobo-canvas.h"
 
+#include <adwaita.h>
 #include <math.h>
 
-/* Draws the motion of a step. */
+/* Draws the motion of the current step. Its event has the arguments that bonobo-rules.h lists. */
 
 static double
-ease_out (double t)
+ease (double t)
 {
-  return 1 - pow (1 - t, 3);
-}
-
-static double
-ease_in_out (double t)
-{
-  return t < 0.5 ? 4 * t * t * t : 1 - pow (-2 * t + 2, 3) / 2;
+  return adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, t);
 }
 
 /* Rises at the beginning and falls at the end. */
@@ -28,48 +23,51 @@ swell (double t)
 }
 
 static void
-point_marker (const BonoboCanvas *canvas,
+draw_placing (const BonoboCanvas *canvas,
               guint               seat,
-              graphene_point_t   *point)
+              guint               spot)
 {
-  graphene_point_t marker;
+  const double t = canvas->progress;
+  graphene_point_t point;
 
-  bonobo_track_get_marker (canvas->self->track, seat, &marker);
-  if (!gtk_widget_compute_point (GTK_WIDGET (canvas->self->track), GTK_WIDGET (canvas->self), &marker, point))
-    *point = marker;
+  bonobo_view_point_spot (canvas->self, spot, &point);
+  bonobo_canvas_append_token (canvas, seat, &point, 1 - adw_easing_ease (ADW_EASE_OUT_CUBIC, t), MIN (1, 0.2 + 3 * t));
 }
 
 static void
-tell_draw (const BonoboCanvas *canvas,
-           const BonoboStep   *step,
-           double              t)
+draw_drawing (const BonoboCanvas *canvas,
+              guint               rhomb)
 {
+  const double t = canvas->progress;
   const int small = bonobo_view_get_small_edge (canvas->self);
   /* The rhomb is face down for the first half of the way, then face up. */
-  const guint face = t < 0.5 ? BONOBO_NONE : step->rhomb;
+  const guint face = t < 0.5 ? BONOBO_NONE : rhomb;
   graphene_point_t from, to, point;
 
   bonobo_view_point_stack (canvas->self, &from);
   bonobo_view_point_hand (canvas->self, &to);
-  graphene_point_interpolate (&from, &to, ease_in_out (t), &point);
+  graphene_point_interpolate (&from, &to, ease (t), &point);
   point.y -= swell (t) * small * 0.35;
   bonobo_canvas_append_posed (canvas,
                               bonobo_art_get_rhomb (face, BONOBO_UPRIGHT, canvas->self->scheme, small, canvas->scale),
                               &point, MAX (fabs (cos (G_PI * t)), 0.02), 1, 1);
 }
 
+/* A rhomb that a player laid with the pointer or the keyboard is already at its place, and not on the raft. */
 static void
-tell_lay (const BonoboCanvas *canvas,
-          const BonoboStep   *step,
-          double              t)
+draw_laying (const BonoboCanvas *canvas,
+             guint               rhomb,
+             guint               place)
 {
-  const BonoboTurn turn = bonobo_art_get_turn (step->place);
-  const double e = ease_in_out (t);
+  const gboolean is_there = bgl_story_get_origin (bgl_view_get_story (BGL_VIEW (canvas->self))) >= BGL_ORIGIN_KEY;
+  const BonoboTurn turn = bonobo_art_get_turn (place);
+  const double t = canvas->progress;
+  const double e = ease (t);
   graphene_point_t from, to, point;
   double size;
 
-  bonobo_view_point_place (canvas->self, step->place, &to);
-  if (step->by_hand)
+  bonobo_view_point_place (canvas->self, place, &to);
+  if (is_there)
     from = to;
   else
     bonobo_view_point_hand (canvas->self, &from);
@@ -78,86 +76,102 @@ tell_lay (const BonoboCanvas *canvas,
   bonobo_canvas_append_posed (canvas, bonobo_art_get_rhomb_shadow (turn, TRUE, canvas->edge, canvas->scale),
                               &point, 1, 1, 1 - e);
   point.y -= swell (t) * canvas->edge * 0.12;
-  size = (step->by_hand ? 1 + 0.05 * (1 - e) : 0.6 + 0.4 * e) + 0.06 * swell (t);
+  size = (is_there ? 1 + 0.05 * (1 - e) : 0.6 + 0.4 * e) + 0.06 * swell (t);
   bonobo_canvas_append_posed (canvas,
-                              bonobo_art_get_rhomb (step->rhomb, turn, canvas->self->scheme,
-                                                    canvas->edge, canvas->scale),
+                              bonobo_art_get_rhomb (rhomb, turn, canvas->self->scheme, canvas->edge, canvas->scale),
                               &point, size, size, 1);
 }
 
+/* The position of the number that a rhomb has at a spot. */
 static void
-tell_count (const BonoboCanvas *canvas,
-            const BonoboStep   *step,
-            double              t)
+point_number (const BonoboCanvas *canvas,
+              guint               rhomb,
+              guint               spot,
+              graphene_point_t   *point)
 {
-  const double each = 0.55 / MAX (step->n_numbers, 1);
-  graphene_point_t to, point;
+  int number;
+
+  for (guint corner = 0; corner < BONOBO_CORNERS; corner++)
+    if (bonobo_view_get_corner (canvas->self, &canvas->shown, rhomb, canvas->shown.place[rhomb], corner,
+                                &number, point) == spot)
+      return;
+}
+
+/* The numbers fly to the token. */
+static void
+draw_counting (const BonoboCanvas *canvas,
+               guint               spot)
+{
+  graphene_point_t from, to, point;
+  BonoboValue value;
   int sum = 0;
   gboolean any = FALSE;
 
-  bonobo_view_point_spot (canvas->self, step->spot, &to);
+  bonobo_state_value_spot (&canvas->shown, spot, &value);
+  bonobo_view_point_spot (canvas->self, spot, &to);
 
-  for (guint i = 0; i < step->n_numbers; i++)
+  for (guint i = 0; i < value.n_numbers; i++)
     {
-      const double own = CLAMP ((t - i * each) / 0.45, 0, 1);
-      const guint place = canvas->self->shown.place[step->rhombi[i]];
+      const double own = CLAMP ((canvas->progress - i * 0.55 / value.n_numbers) / 0.45, 0, 1);
 
       if (own >= 1)
         {
-          sum += step->numbers[i];
+          sum += value.numbers[i];
           any = TRUE;
           continue;
         }
 
-      for (guint corner = 0; place != BONOBO_NONE && corner < BONOBO_CORNERS; corner++)
-        {
-          graphene_point_t from;
-          int number;
-
-          if (bonobo_view_get_corner (canvas->self, &canvas->self->shown, step->rhombi[i], place, corner,
-                                      &number, &from) != step->spot)
-            continue;
-
-          graphene_point_interpolate (&from, &to, ease_in_out (own), &point);
-          bonobo_canvas_append_plate (canvas, step->numbers[i], &point, 1.25 + 0.25 * swell (own), 1);
-        }
+      point_number (canvas, value.rhombi[i], spot, &from);
+      graphene_point_interpolate (&from, &to, ease (own), &point);
+      bonobo_canvas_append_plate (canvas, value.numbers[i], &point, 1.25 + 0.25 * swell (own), 1);
     }
 
   if (any)
     {
-      bonobo_view_point_sum (canvas->self, step->spot, &point);
+      bonobo_view_point_sum (canvas->self, spot, &point);
       bonobo_canvas_append_plate (canvas, sum, &point, 1.6, 1);
     }
 }
 
+/* The sum flies to the marker. */
 static void
-tell_score (const BonoboCanvas *canvas,
-            const BonoboStep   *step,
-            double              t)
+draw_scoring (const BonoboCanvas *canvas,
+              guint               seat,
+              guint               spot,
+              int                 points)
 {
+  const double t = canvas->progress;
   const double flight = CLAMP (t / 0.72, 0, 1);
-  graphene_point_t from, to, point;
+  BonoboTrack *track = canvas->self->track;
+  graphene_point_t from, to, marker, point;
 
-  if (step->kind == BONOBO_STEP_SCORE)
-    {
-      bonobo_view_point_spot (canvas->self, step->spot, &point);
-      bonobo_canvas_append_token (canvas, step->seat, &point, ease_out (t), 1 - t * t);
-    }
-
-  bonobo_view_point_sum (canvas->self, step->spot, &from);
-  point_marker (canvas, step->seat, &to);
+  bonobo_view_point_sum (canvas->self, spot, &from);
+  bonobo_track_get_marker (track, seat, &marker);
+  if (!gtk_widget_compute_point (GTK_WIDGET (track), GTK_WIDGET (canvas->self), &marker, &to))
+    to = marker;
   to.y += 26;
-  graphene_point_interpolate (&from, &to, ease_in_out (flight), &point);
-  bonobo_canvas_append_plate (canvas, step->to, &point, 1.6 + 0.2 * swell (flight), CLAMP ((1 - t) / 0.18, 0, 1));
+  graphene_point_interpolate (&from, &to, ease (flight), &point);
+  bonobo_canvas_append_plate (canvas, points, &point, 1.6 + 0.2 * swell (flight), CLAMP ((1 - t) / 0.18, 0, 1));
 }
 
 static void
-tell_active (const BonoboCanvas *canvas,
-             guint               triangle,
-             double              t)
+draw_leaving (const BonoboCanvas *canvas,
+              guint               seat,
+              guint               spot)
+{
+  const double t = canvas->progress;
+  graphene_point_t point;
+
+  bonobo_view_point_spot (canvas->self, spot, &point);
+  bonobo_canvas_append_token (canvas, seat, &point, adw_easing_ease (ADW_EASE_OUT_CUBIC, t), 1 - t * t);
+}
+
+static void
+draw_active (const BonoboCanvas *canvas,
+             guint               triangle)
 {
   GdkTexture *mark = bonobo_art_get_active (triangle, canvas->self->scheme, canvas->edge, canvas->scale);
-  const double size = 1 + 0.28 * swell (t);
+  const double size = 1 + 0.28 * swell (canvas->progress);
   graphene_point_t point;
 
   bonobo_view_point_triangle (canvas->self, triangle, &point);
@@ -166,101 +180,115 @@ tell_active (const BonoboCanvas *canvas,
 
 /* The token hops off its spot, away from the toilet. */
 static void
-tell_driven (const BonoboCanvas *canvas,
-             const BonoboStep   *step,
-             double              t)
+draw_driven (const BonoboCanvas *canvas,
+             guint               seat,
+             guint               spot,
+             guint               triangle)
 {
+  const double t = canvas->progress;
   graphene_point_t from, toilet, point;
   double length;
 
-  bonobo_view_point_spot (canvas->self, step->spot, &from);
-  bonobo_view_point_triangle (canvas->self, step->triangle, &toilet);
+  bonobo_view_point_spot (canvas->self, spot, &from);
+  bonobo_view_point_triangle (canvas->self, triangle, &toilet);
   length = hypot (from.x - toilet.x, from.y - toilet.y);
   point.x = from.x + (from.x - toilet.x) / length * canvas->edge * 1.3 * t * t;
   point.y = from.y + (from.y - toilet.y) / length * canvas->edge * 1.3 * t * t;
 
-  tell_active (canvas, step->triangle, t);
-  bonobo_canvas_append_token (canvas, step->seat, &point, fabs (sin (2.5 * G_PI * t)) * 0.8,
-                              CLAMP ((1 - t) / 0.4, 0, 1));
+  draw_active (canvas, triangle);
+  bonobo_canvas_append_token (canvas, seat, &point, fabs (sin (2.5 * G_PI * t)) * 0.8, CLAMP ((1 - t) / 0.4, 0, 1));
 }
 
-/* Flips a plate from one sum to another. */
-static void
-tell_change (const BonoboCanvas *canvas,
-             const BonoboStep   *step,
-             double              t)
+/* How far a plate is turned from one sum to the other. */
+static double
+get_turn (const BonoboCanvas *canvas)
 {
-  const double turn = CLAMP ((t - 0.25) / 0.4, 0, 1);
-  const int number = turn < 0.5 ? step->from : step->to;
-  const double bump = 1 + (step->kind == BONOBO_STEP_DOUBLE ? 0.5 : 0.2) * swell ((t - 0.4) / 0.6);
-  GdkTexture *plate = bonobo_art_get_plate (number, canvas->self->scheme,
+  return CLAMP ((canvas->progress - 0.25) / 0.4, 0, 1);
+}
+
+/* Enlarges the numbers that change, at their corners. */
+static void
+draw_turned_signs (const BonoboCanvas *canvas,
+                   guint               spot)
+{
+  graphene_point_t point;
+  BonoboValue value;
+
+  bonobo_state_value_spot (&canvas->shown, spot, &value);
+  for (guint i = 0; i < value.n_numbers; i++)
+    if (value.numbers[i] < 0)
+      {
+        point_number (canvas, value.rhombi[i], spot, &point);
+        bonobo_canvas_append_plate (canvas, get_turn (canvas) < 0.5 ? value.numbers[i] : -value.numbers[i],
+                                    &point, 1.2, 1);
+      }
+}
+
+/* Flips a plate from one sum to the other. */
+static void
+draw_change (const BonoboCanvas *canvas,
+             const int          *args,
+             double              jump)
+{
+  const double turn = get_turn (canvas);
+  const double bump = 1 + jump * swell ((canvas->progress - 0.4) / 0.6);
+  GdkTexture *plate = bonobo_art_get_plate (args[turn < 0.5 ? 3 : 4], canvas->self->scheme,
                                             (int) (canvas->plate * 1.6), canvas->scale);
   graphene_point_t point;
 
-  tell_active (canvas, step->triangle, t);
-
-  if (step->kind == BONOBO_STEP_SIGNS)
-    {
-      BonoboValue value;
-
-      /* Enlarge the numbers that change, at their corners. */
-      bonobo_state_value_spot (&canvas->self->shown, step->spot, &value);
-      for (guint i = 0; i < value.n_numbers; i++)
-        for (guint corner = 0; corner < BONOBO_CORNERS; corner++)
-          {
-            graphene_point_t stand;
-            int old;
-
-            if (bonobo_view_get_corner (canvas->self, &canvas->self->shown, value.rhombi[i],
-                                        canvas->self->shown.place[value.rhombi[i]], corner, &old,
-                                        &stand) != step->spot || old >= 0)
-              continue;
-
-            bonobo_canvas_append_plate (canvas, turn < 0.5 ? old : -old, &stand, 1.2, 1);
-          }
-    }
-
-  bonobo_view_point_sum (canvas->self, step->spot, &point);
+  bonobo_view_point_sum (canvas->self, args[1], &point);
   bonobo_canvas_append_posed (canvas, plate, &point, bump * MAX (fabs (cos (G_PI * turn)), 0.04), bump, 1);
 }
 
 void
-bonobo_view_tell (const BonoboCanvas *canvas,
-                  const BonoboStep   *step)
+bonobo_canvas_draw_step (const BonoboCanvas *canvas)
 {
-  const double t = canvas->self->now;
-  graphene_point_t point;
+  const int *args;
 
-  switch (step->kind)
+  if (canvas->step == NULL)
+    return;
+
+  args = canvas->step->event.args;
+  switch ((BonoboEventType) canvas->step->kind)
     {
-    case BONOBO_STEP_SET:
-      bonobo_view_point_spot (canvas->self, step->spot, &point);
-      bonobo_canvas_append_token (canvas, step->seat, &point, 1 - ease_out (t), MIN (1, 0.2 + 3 * t));
+    case BONOBO_EVENT_TOKEN_SET:
+      draw_placing (canvas, args[0], args[1]);
       break;
-    case BONOBO_STEP_DRAW:
-      tell_draw (canvas, step, t);
+    case BONOBO_EVENT_RHOMB_DRAWN:
+      draw_drawing (canvas, args[1]);
       break;
-    case BONOBO_STEP_LAY:
-      tell_lay (canvas, step, t);
+    case BONOBO_EVENT_RHOMB_LAID:
+      draw_laying (canvas, args[1], args[3]);
       break;
-    case BONOBO_STEP_COUNT:
-      tell_count (canvas, step, t);
+    case BONOBO_EVENT_NUMBER_COUNTED:
+      draw_counting (canvas, args[1]);
       break;
-    case BONOBO_STEP_SCORE:
-    case BONOBO_STEP_FINAL:
-      tell_score (canvas, step, t);
+    case BONOBO_EVENT_TOKEN_SCORED:
+      draw_leaving (canvas, args[0], args[1]);
+      draw_scoring (canvas, args[0], args[1], args[2]);
       break;
-    case BONOBO_STEP_ACTIVE:
-      tell_active (canvas, step->triangle, t);
+    case BONOBO_EVENT_TOKEN_FINAL:
+      draw_scoring (canvas, args[0], args[1], args[2]);
       break;
-    case BONOBO_STEP_DRIVEN:
-      tell_driven (canvas, step, t);
+    case BONOBO_EVENT_TRIANGLE_ACTIVE:
+      draw_active (canvas, args[0]);
       break;
-    case BONOBO_STEP_SIGNS:
-    case BONOBO_STEP_DOUBLE:
-      tell_change (canvas, step, t);
+    case BONOBO_EVENT_TOKEN_DRIVEN:
+      draw_driven (canvas, args[0], args[1], args[2]);
       break;
-    case BONOBO_STEP_WORDS:
+    case BONOBO_EVENT_SIGNS_TURNED:
+      draw_active (canvas, args[2]);
+      draw_turned_signs (canvas, args[1]);
+      draw_change (canvas, args, 0.2);
+      break;
+    case BONOBO_EVENT_DOUBLED:
+      draw_active (canvas, args[2]);
+      draw_change (canvas, args, 0.5);
+      break;
+    case BONOBO_EVENT_DRAW_BEGUN:
+    case BONOBO_EVENT_PASSED:
+    case BONOBO_EVENT_FINAL_SCORING:
+    case BONOBO_EVENT_GAME_OVER:
     default:
       break;
     }

@@ -4,277 +4,217 @@
 
 #include "bonobo-view-private.h"
 
-#include "engine/bgl-i18n.h"
+#include <math.h>
 
-/* Turns gestures into moves. A gesture that stands for a move is played even if the rules will refuse it, because the
- * refusal tells the player which rule it breaks. */
+#include "board/bgl-mover.h"
 
-enum
+/* Moves, and how keys move over the island. */
+
+static void
+bonobo_view_get_spots (BglBoard *board,
+                       BglMove   move,
+                       guint    *from,
+                       guint    *to)
 {
-  ANSWER_PASS,
-  ANSWER_KEEP,
-  ANSWER_FROM_ZERO,
-};
+  const BonoboMove parts = bonobo_move_unpack (move);
+  guint place;
+
+  switch (parts.kind)
+    {
+    case BONOBO_SET_TOKEN:
+      *to = parts.spot;
+      break;
+    case BONOBO_DRAW:
+      *to = BONOBO_STACK;
+      break;
+    case BONOBO_LAY:
+      place = bonobo_find_place (parts.triangles[0], parts.triangles[1]);
+      if (place != BONOBO_NONE)
+        *to = BONOBO_FIRST_PLACE + place;
+      break;
+    case BONOBO_DEAL:
+    case BONOBO_PASS:
+    default:
+      break;
+    }
+}
+
+static BglMove
+bonobo_view_name_move (BglBoard *board,
+                       guint     seat,
+                       guint     from,
+                       guint     to)
+{
+  if (to == BONOBO_STACK)
+    return bonobo_move_draw (seat);
+
+  return to < BONOBO_SPOTS ? bonobo_move_set_token (seat, to)
+                           : bonobo_move_lay_at (seat, bonobo_view_get_place_at (to));
+}
 
 static gboolean
-play (BonoboView *self,
-      BglMove     move)
+bonobo_view_is_quiet (BglBoard *board,
+                      BglMove   move)
 {
-  self->hint = BGL_MOVE_NONE;
-
-  /* If the move is refused, the table emits BglTable::refused with the reason. */
-  return bgl_table_play (bgl_view_get_table (BGL_VIEW (self)), move, NULL);
+  return bonobo_move_unpack (move).kind == BONOBO_DRAW;
 }
 
-void
-bonobo_view_draw_rhomb (BonoboView *self)
+/* The rhomb can be dragged from anywhere. */
+static gboolean
+bonobo_view_take (BglBoard *board,
+                  guint     spot)
 {
-  if (self->can_act)
-    play (self, bonobo_move_draw (bonobo_view_get_state (self)->turn));
+  return BONOBO_VIEW (board)->laying;
 }
 
-void
-bonobo_view_act_spot (BonoboView *self,
-                      guint       spot)
+static gboolean
+bonobo_view_has_preview (BglBoard *board,
+                         guint     spot)
 {
-  if (self->can_act)
-    play (self, bonobo_move_set_token (bonobo_view_get_state (self)->turn, spot));
+  const guint place = bonobo_view_get_place_at (spot);
+
+  return spot < BONOBO_SPOTS ||
+         (place != BONOBO_NONE && bonobo_state_can_lay_at (bonobo_view_get_state (BONOBO_VIEW (board)), place));
 }
 
-void
-bonobo_view_act_place (BonoboView *self,
-                       guint       place)
-{
-  if (!self->can_act)
-    return;
+/* The focus */
 
-  self->by_hand = TRUE;
-  play (self, bonobo_move_lay_at (bonobo_view_get_state (self)->turn, place));
-  self->by_hand = FALSE;
+static guint
+bonobo_view_get_group (BglBoard *board,
+                       guint     spot)
+{
+  return spot == BONOBO_STACK ? 1 : 0;
 }
 
-gboolean
-bonobo_view_put_back (BonoboView *self)
+static void
+bonobo_view_focused (BglBoard *board,
+                     guint     spot)
 {
-  if (!bgl_hand_cancel_drag (self->hand) && self->hint == BGL_MOVE_NONE && bgl_caption_get_text (self->caption) == NULL)
+  const guint place = bonobo_view_get_place_at (spot);
+
+  if (place != BONOBO_NONE)
+    BONOBO_VIEW (board)->home_spot = bonobo_places[place].blunt[0];
+  else if (spot < BONOBO_SPOTS)
+    BONOBO_VIEW (board)->home_spot = spot;
+}
+
+/* The focus stays nearby when it alternates between spots and places. */
+static guint
+bonobo_view_find_home (BglBoard               *board,
+                       const graphene_point_t *point)
+{
+  graphene_point_t home;
+
+  bonobo_view_point_spot (BONOBO_VIEW (board), BONOBO_VIEW (board)->home_spot, &home);
+
+  return bgl_board_find_nearest (board, &home);
+}
+
+static gboolean
+get_middle (BglBoard         *board,
+            guint             spot,
+            graphene_point_t *middle)
+{
+  graphene_rect_t bounds;
+
+  if (spot == BGL_SPOT_NONE || !gtk_widget_get_focusable (bgl_board_get_spot (board, spot)))
     return FALSE;
 
-  self->hint = BGL_MOVE_NONE;
-  bonobo_view_end_story (self);
-  bonobo_view_refresh (self);
+  BGL_BOARD_GET_CLASS (board)->place_spot (board, spot, &bounds);
+  graphene_rect_get_center (&bounds, middle);
 
   return TRUE;
 }
 
-/* Questions */
-
-static gboolean
-has_person_moved (BonoboView *self)
+/* Up and Down move between rows. No neighbor is straight above, so of the two nearest ones, take the one closer to
+ * the starting column. Two steps then end straight above the start. */
+static guint
+find_in_row (BglBoard               *board,
+             const graphene_point_t *from,
+             int                     dy)
 {
-  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
-  BglGame *game = self->game;
+  BonoboView *self = BONOBO_VIEW (board);
+  guint best = BGL_SPOT_NONE;
+  double best_cost = HUGE_VAL;
 
-  for (guint i = 0; i < bgl_game_get_ply (game); i++)
+  if (fabs (self->column - from->x) > 0.6 * self->room.edge)
+    self->column = from->x;
+
+  for (guint i = 0; i < bgl_board_get_n_spots (board); i++)
     {
-      const guint seat = bgl_move_get_seat (bgl_game_get_move (game, i));
+      const guint spot = bgl_board_get_nth_spot (board, i);
+      graphene_point_t middle;
+      double ahead, cost;
 
-      if (seat != BGL_TURN_CHANCE && !bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
-        return TRUE;
+      if (!get_middle (board, spot, &middle))
+        continue;
+
+      ahead = (middle.y - from->y) * dy;
+      if (ahead < 2 || fabs (middle.x - from->x) > 2.2 * ahead)
+        continue;
+
+      cost = ahead + 1.2 * fabs (middle.x - self->column);
+      if (cost < best_cost)
+        {
+          best_cost = cost;
+          best = spot;
+        }
     }
 
-  return FALSE;
+  return best;
 }
 
-/* Asks only during a game. An example of the rulebook starts with the scores that its text gives. */
+/* Moves in one of the six directions of the grid, or to another row. */
 static gboolean
-starts_with_scores (BonoboView *self)
+bonobo_view_move_focus (BglBoard *board,
+                        int       dx,
+                        int       dy)
 {
-  const BglOptions *options = bgl_game_get_options (self->game);
-  gboolean any = FALSE;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+  graphene_point_t middle;
 
-  for (guint i = 0; i < bgl_game_get_n_seats (self->game); i++)
-    any |= options->scores[i] != 0;
+  if (dx != 0)
+    {
+      const gboolean moved = bgl_mover_move (GTK_WIDGET (board), dx * (dy != 0 ? 0.5 : 1.0), dy * 0.866);
 
-  return any && bgl_game_get_position (self->game) == NULL && !has_person_moved (self) &&
-         !bgl_view_get_example (BGL_VIEW (self));
+      if (moved && get_middle (board, bgl_board_get_home (board), &middle))
+        BONOBO_VIEW (board)->column = middle.x;
+      return moved;
+    }
+
+  if (!bgl_board_has_focus (board) || !get_middle (board, bgl_board_get_home (board), &middle))
+    return FALSE;
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  if (!bgl_board_focus_spot (board, find_in_row (board, &middle, dy)))
+    gtk_widget_error_bell (GTK_WIDGET (board));
+
+  return TRUE;
 }
 
-static BonoboQuestion
-find_question (BonoboView *self)
+static gboolean
+draw_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
 {
-  const BonoboState *state = bonobo_view_get_state (self);
+  GtkWidget *stack = bonobo_view_get_stack (BONOBO_VIEW (widget));
 
-  if (!self->can_act || self->telling)
-    return BONOBO_ASKS_NOTHING;
-
-  if (!self->keeps_scores && starts_with_scores (self))
-    return BONOBO_ASKS_SCORES;
-
-  return bgl_rules_check (&bonobo_rules, state, bonobo_move_pass (state->turn), NULL)
-         ? BONOBO_ASKS_PASS : BONOBO_ASKS_NOTHING;
+  return stack != NULL && gtk_widget_activate (stack);
 }
 
 void
-bonobo_view_update_prompt (BonoboView *self)
+bonobo_view_bind_hand (BglBoardClass *klass)
 {
-  const BonoboQuestion question = find_question (self);
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  klass->get_spots = bonobo_view_get_spots;
+  klass->name_move = bonobo_view_name_move;
+  klass->is_quiet = bonobo_view_is_quiet;
+  klass->take = bonobo_view_take;
+  klass->has_preview = bonobo_view_has_preview;
+  klass->get_group = bonobo_view_get_group;
+  klass->focused = bonobo_view_focused;
+  klass->find_home = bonobo_view_find_home;
+  klass->move_focus = bonobo_view_move_focus;
 
-  if (self->question == question)
-    return;
-
-  self->question = question;
-  if (question == BONOBO_ASKS_NOTHING)
-    {
-      /* Move the focus before its button is removed. */
-      if (focus == GTK_WIDGET (self->prompt))
-        bonobo_view_focus_home (self);
-      bgl_prompt_clear (self->prompt);
-    }
-  else
-    {
-      if (question == BONOBO_ASKS_SCORES)
-        {
-          bgl_prompt_ask (self->prompt, _("The scores from previous games count in this game."));
-          /* Translators: the words of a button; the scores from before count. */
-          bgl_prompt_add_answer (self->prompt, ANSWER_KEEP, _("Keep Scores"), NULL, "suggested-action");
-          bgl_prompt_add_answer (self->prompt, ANSWER_FROM_ZERO, _("Start at 0"), NULL, NULL);
-        }
-      else
-        {
-          bgl_prompt_ask (self->prompt, _("You cannot make a move."));
-          bgl_prompt_add_answer (self->prompt, ANSWER_PASS, _("Pass"), NULL, "suggested-action");
-        }
-      if (focus != NULL)
-        bgl_prompt_focus (self->prompt);
-    }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-answered_cb (BonoboView *self,
-             int         answer)
-{
-  switch (answer)
-    {
-    case ANSWER_KEEP:
-      self->keeps_scores = TRUE;
-      bonobo_view_refresh (self);
-      break;
-    case ANSWER_FROM_ZERO:
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.from-zero", NULL);
-      break;
-    case ANSWER_PASS:
-    default:
-      play (self, bonobo_move_pass (bonobo_view_get_state (self)->turn));
-      break;
-    }
-}
-
-/* The pointer */
-
-/* A click while points are being shown only skips the animation. */
-static gboolean
-pressed_cb (BonoboView *self)
-{
-  return !bonobo_view_skip_story (self);
-}
-
-static gboolean
-take_cb (BonoboView *self)
-{
-  if (self->laying)
-    self->hint = BGL_MOVE_NONE;
-
-  return self->laying;
-}
-
-static void
-dropped_cb (BonoboView *self,
-            double      x,
-            double      y)
-{
-  guint place = self->target;
-
-  if (place == BONOBO_NONE)
-    place = bonobo_view_find_place_at (self, x, y, FALSE);
-  if (place != BONOBO_NONE)
-    bonobo_view_act_place (self, place);
-
-  bonobo_view_look (self);
-}
-
-static void
-clicked_cb (BonoboView *self,
-            double      x,
-            double      y)
-{
-  const guint shown = self->target;
-  const guint looked_at = self->aim;
-  guint place;
-
-  bgl_hand_point_at (self->hand, x, y);
-  if (!self->can_act)
-    return;
-
-  if (bgl_hand_is_over (self->hand, self->stack, x, y))
-    {
-      bonobo_view_draw_rhomb (self);
-      return;
-    }
-
-  if (!self->laying)
-    {
-      /* The first touch of a finger shows what the spot is worth, the second one places the token. */
-      if (self->aim != BONOBO_NONE && (self->aim == looked_at || !bgl_hand_is_finger (self->hand)))
-        bonobo_view_act_spot (self, self->aim);
-      return;
-    }
-
-  if (self->target != BONOBO_NONE)
-    {
-      /* A finger has no hover: its first touch shows the rhomb there, and the second one lays it. */
-      if (self->target == shown)
-        bonobo_view_act_place (self, self->target);
-      return;
-    }
-
-  place = bonobo_view_find_place_at (self, x, y, FALSE);
-  if (place != BONOBO_NONE)
-    bonobo_view_act_place (self, place);
-}
-
-/* Any key skips the animation and then does its work. */
-static gboolean
-key_cb (BonoboView *self,
-        guint       keyval)
-{
-  const GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  /* Do not skip while the focus moves to the caption, where the user can pause it and read its rule. */
-  if (focus != GTK_WIDGET (self->caption) &&
-      keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab &&
-      keyval != GDK_KEY_Shift_L && keyval != GDK_KEY_Shift_R)
-    bonobo_view_skip_story (self);
-
-  return GDK_EVENT_PROPAGATE;
-}
-
-void
-bonobo_view_init_hand (BonoboView *self)
-{
-  self->prompt = BGL_PROMPT (bgl_prompt_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
-  bgl_language_connect (self->prompt, "answered", G_CALLBACK (answered_cb), self);
-
-  self->hand = bgl_hand_new (GTK_WIDGET (self));
-  bgl_hand_avoid (self->hand, GTK_WIDGET (self->prompt));
-  bgl_hand_avoid (self->hand, GTK_WIDGET (self->caption));
-  g_signal_connect_swapped (self->hand, "pointed", G_CALLBACK (bonobo_view_look), self);
-  g_signal_connect_swapped (self->hand, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
-  g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
-  g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect_swapped (self->hand, "canceled", G_CALLBACK (bonobo_view_put_back), self);
-  g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_d, 0, draw_cb, NULL);
 }

@@ -4,8 +4,6 @@
 
 #include "bonobo-view-private.h"
 
-#include <math.h>
-
 /* The layout: the track at the top, and below it the arrangement that bonobo_room_find () finds. */
 
 #define LEAST_SPOT  24 /* in pixels, large enough for a finger */
@@ -22,6 +20,8 @@
 #define TIP_TOKEN    0.40
 /* On paper, the points of a token are on the token, this far below its center. */
 #define PAPER_SUM    0.16
+
+static GtkWidgetClass *parent_class;
 
 gboolean
 bonobo_view_is_bare (BonoboView *self)
@@ -47,25 +47,26 @@ get_words_height (BonoboView *self,
                   int         width,
                   double      scale)
 {
+  GtkWidget *prompt = GTK_WIDGET (bgl_board_get_prompt (BGL_BOARD (self)));
   int height = bgl_caption_measure_text (self->caption, bonobo_view_get_longest_caption (self), width, scale);
   int least, tall;
 
-  if (bonobo_view_tells_worth (self))
+  if (bonobo_view_has_worth (self))
     height = MAX (height, bonobo_view_measure_worth (self, width, scale));
-  if (!gtk_widget_should_layout (GTK_WIDGET (self->prompt)))
+  if (!gtk_widget_should_layout (prompt))
     return height;
 
-  gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (least > width)
     return 0;
-  gtk_widget_measure (GTK_WIDGET (self->prompt), GTK_ORIENTATION_VERTICAL, width, NULL, &tall, NULL, NULL);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, width, NULL, &tall, NULL, NULL);
   return MAX (height, tall);
 }
 
-void
-bonobo_view_arrange (BonoboView *self,
-                     int         width,
-                     int         height)
+static void
+find_room (BonoboView *self,
+           int         width,
+           int         height)
 {
   const double scales[] = { 1, 0.85, 0.7, 0.6 };
   int heights[BONOBO_ROOM_WIDTHS];
@@ -190,43 +191,28 @@ bonobo_view_get_corner (BonoboView        *self,
   return spot;
 }
 
-guint
-bonobo_view_find_spot_at (BonoboView *self,
-                          double      x,
-                          double      y)
-{
-  for (guint spot = 0; spot < BONOBO_SPOTS; spot++)
-    {
-      graphene_point_t point;
+/* Spots */
 
-      bonobo_view_point_spot (self, spot, &point);
-      if (hypot (x - point.x, y - point.y) < 0.42 * self->room.edge)
-        return spot;
-    }
-
-  return BONOBO_NONE;
-}
-
-guint
-bonobo_view_find_place_at (BonoboView *self,
-                           double      x,
-                           double      y,
-                           gboolean    legal)
+/* The place whose center is near the point, or BONOBO_NONE. */
+static guint
+find_place (BonoboView             *self,
+            const graphene_point_t *point,
+            gboolean                legal)
 {
   const BonoboState *state = bonobo_view_get_state (self);
   guint best = BONOBO_NONE;
-  double best_distance = 0.52 * self->room.edge;
+  float best_distance = 0.52f * (float) self->room.edge;
 
   for (guint place = 0; place < BONOBO_PLACES; place++)
     {
-      graphene_point_t point;
-      double distance;
+      graphene_point_t middle;
+      float distance;
 
       if (legal && !bonobo_state_can_lay_at (state, place))
         continue;
 
-      bonobo_view_point_place (self, place, &point);
-      distance = hypot (x - point.x, y - point.y);
+      bonobo_view_point_place (self, place, &middle);
+      distance = graphene_point_distance (&middle, point, NULL, NULL);
       if (distance < best_distance)
         {
           best_distance = distance;
@@ -237,33 +223,93 @@ bonobo_view_find_place_at (BonoboView *self,
   return best;
 }
 
-/* Children */
-
-static void
-allocate_around (GtkWidget              *child,
-                 const graphene_point_t *middle,
-                 int                     width,
-                 int                     height)
+/* While a rhomb must be laid, a place where it is not allowed counts only if none is near where it is. */
+static guint
+bonobo_view_find_spot (BglBoard               *board,
+                       const graphene_point_t *point)
 {
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child,
-                            &(GtkAllocation) { (int) (middle->x - width / 2.0 + 0.5),
-                                               (int) (middle->y - height / 2.0 + 0.5),
-                                               width, height },
-                            -1);
+  BonoboView *self = BONOBO_VIEW (board);
+  graphene_rect_t stack;
+
+  if (!bonobo_view_is_bare (self))
+    {
+      BGL_BOARD_GET_CLASS (board)->place_spot (board, BONOBO_STACK, &stack);
+      if (graphene_rect_contains_point (&stack, point))
+        return BONOBO_STACK;
+    }
+
+  if (self->laying)
+    {
+      guint place = find_place (self, point, TRUE);
+
+      if (place == BONOBO_NONE)
+        place = find_place (self, point, FALSE);
+      return place != BONOBO_NONE ? BONOBO_FIRST_PLACE + place : BGL_SPOT_NONE;
+    }
+
+  for (guint spot = 0; spot < BONOBO_SPOTS; spot++)
+    {
+      graphene_point_t middle;
+
+      bonobo_view_point_spot (self, spot, &middle);
+      if (graphene_point_distance (&middle, point, NULL, NULL) < 0.42f * (float) self->room.edge)
+        return spot;
+    }
+
+  return BGL_SPOT_NONE;
 }
 
+/* Spots and stack can be read while a rhomb must be laid. */
 static void
-allocate_wide (GtkWidget *child,
-               int        x,
-               int        y,
-               int        width)
+bonobo_view_list_spots (BglBoard *board)
 {
-  int height;
+  BonoboView *self = BONOBO_VIEW (board);
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+  for (guint i = 0; i < BONOBO_SPOTS; i++)
+    bgl_board_add_spot (board, i, !self->laying);
+  for (guint i = 0; i < BONOBO_PLACES; i++)
+    if (self->laying && bonobo_state_can_lay_at (bonobo_view_get_state (self), i))
+      bgl_board_add_spot (board, BONOBO_FIRST_PLACE + i, TRUE);
+  if (!bonobo_view_is_bare (self))
+    bgl_board_add_spot (board, BONOBO_STACK, !self->laying);
 }
+
+static double
+bonobo_view_place_spot (BglBoard        *board,
+                        guint            spot,
+                        graphene_rect_t *bounds)
+{
+  BonoboView *self = BONOBO_VIEW (board);
+  const int small = bonobo_view_get_small_edge (self);
+  int width = MAX ((int) (self->room.edge * 0.56), LEAST_SPOT);
+  int height = width;
+  graphene_point_t middle;
+
+  if (spot == BONOBO_STACK)
+    {
+      bonobo_view_point_stack (self, &middle);
+      width = MAX ((int) (small * 1.25), LEAST_SPOT);
+      height = MAX ((int) (small * 1.98), LEAST_SPOT);
+    }
+  else if (spot < BONOBO_SPOTS)
+    bonobo_view_point_spot (self, spot, &middle);
+  else
+    bonobo_view_point_place (self, bonobo_view_get_place_at (spot), &middle);
+
+  graphene_rect_init (bounds, middle.x - width / 2.0f, middle.y - height / 2.0f, width, height);
+
+  return spot == BONOBO_STACK ? 8 : width / 2.0;
+}
+
+/* The ring of a place would cover the picture of the rhomb. The target has a frame instead. */
+static gboolean
+bonobo_view_draws_focus (BglBoard *board,
+                         guint     spot)
+{
+  return bonobo_view_get_place_at (spot) != BONOBO_NONE;
+}
+
+/* The other children */
 
 /* There is room for only one text: a question has priority over the card about a spot, and the card over the
  * caption. */
@@ -271,59 +317,77 @@ void
 bonobo_view_update_words (BonoboView *self)
 {
   gtk_widget_set_child_visible (GTK_WIDGET (self->caption),
-                                !gtk_widget_get_visible (GTK_WIDGET (self->prompt)) &&
-                                !bonobo_view_shows_worth (self));
+                                bgl_board_get_question (BGL_BOARD (self)) == 0 &&
+                                !bonobo_view_shows_worth (self) && !bonobo_view_is_bare (self));
+}
+
+static void
+bonobo_view_arrange (BglBoard *board,
+                     int       width,
+                     int       height)
+{
+  find_room (BONOBO_VIEW (board), width, height);
+  bonobo_view_update_words (BONOBO_VIEW (board));
 }
 
 /* Places a child at the bottom of the area for text, with the full width. */
 static void
-allocate_words (BonoboView *self,
-                GtkWidget  *child)
+place_words (BonoboView   *self,
+             GtkWidget    *child,
+             GdkRectangle *place)
 {
   const GdkRectangle *words = &self->room.words;
-  int width, tall;
 
-  if (!gtk_widget_should_layout (child))
-    return;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &place->width, NULL, NULL, NULL);
+  place->width = MAX (place->width, words->width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->x = words->x;
+  place->y = words->y + words->height - place->height;
+}
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  width = MAX (width, words->width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &tall, NULL, NULL);
-  gtk_widget_size_allocate (child,
-                            &(GtkAllocation) { words->x, words->y + words->height - tall, width, tall }, -1);
+static void
+bonobo_view_place_prompt (BglBoard     *board,
+                          int           width,
+                          int           height,
+                          GdkRectangle *place)
+{
+  place_words (BONOBO_VIEW (board), GTK_WIDGET (bgl_board_get_prompt (board)), place);
+}
+
+static void
+bonobo_view_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  BonoboView *self = BONOBO_VIEW (widget);
+  GdkRectangle place = { .y = MARGIN / 2 + 2, .width = MAX (MIN (width - 2 * MARGIN, TRACK_WIDTH), 160) };
+
+  parent_class->size_allocate (widget, width, height, baseline);
+
+  place.x = (width - place.width) / 2;
+  gtk_widget_measure (GTK_WIDGET (self->track), GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self->track), &place, -1);
+
+  if (gtk_widget_should_layout (GTK_WIDGET (self->caption)))
+    {
+      place_words (self, GTK_WIDGET (self->caption), &place);
+      gtk_widget_size_allocate (GTK_WIDGET (self->caption), &place, -1);
+    }
 }
 
 void
-bonobo_view_allocate (BonoboView *self,
-                      int         width,
-                      int         height)
+bonobo_view_bind_layout (BglBoardClass *klass)
 {
-  const int spot_size = MAX ((int) (self->room.edge * 0.56), LEAST_SPOT);
-  const int small = bonobo_view_get_small_edge (self);
-  const int track_width = MAX (MIN (width - 2 * MARGIN, TRACK_WIDTH), 160);
-  graphene_point_t point;
+  parent_class = g_type_class_peek_parent (klass);
+  GTK_WIDGET_CLASS (klass)->size_allocate = bonobo_view_size_allocate;
 
-  for (guint i = 0; i < BONOBO_SPOTS; i++)
-    {
-      bonobo_view_point_spot (self, i, &point);
-      bgl_spot_set_radius (BGL_SPOT (self->spots[i]), spot_size / 2.0);
-      allocate_around (self->spots[i], &point, spot_size, spot_size);
-    }
-
-  for (guint i = 0; i < BONOBO_PLACES; i++)
-    if (gtk_widget_should_layout (self->places[i]))
-      {
-        bonobo_view_point_place (self, i, &point);
-        allocate_around (self->places[i], &point, spot_size, spot_size);
-      }
-
-  bonobo_view_point_stack (self, &point);
-  bgl_spot_set_radius (BGL_SPOT (self->stack), 8);
-  allocate_around (self->stack, &point, MAX ((int) (small * 1.25), LEAST_SPOT), MAX ((int) (small * 1.98), LEAST_SPOT));
-
-  allocate_wide (GTK_WIDGET (self->track), (width - track_width) / 2, MARGIN / 2 + 2, track_width);
-
-  bonobo_view_update_words (self);
-  allocate_words (self, GTK_WIDGET (self->caption));
-  allocate_words (self, GTK_WIDGET (self->prompt));
+  klass->natural_width = 640;
+  klass->natural_height = 600;
+  klass->list_spots = bonobo_view_list_spots;
+  klass->place_spot = bonobo_view_place_spot;
+  klass->find_spot = bonobo_view_find_spot;
+  klass->draws_focus = bonobo_view_draws_focus;
+  klass->arrange = bonobo_view_arrange;
+  klass->place_prompt = bonobo_view_place_prompt;
 }

@@ -12,7 +12,7 @@
 static guint
 get_person (BonoboView *self)
 {
-  return bgl_words_get_person (bgl_view_get_table (BGL_VIEW (self)));
+  return bgl_board_get_actor (BGL_BOARD (self));
 }
 
 static const char *
@@ -30,12 +30,15 @@ take_sentence (GString *text,
   g_free (sentence);
 }
 
-/* Highlights a spot. */
+/* Highlights a spot. Places have one only if a person at this board lays the rhomb. */
 static void
 name_spot (BonoboView *self,
            guint       spot)
 {
-  bgl_spot_set_named (BGL_SPOT (self->spots[spot]), TRUE);
+  GtkWidget *child = bgl_board_get_spot (BGL_BOARD (self), spot);
+
+  if (child != NULL)
+    bgl_spot_set_named (BGL_SPOT (child), TRUE);
 }
 
 /* Lines */
@@ -162,7 +165,7 @@ describe_places (BonoboView        *self,
       {
         g_ptr_array_add (items, g_strdup_printf ("%s-%s", bonobo_triangles[bonobo_places[i].triangles[0]].name,
                                                  bonobo_triangles[bonobo_places[i].triangles[1]].name));
-        bgl_spot_set_named (BGL_SPOT (self->places[i]), TRUE);
+        name_spot (self, BONOBO_FIRST_PLACE + i);
       }
   n = items->len;
   list = bgl_words_join (items);
@@ -240,11 +243,13 @@ char *
 bonobo_view_scan_worth (BglView *view)
 {
   BonoboView *self = BONOBO_VIEW (view);
+  const guint home = bgl_board_get_home (BGL_BOARD (self));
+  const guint place = bonobo_view_get_place_at (home);
 
-  if (self->laying && gtk_widget_get_focusable (self->places[self->home_place]))
+  if (place != BONOBO_NONE && bgl_board_get_spot (BGL_BOARD (self), home) != NULL)
     {
-      bgl_spot_set_named (BGL_SPOT (self->places[self->home_place]), TRUE);
-      return bonobo_view_describe_consequences (self, self->home_place);
+      name_spot (self, home);
+      return bonobo_view_describe_consequences (self, place);
     }
 
   name_spot (self, self->home_spot);
@@ -258,7 +263,7 @@ bonobo_view_describe_table (BglView *view)
   GString *text = g_string_new (NULL);
 
   take_sentence (text, bonobo_describe_turn (bonobo_view_get_state (self)));
-  take_sentence (text, bonobo_view_describe_stack (self));
+  take_sentence (text, bonobo_view_describe_spot (BGL_BOARD (self), BONOBO_STACK));
 
   return g_string_free (text, FALSE);
 }

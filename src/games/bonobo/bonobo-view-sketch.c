@@ -79,7 +79,7 @@ keep_numbers_clear (BonoboView             *self,
                     const graphene_point_t *middle,
                     BglSketch              *sketch)
 {
-  const BonoboState *state = &self->shown;
+  const BonoboState *state = bonobo_view_get_state (self);
 
   for (guint i = 0; i < BONOBO_RHOMBI; i++)
     for (guint corner = 0; corner < BONOBO_CORNERS && state->place[i] != BONOBO_NONE; corner++)
@@ -95,18 +95,6 @@ keep_numbers_clear (BonoboView             *self,
       }
 }
 
-static gboolean
-is_covered (const BonoboState *state,
-            guint              triangle)
-{
-  for (guint i = 0; i < BONOBO_RHOMBI; i++)
-    if (state->place[i] != BONOBO_NONE &&
-        (bonobo_places[state->place[i]].triangles[0] == triangle || bonobo_places[state->place[i]].triangles[1] == triangle))
-      return TRUE;
-
-  return FALSE;
-}
-
 gboolean
 bonobo_view_mark_place (BglView    *view,
                         const char *place,
@@ -115,6 +103,7 @@ bonobo_view_mark_place (BglView    *view,
   BonoboView *self = BONOBO_VIEW (view);
   const guint spot = bonobo_find_spot (place, -1);
   const guint triangle = spot == BONOBO_NONE ? bonobo_find_triangle (place, -1) : BONOBO_NONE;
+  const BonoboState *state = bonobo_view_get_state (self);
   graphene_point_t point;
   graphene_rect_t bounds;
   double size;
@@ -122,12 +111,12 @@ bonobo_view_mark_place (BglView    *view,
   if (spot != BONOBO_NONE)
     {
       bonobo_view_point_spot (self, spot, &point);
-      size = (bonobo_state_get_occupied (&self->shown) & BONOBO_BIT (spot)) != 0 ? MARK_TOKEN : MARK_SPOT;
+      size = (bonobo_state_get_occupied (state) & BONOBO_BIT (spot)) != 0 ? MARK_TOKEN : MARK_SPOT;
     }
   else if (triangle != BONOBO_NONE)
     {
       bonobo_view_point_triangle (self, triangle, &point);
-      size = is_covered (&self->shown, triangle) ? MARK_COVERED : TRIANGLE_SIZE;
+      size = (state->free & BONOBO_BIT (triangle)) == 0 ? MARK_COVERED : TRIANGLE_SIZE;
     }
   else
     {

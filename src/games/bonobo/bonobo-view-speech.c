@@ -24,6 +24,19 @@ get_name (BonoboView *self,
   return bgl_seat_get_label (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
 }
 
+static gboolean
+is_hinted (BonoboView *self,
+           guint       spot)
+{
+  const BglMove hint = bgl_board_get_hint (BGL_BOARD (self));
+  guint from = BGL_SPOT_NONE, to = BGL_SPOT_NONE;
+
+  if (hint != BGL_MOVE_NONE)
+    BGL_BOARD_GET_CLASS (self)->get_spots (BGL_BOARD (self), hint, &from, &to);
+
+  return to == spot;
+}
+
 /* Spots */
 
 static void
@@ -94,16 +107,15 @@ add_sum (const BonoboState *state,
   take_sentence (text, g_strdup_printf (_("The numbers there add up to %s."), sum));
 }
 
-char *
-bonobo_view_describe_spot (BonoboView *self,
-                           guint       spot)
+static char *
+describe_island_spot (BonoboView *self,
+                      guint       spot)
 {
+  BglBoard *board = BGL_BOARD (self);
   const BonoboState *state = bonobo_view_get_state (self);
   const char *name = bonobo_spots[spot].name;
   const guint owner = bonobo_state_get_owner (state, spot);
   GString *text = g_string_new (NULL);
-  BonoboMove hint = bonobo_move_unpack (self->hint);
-  const guint mark = bonobo_view_find_mark (self, spot);
 
   if (owner > 0)
     /* Translators: a spot such as b2, and a player's name. */
@@ -122,12 +134,13 @@ bonobo_view_describe_spot (BonoboView *self,
   else if (owner == 0 && (state->barred & state->open & BONOBO_BIT (spot)) != 0)
     bgl_words_add_sentence (text, _("The spot is barred because it touches an active toilet."));
 
-  if (mark > 0 && self->n_marks == 1)
-    bgl_words_add_sentence (text, _("Last move."));
-  else if (mark > 0)
-    /* Translators: of the moves since the player's own one. */
-    take_sentence (text, g_strdup_printf (_("Move %u of the last %u."), mark, self->n_marks));
-  if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_SET_TOKEN && hint.spot == spot)
+  for (guint i = bgl_board_get_n_recent (board); i > 0; i--)
+    if (bgl_board_get_recent (board, i - 1)->to == spot)
+      {
+        take_sentence (text, bgl_board_describe_recent (board, i - 1));
+        break;
+      }
+  if (is_hinted (self, spot))
     bgl_words_add_sentence (text, _("Suggested: place a token here."));
 
   return g_string_free (text, FALSE);
@@ -212,18 +225,16 @@ add_consequences (BonoboView *self,
     }
 }
 
-char *
-bonobo_view_describe_place (BonoboView *self,
-                            guint       place)
+static char *
+describe_place (BonoboView *self,
+                guint       place)
 {
   GString *text = g_string_new (NULL);
-  BonoboMove hint = bonobo_move_unpack (self->hint);
 
   take_sentence (text, describe_ground (&bonobo_places[place]));
   add_consequences (self, place, text);
 
-  if (self->hint != BGL_MOVE_NONE && hint.kind == BONOBO_LAY &&
-      bonobo_find_place (hint.triangles[0], hint.triangles[1]) == place)
+  if (is_hinted (self, BONOBO_FIRST_PLACE + place))
     bgl_words_add_sentence (text, _("Suggested: lay the rhomb here."));
 
   return g_string_free (text, FALSE);
@@ -242,10 +253,19 @@ bonobo_view_describe_consequences (BonoboView *self,
   return g_string_free (text, FALSE);
 }
 
+char *
+bonobo_view_describe_step (BglBoard *board)
+{
+  BonoboView *self = BONOBO_VIEW (board);
+
+  return self->target != BONOBO_NONE && !bonobo_view_is_playing (self)
+         ? bonobo_view_describe_consequences (self, self->target) : NULL;
+}
+
 /* The stack and the scores */
 
-char *
-bonobo_view_describe_stack (BonoboView *self)
+static char *
+describe_stack (BonoboView *self)
 {
   const BonoboState *state = bonobo_view_get_state (self);
   const guint n = bonobo_count_bits (state->stack);
@@ -253,12 +273,25 @@ bonobo_view_describe_stack (BonoboView *self)
 
   take_sentence (text, g_strdup_printf (ngettext ("Stack: %u rhomb is face down.",
                                                   "Stack: %u rhombi are face down.", n), n));
-  if (self->can_act && state->phase == BONOBO_CHOOSING && bonobo_state_can_lay (state))
+  if (bgl_view_can_act (BGL_VIEW (self)) && state->phase == BONOBO_CHOOSING && bonobo_state_can_lay (state))
     bgl_words_add_sentence (text, _("You can draw a rhomb."));
-  if (self->hint != BGL_MOVE_NONE && bonobo_move_unpack (self->hint).kind == BONOBO_DRAW)
+  if (is_hinted (self, BONOBO_STACK))
     bgl_words_add_sentence (text, _("Suggested: draw a rhomb."));
 
   return g_string_free (text, FALSE);
+}
+
+char *
+bonobo_view_describe_spot (BglBoard *board,
+                           guint     spot)
+{
+  BonoboView *self = BONOBO_VIEW (board);
+
+  if (spot == BONOBO_STACK)
+    return describe_stack (self);
+
+  return spot < BONOBO_SPOTS ? describe_island_spot (self, spot)
+                             : describe_place (self, bonobo_view_get_place_at (spot));
 }
 
 char *

@@ -5,34 +5,120 @@
 #include "bonobo-view-private.h"
 
 #include "bonobo-summary.h"
-#include "board/bgl-arrange.h"
 #include "engine/bgl-i18n.h"
 
-G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_VIEW)
+G_DEFINE_FINAL_TYPE (BonoboView, bonobo_view, BGL_TYPE_BOARD)
+
+const BonoboState *
+bonobo_view_get_state (BonoboView *self)
+{
+  return bgl_game_get_state (bgl_view_get_game (BGL_VIEW (self)));
+}
+
+gboolean
+bonobo_view_can_set_at (BonoboView *self,
+                        guint       spot)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+
+  return bgl_view_can_act (BGL_VIEW (self)) && state->phase == BONOBO_CHOOSING &&
+         bonobo_state_get_hand (state, state->turn) > 0 &&
+         (bonobo_state_get_settable (state) & BONOBO_BIT (spot)) != 0;
+}
+
+/* The quiz asks for the value of a spot, so its board must not show it. */
+gboolean
+bonobo_view_has_worth (BonoboView *self)
+{
+  return !bgl_view_get_example (BGL_VIEW (self)) || bgl_view_get_hints (BGL_VIEW (self));
+}
+
+/* The last caption stays readable until the pointer or the focus moves to another spot. */
+gboolean
+bonobo_view_shows_worth (BonoboView *self)
+{
+  return bonobo_view_has_worth (self) && !bonobo_view_is_playing (self) && self->aim != BONOBO_NONE &&
+         bgl_board_get_question (BGL_BOARD (self)) == 0 &&
+         (self->aim != self->read_aim || bgl_caption_get_text (self->caption) == NULL);
+}
 
 /* Following the game */
 
-static void
-bonobo_view_moved (BglView *view,
-                   BglMove  move)
+static gboolean
+is_laying (BonoboView *self)
 {
-  BonoboView *self = BONOBO_VIEW (view);
-
-  self->hint = BGL_MOVE_NONE;
-  bonobo_view_update_marks (self);
-  bonobo_view_start_story (self);
-  bonobo_view_refresh (self);
+  return bgl_view_can_act (BGL_VIEW (self)) && bonobo_view_get_state (self)->phase == BONOBO_LAYING;
 }
 
 static void
-bonobo_view_rewound (BglView *view)
+bonobo_view_position_changed (BglBoard *board,
+                              gboolean  jumped)
+{
+  BonoboView *self = BONOBO_VIEW (board);
+
+  self->laying = is_laying (self);
+  if (jumped)
+    bonobo_view_show_caption (self, NULL, NULL);
+  else
+    bonobo_view_start_tide (self);
+}
+
+static void
+update_aim (BonoboView *self)
+{
+  const BonoboState *state = bonobo_view_get_state (self);
+  const guint aim = bgl_board_get_aim (BGL_BOARD (self));
+  const guint place = bonobo_view_get_place_at (aim);
+
+  self->aim = aim < BONOBO_SPOTS && !self->laying ? aim : BONOBO_NONE;
+  if (self->reading && !bonobo_view_is_playing (self))
+    {
+      self->read_aim = self->aim;
+      self->reading = FALSE;
+    }
+  else if (self->aim != self->read_aim)
+    self->read_aim = BONOBO_NONE;
+
+  self->target = self->laying && place != BONOBO_NONE && bonobo_state_can_lay_at (state, place) ? place : BONOBO_NONE;
+  if (self->target != BONOBO_NONE)
+    bonobo_state_preview (state, state->rhomb, self->target, &self->preview);
+}
+
+static void
+bonobo_view_update (BglBoard *board)
+{
+  BonoboView *self = BONOBO_VIEW (board);
+  g_autofree char *scores = bonobo_view_describe_scores (self);
+
+  if (self->laying != is_laying (self))
+    {
+      self->laying = !self->laying;
+      bgl_board_update_spots (board);
+    }
+
+  update_aim (self);
+  bonobo_view_update_track (self);
+  bonobo_view_update_words (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->track),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, scores, -1);
+}
+
+/* Also removes the caption. */
+static gboolean
+bonobo_view_cancel (BglView *view)
 {
   BonoboView *self = BONOBO_VIEW (view);
+  const gboolean has_caption = bgl_caption_get_text (self->caption) != NULL;
+  const gboolean canceled = BGL_VIEW_CLASS (bonobo_view_parent_class)->cancel (view);
 
-  self->hint = BGL_MOVE_NONE;
-  bonobo_view_update_marks (self);
-  bonobo_view_end_story (self);
-  bonobo_view_refresh (self);
+  if (has_caption)
+    {
+      bgl_view_skip_animations (view);
+      bonobo_view_show_caption (self, NULL, NULL);
+      bgl_view_refresh (view);
+    }
+
+  return canceled || has_caption;
 }
 
 static void
@@ -46,207 +132,12 @@ bonobo_view_restyle (BglView       *view,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Children */
-
-static void
-spot_activated_cb (BonoboView *self,
-                   GtkWidget  *child)
-{
-  for (guint i = 0; i < BONOBO_SPOTS; i++)
-    if (self->spots[i] == child)
-      bonobo_view_act_spot (self, i);
-}
-
-static void
-place_activated_cb (BonoboView *self,
-                    GtkWidget  *child)
-{
-  for (guint i = 0; i < BONOBO_PLACES; i++)
-    if (self->places[i] == child)
-      bonobo_view_act_place (self, i);
-}
-
-static GtkWidget *
-add_child (BonoboView *self,
-           GCallback   activated)
-{
-  GtkWidget *child = bgl_spot_new ();
-
-  bgl_language_connect (child, "activate", activated, self);
-  gtk_widget_set_parent (child, GTK_WIDGET (self));
-
-  return child;
-}
-
-static void
-add_children (BonoboView *self)
-{
-  self->track = BONOBO_TRACK (bonobo_track_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->track), GTK_WIDGET (self));
-
-  for (guint i = 0; i < BONOBO_SPOTS; i++)
-    self->spots[i] = add_child (self, G_CALLBACK (spot_activated_cb));
-
-  for (guint i = 0; i < BONOBO_PLACES; i++)
-    {
-      self->places[i] = add_child (self, G_CALLBACK (place_activated_cb));
-      gtk_widget_set_visible (self->places[i], FALSE);
-      gtk_widget_set_focusable (self->places[i], FALSE);
-    }
-
-  self->stack = add_child (self, G_CALLBACK (bonobo_view_draw_rhomb));
-}
-
-/* The widget */
-
-static gboolean
-bonobo_view_grab_focus (GtkWidget *widget)
-{
-  return bonobo_view_focus_home (BONOBO_VIEW (widget));
-}
-
-static gboolean
-bonobo_view_focus (GtkWidget        *widget,
-                   GtkDirectionType  direction)
-{
-  return bonobo_view_focus_next (BONOBO_VIEW (widget), direction);
-}
-
-static void
-bonobo_view_set_focus_child (GtkWidget *widget,
-                             GtkWidget *child)
-{
-  BonoboView *self = BONOBO_VIEW (widget);
-  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
-
-  GTK_WIDGET_CLASS (bonobo_view_parent_class)->set_focus_child (widget, child);
-
-  if (child != NULL)
-    bonobo_view_note_focus (self, child);
-  if (self->game != NULL)
-    bonobo_view_look (self);
-}
-
-static void
-bonobo_view_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
-{
-  BonoboView *self = BONOBO_VIEW (widget);
-
-  *minimum = 240;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 600;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      int prompt_width;
-
-      gtk_widget_measure (GTK_WIDGET (self->prompt), orientation, -1, &prompt_width, NULL, NULL, NULL);
-      *minimum = MAX (*minimum, prompt_width);
-      *natural = MAX (*natural, prompt_width);
-    }
-}
-
-static void
-bonobo_view_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
-{
-  BonoboView *self = BONOBO_VIEW (widget);
-  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
-
-  bonobo_view_arrange (self, width, height);
-  bonobo_view_allocate (self, width, height);
-}
-
-static void
-bonobo_view_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
-{
-  BonoboView *self = BONOBO_VIEW (widget);
-  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
-
-  bonobo_view_draw (self, snapshot);
-
-  /* Do not draw the focus rings of places, which would cover their pictures. The target has a frame instead. */
-  for (guint i = 0; i < BONOBO_SPOTS; i++)
-    gtk_widget_snapshot_child (widget, self->spots[i], snapshot);
-
-  if (bonobo_view_is_bare (self))
-    return;
-
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->track), snapshot);
-  bonobo_view_draw_above (self, snapshot);
-  gtk_widget_snapshot_child (widget, self->stack, snapshot);
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->caption), snapshot);
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->prompt), snapshot);
-}
-
-static void
-bonobo_view_show_move (BglView *view,
-                       BglMove  move)
-{
-  BonoboView *self = BONOBO_VIEW (view);
-  BonoboMove parts = bonobo_move_unpack (move);
-  const gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  guint place = BONOBO_NONE;
-
-  if (parts.kind == BONOBO_LAY)
-    place = bonobo_find_place (parts.triangles[0], parts.triangles[1]);
-
-  bonobo_view_put_back (self);
-  self->hint = move;
-  bgl_hand_ignore_pointer (self->hand);
-  bonobo_view_refresh (self);
-
-  /* Move the focus to the shown move, for people who cannot see the marks. */
-  if (!has_focus)
-    return;
-  if (parts.kind == BONOBO_SET_TOKEN)
-    gtk_widget_grab_focus (self->spots[parts.spot]);
-  else if (parts.kind == BONOBO_DRAW)
-    gtk_widget_grab_focus (self->stack);
-  else if (parts.kind == BONOBO_LAY && place != BONOBO_NONE)
-    gtk_widget_grab_focus (self->places[place]);
-}
-
-static gboolean
-bonobo_view_cancel (BglView *view)
-{
-  return bonobo_view_put_back (BONOBO_VIEW (view));
-}
-
-static void
-bonobo_view_skip_animations (BglView *view)
-{
-  bonobo_view_skip_story (BONOBO_VIEW (view));
-}
-
-static void
-bonobo_view_real_refresh (BglView *view)
-{
-  bonobo_view_refresh (BONOBO_VIEW (view));
-}
-
 static void
 bonobo_view_constructed (GObject *object)
 {
-  BonoboView *self = BONOBO_VIEW (object);
-  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  bonobo_track_set_seats (BONOBO_VIEW (object)->track, bgl_game_get_n_seats (bgl_view_get_game (BGL_VIEW (object))));
 
   G_OBJECT_CLASS (bonobo_view_parent_class)->constructed (object);
-
-  self->game = g_object_ref (bgl_table_get_game (table));
-  bonobo_track_set_seats (self->track, bgl_game_get_n_seats (self->game));
-
-  bonobo_view_connect_story (self);
-
-  bonobo_view_rewound (BGL_VIEW (self));
 }
 
 static void
@@ -254,13 +145,18 @@ bonobo_view_dispose (GObject *object)
 {
   BonoboView *self = BONOBO_VIEW (object);
 
-  g_clear_object (&self->game);
   g_clear_object (&self->island);
-  bonobo_view_dispose_story (self);
-  bgl_arrange_clear (GTK_WIDGET (self));
-  g_clear_object (&self->hand);
+  bgl_motion_clear (&self->tide);
 
   G_OBJECT_CLASS (bonobo_view_parent_class)->dispose (object);
+}
+
+static void
+bonobo_view_finalize (GObject *object)
+{
+  g_free (BONOBO_VIEW (object)->longest_caption);
+
+  G_OBJECT_CLASS (bonobo_view_parent_class)->finalize (object);
 }
 
 static void
@@ -269,31 +165,29 @@ bonobo_view_class_init (BonoboViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BglViewClass *view_class = BGL_VIEW_CLASS (klass);
+  BglBoardClass *board_class = BGL_BOARD_CLASS (klass);
 
   object_class->constructed = bonobo_view_constructed;
   object_class->dispose = bonobo_view_dispose;
+  object_class->finalize = bonobo_view_finalize;
 
-  widget_class->measure = bonobo_view_measure;
-  widget_class->size_allocate = bonobo_view_size_allocate;
-  widget_class->snapshot = bonobo_view_snapshot;
-  widget_class->focus = bonobo_view_focus;
-  widget_class->grab_focus = bonobo_view_grab_focus;
-  widget_class->set_focus_child = bonobo_view_set_focus_child;
-
-  view_class->show_move = bonobo_view_show_move;
   view_class->trace_move = bonobo_view_trace_move;
   view_class->mark_place = bonobo_view_mark_place;
   view_class->cancel = bonobo_view_cancel;
-  view_class->skip_animations = bonobo_view_skip_animations;
-  view_class->moved = bonobo_view_moved;
-  view_class->rewound = bonobo_view_rewound;
-  view_class->refresh = bonobo_view_real_refresh;
   view_class->restyle = bonobo_view_restyle;
+  bonobo_view_bind_motion (view_class);
 
-  bonobo_view_bind_keys (widget_class);
+  board_class->position_changed = bonobo_view_position_changed;
+  board_class->update = bonobo_view_update;
+  board_class->describe_spot = bonobo_view_describe_spot;
+  board_class->describe_step = bonobo_view_describe_step;
+  board_class->draw = bonobo_view_draw;
+  board_class->draw_above = bonobo_view_draw_above;
+  bonobo_view_bind_layout (board_class);
+  bonobo_view_bind_hand (board_class);
+  bonobo_view_bind_questions (board_class);
 
   gtk_widget_class_set_css_name (widget_class, "bonobo");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
@@ -302,14 +196,15 @@ bonobo_view_init (BonoboView *self)
   self->room.edge = 1;
   self->home_spot = BONOBO_SPOTS / 2;
   self->target = self->aim = self->read_aim = BONOBO_NONE;
+  bgl_board_set_home (BGL_BOARD (self), self->home_spot);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Island of Bonobo Beach"),
                                   -1);
 
-  add_children (self);
-  bonobo_view_init_story (self);
-  bonobo_view_init_hand (self);
+  self->track = BONOBO_TRACK (bonobo_track_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->track), GTK_WIDGET (self));
+  bonobo_view_init_motion (self);
 }
 
 GtkWidget *
@@ -319,7 +214,7 @@ bonobo_view_get_spot (BonoboView *self,
   g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
   g_return_val_if_fail (spot < BONOBO_SPOTS, NULL);
 
-  return self->spots[spot];
+  return bgl_board_get_spot (BGL_BOARD (self), spot);
 }
 
 GtkWidget *
@@ -329,7 +224,7 @@ bonobo_view_get_place (BonoboView *self,
   g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
   g_return_val_if_fail (place < BONOBO_PLACES, NULL);
 
-  return self->places[place];
+  return bgl_board_get_spot (BGL_BOARD (self), BONOBO_FIRST_PLACE + place);
 }
 
 GtkWidget *
@@ -337,7 +232,7 @@ bonobo_view_get_stack (BonoboView *self)
 {
   g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
 
-  return self->stack;
+  return bgl_board_get_spot (BGL_BOARD (self), BONOBO_STACK);
 }
 
 guint
@@ -346,14 +241,6 @@ bonobo_view_get_target (BonoboView *self)
   g_return_val_if_fail (BONOBO_IS_VIEW (self), BONOBO_NONE);
 
   return self->target;
-}
-
-gboolean
-bonobo_view_is_telling (BonoboView *self)
-{
-  g_return_val_if_fail (BONOBO_IS_VIEW (self), FALSE);
-
-  return self->telling;
 }
 
 const char *

@@ -2,14 +2,14 @@
 
 #pragma once
 
+#include "board/bgl-board.h"
 #include "board/bgl-game-ui.h"
-#include "board/bgl-view.h"
 
 G_BEGIN_DECLS
 
 #define BONOBO_TYPE_VIEW (bonobo_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (BonoboView, bonobo_view, BONOBO, VIEW, BglView)
+G_DECLARE_FINAL_TYPE (BonoboView, bonobo_view, BONOBO, VIEW, BglBoard)
 
 /*
  * The island of Bonobo Beach in its sea, with the score track above it and the rhombi on a raft beside it. Its children
@@ -22,7 +22,8 @@ extern const BglGameUi bonobo_ui;
 
 /* For tests and guided tours. */
 
-/* The children for spots and places, by their numbers, and for the stack. (transfer none) */
+/* The children for spots and places, by their numbers, and for the stack. NULL if no rhomb can be laid at the place
+ * now. (transfer none) */
 GtkWidget  *bonobo_view_get_spot    (BonoboView       *self,
                                      guint             spot);
 GtkWidget  *bonobo_view_get_place   (BonoboView       *self,
@@ -40,8 +41,6 @@ void        bonobo_view_point_hand  (BonoboView       *self,
                                      graphene_point_t *point);
 /* The place where the rhomb would be laid now, or BONOBO_NONE. */
 guint       bonobo_view_get_target  (BonoboView       *self);
-/* Whether the view is still animating the events of a move. */
-gboolean    bonobo_view_is_telling  (BonoboView       *self);
 /* The text of the caption and its rule, or NULL for none. */
 const char *bonobo_view_get_caption (BonoboView       *self,
                                      const char      **rule);
