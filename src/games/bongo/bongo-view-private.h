@@ -119,7 +119,7 @@ void              bongo_view_tell            (BongoView   *self,
                                               guint        seat,
                                               const char  *sentence);
 
-/* bongo-view-hint.c */
+/* bongo-view-marks.c */
 void              bongo_view_show_hint       (BglView     *view,
                                               BglMove      move);
 void              bongo_view_clear_hint      (BongoView   *self);
@@ -131,21 +131,21 @@ void              bongo_view_hold            (BongoView   *self);
 void              bongo_view_wait_for_person (BongoView   *self);
 void              bongo_view_let_go          (BongoView   *self);
 
-/* bongo-view-prompt.c */
+/* bongo-view-questions.c */
 void              bongo_view_update_prompt   (BongoView   *self);
 void              bongo_view_answered        (BongoView   *self,
                                               int          answer);
 /* Does what Space and Enter do. Returns FALSE if they have no effect. */
 gboolean          bongo_view_go_on           (BongoView   *self);
 
-/* bongo-view-keys.c */
+/* bongo-view-hand.c */
 void              bongo_view_init_keys       (BongoView   *self);
 void              bongo_view_assign_keys     (BongoView   *self);
 /* The keys of the only person, for players who cannot see them on the words. NULL if there are no people or several.
  * Free with g_free (). */
 char             *bongo_view_describe_keys   (BongoView   *self);
 
-/* bongo-view-flight.c */
+/* bongo-view-motion.c */
 void              bongo_view_init_flight     (BongoView   *self);
 void              bongo_view_dispose_flight  (BongoView   *self);
 /* Adds a trophy that flies from one place, or the supply, to another. The flights start with bongo_view_fly (). */
