@@ -5,15 +5,13 @@
 #include <string.h>
 
 #include "engine/bgl-i18n.h"
-#include "engine/bgl-text.h"
 
 #include "bongo-private.h"
 
-/* Moves and positions in the notation of records. */
+/* Moves in the notation of records, and events and the standing in that of the command line. */
 
-/* Splits a text into its words, without empty ones. */
-static GStrv
-split (const char *text)
+GStrv
+bongo_split (const char *text)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = g_strsplit_set (text, " \t", -1);
@@ -25,10 +23,10 @@ split (const char *text)
   return g_strv_builder_end (builder);
 }
 
-static gboolean
-read_number (const char *text,
-             guint       maximum,
-             guint      *number)
+gboolean
+bongo_read_number (const char *text,
+                   guint       maximum,
+                   guint      *number)
 {
   guint64 value;
 
@@ -53,7 +51,7 @@ parse_call (const char *const *words,
   if (n_words == 3)
     {
       /* Events store times as signed 32-bit numbers, which is enough for a round of 24 days. */
-      if (words[2][0] != '@' || !read_number (words[2] + 1, G_MAXINT32, &time))
+      if (words[2][0] != '@' || !bongo_read_number (words[2] + 1, G_MAXINT32, &time))
         return FALSE;
 
       move->timed = TRUE;
@@ -74,7 +72,7 @@ parse_take (const BongoState  *state,
 
   return n_words == 2 ||
          (g_str_equal (words[2], "from") &&
-          read_number (words[3], state->n_seats, &move->giver) &&
+          bongo_read_number (words[3], state->n_seats, &move->giver) &&
           move->giver > 0);
 }
 
@@ -111,7 +109,7 @@ parse_dice (const char *const *words,
     {
       guint number;
 
-      if (!read_number (*words, G_MAXUINT, &number))
+      if (!bongo_read_number (*words, G_MAXUINT, &number))
         return FALSE;
 
       possible = possible && n < 2 && number >= 1 && number <= 3;
@@ -149,7 +147,7 @@ bongo_parse_move (gconstpointer state,
                   BglMove      *move,
                   GError      **error)
 {
-  g_auto (GStrv) words = split (text);
+  g_auto (GStrv) words = bongo_split (text);
   const char *const *read_words = (const char *const *) words;
   guint n_words = g_strv_length (words);
   BongoMove parts = { .seat = seat };
@@ -247,85 +245,84 @@ bongo_format_move (gconstpointer state,
     }
 }
 
-static gboolean
-parse_trophies (const char *text,
-                guint8     *trophies)
+static void
+append_dice (GString *text,
+             int      packed)
 {
-  g_auto (GStrv) counts = g_strsplit (text, "/", -1);
+  gboolean first = TRUE;
+  int shift;
 
-  if (g_strv_length (counts) != BONGO_ANIMALS)
-    return FALSE;
-
-  for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
+  if (packed <= 1)
     {
-      guint count;
-
-      if (!read_number (counts[animal], BONGO_TROPHIES, &count))
-        return FALSE;
-
-      trophies[animal] = count;
+      g_string_append_c (text, '-');
+      return;
     }
 
-  return TRUE;
+  for (shift = 0; packed >> shift > 1; shift += 2)
+    ;
+
+  while (shift > 0)
+    {
+      shift -= 2;
+      g_string_append_printf (text, "%s%s", first ? "" : ",",
+                              bongo_word_get_nick (packed >> shift & 3));
+      first = FALSE;
+    }
 }
 
-/* The game ends as soon as a player holds enough trophies, so no position can have that many. */
-static gboolean
-has_won (const guint8 *trophies,
-         guint         colour)
+void
+bongo_format_arg (guint    kind,
+                  int      value,
+                  GString *text)
 {
-  gboolean pairs = TRUE;
-
-  for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
+  switch (kind)
     {
-      if (trophies[animal] >= colour)
-        return TRUE;
+    case BONGO_ARG_WORD:
+      g_string_append (text, bongo_word_get_nick (value));
+      break;
 
-      pairs = pairs && trophies[animal] >= BONGO_PAIR;
+    case BONGO_ARG_FILM:
+      g_string_append_printf (text, "%d,%d", value >> 2, value & 3);
+      break;
+
+    case BONGO_ARG_DICE:
+      append_dice (text, value);
+      break;
+
+    case BONGO_ARG_RIGHT:
+      g_string_append (text, value ? "right" : "wrong");
+      break;
+
+    case BONGO_ARG_GIVER:
+      if (value == 0)
+        g_string_append (text, "supply");
+      else
+        g_string_append_printf (text, "%d", value);
+      break;
+
+    default:
+      g_return_if_reached ();
     }
-
-  return pairs;
 }
 
-gboolean
-bongo_parse_position (const char *text,
-                      guint       n_seats,
-                      guint       colour,
-                      guint8      trophies[][BONGO_ANIMALS],
-                      GError    **error)
+static void
+append_trophies (GString      *text,
+                 const guint8 *trophies)
 {
-  g_auto (GStrv) seats = split (text);
+  g_string_append_printf (text, " %u/%u/%u", trophies[BONGO_BONGO], trophies[BONGO_GNU],
+                          trophies[BONGO_RHINO]);
+}
 
-  if (g_strv_length (seats) != n_seats)
-    return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                       _("A position such as “2/0/1 0/3/0” lists the trophies of each seat."));
+void
+bongo_format_standing (gconstpointer data,
+                       GString      *text)
+{
+  const BongoState *state = data;
 
-  for (guint i = 0; i < n_seats; i++)
-    {
-      if (!parse_trophies (seats[i], trophies[i]))
-        {
-          g_autofree char *shown = bgl_text_shorten (seats[i], BGL_TEXT_QUOTE);
-
-          return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                             _("“%s” does not say how many trophies of each animal a seat has."), shown);
-        }
-
-      if (has_won (trophies[i], colour))
-        return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                           _("A seat with “%s” would already have won."), seats[i]);
-    }
-
-  for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
-    {
-      guint sum = 0;
-
-      for (guint i = 0; i < n_seats; i++)
-        sum += trophies[i][animal];
-
-      if (sum > BONGO_TROPHIES)
-        return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
-                           _("There are only %d trophies of each animal."), BONGO_TROPHIES);
-    }
-
-  return TRUE;
+  g_string_append (text, "trophies");
+  for (guint i = 0; i < state->n_seats; i++)
+    append_trophies (text, state->trophies[i]);
+  g_string_append (text, " supply");
+  append_trophies (text, state->supply);
+  g_string_append_c (text, '\n');
 }

@@ -31,14 +31,27 @@ extern const char *const   bongo_places[BONGO_MARKS + 1];
 gboolean bongo_check           (gconstpointer      state,
                                 BglMove            move,
                                 GError           **error);
-void     bongo_apply           (gpointer           state,
-                                BglMove            move,
-                                BglEvents         *events);
 
+/* bongo-moves.c */
+guint    bongo_list_moves      (gconstpointer      state,
+                                BglMove           *moves);
+BglMove  bongo_draw_chance     (gconstpointer      state,
+                                BglRandom         *random);
+BglMove  bongo_draw_move       (gconstpointer      state,
+                                BglRandom         *random);
+guint    bongo_get_time        (BglMove            move);
+BglMove  bongo_set_time        (BglMove            move,
+                                guint              milliseconds);
 int      bongo_pack_film       (const guint8      *film);
 int      bongo_pack_animals    (const guint8      *animals,
                                 guint              n_animals);
 
+/* bongo-notation.c */
+/* The words of a text, without empty ones. */
+GStrv    bongo_split           (const char        *text);
+gboolean bongo_read_number     (const char        *text,
+                                guint              maximum,
+                                guint             *number);
 gboolean bongo_parse_position  (const char        *text,
                                 guint              n_seats,
                                 guint              colour,
@@ -70,8 +83,8 @@ char    *bongo_describe_phase  (gconstpointer   state,
                                 char          **detail);
 
 /* bongo-picture.c */
-gboolean bongo_is_place         (const char        *text);
-void     bongo_format_board     (gconstpointer      state,
-                               GString           *text);
+gboolean bongo_is_place        (const char        *text);
+void     bongo_format_board    (gconstpointer      state,
+                                GString           *text);
 
 G_END_DECLS

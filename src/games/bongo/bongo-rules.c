@@ -8,86 +8,6 @@
 #include "bongo-private.h"
 #include "engine/bgl-i18n.h"
 
-static guint
-bongo_get_time (BglMove move)
-{
-  BongoMove parts = bongo_move_unpack (move);
-
-  return parts.kind == BONGO_CALL ? parts.time : 0;
-}
-
-static BglMove
-bongo_set_time (BglMove move,
-                guint   milliseconds)
-{
-  BongoMove parts = bongo_move_unpack (move);
-
-  g_return_val_if_fail (parts.kind == BONGO_CALL, move);
-
-  return bongo_move_call (parts.seat, parts.word, milliseconds);
-}
-
-gboolean
-bongo_state_has_dice (const BongoState *state)
-{
-  return state->dice.film[0] != 0;
-}
-
-gboolean
-bongo_state_may_call (const BongoState *state,
-                      guint             seat,
-                      BongoWord         word)
-{
-  return state->phase == BONGO_PHASE_CALLS &&
-         !(state->out & 1 << (seat - 1)) &&
-         !(state->called[seat - 1] & 1 << word) &&
-         (state->clock == 0 || bongo_state_get_open_time (state, seat) <= state->clock * 1000u);
-}
-
-guint64
-bongo_state_get_open_time (const BongoState *state,
-                           guint             seat)
-{
-  guint64 time = state->last_time;
-
-  for (guint i = state->n_calls; i > 0; i--)
-    if (state->calls[i - 1].seat == seat)
-      {
-        time = MAX (time, state->calls[i - 1].time + (guint64) state->breath * 1000);
-        break;
-      }
-
-  return time;
-}
-
-guint
-bongo_state_get_givers (const BongoState *state,
-                        guint             seat,
-                        BongoWord         animal)
-{
-  guint most = 1;
-  guint givers = 0;
-
-  if (state->supply[animal] > 0)
-    return 0;
-
-  for (guint i = 0; i < state->n_seats; i++)
-    {
-      guint n = state->trophies[i][animal];
-
-      if (i + 1 == seat || n < most)
-        continue;
-
-      if (n > most)
-        givers = 0;
-
-      most = n;
-      givers |= 1 << i;
-    }
-
-  return givers;
-}
-
 static gboolean
 bongo_setup (gpointer          data,
              guint             n_seats,
@@ -142,141 +62,235 @@ bongo_get_turn (gconstpointer data)
     }
 }
 
-static guint
-list_takes (const BongoState *state,
-            BglMove          *moves)
+/* Emit the reasoning only after the round is over, because it gives the answer away. */
+static void
+add_reasoning (const BongoState *state,
+               BglEvents        *events)
 {
-  guint n_moves = 0;
+  BongoAnswer answer;
+
+  if (events == NULL)
+    return;
+
+  bongo_answer (&state->dice, state->level, &answer);
+
+  for (guint i = 0; i < answer.n_steps; i++)
+    {
+      const BongoStep *step = &answer.steps[i];
+      const guint type = BONGO_EVENT_STEP + step->kind;
+
+      bgl_events_add (events, type, step->rule, bgl_event_info_get_n_args (&bongo_event_infos[type]),
+                      step->args[0], step->args[1], step->args[2]);
+    }
+}
+
+static void
+check_victory (BongoState *state,
+               BglEvents  *events)
+{
+  const guint8 *trophies = state->trophies[state->winner - 1];
+  gboolean pairs = TRUE;
+
+  for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
+    pairs = pairs && trophies[animal] >= BONGO_PAIR;
+
+  if (pairs)
+    {
+      state->phase = BONGO_PHASE_OVER;
+      bgl_events_add (events, BONGO_EVENT_GAME_WON, "bongo-win-pairs", 2,
+                      state->winner, BONGO_NOTHING);
+      return;
+    }
+
+  for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
+    if (trophies[animal] >= state->colour)
+      {
+        state->phase = BONGO_PHASE_OVER;
+        bgl_events_add (events, BONGO_EVENT_GAME_WON, "bongo-win-colour", 2,
+                        state->winner, animal);
+        return;
+      }
+}
+
+/* The giver matters only if there are several to choose from. */
+static void
+take_trophy (BongoState *state,
+             BongoWord   animal,
+             guint       giver,
+             BglEvents  *events)
+{
+  guint givers = bongo_state_get_givers (state, state->winner, animal);
+  const char *rule = "bongo-empty";
+
+  if (givers == 0)
+    {
+      giver = 0;
+      rule = state->answer == BONGO_NOTHING ? "bongo-choice" : "bongo-prize";
+      state->supply[animal]--;
+    }
+  else
+    {
+      if (giver == 0)
+        giver = g_bit_nth_lsf (givers, -1) + 1;
+      state->trophies[giver - 1][animal]--;
+    }
+
+  state->trophies[state->winner - 1][animal]++;
+  bgl_events_add (events, BONGO_EVENT_TROPHY_TAKEN, rule, 3, state->winner, animal, giver);
+
+  state->phase = BONGO_PHASE_ROLL;
+  state->roller = state->winner;
+  check_victory (state, events);
+}
+
+static void
+lose_trophies (BongoState *state,
+               guint       seat,
+               BongoWord   animal,
+               const char *rule,
+               BglEvents  *events)
+{
+  guint8 *trophies = &state->trophies[seat - 1][animal];
+
+  if (*trophies == 0)
+    return;
+
+  bgl_events_add (events, BONGO_EVENT_TROPHIES_LOST, rule, 3, seat, animal, *trophies);
+  state->supply[animal] += *trophies;
+  *trophies = 0;
+}
+
+static void
+apply_wrong_call (BongoState *state,
+                  guint       seat,
+                  BongoWord   word,
+                  guint32     time,
+                  BglEvents  *events)
+{
+  const char *rule = word == BONGO_NOTHING ? "bongo-wrong-nothing" : "bongo-wrong-animal";
+
+  bgl_events_add (events, BONGO_EVENT_CALLED, rule, 4, seat, word, FALSE, time);
 
   for (BongoWord animal = 0; animal < BONGO_ANIMALS; animal++)
+    if (word == BONGO_NOTHING || word == animal)
+      lose_trophies (state, seat, animal, rule, events);
+
+  state->calls[state->n_calls++] = (BongoCall) { time, seat, word };
+  state->called[seat - 1] |= 1 << word;
+
+  if (!state->one_call)
     {
-      BongoMove parts = { .seat = state->winner, .kind = BONGO_TAKE, .word = animal };
-      guint givers;
-
-      if (state->answer != BONGO_NOTHING && state->answer != animal)
-        continue;
-
-      givers = bongo_state_get_givers (state, state->winner, animal);
-
-      /* Name the giver only if there is a choice. */
-      if ((givers & (givers - 1)) == 0)
-        {
-          moves[n_moves++] = bongo_move_pack (&parts);
-          continue;
-        }
-
-      for (parts.giver = 1; parts.giver <= state->n_seats; parts.giver++)
-        if (givers & 1 << (parts.giver - 1))
-          moves[n_moves++] = bongo_move_pack (&parts);
+      bgl_events_add (events, BONGO_EVENT_GOES_ON, "bongo-goes-on", 2, seat, word);
+      if (state->breath > 0)
+        bgl_events_add (events, BONGO_EVENT_WAITS, "bongo-breath", 2, seat,
+                        (int) MIN (time + state->breath * G_GUINT64_CONSTANT (1000), G_MAXINT));
+      return;
     }
 
-  return n_moves;
+  state->out |= 1 << (seat - 1);
+  bgl_events_add (events, BONGO_EVENT_OUT, "bongo-one-call", 1, seat);
+
+  if (state->out == (1 << state->n_seats) - 1)
+    {
+      state->phase = BONGO_PHASE_ROLL;
+      add_reasoning (state, events);
+      bgl_events_add (events, BONGO_EVENT_ROUND_VOID, "bongo-one-call", 0);
+    }
+  else
+    {
+      bgl_events_add (events, BONGO_EVENT_GOES_ON, "bongo-goes-on", 2, seat, word);
+    }
 }
 
-static guint
-bongo_list_moves (gconstpointer data,
-                  BglMove      *moves)
+static void
+apply_call (BongoState      *state,
+            const BongoMove *move,
+            BglEvents       *events)
 {
-  const BongoState *state = data;
-  BongoMove parts = { .seat = state->roller, .kind = BONGO_ROLL };
-  guint n_moves = 0;
+  guint32 time = move->timed ? move->time : bongo_state_get_open_time (state, move->seat);
+  guint givers;
 
-  switch ((BongoPhase) state->phase)
+  state->last_time = time;
+
+  if (move->word != state->answer)
     {
-    case BONGO_PHASE_ROLL:
-      moves[n_moves++] = bongo_move_pack (&parts);
-      return n_moves;
+      apply_wrong_call (state, move->seat, move->word, time, events);
+      return;
+    }
 
-    case BONGO_PHASE_CALLS:
-      parts.kind = BONGO_CALL;
-      for (parts.seat = 1; parts.seat <= state->n_seats; parts.seat++)
-        for (parts.word = 0; parts.word < BONGO_WORDS; parts.word++)
-          if (bongo_state_may_call (state, parts.seat, parts.word))
-            moves[n_moves++] = bongo_move_pack (&parts);
-      return n_moves;
+  bgl_events_add (events, BONGO_EVENT_CALLED, "bongo-call", 4, move->seat, move->word, TRUE, time);
+  add_reasoning (state, events);
+  bgl_events_add (events, BONGO_EVENT_ROUND_WON, "bongo-first", 1, move->seat);
+  state->winner = move->seat;
+  state->phase = BONGO_PHASE_CHOICE;
 
-    case BONGO_PHASE_CHOICE:
-      return list_takes (state, moves);
+  if (state->answer == BONGO_NOTHING)
+    {
+      bgl_events_add (events, BONGO_EVENT_CHOICE_DUE, "bongo-choice", 1, move->seat);
+      return;
+    }
 
-    case BONGO_PHASE_DICE:
-    case BONGO_PHASE_OVER:
+  givers = bongo_state_get_givers (state, move->seat, state->answer);
+
+  if ((givers & (givers - 1)) != 0)
+    bgl_events_add (events, BONGO_EVENT_CHOICE_DUE, "bongo-empty", 1, move->seat);
+  else
+    take_trophy (state, state->answer, 0, events);
+}
+
+static void
+bongo_apply (gpointer   data,
+             BglMove    move,
+             BglEvents *events)
+{
+  BongoState *state = data;
+  BongoMove parts = bongo_move_unpack (move);
+
+  switch (parts.kind)
+    {
+    case BONGO_ROLL:
+      state->phase = BONGO_PHASE_DICE;
+      state->round++;
+      state->winner = 0;
+      state->answer = 0;
+      state->out = 0;
+      state->n_calls = 0;
+      state->last_time = 0;
+      memset (&state->dice, 0, sizeof state->dice);
+      memset (state->called, 0, sizeof state->called);
+      memset (state->calls, 0, sizeof state->calls);
+      bgl_events_add (events, BONGO_EVENT_THROWN, "bongo-roll", 1, parts.seat);
+      break;
+
+    case BONGO_CALL:
+      apply_call (state, &parts, events);
+      break;
+
+    case BONGO_TAKE:
+      take_trophy (state, parts.word, parts.giver, events);
+      break;
+
+    case BONGO_DICE:
+      state->phase = BONGO_PHASE_CALLS;
+      state->dice = parts.dice;
+      state->answer = bongo_answer_get_word (&state->dice, state->level);
+      if (events != NULL)
+        bgl_events_add (events, BONGO_EVENT_ROLLED, "bongo-levels", 4,
+                        bongo_pack_film (state->dice.film),
+                        bongo_pack_animals (state->dice.animals, BONGO_WHITE),
+                        bongo_pack_animals (state->dice.poachers, 2),
+                        bongo_pack_animals (&state->dice.guard, 1));
+      break;
+
+    case BONGO_SILENCE:
+      state->phase = BONGO_PHASE_ROLL;
+      add_reasoning (state, events);
+      bgl_events_add (events, BONGO_EVENT_ROUND_VOID, "bongo-call", 0);
+      break;
+
     default:
-      return 0;
+      g_assert_not_reached ();
     }
-}
-
-void
-bongo_dice_draw (BongoDice *dice,
-                 BongoLevel level,
-                 BglRandom *random)
-{
-  for (guint i = 0; i < 2; i++)
-    dice->film[i] = 1 + bgl_random_below (random, 3);
-
-  for (guint i = 0; i < BONGO_WHITE; i++)
-    dice->animals[i] = bgl_random_below (random, BONGO_ANIMALS);
-
-  for (guint i = 0; i < 2; i++)
-    dice->poachers[i] = level >= BONGO_LEVEL_POACHERS
-                        ? bgl_random_below (random, BONGO_ANIMALS)
-                        : BONGO_NO_DIE;
-
-  dice->guard = level == BONGO_LEVEL_GUARDS
-                ? bgl_random_below (random, BONGO_ANIMALS)
-                : BONGO_NO_DIE;
-}
-
-static BglMove
-bongo_draw_chance (gconstpointer data,
-                   BglRandom    *random)
-{
-  const BongoState *state = data;
-  BongoMove parts = { .kind = BONGO_DICE };
-
-  g_return_val_if_fail (state->phase == BONGO_PHASE_DICE, BGL_MOVE_NONE);
-
-  bongo_dice_draw (&parts.dice, state->level, random);
-
-  return bongo_move_pack (&parts);
-}
-
-/* Players who call at random would lose trophies faster than they win them, and games would hardly ever end. So three
- * out of four calls give the right answer. */
-static BglMove
-bongo_draw_move (gconstpointer data,
-                 BglRandom    *random)
-{
-  const BongoState *state = data;
-  BglMove moves[BONGO_MAX_CALLS];
-  guint n_moves;
-  guint64 time;
-  BongoMove parts;
-
-  if (state->phase == BONGO_PHASE_DICE)
-    return bongo_draw_chance (state, random);
-
-  n_moves = bongo_list_moves (state, moves);
-
-  if (n_moves == 0)
-    {
-      g_return_val_if_fail (state->phase == BONGO_PHASE_CALLS && state->clock > 0, BGL_MOVE_NONE);
-
-      return bgl_move_new (0, BONGO_SILENCE);
-    }
-
-  parts = bongo_move_unpack (moves[bgl_random_below (random, n_moves)]);
-
-  if (parts.kind != BONGO_CALL)
-    return bongo_move_pack (&parts);
-
-  if (bgl_random_below (random, 4) != 0)
-    parts.word = state->answer;
-
-  time = bongo_state_get_open_time (state, parts.seat) + bgl_random_below (random, 1000);
-  if (state->clock > 0)
-    time = MIN (time, state->clock * 1000u);
-
-  return bongo_move_call (parts.seat, parts.word, (guint32) MIN (time, G_MAXINT32));
 }
 
 /* When the time limit is reached, a chance move ends the round. */
@@ -410,7 +424,6 @@ const BglRules bongo_rules =
   .changes = &bongo_changes,
   .parts = bongo_parts,
   .quiz = &bongo_quiz,
-
 
   .setup = bongo_setup,
   .get_turn = bongo_get_turn,
