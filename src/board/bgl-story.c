@@ -20,9 +20,11 @@ struct _BglStory
 
   GPtrArray      *steps;       /* BglStoryStep */
   BglOrigin       origin;
-  double          now;
+  double          now;         /* up to this time, steps have begun and ended */
+  double          goal;        /* the time at which the clock or the timeout ends */
   AdwAnimation   *clock;
-  guint           timeout_id;  /* replaces the clock if animations are off */
+  guint           timeout_id;  /* replaces the clock while nothing moves */
+  gint64          since;       /* when the timeout was started, in microseconds */
   guint           age;         /* counts how often the steps were replaced */
   guint           busy : 1;
   guint           paused : 1;
@@ -84,9 +86,19 @@ update_holds (BglStory *self)
 
 /* Time */
 
+static double
+get_now (BglStory *self)
+{
+  if (self->timeout_id == 0)
+    return self->now;
+
+  return MIN (self->now + (double) (g_get_monotonic_time () - self->since) / 1000, self->goal);
+}
+
 static void
 stop_clock (BglStory *self)
 {
+  self->now = get_now (self);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   adw_animation_pause (self->clock);
 }
@@ -166,29 +178,66 @@ finish (BglStory *self)
   update_holds (self);
 }
 
+/* When the last motion ends. */
+static double
+get_rest (BglStory *self)
+{
+  double rest = self->now;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    if (!get_step (self, i)->pauses)
+      rest = MAX (rest, get_step (self, i)->start + get_step (self, i)->duration);
+
+  return rest;
+}
+
+/* When the next step begins or ends. */
+static double
+get_next_time (BglStory *self)
+{
+  double next = bgl_story_get_end (self);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const BglStoryStep *step = get_step (self, i);
+
+      if (!step->ended)
+        next = MIN (next, step->begun ? step->start + step->duration : step->start);
+    }
+
+  return next;
+}
+
 static gboolean timeout_cb (gpointer user_data);
 
+/* Each frame of the clock draws the view, so a timeout takes its place as soon as nothing moves anymore. */
 static void
 start_clock (BglStory *self)
 {
-  const double end = bgl_story_get_end (self);
+  double rest;
 
   stop_clock (self);
   if (self->paused)
     return;
 
-  if (bgl_view_scale_duration (self->widget, 100) > 0)
+  rest = get_rest (self);
+  if (rest > self->now && bgl_view_scale_duration (self->widget, 100) > 0)
     {
       AdwTimedAnimation *timed = ADW_TIMED_ANIMATION (self->clock);
 
+      self->goal = rest;
       adw_timed_animation_set_value_from (timed, self->now);
-      adw_timed_animation_set_value_to (timed, end);
-      adw_timed_animation_set_duration (timed, (guint) ceil (end - self->now));
+      adw_timed_animation_set_value_to (timed, rest);
+      adw_timed_animation_set_duration (timed, (guint) ceil (rest - self->now));
       adw_animation_reset (self->clock);
       adw_animation_play (self->clock);
     }
   else
-    self->timeout_id = g_timeout_add ((guint) ceil (end - self->now), timeout_cb, self);
+    {
+      self->goal = get_next_time (self);
+      self->since = g_get_monotonic_time ();
+      self->timeout_id = g_timeout_add ((guint) ceil (self->goal - self->now), timeout_cb, self);
+    }
 }
 
 static void
@@ -205,13 +254,23 @@ advance (BglStory *self,
     update_holds (self);
 }
 
+static void
+reach_goal (BglStory *self)
+{
+  const guint age = self->age;
+
+  advance (self, self->goal);
+  if (self->age == age)
+    start_clock (self);
+}
+
 static gboolean
 timeout_cb (gpointer user_data)
 {
   BglStory *self = user_data;
 
   self->timeout_id = 0;
-  advance (self, bgl_story_get_end (self));
+  reach_goal (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -227,7 +286,7 @@ clock_cb (double   value,
 
   /* The last frame is handled in done_cb (), when the animation is over and can be used again. */
   self->now = value;
-  if (value < bgl_story_get_end (self))
+  if (value < self->goal)
     advance (self, value);
   g_signal_emit (self, signals[SIGNAL_ADVANCED], 0);
 }
@@ -236,7 +295,7 @@ static void
 done_cb (BglStory *self)
 {
   if (self->steps->len > 0)
-    advance (self, bgl_story_get_end (self));
+    reach_goal (self);
 }
 
 static void
@@ -424,7 +483,7 @@ bgl_story_get_now (BglStory *self)
 {
   g_return_val_if_fail (BGL_IS_STORY (self), 0);
 
-  return self->now;
+  return get_now (self);
 }
 
 double
@@ -434,7 +493,7 @@ bgl_story_get_end (BglStory *self)
 
   g_return_val_if_fail (BGL_IS_STORY (self), 0);
 
-  end = self->now;
+  end = get_now (self);
   for (guint i = 0; i < self->steps->len; i++)
     end = MAX (end, get_step (self, i)->start + get_step (self, i)->duration);
 
@@ -459,6 +518,19 @@ bgl_story_get_step (BglStory *self,
   return get_step (self, index);
 }
 
+gpointer
+bgl_story_find (BglStory *self,
+                guint     kind)
+{
+  g_return_val_if_fail (BGL_IS_STORY (self), NULL);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    if (get_step (self, i)->kind == kind && !get_step (self, i)->ended)
+      return get_step (self, i);
+
+  return NULL;
+}
+
 double
 bgl_story_get_progress (BglStory      *self,
                         const BglStoryStep *step)
@@ -467,9 +539,9 @@ bgl_story_get_progress (BglStory      *self,
   g_return_val_if_fail (step != NULL, 1);
 
   if (step->duration <= 0)
-    return self->now < step->start ? 0 : 1;
+    return get_now (self) < step->start ? 0 : 1;
 
-  return CLAMP ((self->now - step->start) / step->duration, 0, 1);
+  return CLAMP ((get_now (self) - step->start) / step->duration, 0, 1);
 }
 
 BglOrigin
@@ -512,6 +584,7 @@ end_steps (BglStory *self)
   const gboolean outer = self->skipping;
   gboolean same;
 
+  stop_clock (self);
   self->skipping = TRUE;
   self->now = bgl_story_get_end (self);
   same = process (self);
@@ -594,15 +667,19 @@ bgl_story_play (BglStory *self)
 {
   g_return_if_fail (BGL_IS_STORY (self));
 
+  stop_clock (self);
   if (!process (self))
     return;
 
-  if (self->now < bgl_story_get_end (self))
+  if (self->steps->len > 0 && self->now >= bgl_story_get_end (self))
+    {
+      finish (self);
+      return;
+    }
+
+  update_holds (self);
+  if (self->steps->len > 0)
     start_clock (self);
-  else if (self->steps->len > 0)
-    finish (self);
-  else
-    update_holds (self);
 }
 
 void

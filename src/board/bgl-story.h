@@ -94,6 +94,9 @@ guint       bgl_story_get_n_steps  (BglStory       *self);
 /* (transfer none) */
 gpointer    bgl_story_get_step     (BglStory       *self,
                                     guint           index);
+/* The first step of that kind that is not over, or NULL. (transfer none) */
+gpointer    bgl_story_find         (BglStory       *self,
+                                    guint           kind);
 /* How much of the step is over, from 0 to 1. */
 double      bgl_story_get_progress (BglStory       *self,
                                     const BglStoryStep  *step);
@@ -105,6 +108,8 @@ gboolean    bgl_story_get_busy     (BglStory       *self);
 /* Whether the remaining steps are skipped at the moment. */
 gboolean    bgl_story_is_skipping  (BglStory       *self);
 
+/* Plays the steps that were added. The class does this for those of a move. */
+void        bgl_story_play         (BglStory       *self);
 /* Ends all steps now. Returns whether there was something to read. */
 gboolean    bgl_story_skip         (BglStory       *self);
 /* Stops the clock, for example while a caption is read. */
@@ -122,8 +127,6 @@ gboolean    bgl_story_get_waiting  (BglStory       *self);
 void        bgl_story_begin        (BglStory       *self,
                                     BglMove         move,
                                     BglOrigin       origin);
-/* Plays the steps that were added since then. */
-void        bgl_story_play         (BglStory       *self);
 /* Removes all steps, because the game jumped to another position. */
 void        bgl_story_clear        (BglStory       *self);
 

@@ -436,6 +436,50 @@ test_waiting (void)
   close_board (&f);
 }
 
+static gboolean
+is_at_rest (gpointer data)
+{
+  return bgl_story_find (((Fixture *) data)->story, STEP_TAKEN) == NULL;
+}
+
+static void
+advanced_cb (guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+has_time_passed (gpointer data)
+{
+  return bgl_story_get_now (((Fixture *) data)->story) > 200;
+}
+
+/* During a pause at the end, time passes, but nothing is drawn. */
+static void
+test_rest (void)
+{
+  Fixture f;
+  guint n_frames = 0;
+
+  open_board (&f, NULL, NULL);
+  bgl_test_animate (TRUE);
+  step_time = 40;
+  play (&f, 1, 1);
+  bgl_story_add_pause (f.story, STEP_WON, LONG);
+  bgl_story_play (f.story);
+  g_assert_nonnull (bgl_story_find (f.story, STEP_TAKEN));
+  g_assert_nonnull (bgl_story_find (f.story, STEP_WON));
+  g_assert_null (bgl_story_find (f.story, STEP_HEAPED));
+  bgl_test_wait (is_at_rest, &f);
+
+  g_signal_connect_swapped (f.story, "advanced", G_CALLBACK (advanced_cb), &n_frames);
+  bgl_test_wait (has_time_passed, &f);
+  g_assert_cmpuint (n_frames, ==, 0);
+  g_assert_cmpuint (bgl_table_get_held (f.table), ==, BGL_HOLD_PERSON);
+  g_assert_true (bgl_story_is_playing (f.story));
+  close_board (&f);
+}
+
 /* After a jump, nothing of the story is left. */
 static void
 test_jump (void)
@@ -575,6 +619,7 @@ main (int    argc,
   g_test_add_func ("/story/reading", test_reading);
   g_test_add_func ("/story/pause", test_pause);
   g_test_add_func ("/story/waiting", test_waiting);
+  g_test_add_func ("/story/rest", test_rest);
   g_test_add_func ("/story/jump", test_jump);
   g_test_add_func ("/story/origin", test_origin);
   g_test_add_func ("/board/refreshes", test_refreshes);
