@@ -132,7 +132,7 @@ bgl_board_focus_hinted_end (BglBoard *self)
   guint from, to;
 
   get_hinted_spots (self, &from, &to);
-  if (bgl_board_follows_hint (self) && to != BGL_SPOT_NONE && bgl_board_get_private (self)->question == 0)
+  if (bgl_board_follows_hint (self) && to != BGL_SPOT_NONE && bgl_view_get_question (BGL_VIEW (self)) == 0)
     bgl_board_focus_spot (self, to);
 }
 
@@ -252,7 +252,7 @@ act (BglBoard  *self,
   bgl_view_set_frozen (BGL_VIEW (self), TRUE);
   priv->origin = origin;
   func (self, spot);
-  priv->origin = BGL_ORIGIN_TABLE;
+  priv->origin = BGL_ORIGIN_CLICK;
 
   /* Remove the hint if the player did something else. */
   if (!bgl_board_follows_hint (self))

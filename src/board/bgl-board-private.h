@@ -15,7 +15,7 @@ typedef struct
   GPtrArray  *stops;      /* GtkWidget, unowned */
 
   BglHand    *hand;
-  BglOrigin   origin;     /* of the current gesture */
+  BglOrigin   origin;     /* of the current gesture; answers are clicked */
   guint       pressed;    /* the spot that was pressed */
   guint       held;
   guint       aim;        /* at the last refresh */
@@ -26,11 +26,6 @@ typedef struct
   BglMove    *moves;      /* the legal moves of the position, or NULL if they have not been listed */
   guint       n_moves;
   GArray     *recent;     /* BglMark */
-
-  BglPrompt  *prompt;     /* or NULL */
-  guint       question;
-  guint       asked_ply;  /* when the question was asked, and for which spot */
-  guint       asked_held;
 } BglBoardPrivate;
 
 BglBoardPrivate *bgl_board_get_private    (BglBoard *self);

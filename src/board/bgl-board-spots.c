@@ -380,7 +380,7 @@ bgl_board_focus_next (BglBoard         *self,
       if (stop >= n_groups && gtk_widget_child_focus (focus, direction))
         return TRUE;
       /* Arrow keys do not leave the board, except from a question above its spots. */
-      if (direction == GTK_DIR_UP && focus == (GtkWidget *) priv->prompt)
+      if (direction == GTK_DIR_UP && focus == (GtkWidget *) bgl_view_get_prompt (BGL_VIEW (self)))
         return bgl_board_focus_home (self);
       if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
         return stop >= n_groups;

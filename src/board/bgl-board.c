@@ -156,107 +156,24 @@ bgl_board_rewound (BglView *view)
   update_position (BGL_BOARD (view), TRUE);
 }
 
-/* Questions */
-
-BglPrompt *
-bgl_board_get_prompt (BglBoard *self)
-{
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-
-  g_return_val_if_fail (BGL_IS_BOARD (self), NULL);
-
-  return priv->prompt;
-}
-
-guint
-bgl_board_get_question (BglBoard *self)
-{
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-
-  g_return_val_if_fail (BGL_IS_BOARD (self), 0);
-
-  return priv->question;
-}
-
-static gboolean
-must_answer (BglBoard *self)
-{
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
-
-  return priv->question != 0 && (klass->can_wait == NULL || !klass->can_wait (self, priv->question));
-}
+/* Derived state */
 
 static void
 update_question (BglBoard *self)
 {
   BglBoardPrivate *priv = bgl_board_get_instance_private (self);
   BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
-  const guint ply = bgl_game_get_ply (bgl_view_get_game (BGL_VIEW (self)));
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  guint question;
 
-  if (priv->prompt == NULL)
-    return;
+  /* From the question, the focus goes back to what is picked up. */
+  if (focus != NULL && focus == (GtkWidget *) bgl_view_get_prompt (BGL_VIEW (self)) &&
+      bgl_board_get_spot (self, priv->held) != NULL)
+    priv->home = priv->held;
 
-  question = klass->find_question (self);
-  if (priv->question == question && (question == 0 || (priv->asked_ply == ply && priv->asked_held == priv->held)))
-    return;
-
-  priv->question = question;
-  priv->asked_ply = ply;
-  priv->asked_held = priv->held;
-
-  /* The focus must leave the button before the button is removed. */
-  if (focus == GTK_WIDGET (priv->prompt) && !bgl_board_focus_spot (self, priv->held))
-    bgl_board_focus_home (self);
-
-  if (question == 0)
-    bgl_prompt_clear (priv->prompt);
-  else
-    klass->ask (self, question, priv->prompt);
-
-  if (focus != NULL && must_answer (self))
-    bgl_prompt_focus (priv->prompt);
-  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0 && klass->arrange != NULL)
+  if (bgl_view_update_question (BGL_VIEW (self), priv->held) && gtk_widget_get_width (GTK_WIDGET (self)) > 0 &&
+      klass->arrange != NULL)
     klass->arrange (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
-
-static void
-answered_cb (BglBoard *self,
-             int       answer)
-{
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-  /* The answer may close the view. */
-  g_autoptr (BglBoard) keep_alive = g_object_ref (self);
-
-  bgl_view_set_frozen (BGL_VIEW (self), TRUE);
-  priv->origin = BGL_ORIGIN_CLICK;
-  BGL_BOARD_GET_CLASS (self)->answer (self, answer);
-  priv->origin = BGL_ORIGIN_TABLE;
-  bgl_view_refresh (BGL_VIEW (self));
-  bgl_view_set_frozen (BGL_VIEW (self), FALSE);
-  bgl_board_focus_hinted_end (self);
-}
-
-static void
-considered_cb (BglBoard *self,
-               int       answer)
-{
-  if (BGL_BOARD_GET_CLASS (self)->consider != NULL)
-    BGL_BOARD_GET_CLASS (self)->consider (self, answer);
-}
-
-/* The question already explains what the player must do, and an error message must not cover it. */
-static gboolean
-bgl_board_show_refusal (BglView      *view,
-                        const GError *error)
-{
-  return must_answer (BGL_BOARD (view));
-}
-
-/* Derived state */
 
 static void
 bgl_board_refresh (BglView *view)
@@ -380,13 +297,12 @@ bgl_board_measure (GtkWidget      *widget,
                    int            *minimum_baseline,
                    int            *natural_baseline)
 {
-  BglBoard *self = BGL_BOARD (widget);
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-  BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
+  BglBoardClass *klass = BGL_BOARD_GET_CLASS (widget);
+  BglPrompt *prompt = bgl_view_get_prompt (BGL_VIEW (widget));
   int prompt_width = 0;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && priv->prompt != NULL)
-    gtk_widget_measure (GTK_WIDGET (priv->prompt), orientation, -1, &prompt_width, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && prompt != NULL)
+    gtk_widget_measure (GTK_WIDGET (prompt), orientation, -1, &prompt_width, NULL, NULL, NULL);
 
   *minimum = MAX (240, prompt_width);
   *natural = MAX (orientation == GTK_ORIENTATION_HORIZONTAL ? klass->natural_width : klass->natural_height,
@@ -399,7 +315,7 @@ bgl_board_place_prompt (BglBoard     *self,
                         int           height,
                         GdkRectangle *place)
 {
-  GtkWidget *prompt = GTK_WIDGET (bgl_board_get_prompt (self));
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
 
   gtk_widget_measure (prompt, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place->width, NULL, NULL);
   place->width = MIN (place->width, width);
@@ -413,14 +329,14 @@ allocate_prompt (BglBoard *self,
                  int       width,
                  int       height)
 {
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  GtkWidget *prompt = (GtkWidget *) bgl_view_get_prompt (BGL_VIEW (self));
   GdkRectangle place;
 
-  if (priv->prompt == NULL || !gtk_widget_should_layout (GTK_WIDGET (priv->prompt)))
+  if (prompt == NULL || !gtk_widget_should_layout (prompt))
     return;
 
   BGL_BOARD_GET_CLASS (self)->place_prompt (self, width, height, &place);
-  gtk_widget_size_allocate (GTK_WIDGET (priv->prompt), &place, -1);
+  gtk_widget_size_allocate (prompt, &place, -1);
 }
 
 static void
@@ -476,17 +392,16 @@ static void
 bgl_board_constructed (GObject *object)
 {
   BglBoard *self = BGL_BOARD (object);
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
+  BglPrompt *prompt;
 
   G_OBJECT_CLASS (bgl_board_parent_class)->constructed (object);
 
-  if (BGL_BOARD_GET_CLASS (self)->find_question != NULL)
+  prompt = bgl_view_get_prompt (BGL_VIEW (self));
+  if (prompt != NULL)
     {
-      priv->prompt = BGL_PROMPT (bgl_prompt_new ());
-      gtk_widget_set_parent (GTK_WIDGET (priv->prompt), GTK_WIDGET (self));
-      bgl_language_connect (priv->prompt, "answered", G_CALLBACK (answered_cb), self);
-      bgl_language_connect (priv->prompt, "considered", G_CALLBACK (considered_cb), self);
-      bgl_board_add_stop (self, GTK_WIDGET (priv->prompt));
+      bgl_board_add_stop (self, GTK_WIDGET (prompt));
+      /* After the answer has taken effect. */
+      bgl_language_connect (prompt, "answered", G_CALLBACK (bgl_board_focus_hinted_end), self);
     }
 
   bgl_board_rewound (BGL_VIEW (self));
@@ -501,7 +416,6 @@ bgl_board_dispose (GObject *object)
   g_array_set_size (priv->order, 0);
   g_hash_table_remove_all (priv->spots);
   g_ptr_array_set_size (priv->stops, 0);
-  priv->prompt = NULL;
   bgl_arrange_clear (GTK_WIDGET (object));
   g_clear_object (&priv->hand);
 
@@ -546,7 +460,6 @@ bgl_board_class_init (BglBoardClass *klass)
   view_class->trace_move = bgl_board_trace_move;
   view_class->mark_place = bgl_board_mark_place;
   view_class->cancel = bgl_board_cancel;
-  view_class->show_refusal = bgl_board_show_refusal;
   view_class->moved = bgl_board_moved;
   view_class->rewound = bgl_board_rewound;
   view_class->refresh = bgl_board_refresh;
@@ -580,6 +493,7 @@ bgl_board_init (BglBoard *self)
   priv->recent = g_array_new (FALSE, FALSE, sizeof (BglMark));
   priv->stops = g_ptr_array_new ();
   priv->homes = g_array_new (FALSE, FALSE, sizeof (guint));
+  priv->origin = BGL_ORIGIN_CLICK;
   priv->pressed = priv->held = priv->aim = priv->home = BGL_SPOT_NONE;
   bgl_board_init_hand (self);
 }

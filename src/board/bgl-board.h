@@ -3,7 +3,6 @@
 #pragma once
 
 #include "bgl-hand.h"
-#include "bgl-prompt.h"
 #include "bgl-spot.h"
 #include "bgl-view.h"
 
@@ -147,22 +146,6 @@ struct _BglBoardClass
   /* The sentence for bgl_view_set_step () (transfer full), or NULL. */
   char    *(*describe_step) (BglBoard               *self);
 
-  /* Questions. The functions are NULL in games that ask nothing. */
-
-  /* What to ask now, as a number of the game; 0 for nothing. */
-  guint    (*find_question) (BglBoard               *self);
-  void     (*ask)           (BglBoard               *self,
-                             guint                   question,
-                             BglPrompt              *prompt);
-  void     (*answer)        (BglBoard               *self,
-                             int                     answer);
-  /* Whether the player need not answer now: the question does not take the focus, and errors are shown. May be NULL. */
-  gboolean (*can_wait)      (BglBoard               *self,
-                             guint                   question);
-  /* The pointer or the focus is on an answer, or on none if it is BGL_PROMPT_NONE. May be NULL. */
-  void     (*consider)      (BglBoard               *self,
-                             int                     answer);
-
   /* Layout and drawing */
 
   /* Computes the layout, before spots and question are allocated. Also called when the question appears or goes. */
@@ -249,8 +232,6 @@ void        bgl_board_allocate_spots (BglBoard             *self);
 /* Input */
 
 BglHand    *bgl_board_get_hand     (BglBoard               *self);
-BglPrompt  *bgl_board_get_prompt   (BglBoard               *self);
-guint       bgl_board_get_question (BglBoard               *self);
 /* The spot under the pointer, or with the focus if the keyboard was used last; or BGL_SPOT_NONE. */
 guint       bgl_board_get_aim      (BglBoard               *self);
 /* The spot whose piece is picked up, or BGL_SPOT_NONE. For changes during act () and take (). */

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bgl-view.h"
+#include "bgl-view-private.h"
 
 #include "bgl-spot.h"
 
@@ -22,6 +22,7 @@ typedef struct
   BglOrigin origin;                  /* of the move that the view is making */
   guint     parts;                   /* the parts of the table that are shown, as bits; 0 for all */
   char     *step;
+  BglViewQuestion asked;
   int       scores[BGL_MAX_SEATS];   /* the scores that have been shown, while the view is busy */
 } BglViewPrivate;
 
@@ -69,13 +70,6 @@ static gboolean
 bgl_view_real_mark_place (BglView    *self,
                           const char *place,
                           BglSketch  *sketch)
-{
-  return FALSE;
-}
-
-static gboolean
-bgl_view_real_show_refusal (BglView      *self,
-                            const GError *error)
 {
   return FALSE;
 }
@@ -301,6 +295,8 @@ bgl_view_constructed (GObject *object)
   bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
   bgl_language_connect (self, "notify::interactive", G_CALLBACK (bgl_view_refresh), self);
 
+  bgl_view_init_question (self);
+
   bgl_color_scheme_connect (self, G_CALLBACK (restyle_cb));
   restyle_cb (self);
 }
@@ -379,6 +375,7 @@ bgl_view_dispose (GObject *object)
   BglView *self = BGL_VIEW (object);
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
+  bgl_view_dispose_question (self);
   g_clear_object (&priv->story);
   g_clear_object (&priv->table);
 
@@ -466,6 +463,14 @@ bgl_view_init (BglView *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+BglViewQuestion *
+bgl_view_get_asked (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  return &priv->asked;
 }
 
 BglLanguage

@@ -8,6 +8,7 @@
 #include "engine/bgl-table.h"
 
 #include "bgl-color-scheme.h"
+#include "bgl-prompt.h"
 #include "bgl-sketch.h"
 #include "bgl-story.h"
 
@@ -46,6 +47,14 @@ typedef struct
   const char *event;      /* the name of an event of the game; NULL ends the table */
   GCallback   handler;    /* takes the view and the arguments of the event */
 } BglEventHandler;
+
+/* What a question wants from the player. */
+typedef enum
+{
+  BGL_DEMAND_NONE,    /* nothing: the focus stays on the board */
+  BGL_DEMAND_KEY,     /* a key of the game answers as well: it gets the focus only if the question before it had it */
+  BGL_DEMAND_ANSWER,  /* an answer: it takes the focus from the board, and errors are not shown over it */
+} BglDemand;
 
 struct _BglViewClass
 {
@@ -100,6 +109,22 @@ struct _BglViewClass
   /* Updates everything that is derived from the position, from who may act, and from the story. Called once for each
    * change. */
   void (*refresh) (BglView *self);
+  /* Questions. The functions are NULL in games that ask nothing. */
+
+  /* What to ask now, as a number of the game; 0 for nothing. */
+  guint (*find_question) (BglView *self);
+  void (*ask) (BglView   *self,
+               guint      question,
+               BglPrompt *prompt);
+  void (*answer) (BglView *self,
+                  int      answer);
+  /* BGL_DEMAND_ANSWER for all questions if the function is NULL. */
+  BglDemand (*get_demand) (BglView *self,
+                           guint    question);
+  /* The pointer or the focus is on an answer, or on none if it is BGL_PROMPT_NONE. May be NULL. */
+  void (*consider) (BglView *self,
+                    int      answer);
+
   /* The color scheme has changed. Also called once before the widget is first shown. */
   void (*restyle) (BglView  *self,
                    BglColorScheme  scheme);
@@ -163,6 +188,15 @@ void bgl_view_set_busy (BglView *self, gboolean busy);
 gboolean  bgl_view_play            (BglView   *self,
                                     BglMove    move,
                                     BglOrigin  origin);
+/* The question with its answers (transfer none); NULL in games that ask nothing. The game places it. */
+BglPrompt *bgl_view_get_prompt     (BglView   *self);
+/* What is asked, or 0. */
+guint     bgl_view_get_question    (BglView   *self);
+BglDemand bgl_view_get_demand      (BglView   *self);
+/* For refresh (): asks what find_question () returns. A question is asked again after a move, and if the context, a
+ * number of the game, has changed. Returns FALSE if nothing has changed. */
+gboolean  bgl_view_update_question (BglView   *self,
+                                    guint      context);
 /* Whether a person at this view may act, as of the last refresh. */
 gboolean  bgl_view_can_act         (BglView   *self);
 /* Calls refresh () now, or when the changes that are being made are complete. */

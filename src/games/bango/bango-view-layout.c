@@ -184,7 +184,7 @@ get_fit (BangoView   *self,
          BangoCamera *camera,
          gboolean    *larger)
 {
-  GtkWidget *prompt = GTK_WIDGET (bgl_board_get_prompt (BGL_BOARD (self)));
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int cell, ruler;

@@ -132,7 +132,7 @@ gboolean    bango_view_play              (BangoView  *self,
                                           BangoCell   to);
 
 /* bango-view-questions.c */
-void        bango_view_bind_questions    (BglBoardClass *klass);
+void        bango_view_bind_questions    (BglViewClass *klass);
 /* Describes what the player can do at this moment, and what the crosses mean. */
 char       *bango_view_describe_step     (BglBoard   *board);
 

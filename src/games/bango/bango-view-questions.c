@@ -33,15 +33,15 @@ get_partner (BangoView *self)
 }
 
 static guint
-bango_view_find_question (BglBoard *board)
+bango_view_find_question (BglView *view)
 {
-  BangoView *self = BANGO_VIEW (board);
+  BangoView *self = BANGO_VIEW (view);
   const BangoState *state = bango_view_get_state (self);
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   BangoMove move = { .seat = state->turn, .kind = BANGO_PASS };
 
   /* Nothing is asked while the player is dragging a tile. */
-  if (!bgl_view_can_act (BGL_VIEW (self)) || bgl_hand_is_dragging (bgl_board_get_hand (board)))
+  if (!bgl_view_can_act (BGL_VIEW (self)) || bgl_hand_is_dragging (bgl_board_get_hand (BGL_BOARD (self))))
     return QUESTION_NONE;
 
   if (self->phase == BANGO_PHASE_CHOOSING)
@@ -65,11 +65,11 @@ bango_view_find_question (BglBoard *board)
 }
 
 /* The offer to cough can wait. */
-static gboolean
-bango_view_can_wait (BglBoard *board,
-                     guint     question)
+static BglDemand
+bango_view_get_demand (BglView *view,
+                       guint    question)
 {
-  return question == QUESTION_COUGH;
+  return question == QUESTION_COUGH ? BGL_DEMAND_NONE : BGL_DEMAND_ANSWER;
 }
 
 static gboolean
@@ -157,11 +157,11 @@ ask_cough (BangoView *self,
 }
 
 static void
-bango_view_ask (BglBoard  *board,
+bango_view_ask (BglView   *view,
                 guint      question,
                 BglPrompt *prompt)
 {
-  BangoView *self = BANGO_VIEW (board);
+  BangoView *self = BANGO_VIEW (view);
 
   switch (question)
     {
@@ -231,10 +231,11 @@ bango_view_describe_step (BglBoard *board)
 }
 
 static void
-bango_view_answer (BglBoard *board,
-                   int       answer)
+bango_view_answer (BglView *view,
+                   int      answer)
 {
-  BangoView *self = BANGO_VIEW (board);
+  BangoView *self = BANGO_VIEW (view);
+  BglBoard *board = BGL_BOARD (view);
   const BangoMove cough = { .kind = BANGO_COUGH, .seat = get_partner (self) };
 
   switch (answer)
@@ -258,10 +259,10 @@ bango_view_answer (BglBoard *board,
 }
 
 static void
-bango_view_consider (BglBoard *board,
-                     int       answer)
+bango_view_consider (BglView *view,
+                     int      answer)
 {
-  BangoView *self = BANGO_VIEW (board);
+  BangoView *self = BANGO_VIEW (view);
   int part = -1;
 
   if (self->phase == BANGO_PHASE_CHOOSING && answer >= 0 && answer < (int) self->cut.n_largest)
@@ -275,10 +276,10 @@ bango_view_consider (BglBoard *board,
 }
 
 void
-bango_view_bind_questions (BglBoardClass *klass)
+bango_view_bind_questions (BglViewClass *klass)
 {
   klass->find_question = bango_view_find_question;
-  klass->can_wait = bango_view_can_wait;
+  klass->get_demand = bango_view_get_demand;
   klass->ask = bango_view_ask;
   klass->answer = bango_view_answer;
   klass->consider = bango_view_consider;

@@ -241,7 +241,7 @@ bango_view_class_init (BangoViewClass *klass)
   board_class->draw_above = bango_view_draw_above;
   bango_view_bind_layout (board_class);
   bango_view_bind_hand (board_class);
-  bango_view_bind_questions (board_class);
+  bango_view_bind_questions (view_class);
 
   gtk_widget_class_set_css_name (widget_class, "bango");
 }

@@ -47,7 +47,7 @@ get_words_height (BonoboView *self,
                   int         width,
                   double      scale)
 {
-  GtkWidget *prompt = GTK_WIDGET (bgl_board_get_prompt (BGL_BOARD (self)));
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
   int height = bgl_caption_measure_text (self->caption, bonobo_view_get_longest_caption (self), width, scale);
   int least, tall;
 
@@ -317,7 +317,7 @@ void
 bonobo_view_update_words (BonoboView *self)
 {
   gtk_widget_set_child_visible (GTK_WIDGET (self->caption),
-                                bgl_board_get_question (BGL_BOARD (self)) == 0 &&
+                                bgl_view_get_question (BGL_VIEW (self)) == 0 &&
                                 !bonobo_view_shows_worth (self) && !bonobo_view_is_bare (self));
 }
 
@@ -351,7 +351,7 @@ bonobo_view_place_prompt (BglBoard     *board,
                           int           height,
                           GdkRectangle *place)
 {
-  place_words (BONOBO_VIEW (board), GTK_WIDGET (bgl_board_get_prompt (board)), place);
+  place_words (BONOBO_VIEW (board), GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (board))), place);
 }
 
 static void

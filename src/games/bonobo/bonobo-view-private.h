@@ -69,7 +69,7 @@ gboolean     bonobo_view_shows_worth      (BonoboView       *self);
 void         bonobo_view_bind_hand        (BglBoardClass    *klass);
 
 /* bonobo-view-questions.c */
-void         bonobo_view_bind_questions   (BglBoardClass    *klass);
+void         bonobo_view_bind_questions   (BglViewClass     *klass);
 
 /* bonobo-view-layout.c */
 void         bonobo_view_bind_layout      (BglBoardClass    *klass);

@@ -53,9 +53,9 @@ starts_with_scores (BonoboView *self)
 }
 
 static guint
-bonobo_view_find_question (BglBoard *board)
+bonobo_view_find_question (BglView *view)
 {
-  BonoboView *self = BONOBO_VIEW (board);
+  BonoboView *self = BONOBO_VIEW (view);
   const BonoboState *state = bonobo_view_get_state (self);
 
   if (!bgl_view_can_act (BGL_VIEW (self)) || bonobo_view_is_playing (self) || bonobo_view_is_bare (self))
@@ -68,7 +68,7 @@ bonobo_view_find_question (BglBoard *board)
 }
 
 static void
-bonobo_view_ask (BglBoard  *board,
+bonobo_view_ask (BglView   *view,
                  guint      question,
                  BglPrompt *prompt)
 {
@@ -87,10 +87,10 @@ bonobo_view_ask (BglBoard  *board,
 }
 
 static void
-bonobo_view_answer (BglBoard *board,
-                    int       answer)
+bonobo_view_answer (BglView *view,
+                    int      answer)
 {
-  BonoboView *self = BONOBO_VIEW (board);
+  BonoboView *self = BONOBO_VIEW (view);
 
   switch (answer)
     {
@@ -102,7 +102,7 @@ bonobo_view_answer (BglBoard *board,
       break;
     case ANSWER_PASS:
     default:
-      bgl_board_play (board, bonobo_move_pass (bonobo_view_get_state (self)->turn));
+      bgl_board_play (BGL_BOARD (self), bonobo_move_pass (bonobo_view_get_state (self)->turn));
       break;
     }
 }
@@ -112,23 +112,23 @@ static gboolean
 bonobo_view_show_refusal (BglView      *view,
                           const GError *error)
 {
-  return bgl_board_get_question (BGL_BOARD (view)) == ASKS_PASS;
+  return bgl_view_get_question (view) == ASKS_PASS;
 }
 
 static gboolean
 bonobo_view_grab_focus (GtkWidget *widget)
 {
-  BglBoard *board = BGL_BOARD (widget);
+  BglView *view = BGL_VIEW (widget);
 
-  return (bgl_board_get_question (board) != ASKS_NOTHING && bgl_prompt_focus (bgl_board_get_prompt (board))) ||
-         bgl_board_focus_home (board);
+  return (bgl_view_get_question (view) != ASKS_NOTHING && bgl_prompt_focus (bgl_view_get_prompt (view))) ||
+         bgl_board_focus_home (BGL_BOARD (widget));
 }
 
 void
-bonobo_view_bind_questions (BglBoardClass *klass)
+bonobo_view_bind_questions (BglViewClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->grab_focus = bonobo_view_grab_focus;
-  BGL_VIEW_CLASS (klass)->show_refusal = bonobo_view_show_refusal;
+  klass->show_refusal = bonobo_view_show_refusal;
   klass->find_question = bonobo_view_find_question;
   klass->ask = bonobo_view_ask;
   klass->answer = bonobo_view_answer;

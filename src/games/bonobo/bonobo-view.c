@@ -38,7 +38,7 @@ gboolean
 bonobo_view_shows_worth (BonoboView *self)
 {
   return bonobo_view_has_worth (self) && !bonobo_view_is_playing (self) && self->aim != BONOBO_NONE &&
-         bgl_board_get_question (BGL_BOARD (self)) == 0 &&
+         bgl_view_get_question (BGL_VIEW (self)) == 0 &&
          (self->aim != self->read_aim || bgl_caption_get_text (self->caption) == NULL);
 }
 
@@ -185,7 +185,7 @@ bonobo_view_class_init (BonoboViewClass *klass)
   board_class->draw_above = bonobo_view_draw_above;
   bonobo_view_bind_layout (board_class);
   bonobo_view_bind_hand (board_class);
-  bonobo_view_bind_questions (board_class);
+  bonobo_view_bind_questions (view_class);
 
   gtk_widget_class_set_css_name (widget_class, "bonobo");
 }
