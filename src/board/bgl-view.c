@@ -197,6 +197,16 @@ thinking_cb (BglView *self)
     bgl_view_refresh (self);
 }
 
+static void
+running_cb (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  priv->frozen++;
+  BGL_VIEW_GET_CLASS (self)->running_changed (self);
+  end_change (self);
+}
+
 /* The story */
 
 static void
@@ -291,7 +301,7 @@ bgl_view_constructed (GObject *object)
   bgl_language_connect (game, "moved", G_CALLBACK (moved_cb), self);
   bgl_language_connect (game, "rewound", G_CALLBACK (rewound_cb), self);
   bgl_language_connect (table, "notify::thinking", G_CALLBACK (thinking_cb), self);
-  bgl_language_connect (table, "notify::running", G_CALLBACK (bgl_view_refresh), self);
+  bgl_language_connect (table, "notify::running", G_CALLBACK (running_cb), self);
   bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
   bgl_language_connect (self, "notify::interactive", G_CALLBACK (bgl_view_refresh), self);
 
@@ -416,6 +426,7 @@ bgl_view_class_init (BglViewClass *klass)
   klass->moved = bgl_view_real_moved;
   klass->rewound = bgl_view_real_nothing;
   klass->refresh = bgl_view_real_nothing;
+  klass->running_changed = bgl_view_real_nothing;
   klass->restyle = bgl_view_real_restyle;
 
   properties[PROP_TABLE] =

@@ -109,6 +109,9 @@ struct _BglViewClass
   /* Updates everything that is derived from the position, from who may act, and from the story. Called once for each
    * change. */
   void (*refresh) (BglView *self);
+  /* The table was started or stopped. refresh () follows. */
+  void (*running_changed) (BglView *self);
+
   /* Questions. The functions are NULL in games that ask nothing. */
 
   /* What to ask now, as a number of the game; 0 for nothing. */
