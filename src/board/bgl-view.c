@@ -633,7 +633,7 @@ bgl_view_refresh (BglView *self)
   g_return_if_fail (BGL_IS_VIEW (self));
 
   /* Signals may still arrive while the view is disposed. */
-  if (priv->table == NULL)
+  if (priv->story == NULL)
     return;
 
   priv->stale = TRUE;
