@@ -78,7 +78,7 @@ test_narrow (void)
   bgl_test_key ("i");
   bgl_test_wait (fixture_is_shown, &f);
   bgl_test_settle ();
-  g_assert_true (gtk_widget_compute_bounds (bongo_view_get_prompt (BONGO_VIEW (f.view)), f.view, &prompt));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view))), f.view, &prompt));
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view))), f.view, &reasons));
   head = bongo_reasons_get_head (bongo_view_get_reasons (BONGO_VIEW (f.view)), (int) reasons.size.width);
   g_assert_cmpfloat (prompt.origin.y + prompt.size.height, <=, reasons.origin.y + head);

@@ -121,7 +121,7 @@ test_pointer (void)
   GtkWidget *caller;
 
   fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
-  bgl_test_click_widget (bongo_view_get_prompt (BONGO_VIEW (f.view)));
+  bgl_test_click_widget (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view))));
   bgl_test_wait (fixture_is_open, &f);
   caller = fixture_get_caller (&f, 1, BONGO_GNU);
   bgl_test_point (caller, gtk_widget_get_width (caller) / 2.0, gtk_widget_get_height (caller) / 2.0);
@@ -173,7 +173,7 @@ test_focus (void)
 
   fixture_open_bongo (&f, 800, "Anna Boris", "2/0/0 0/0/0", GNU);
   g_assert_true (gtk_widget_grab_focus (f.view));
-  g_assert_true (gtk_widget_is_ancestor (get_focus (&f), bongo_view_get_prompt (BONGO_VIEW (f.view))));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&f), GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view)))));
   fixture_roll (&f);
   g_assert_nonnull (get_focus (&f));
   g_assert_false (BONGO_IS_CALLER (get_focus (&f)));

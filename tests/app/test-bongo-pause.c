@@ -13,7 +13,7 @@ is_asking (gpointer data)
 {
   Fixture *f = data;
 
-  return gtk_widget_get_visible (bongo_view_get_prompt (BONGO_VIEW (f->view)));
+  return gtk_widget_get_visible (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f->view))));
 }
 
 static gboolean
@@ -155,6 +155,31 @@ test_redo_bot (void)
   view_fixture_close (&f);
 }
 
+/* A round that is done again, but is not over, is covered until everybody is ready. */
+static void
+test_redo_open (void)
+{
+  Fixture f = { 0 };
+
+  fixture_open_bongo (&f, 800, "Anna Boris", NULL, GNU);
+  fixture_roll (&f);
+  bgl_test_key ("q");
+  bgl_test_wait (fixture_is_called, &f);
+  bgl_table_undo (f.table);
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
+
+  bgl_table_redo (f.table);
+  bgl_test_settle ();
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 3);
+  g_assert_cmpint (bongo_view_get_stage (BONGO_VIEW (f.view)), ==, BONGO_STAGE_PAUSED);
+  g_assert_false (is_die_visible (&f));
+  g_assert_true (is_asking (&f));
+  fixture_roll (&f);
+  bgl_test_key ("i");
+  bgl_test_wait (fixture_is_shown, &f);
+  view_fixture_close (&f);
+}
+
 /* A person pauses in the middle of a round: nothing is to be seen, and going on throws the dice again. */
 static void
 test_person (void)
@@ -232,6 +257,7 @@ main (int   argc,
   g_test_add_func ("/bongo-pause/undo", test_undo);
   g_test_add_func ("/bongo-pause/undo-bot", test_undo_bot);
   g_test_add_func ("/bongo-pause/redo-bot", test_redo_bot);
+  g_test_add_func ("/bongo-pause/redo-open", test_redo_open);
   g_test_add_func ("/bongo-pause/person", test_person);
   g_test_add_func ("/bongo-pause/automatic", test_automatic);
   g_test_add_func ("/bongo-pause/before-roll", test_pause_before_roll);

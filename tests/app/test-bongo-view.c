@@ -16,7 +16,7 @@ test_new (void)
 
   fixture_open_bongo (&f, 800, "Anna bot:easy", NULL, GNU);
   g_assert_cmpint (bongo_view_get_stage (BONGO_VIEW (f.view)), ==, BONGO_STAGE_REST);
-  g_assert_true (gtk_widget_get_visible (bongo_view_get_prompt (BONGO_VIEW (f.view))));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view)))));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)))));
   view_fixture_close (&f);
 }
@@ -106,7 +106,7 @@ test_choice (void)
   bgl_test_key ("r");
   bgl_test_wait (fixture_is_shown, &f);
   g_assert_cmpint (fixture_get_bongo (&f)->phase, ==, BONGO_PHASE_CHOICE);
-  g_assert_true (gtk_widget_get_visible (bongo_view_get_prompt (BONGO_VIEW (f.view))));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view)))));
 
   /* The keyboard is at the first answer, however often it is brought there. */
   g_assert_true (gtk_widget_grab_focus (f.view));
@@ -145,7 +145,7 @@ is_held (gpointer data)
 }
 
 static gboolean
-is_let_go (gpointer data)
+is_free (gpointer data)
 {
   return !is_held (data);
 }
@@ -162,14 +162,84 @@ test_hold (void)
   bgl_test_wait (is_held, &f);
   g_assert_cmpuint (fixture_get_bongo (&f)->winner, ==, 2);
   g_assert_cmpint (fixture_get_bongo (&f)->phase, ==, BONGO_PHASE_ROLL);
-  g_assert_true (gtk_widget_get_visible (bongo_view_get_prompt (BONGO_VIEW (f.view))));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view)))));
 
   /* At once, for soon the bot may have won again. */
   bgl_table_set_pace (f.table, 0);
   bgl_test_send_key ("space", TRUE);
   bgl_test_send_key ("space", FALSE);
-  bgl_test_wait (is_let_go, &f);
+  bgl_test_wait (is_free, &f);
   bgl_test_wait (fixture_is_open, &f);
+  view_fixture_close (&f);
+}
+
+static gboolean
+is_bot_to_roll (gpointer data)
+{
+  const BongoState *state = fixture_get_bongo (data);
+
+  return state->phase == BONGO_PHASE_ROLL && state->roller == 2;
+}
+
+static gboolean
+is_next_round (gpointer data)
+{
+  return fixture_get_bongo (data)->round == 2;
+}
+
+/* If a person has called, the bot that won gives time to read, also without animations, and then rolls by itself. */
+static void
+test_reading (void)
+{
+  Fixture f = { 0 };
+  BglStory *story;
+
+  fixture_open_bongo (&f, 800, "Anna bot:expert", NULL, GNU);
+  story = bgl_view_get_story (BGL_VIEW (f.view));
+  bgl_table_set_pace (f.table, 20);
+  /* So that the bot does not call in between. */
+  bgl_seat_set_handicap (bgl_table_get_seat (f.table, 2), BGL_MAX_HANDICAP);
+  fixture_roll (&f);
+  bgl_test_send_key ("q", TRUE);
+  bgl_test_send_key ("q", FALSE);
+  bgl_test_wait (is_bot_to_roll, &f);
+  g_assert_cmpuint (bgl_table_get_held (f.table), ==, BGL_HOLD_PERSON);
+  g_assert_true (bgl_story_is_playing (story));
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (f.view)));
+  g_assert_cmpstr (bgl_view_get_step (BGL_VIEW (f.view)), ==, "The next roll starts in a moment.");
+  bgl_test_wait (is_next_round, &f);
+  view_fixture_close (&f);
+}
+
+/* Trophies fly one after the other, and nobody waits for them. */
+static void
+test_flights (void)
+{
+  Fixture f = { 0 };
+  BglStory *story;
+
+  fixture_open_bongo (&f, 800, "Anna Boris", "3/1/0 0/0/0", GNU);
+  story = bgl_view_get_story (BGL_VIEW (f.view));
+  fixture_roll (&f);
+  g_assert_false (bgl_story_is_playing (story));
+
+  /* They fly until something else happens. */
+  bgl_test_animate (TRUE);
+  bgl_view_set_tempo (1000);
+  bgl_test_key ("q");
+  bgl_test_wait (fixture_is_called, &f);
+  g_assert_cmpuint (bgl_story_get_n_steps (story), ==, 3);
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (f.view)));
+  g_assert_cmpuint (bgl_table_get_held (f.table), ==, 0);
+  g_assert_true (fixture_is_open (&f));
+  bgl_test_key ("i");
+  bgl_test_wait (fixture_is_shown, &f);
+  g_assert_cmpuint (bgl_story_get_n_steps (story), ==, 1);
+  bgl_table_undo (f.table);
+  g_assert_false (bgl_story_is_playing (story));
+
+  bgl_view_set_tempo (1);
+  bgl_test_animate (FALSE);
   view_fixture_close (&f);
 }
 
@@ -290,7 +360,7 @@ test_announcement_paused (void)
   bgl_test_wait (is_rolling, &f);
   bgl_table_set_paused (f.table, BGL_PAUSE_PERSON, TRUE);
   g_assert_false (is_rolling (&f));
-  g_assert_null (g_main_context_find_source_by_user_data (NULL, f.view));
+  g_assert_false (bgl_story_is_playing (bgl_view_get_story (BGL_VIEW (f.view))));
 
   bgl_table_set_paused (f.table, BGL_PAUSE_PERSON, FALSE);
   bgl_test_animate (FALSE);
@@ -357,6 +427,8 @@ main (int   argc,
   g_test_add_func ("/bongo-view/choice", test_choice);
   g_test_add_func ("/bongo-view/giver", test_giver);
   g_test_add_func ("/bongo-view/hold", test_hold);
+  g_test_add_func ("/bongo-view/reading", test_reading);
+  g_test_add_func ("/bongo-view/flights", test_flights);
   g_test_add_func ("/bongo-view/pause", test_pause);
   g_test_add_func ("/bongo-view/hint", test_hint);
   g_test_add_func ("/bongo-view/announcement", test_announcement);

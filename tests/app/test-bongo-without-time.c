@@ -106,7 +106,7 @@ test_pass (void)
   roll (&f);
   bgl_test_settle ();
   /* The button covers no die. */
-  g_assert_true (gtk_widget_compute_bounds (bongo_view_get_prompt (BONGO_VIEW (f.view)), f.view, &prompt));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (f.view))), f.view, &prompt));
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bongo_view_get_tray (BONGO_VIEW (f.view))), f.view, &tray));
   g_assert_cmpfloat (tray.origin.y + tray.size.height, <=, prompt.origin.y);
   g_assert_true (gtk_widget_grab_focus (f.view));

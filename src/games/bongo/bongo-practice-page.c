@@ -89,7 +89,7 @@ open_calls (BongoPracticePage *self)
 }
 
 static void
-give_start (BongoPracticePage *self)
+start_calls (BongoPracticePage *self)
 {
   self->listen_id = 0;
   bgl_sound_play (self->sound, "go");
@@ -102,7 +102,7 @@ listened_cb (gpointer user_data)
 {
   BongoPracticePage *self = user_data;
 
-  give_start (self);
+  start_calls (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -257,7 +257,7 @@ confirmed_cb (BongoPracticePage *self,
   if (self->listen_id != 0 && !repeated)
     {
       g_clear_handle_id (&self->listen_id, g_source_remove);
-      give_start (self);
+      start_calls (self);
       return TRUE;
     }
 

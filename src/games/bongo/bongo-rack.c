@@ -258,8 +258,10 @@ bongo_rack_set_counts (BongoRack *self,
   g_return_if_fail (BONGO_IS_RACK (self));
   g_return_if_fail (goal > 0);
 
-  for (guint i = 0; i < BONGO_ANIMALS; i++)
-    self->counts[i] = counts[i];
+  if (self->goal == goal && self->pairs == pairs && memcmp (self->counts, counts, sizeof self->counts) == 0)
+    return;
+
+  memcpy (self->counts, counts, sizeof self->counts);
   self->goal = goal;
   self->pairs = pairs;
 

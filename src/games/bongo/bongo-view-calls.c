@@ -16,47 +16,22 @@ get_table (BongoView *self)
   return bgl_view_get_table (BGL_VIEW (self));
 }
 
-void
-bongo_view_tell (BongoView  *self,
-                 guint       seat,
-                 const char *sentence)
-{
-  g_autofree char *text = NULL;
-
-  if (seat > 0 && self->n_people > 1)
-    /* Translators: a player, and a sentence about this player */
-    text = g_strdup_printf (_("%s: %s"), bgl_table_get_names (get_table (self))[seat - 1], sentence);
-  gtk_label_set_text (GTK_LABEL (self->banner), text != NULL ? text : sentence);
-  bgl_compat_announce (GTK_WIDGET (self), text != NULL ? text : sentence);
-}
-
 static void
-tell_too_early (BongoView *self,
-                guint      seat)
+refuse_early (BongoView *self,
+              guint      seat)
 {
   const char *sentence;
 
-  switch (self->stage)
-    {
-    case BONGO_STAGE_REST:
-    case BONGO_STAGE_PAUSED:
-      sentence = _("Too early. The dice have not been rolled yet.");
-      break;
-    case BONGO_STAGE_LISTENING:
-      sentence = _("Too early. Wait for “go,” or press Space.");
-      break;
-    case BONGO_STAGE_ROLLING:
-    case BONGO_STAGE_OPEN:
-    case BONGO_STAGE_ANSWERED:
-    case BONGO_STAGE_SHOWN:
-    default:
-      sentence = _("Too early. The dice are still rolling.");
-      break;
-    }
+  if (self->stage == BONGO_STAGE_REST || self->stage == BONGO_STAGE_PAUSED)
+    sentence = _("Too early. The dice have not been rolled yet.");
+  else if (self->stage == BONGO_STAGE_LISTENING)
+    sentence = _("Too early. Wait for “go,” or press Space.");
+  else
+    sentence = _("Too early. The dice are still rolling.");
 
   /* Translators: beside a player who called before calls were open */
   bongo_place_set_note (BONGO_PLACE (self->places[seat - 1]), _("Too early"));
-  bongo_view_tell (self, seat, sentence);
+  bongo_view_announce (self, seat, sentence);
 }
 
 /* Without time */
@@ -66,13 +41,6 @@ bongo_view_is_without_time (BongoView *self)
 {
   return self->n_people > 0 && !bgl_view_get_example (BGL_VIEW (self)) &&
          g_settings_get_boolean (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME);
-}
-
-static gboolean
-is_bot (BongoView *self,
-        guint      seat)
-{
-  return bgl_seat_is_bot (bgl_table_get_seat (get_table (self), seat));
 }
 
 static gboolean
@@ -101,7 +69,7 @@ static gboolean
 is_anybody_left (BongoView *self)
 {
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (!is_bot (self, seat) && may_call (self, seat) && !has_answered (self, seat))
+    if (bongo_view_is_person (self, seat) && may_call (self, seat) && !has_answered (self, seat))
       return TRUE;
 
   return FALSE;
@@ -111,7 +79,7 @@ static gboolean
 may_bots_call (BongoView *self)
 {
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (is_bot (self, seat) && may_call (self, seat))
+    if (!bongo_view_is_person (self, seat) && may_call (self, seat))
       return TRUE;
 
   return FALSE;
@@ -122,18 +90,21 @@ bongo_view_ask_people (BongoView *self)
 {
   self->people = BONGO_PEOPLE_ASKED;
   self->n_answers = 0;
-  if (!self->told_pass)
+  if (!self->announced_pass)
     bgl_compat_announce (GTK_WIDGET (self), _("Take your time. Call a word, or press Backspace to pass."));
-  self->told_pass = TRUE;
+  self->announced_pass = TRUE;
 }
 
 /* People come first, in the order of their answers. If none of them is right, the bots may call. */
 static void
 resolve (BongoView *self)
 {
+  BglView *view = BGL_VIEW (self);
+
+  bgl_view_set_frozen (view, TRUE);
   self->people = BONGO_PEOPLE_ANSWERED;
   for (guint i = 0; i < self->n_answers && bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS; i++)
-    bgl_table_play (get_table (self), self->answers[i], NULL);
+    bgl_view_play (view, self->answers[i], BGL_ORIGIN_KEY);
 
   if (bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS)
     {
@@ -144,10 +115,11 @@ resolve (BongoView *self)
       else
         {
           bongo_view_ask_people (self);
-          bongo_view_tell (self, 0, _("Nobody is right. Call again."));
+          bongo_view_announce (self, 0, _("Nobody is right. Call again."));
         }
     }
-  bongo_view_update (self);
+  bgl_view_refresh (view);
+  bgl_view_set_frozen (view, FALSE);
 }
 
 static void
@@ -161,12 +133,12 @@ answer (BongoView *self,
 
   if (has_answered (self, seat))
     {
-      bongo_view_tell (self, seat, _("You have already called."));
+      bongo_view_announce (self, seat, _("You have already called."));
       return;
     }
   if (!bgl_rules_check (&bongo_rules, bongo_view_get_state (self), move, &error))
     {
-      bongo_view_tell (self, seat, error->message);
+      bongo_view_announce (self, seat, error->message);
       return;
     }
 
@@ -175,7 +147,7 @@ answer (BongoView *self,
     {
       /* Translators: beside a player whose call is known when all players have called */
       bongo_place_set_note (BONGO_PLACE (self->places[seat - 1]), _("Has called"));
-      bongo_view_tell (self, seat, _("Your call will count when everybody has called or passed."));
+      bongo_view_announce (self, seat, _("Your call will count when everybody has called or passed."));
     }
   else
     {
@@ -189,7 +161,7 @@ bongo_view_pass (BongoView *self)
   g_return_if_fail (self->people == BONGO_PEOPLE_ASKED);
 
   /* Translators: spoken, when people do not call */
-  bongo_view_tell (self, 0, self->n_people > 1 ? _("No more calls.") : _("You pass."));
+  bongo_view_announce (self, 0, self->n_people > 1 ? _("No more calls.") : _("You pass."));
   resolve (self);
 }
 
@@ -205,19 +177,19 @@ bongo_view_call (BongoView *self,
                   self->stage == BONGO_STAGE_OPEN || self->stage == BONGO_STAGE_ANSWERED;
 
   /* During a pause, people press keys in a menu or in the rulebook. Examples share their window with other boards. */
-  if (!bgl_view_get_interactive (BGL_VIEW (self)) || bgl_game_is_over (self->game) ||
+  if (!bgl_view_get_interactive (BGL_VIEW (self)) || bgl_game_is_over (bgl_view_get_game (BGL_VIEW (self))) ||
       (!open && (bgl_view_get_example (BGL_VIEW (self)) || bgl_table_get_paused (get_table (self)) != 0)))
     return FALSE;
 
   if (self->stage == BONGO_STAGE_SHOWN)
-    bongo_view_tell (self, seat, _("Too late. The round is over."));
+    bongo_view_announce (self, seat, _("Too late. The round is over."));
   else if (self->stage == BONGO_STAGE_ANSWERED)
-    bongo_view_tell (self, seat, _("Too late. The bots are calling."));
+    bongo_view_announce (self, seat, _("Too late. The bots are calling."));
   else if (self->stage == BONGO_STAGE_OPEN && self->people == BONGO_PEOPLE_ASKED)
     answer (self, seat, word);
   /* A press that arrives after the opening may have been made before it. */
   else if (self->stage != BONGO_STAGE_OPEN || !bgl_table_call (get_table (self), bongo_move_call (seat, word, 0), when))
-    tell_too_early (self, seat);
+    refuse_early (self, seat);
 
   return TRUE;
 }

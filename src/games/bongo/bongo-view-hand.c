@@ -6,7 +6,6 @@
 
 #include "bongo-keys.h"
 #include "bongo-settings.h"
-#include "engine/bgl-i18n.h"
 
 /* The seat that uses the set of keys, or 0. */
 static guint
@@ -27,7 +26,7 @@ may_confirm (BongoView *self)
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   return focus == NULL || BGL_IS_DIE (focus) || BONGO_IS_CALLER (focus) ||
-         gtk_widget_is_ancestor (focus, GTK_WIDGET (self->prompt)) ||
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)))) ||
          focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (GTK_WIDGET (self), focus);
 }
 
@@ -38,7 +37,7 @@ confirmed_cb (BongoView *self,
   if (!bgl_view_get_interactive (BGL_VIEW (self)) || !may_confirm (self))
     return FALSE;
 
-  return repeated ? self->question != BONGO_QUESTION_NONE : bongo_view_go_on (self);
+  return repeated ? bgl_view_get_question (BGL_VIEW (self)) != BONGO_QUESTION_NONE : bongo_view_go_on (self);
 }
 
 static gboolean
@@ -60,7 +59,7 @@ static gboolean
 passed_cb (BongoView *self,
            gboolean   repeated)
 {
-  if (self->question != BONGO_QUESTION_PASS)
+  if (bgl_view_get_question (BGL_VIEW (self)) != BONGO_QUESTION_PASS)
     return FALSE;
 
   if (!repeated)
@@ -72,12 +71,11 @@ passed_cb (BongoView *self,
 void
 bongo_view_assign_keys (BongoView *self)
 {
-  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
   int set = 0;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
     {
-      gboolean has_keys = !bgl_seat_is_bot (bgl_table_get_seat (table, seat)) && set < BONGO_KEY_SETS &&
+      gboolean has_keys = bongo_view_is_person (self, seat) && set < BONGO_KEY_SETS &&
                           bgl_color_scheme_get () != BGL_COLOR_SCHEME_PAPER;
 
       self->key_sets[seat - 1] = has_keys ? set++ : -1;
@@ -85,23 +83,8 @@ bongo_view_assign_keys (BongoView *self)
     }
 }
 
-char *
-bongo_view_describe_keys (BongoView *self)
-{
-  g_autofree char *bongo = bongo_keys_get_label (bongo_keys_get (0, BONGO_BONGO));
-  g_autofree char *gnu = bongo_keys_get_label (bongo_keys_get (0, BONGO_GNU));
-  g_autofree char *rhino = bongo_keys_get_label (bongo_keys_get (0, BONGO_RHINO));
-  g_autofree char *nothing = bongo_keys_get_label (bongo_keys_get (0, BONGO_NOTHING));
-
-  if (self->n_people != 1)
-    return NULL;
-
-  /* Translators: spoken: the keys that call the four words */
-  return g_strdup_printf (_("Your keys: bongo %s, gnu %s, rhino %s, nothing %s."), bongo, gnu, rhino, nothing);
-}
-
 void
-bongo_view_init_keys (BongoView *self)
+bongo_view_init_hand (BongoView *self)
 {
   self->keyboard = bongo_keyboard_new (GTK_WIDGET (self));
   bgl_language_connect (self->keyboard, "confirmed", G_CALLBACK (confirmed_cb), self);

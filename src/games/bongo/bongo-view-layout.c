@@ -44,13 +44,6 @@ bongo_view_is_around (BongoView *self)
   return self->around_table && self->n_people >= 2 && self->n_people <= MAX_AROUND;
 }
 
-static gboolean
-is_person (BongoView *self,
-           guint      seat)
-{
-  return !bgl_seat_is_bot (bongo_place_get_seat (BONGO_PLACE (self->places[seat - 1])));
-}
-
 void
 bongo_view_place (GtkWidget    *child,
                   GdkRectangle  area)
@@ -83,7 +76,7 @@ fit_heads (BongoView *self,
   int head = 0;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (is_person (self, seat) == people)
+    if (bongo_view_is_person (self, seat) == people)
       {
         bongo_place_set_head (BONGO_PLACE (self->places[seat - 1]), above, compact);
         head = bongo_place_get_head_height (BONGO_PLACE (self->places[seat - 1]));
@@ -124,7 +117,7 @@ bongo_view_place_chips (BongoView    *self,
   int width, last = head;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (!is_person (self, seat))
+    if (!bongo_view_is_person (self, seat))
       chips[n_chips++] = self->places[seat - 1];
   chips[n_chips++] = self->supply;
 
@@ -160,7 +153,7 @@ static void
 allocate_news (BongoView    *self,
                GdkRectangle  area)
 {
-  gboolean told = *gtk_label_get_text (GTK_LABEL (self->banner)) != '\0';
+  gboolean has_news = *gtk_label_get_text (GTK_LABEL (self->banner)) != '\0';
   gboolean runs = gtk_widget_should_layout (self->clock);
   int clock, banner = 0, toggle = 0;
   gboolean small;
@@ -177,20 +170,20 @@ allocate_news (BongoView    *self,
 
   gtk_widget_measure (self->clock, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &clock, NULL, NULL);
   clock = MIN (MAX (clock, 64), area.width);
-  if (told)
+  if (has_news)
     gtk_widget_measure (self->banner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &banner, NULL, NULL);
   /* A short message fits beside the centered clock. */
   small = runs && banner <= (area.width - clock) / 2 - GAP;
-  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), told && !small ? 1 : 0.5f);
-  if (told && !small)
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->clock), has_news && !small ? 1 : 0.5f);
+  if (has_news && !small)
     bongo_view_place (self->clock, (GdkRectangle) { area.x + area.width - clock, area.y, clock, area.height });
   else
     bongo_view_place (self->clock, area);
 
-  gtk_widget_set_child_visible (self->banner, told);
-  if (told && small)
+  gtk_widget_set_child_visible (self->banner, has_news);
+  if (has_news && small)
     bongo_view_place (self->banner, (GdkRectangle) { area.x + GAP, area.y, banner, area.height });
-  else if (told)
+  else if (has_news)
     bongo_view_place (self->banner, (GdkRectangle) { area.x, area.y, area.width - (runs ? clock + GAP : 0), area.height });
 }
 
@@ -212,7 +205,7 @@ allocate_prompt (BongoView    *self,
                  GdkRectangle  area,
                  gboolean      below)
 {
-  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
   int min, nat, width, height, y;
 
   if (!gtk_widget_should_layout (prompt))
@@ -238,7 +231,7 @@ bongo_view_place_people (BongoView    *self,
   guint index = 0;
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (is_person (self, seat))
+    if (bongo_view_is_person (self, seat))
       {
         guint row = index / columns;
         guint in_row = MIN (columns, self->n_people - row * columns);
@@ -254,9 +247,17 @@ bongo_view_place_people (BongoView    *self,
 }
 
 static gboolean
+is_passing (BongoView *self)
+{
+  return bgl_view_get_question (BGL_VIEW (self)) == BONGO_QUESTION_PASS;
+}
+
+static gboolean
 is_single_button (BongoView *self)
 {
-  return self->question == BONGO_QUESTION_ROLL || self->question == BONGO_QUESTION_GO_ON;
+  const guint question = bgl_view_get_question (BGL_VIEW (self));
+
+  return question == BONGO_QUESTION_ROLL || question == BONGO_QUESTION_GO_ON;
 }
 
 /* Places the reasons, optionally with a column for the answer, or with free space of that size beside it. */
@@ -279,7 +280,7 @@ static void
 allocate_reasons_narrow (BongoView    *self,
                          GdkRectangle  area)
 {
-  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
   int width, height, head;
 
   if (!gtk_widget_should_layout (prompt))
@@ -306,7 +307,7 @@ static void
 allocate_reasons_wide (BongoView    *self,
                        GdkRectangle  area)
 {
-  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
   int column = COLUMN;
   int head;
 
@@ -342,7 +343,7 @@ fit_reasons (BongoView    *self,
              int           height,
              gboolean      wide)
 {
-  GtkWidget *prompt = GTK_WIDGET (self->prompt);
+  GtkWidget *prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
   int wanted = (int) (height * (wide ? BOTS_ONLY : REASONS));
 
   if (gtk_widget_should_layout (prompt) && !is_single_button (self))
@@ -405,7 +406,7 @@ allocate_in_front (BongoView *self,
     }
   dice.height -= wide ? 0 : GAP;
   /* Do not cover the dice while people think about them. */
-  if (self->question == BONGO_QUESTION_PASS)
+  if (is_passing (self))
     dice.height -= allocate_prompt (self, dice, TRUE);
   bongo_view_place (GTK_WIDGET (self->tray), dice);
 
@@ -425,7 +426,7 @@ allocate_in_front (BongoView *self,
       allocate_news (self, (GdkRectangle) { below.x, below.y, below.width, news });
       below.y += news;
       bongo_view_place_people (self, below, head + words, columns);
-      if (self->question != BONGO_QUESTION_PASS)
+      if (!is_passing (self))
         allocate_prompt (self, dice, FALSE);
     }
 }
@@ -484,7 +485,7 @@ allocate_around (BongoView *self,
   middle = (GdkRectangle) { MARGIN + left, MARGIN + top, width - 2 * MARGIN - left - right, height - 2 * MARGIN - top - depth - GAP };
 
   for (guint seat = 1; seat <= self->n_seats; seat++)
-    if (is_person (self, seat))
+    if (bongo_view_is_person (self, seat))
       {
         int quarters = edges[self->n_people][index++];
         int across = callers ? depth : head;
@@ -525,9 +526,9 @@ allocate_around (BongoView *self,
     }
   else
     {
-      int prompt = allocate_prompt (self, middle, self->question == BONGO_QUESTION_PASS);
+      int prompt = allocate_prompt (self, middle, is_passing (self));
 
-      middle.height -= self->question == BONGO_QUESTION_PASS ? prompt : 0;
+      middle.height -= is_passing (self) ? prompt : 0;
     }
   bongo_view_place (GTK_WIDGET (self->tray), middle);
 }
@@ -558,7 +559,7 @@ bongo_view_measure (BongoView      *self,
     {
       int prompt;
 
-      gtk_widget_measure (GTK_WIDGET (self->prompt), orientation, -1, &prompt, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self))), orientation, -1, &prompt, NULL, NULL, NULL);
       *minimum = MAX (300, prompt);
       *natural = MAX (720, prompt);
     }
@@ -586,5 +587,4 @@ bongo_view_allocate (BongoView *self,
     allocate_around (self, width, height);
   else
     allocate_in_front (self, width, height);
-
 }

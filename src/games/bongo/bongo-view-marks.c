@@ -37,60 +37,42 @@ describe_reasons (const BongoState *state)
 }
 
 void
-bongo_view_clear_hint (BongoView *self)
+bongo_view_show_move (BglView *view,
+                      BglMove  move)
 {
+  BONGO_VIEW (view)->hint = move;
+  bgl_view_refresh (view);
+}
+
+void
+bongo_view_update_marks (BongoView *self)
+{
+  const gboolean is_hinted = self->hint != BGL_MOVE_NONE;
+  const BongoMove hint = bongo_move_unpack (self->hint);
+  int answer = BGL_PROMPT_NONE;
+
   for (guint seat = 1; seat <= self->n_seats; seat++)
     for (BongoWord word = 0; word < BONGO_WORDS; word++)
       {
         BongoCaller *caller = bongo_place_get_caller (BONGO_PLACE (self->places[seat - 1]), word);
 
         if (caller != NULL)
-          bongo_caller_set_hinted (caller, FALSE);
+          bongo_caller_set_hinted (caller, is_hinted && hint.kind == BONGO_CALL && hint.seat == seat && hint.word == word);
       }
 
-  bgl_prompt_mark (self->prompt, BGL_PROMPT_NONE);
-  bgl_view_set_step (BGL_VIEW (self), NULL);
+  if (is_hinted && hint.kind == BONGO_ROLL)
+    answer = 0;
+  else if (is_hinted && hint.kind == BONGO_TAKE)
+    answer = bgl_view_get_question (BGL_VIEW (self)) == BONGO_QUESTION_GIVER ? (int) hint.giver : (int) hint.word;
+  bgl_prompt_mark (bgl_view_get_prompt (BGL_VIEW (self)), answer);
 }
 
-void
-bongo_view_show_hint (BglView *view,
-                      BglMove  move)
+/* The quiz also shows calls when there are no dice on the table. */
+char *
+bongo_view_describe_hint (BongoView *self)
 {
-  BongoView *self = BONGO_VIEW (view);
   const BongoState *state = bongo_view_get_state (self);
-  BongoMove parts = bongo_move_unpack (move);
-  BongoCaller *caller;
-  g_autofree char *reasons = NULL;
 
-  bongo_view_clear_hint (self);
-  if (move == BGL_MOVE_NONE)
-    return;
-
-  switch (parts.kind)
-    {
-    case BONGO_CALL:
-      caller = bongo_place_get_caller (BONGO_PLACE (self->places[parts.seat - 1]), parts.word);
-      if (caller != NULL)
-        bongo_caller_set_hinted (caller, TRUE);
-      /* The quiz also shows calls when there are no dice on the table. */
-      if (state->phase == BONGO_PHASE_CALLS)
-        {
-          reasons = describe_reasons (state);
-          bgl_view_set_step (view, reasons);
-        }
-      break;
-
-    case BONGO_TAKE:
-      bgl_prompt_mark (self->prompt, self->question == BONGO_QUESTION_GIVER ? (int) parts.giver : (int) parts.word);
-      break;
-
-    case BONGO_ROLL:
-      bgl_prompt_mark (self->prompt, 0);
-      break;
-
-    case BONGO_DICE:
-    case BONGO_SILENCE:
-    default:
-      break;
-    }
+  return self->hint != BGL_MOVE_NONE && bongo_move_unpack (self->hint).kind == BONGO_CALL &&
+         state->phase == BONGO_PHASE_CALLS ? describe_reasons (state) : NULL;
 }

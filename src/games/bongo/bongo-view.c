@@ -31,7 +31,21 @@ static GParamSpec *properties[N_PROPS];
 const BongoState *
 bongo_view_get_state (BongoView *self)
 {
-  return bgl_game_get_state (self->game);
+  return bgl_game_get_state (bgl_view_get_game (BGL_VIEW (self)));
+}
+
+gboolean
+bongo_view_is_person (BongoView *self,
+                      guint      seat)
+{
+  return !bgl_seat_is_bot (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+}
+
+const char *
+bongo_view_get_name (BongoView *self,
+                     guint      seat)
+{
+  return bgl_table_get_names (bgl_view_get_table (BGL_VIEW (self)))[seat - 1];
 }
 
 static void
@@ -82,7 +96,7 @@ bongo_view_snapshot (GtkWidget   *widget,
 
   bongo_cloth_snapshot (widget, snapshot, self->scheme);
   GTK_WIDGET_CLASS (bongo_view_parent_class)->snapshot (widget, snapshot);
-  bongo_view_snapshot_flight (self, snapshot);
+  bongo_view_draw_flights (self, snapshot);
 }
 
 /* Moves the focus to an answer of the prompt, or to the table itself. Words and the button to pass must not get it:
@@ -95,16 +109,11 @@ bongo_view_grab_focus (GtkWidget *widget)
   if (bgl_focus_is_moving (widget))
     return FALSE;
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->prompt)) && self->question != BONGO_QUESTION_PASS && bgl_prompt_focus (self->prompt))
+  if (bgl_view_get_demand (BGL_VIEW (self)) != BGL_DEMAND_NONE &&
+      bgl_prompt_focus (bgl_view_get_prompt (BGL_VIEW (self))))
     return TRUE;
 
   return bgl_focus_take (widget);
-}
-
-static void
-bongo_view_skip_animations (BglView *view)
-{
-  bongo_view_skip (BONGO_VIEW (view));
 }
 
 /* Nothing may cover the words while calls are open. */
@@ -122,17 +131,6 @@ bongo_view_show_refusal (BglView      *view,
   return TRUE;
 }
 
-/* Describes the dice while calls are open. The log contains the answer later, but not the roll. */
-static char *
-bongo_view_describe_last (BglView *view)
-{
-  BongoView *self = BONGO_VIEW (view);
-  gboolean open = self->stage == BONGO_STAGE_LISTENING || self->stage == BONGO_STAGE_OPEN ||
-                  self->stage == BONGO_STAGE_ANSWERED;
-
-  return open ? bongo_dice_describe (&bongo_view_get_state (self)->dice) : NULL;
-}
-
 static void
 called_cb (BongoView  *self,
            guint       word,
@@ -147,7 +145,7 @@ add_places (BongoView *self)
 {
   BglTable *table = bgl_view_get_table (BGL_VIEW (self));
 
-  self->n_seats = bgl_game_get_n_seats (self->game);
+  self->n_seats = bgl_game_get_n_seats (bgl_view_get_game (BGL_VIEW (self)));
   self->supply = bongo_place_new (&bongo_ui, NULL);
   gtk_widget_insert_after (self->supply, GTK_WIDGET (self), GTK_WIDGET (self->tray));
 
@@ -170,17 +168,21 @@ static void
 bongo_view_constructed (GObject *object)
 {
   BongoView *self = BONGO_VIEW (object);
+  GtkWidget *prompt;
 
   G_OBJECT_CLASS (bongo_view_parent_class)->constructed (object);
 
-  self->game = g_object_ref (bgl_table_get_game (bgl_view_get_table (BGL_VIEW (self))));
+  prompt = GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (self)));
+  gtk_widget_set_margin_start (prompt, 6);
+  gtk_widget_set_margin_end (prompt, 6);
+  gtk_widget_set_margin_bottom (prompt, 6);
   add_places (self);
   /* Examples ignore the setting for sitting around the table. */
   if (!bgl_view_get_example (BGL_VIEW (self)))
     g_settings_bind (bongo_settings_get (), BONGO_SETTING_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
   bgl_screen_reader_watch ();
   bongo_view_assign_keys (self);
-  bongo_view_connect_round (self);
+  bongo_view_init_round (self);
 }
 
 static void
@@ -224,10 +226,8 @@ bongo_view_dispose (GObject *object)
 {
   BongoView *self = BONGO_VIEW (object);
 
-  bongo_view_dispose_round (self);
-  bongo_view_dispose_flight (self);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_object (&self->keyboard);
-  g_clear_object (&self->game);
   bgl_arrange_clear (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bongo_view_parent_class)->dispose (object);
@@ -252,16 +252,17 @@ bongo_view_class_init (BongoViewClass *klass)
   widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bongo_view_grab_focus;
 
-  view_class->show_move = bongo_view_show_hint;
+  view_class->event_handlers = bongo_view_event_handlers;
+  view_class->begin_step = bongo_view_begin_step;
+  view_class->end_step = bongo_view_end_step;
+  view_class->show_move = bongo_view_show_move;
   view_class->trace_move = bongo_view_trace_move;
   view_class->mark_place = bongo_view_mark_place;
-  view_class->skip_animations = bongo_view_skip_animations;
   view_class->show_refusal = bongo_view_show_refusal;
   view_class->describe_last = bongo_view_describe_last;
-  view_class->moved = bongo_view_moved;
-  view_class->rewound = bongo_view_rewound;
-  view_class->refresh = bongo_view_refresh;
   view_class->restyle = bongo_view_restyle;
+  bongo_view_bind_round (view_class);
+  bongo_view_bind_questions (view_class);
 
   properties[PROP_AROUND_TABLE] =
     g_param_spec_boolean ("around-table", NULL, NULL, FALSE,
@@ -316,16 +317,7 @@ bongo_view_init (BongoView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->tray), GTK_WIDGET (self));
   self->reasons = BONGO_REASONS (bongo_reasons_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->reasons), GTK_WIDGET (self));
-  self->prompt = BGL_PROMPT (bgl_prompt_new ());
-  gtk_widget_set_margin_start (GTK_WIDGET (self->prompt), 6);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->prompt), 6);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->prompt), 6);
-  bgl_language_connect (self->prompt, "answered", G_CALLBACK (bongo_view_answered), self);
-  gtk_widget_set_parent (GTK_WIDGET (self->prompt), GTK_WIDGET (self));
-
-  bongo_view_init_round (self);
-  bongo_view_init_flight (self);
-  bongo_view_init_keys (self);
+  bongo_view_init_hand (self);
 
   g_object_bind_property (self, "around-table", self->around, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
@@ -371,14 +363,6 @@ bongo_view_get_reasons (BongoView *self)
   g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
 
   return self->reasons;
-}
-
-GtkWidget *
-bongo_view_get_prompt (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return GTK_WIDGET (self->prompt);
 }
 
 const char *

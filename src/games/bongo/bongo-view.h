@@ -45,7 +45,6 @@ BongoPlace   *bongo_view_get_place   (BongoView *self,
                                       guint      seat);
 BongoPlace   *bongo_view_get_supply  (BongoView *self);
 BongoReasons *bongo_view_get_reasons (BongoView *self);
-GtkWidget    *bongo_view_get_prompt  (BongoView *self);
 const char   *bongo_view_get_banner  (BongoView *self);
 
 gboolean      bongo_view_get_around_table (BongoView *self);
