@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/* The sound of an event. */
+typedef struct
+{
+  guint       event;  /* its type */
+  const char *name;   /* of the file, in data/sounds or in the folder of the game; NULL ends the table */
+} BglEventSound;
+
 /* Something to do with a game other than playing it, such as practicing. */
 typedef struct
 {
@@ -72,9 +79,8 @@ typedef struct
   /* The colors and shapes of the seats if they must match the real pieces, or NULL for the default ones. */
   const char     *seat_colours[BGL_MAX_SEATS];
   const char     *seat_shapes[BGL_MAX_SEATS];
-  /* The sound of each type of event, as the name of a file in data/sounds; NULL for silence. The array is as long as
-   * the table of events. */
-  const char *const *sounds;
+  /* The sounds of events, from the least to the most important one. A move plays only one of them. NULL for silence. */
+  const BglEventSound *sounds;
   /* Whether the board itself shows the seats and what they have, so that there are no cards for them beside it. */
   gboolean        seats_on_board;
   /* What the card of the game offers besides playing; or NULL. */

@@ -113,14 +113,32 @@ test_sounds (void)
   bgl_test_unref (sound);
 }
 
+/* The order of the events does not matter: the right call is heard, not the trophy that is taken afterward. */
 static void
 test_weight (void)
 {
-  g_assert_cmpstr (bgl_sound_weigh (NULL, "tile"), ==, "tile");
-  g_assert_cmpstr (bgl_sound_weigh ("tile", NULL), ==, "tile");
-  g_assert_cmpstr (bgl_sound_weigh ("tile", "win"), ==, "win");
-  g_assert_cmpstr (bgl_sound_weigh ("win", "tile"), ==, "win");
-  g_assert_null (bgl_sound_weigh (NULL, NULL));
+  g_autoptr (BglTable) table = bgl_test_table ("[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n"
+                                               "[Seat2 \"Boris\"]\n\n1: roll\n"
+                                               "*: film 3 3 animals gnu gnu gnu rhino bongo\n");
+  BglSound *sound = bgl_sound_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  bgl_sound_follow (sound, bgl_game_ui_find ("bongo"), table);
+  g_signal_connect (sound, "played", G_CALLBACK (played_cb), heard);
+  play (table, 1, "call rhino @100");
+  bgl_test_settle ();
+  play (table, 2, "call gnu @200");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "wrong right ");
+
+  /* A sound that belongs to no move takes the place of another one. */
+  play (table, 2, "roll");
+  play (table, 0, "film 3 3 animals gnu gnu gnu rhino bongo");
+  bgl_sound_play (sound, "go");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "wrong right go ");
+
+  bgl_test_unref (sound);
 }
 
 /* Every sound that a game names is there, and every file of sounds is a wave. */
@@ -134,15 +152,12 @@ test_files (void)
     {
       guint n_heard = 0;
 
-      for (guint j = 0; uis[i]->sounds != NULL && uis[i]->rules->events[j].name != NULL; j++)
+      for (guint j = 0; uis[i]->sounds != NULL && uis[i]->sounds[j].name != NULL; j++)
         {
-          g_autofree char *path = NULL;
+          g_autofree char *path =
+            g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", uis[i]->sounds[j].name);
           g_autoptr (GBytes) bytes = NULL;
 
-          if (uis[i]->sounds[j] == NULL)
-            continue;
-
-          path = g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", uis[i]->sounds[j]);
           bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
           g_assert_nonnull (bytes);
           g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, "RIFF", 4);
@@ -150,6 +165,10 @@ test_files (void)
         }
       g_assert_cmpuint (n_heard, >, 0);
     }
+
+  /* This one belongs to no event. */
+  g_assert_true (g_resources_get_info ("/io/github/bungalow_games/Bungalow/sounds/go.wav", G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                       NULL, NULL, NULL));
 }
 
 /* The window opens where it was closed: at the table, at the very move; or on the shelf. */

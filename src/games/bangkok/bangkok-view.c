@@ -493,12 +493,13 @@ bangkok_view_get_scoring (BangkokView *self,
 }
 
 /* The sounds by type of event. Most types are silent. */
-static const char *const sounds[] = {
-  [BANGKOK_EVENT_GOAL_ROLLED] = "dice",
-  [BANGKOK_EVENT_POOL_ROLLED] = "dice",
-  [BANGKOK_EVENT_DIE_TAKEN] = "pick",
-  [BANGKOK_EVENT_ROUND_SCORED] = "right",
-  [BANGKOK_EVENT_GAME_OVER] = "win",
+static const BglEventSound sounds[] = {
+  { BANGKOK_EVENT_DIE_TAKEN, "pick" },
+  { BANGKOK_EVENT_GOAL_ROLLED, "dice" },
+  { BANGKOK_EVENT_POOL_ROLLED, "dice" },
+  { BANGKOK_EVENT_ROUND_SCORED, "right" },
+  { BANGKOK_EVENT_GAME_OVER, "win" },
+  { 0, NULL },
 };
 
 static const BglShortcutInfo shortcuts[] = {

@@ -309,12 +309,13 @@ draw_piece (cairo_t    *cr,
   return TRUE;
 }
 
-static const char *const sounds[] = {
-  [BANGO_EVENT_TILE_LAID] = "tile",
-  [BANGO_EVENT_TILE_SET_DOWN] = "tile",
-  [BANGO_EVENT_GROUP_REMOVED] = "gone",
-  [BANGO_EVENT_COUGHED] = "cough",
-  [BANGO_EVENT_GAME_OVER] = "win",
+static const BglEventSound sounds[] = {
+  { BANGO_EVENT_TILE_LAID, "tile" },
+  { BANGO_EVENT_TILE_SET_DOWN, "tile" },
+  { BANGO_EVENT_COUGHED, "cough" },
+  { BANGO_EVENT_GROUP_REMOVED, "gone" },
+  { BANGO_EVENT_GAME_OVER, "win" },
+  { 0, NULL },
 };
 
 const BglGameUi bango_ui = {

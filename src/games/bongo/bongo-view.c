@@ -396,13 +396,14 @@ bongo_view_set_around_table (BongoView *self,
 }
 
 /* A call has no sound of its own, but the events that follow it do. */
-static const char *const sounds[] = {
-  [BONGO_EVENT_ROLLED] = "dice",
-  [BONGO_EVENT_GOES_ON] = "wrong",
-  [BONGO_EVENT_OUT] = "wrong",
-  [BONGO_EVENT_ROUND_WON] = "right",
-  [BONGO_EVENT_TROPHY_TAKEN] = "pick",
-  [BONGO_EVENT_GAME_WON] = "win",
+static const BglEventSound sounds[] = {
+  { BONGO_EVENT_TROPHY_TAKEN, "pick" },
+  { BONGO_EVENT_ROLLED, "dice" },
+  { BONGO_EVENT_ROUND_WON, "right" },
+  { BONGO_EVENT_GOES_ON, "wrong" },
+  { BONGO_EVENT_OUT, "wrong" },
+  { BONGO_EVENT_GAME_WON, "win" },
+  { 0, NULL },
 };
 
 static const BglActivity activities[] = {

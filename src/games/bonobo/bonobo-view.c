@@ -255,13 +255,14 @@ bonobo_view_get_caption (BonoboView  *self,
   return bgl_caption_get_text (self->caption);
 }
 
-static const char *const sounds[] = {
-  [BONOBO_EVENT_TOKEN_SET] = "tile",
-  [BONOBO_EVENT_RHOMB_DRAWN] = "pick",
-  [BONOBO_EVENT_RHOMB_LAID] = "rhomb",
-  [BONOBO_EVENT_TOKEN_SCORED] = "right",
-  [BONOBO_EVENT_TOKEN_DRIVEN] = "gone",
-  [BONOBO_EVENT_GAME_OVER] = "win",
+static const BglEventSound sounds[] = {
+  { BONOBO_EVENT_RHOMB_DRAWN, "pick" },
+  { BONOBO_EVENT_TOKEN_SET, "tile" },
+  { BONOBO_EVENT_RHOMB_LAID, "rhomb" },
+  { BONOBO_EVENT_TOKEN_DRIVEN, "gone" },
+  { BONOBO_EVENT_TOKEN_SCORED, "right" },
+  { BONOBO_EVENT_GAME_OVER, "win" },
+  { 0, NULL },
 };
 
 static const BglShortcutInfo shortcuts[] = {
