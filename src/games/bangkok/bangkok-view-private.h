@@ -9,7 +9,7 @@
 #include "bangkok-art.h"
 #include "engine/bgl-game.h"
 #include "bangkok-rules.h"
-#include "bangkok-layout.h"
+#include "bangkok-view-layout.h"
 #include "bangkok-mat.h"
 #include "bangkok-points.h"
 #include "bangkok-view.h"
@@ -146,7 +146,7 @@ gboolean     bangkok_view_focus_pool      (BangkokView         *self,
 /* Whether the view requests the height that shows everything. */
 gboolean     bangkok_view_is_whole        (BangkokView         *self);
 
-/* bangkok-view-position.c */
+/* bangkok-view-spots.c */
 const BangkokState *bangkok_view_get_state (BangkokView        *self);
 const char  *bangkok_view_get_name        (BangkokView         *self,
                                            guint                seat);
@@ -199,7 +199,7 @@ void         bangkok_view_get_point       (BangkokView         *self,
                                            graphene_point_t    *point);
 BangkokTarget bangkok_view_find_pointed   (BangkokView         *self);
 
-/* bangkok-view-score.c */
+/* bangkok-view-sheet.c */
 void         bangkok_view_init_score      (BangkokView         *self);
 void         bangkok_view_dispose_score   (BangkokView         *self);
 void         bangkok_view_connect_score   (BangkokView         *self);

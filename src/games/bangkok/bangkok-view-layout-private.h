@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bangkok-layout.h"
+#include "bangkok-view-layout.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,7 @@ void   bangkok_layout_place_own       (BangkokLayout       *layout,
                                        double              *y,
                                        double               width);
 
-/* bangkok-layout-parts.c: the layout of an example that shows only some parts of the table. */
+/* bangkok-view-layout-parts.c: the layout of an example that shows only some parts of the table. */
 void   bangkok_layout_place_parts     (BangkokLayout       *layout);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bangkok-layout-private.h"
+#include "bangkok-view-layout-private.h"
 
 #include <math.h>
 
