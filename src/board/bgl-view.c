@@ -172,6 +172,7 @@ rewound_cb (BglView *self)
   begin_change (self);
   bgl_story_clear (priv->story);
   BGL_VIEW_GET_CLASS (self)->rewound (self);
+  bgl_story_play (priv->story);
   end_change (self);
 }
 
@@ -300,6 +301,7 @@ bgl_view_constructed (GObject *object)
   bgl_language_connect (table, "notify::running", G_CALLBACK (bgl_view_refresh), self);
   bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
   bgl_language_connect (self, "notify::interactive", G_CALLBACK (bgl_view_refresh), self);
+  bgl_language_connect (self, "notify::hints", G_CALLBACK (bgl_view_refresh), self);
 
   bgl_color_scheme_connect (self, G_CALLBACK (restyle_cb));
   restyle_cb (self);

@@ -92,8 +92,8 @@ struct _BglViewClass
    * returns NULL. */
   char *(*describe_last) (BglView *self);
 
-  /* The game has advanced by one move, whose story follows, or has jumped to another position, which has none. Called
-   * after construction as well. refresh () follows. */
+  /* The game has advanced by one move, whose story follows, or has jumped to another position, whose story is empty,
+   * unless rewound () adds a pause. Called after construction as well. refresh () follows. */
   void (*moved) (BglView *self,
                  BglMove  move);
   void (*rewound) (BglView *self);
