@@ -247,6 +247,14 @@ bgl_board_refresh (BglView *view)
   bgl_view_set_frozen (view, FALSE);
 }
 
+static void
+bgl_board_advance (BglView *view)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (BGL_BOARD (view));
+
+  gtk_widget_queue_draw (priv->surface);
+}
+
 static gboolean
 bgl_board_cancel (BglView *view)
 {
@@ -387,7 +395,8 @@ bgl_board_size_allocate (GtkWidget *widget,
 
   if (BGL_BOARD_GET_CLASS (self)->arrange != NULL)
     BGL_BOARD_GET_CLASS (self)->arrange (self, width, height);
-  bgl_board_allocate_spots (self);
+  if (bgl_board_get_surface (self) == widget)
+    bgl_board_allocate_spots (self);
   allocate_prompt (self, width, height);
 }
 
@@ -399,6 +408,12 @@ bgl_board_snapshot (GtkWidget   *widget,
   BglBoardPrivate *priv = bgl_board_get_instance_private (self);
   BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
   g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
+
+  if (priv->surface != widget)
+    {
+      GTK_WIDGET_CLASS (bgl_board_parent_class)->snapshot (widget, snapshot);
+      return;
+    }
 
   klass->draw (self, snapshot);
   for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
@@ -428,6 +443,8 @@ bgl_board_constructed (GObject *object)
 
   G_OBJECT_CLASS (bgl_board_parent_class)->constructed (object);
 
+  if (priv->hand == NULL)
+    bgl_board_init_hand (self);
   if (BGL_BOARD_GET_CLASS (self)->find_question != NULL)
     {
       priv->prompt = BGL_PROMPT (bgl_prompt_new ());
@@ -438,6 +455,7 @@ bgl_board_constructed (GObject *object)
     }
 
   bgl_board_rewound (BGL_VIEW (self));
+  bgl_story_play (bgl_view_get_story (BGL_VIEW (self)));
   bgl_view_refresh (BGL_VIEW (self));
 }
 
@@ -497,10 +515,11 @@ bgl_board_class_init (BglBoardClass *klass)
   view_class->moved = bgl_board_moved;
   view_class->rewound = bgl_board_rewound;
   view_class->refresh = bgl_board_refresh;
+  view_class->advance = bgl_board_advance;
 
   klass->natural_width = klass->natural_height = 560;
   klass->find_spot = bgl_board_real_find_spot;
-  klass->find_home = bgl_board_find_nearest;
+  klass->find_home = bgl_board_real_find_home;
   klass->can_hold = bgl_board_real_can_hold;
   klass->take = bgl_board_real_take;
   klass->drop = bgl_board_real_drop;
@@ -526,7 +545,6 @@ bgl_board_init (BglBoard *self)
   priv->recent = g_array_new (FALSE, FALSE, sizeof (BglMark));
   priv->stops = g_ptr_array_new ();
   priv->pressed = priv->held = priv->aim = priv->home = BGL_SPOT_NONE;
-  bgl_board_init_hand (self);
 }
 
 GtkWidget *
@@ -547,7 +565,7 @@ bgl_board_set_surface (BglBoard  *self,
 
   g_return_if_fail (BGL_IS_BOARD (self));
   g_return_if_fail (GTK_IS_WIDGET (surface));
-  g_return_if_fail (bgl_board_get_n_spots (self) == 0);
+  g_return_if_fail (priv->hand == NULL);
 
   priv->surface = surface;
   bgl_board_init_hand (self);
