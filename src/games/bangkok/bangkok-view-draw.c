@@ -4,6 +4,7 @@
 
 #include "bangkok-canvas.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "engine/bgl-i18n.h"
@@ -185,8 +186,10 @@ draw_tray (const BangkokCanvas   *canvas,
   const gboolean apart = group > hand->n_groups;
   const gboolean own = seat == self->own;
   const int place = apart ? BANGKOK_APART : (int) group;
-  const gboolean considered = own && self->held >= 0 && self->place == place;
-  const gboolean hinted = own && self->hint != BGL_MOVE_NONE && (int) bangkok_move_get_group (self->hint) == place;
+  const BangkokSlot *held = bangkok_view_get_held (self);
+  const BglMove hint = bgl_board_get_hint (BGL_BOARD (self));
+  const gboolean considered = own && held != NULL && bangkok_view_get_place (self) == place;
+  const gboolean hinted = own && hint != BGL_MOVE_NONE && (int) bangkok_move_get_group (hint) == place;
   const gboolean exact = !apart && hand->sum[group - 1] == state->goal;
   const double corner = 8;
 
@@ -214,7 +217,7 @@ draw_tray (const BangkokCanvas   *canvas,
     bangkok_canvas_outline (canvas, tray, corner, 2.5, canvas->tones->glow, 1);
 
   if (considered)
-    draw_sum (canvas, tray, self->change.sum, TRUE);
+    draw_sum (canvas, tray, (apart ? 0 : hand->sum[group - 1]) + held->value, TRUE);
   else if (!apart)
     draw_sum (canvas, tray, hand->sum[group - 1], FALSE);
 }
@@ -268,14 +271,14 @@ format_points (BangkokView *self,
                guint        seat)
 {
   const BangkokScore *score = bangkok_points_get_score (self->points);
-  const guint counted = bangkok_view_get_counted (self, seat);
+  const guint counted = bangkok_view_get_counted (self, seat), n_shown = bangkok_view_get_n_shown (self);
   guint gain = 0;
 
-  if (!bangkok_view_tells_points (self))
+  if (!bangkok_view_shows_points (self))
     return g_strdup ("");
 
-  if (bangkok_view_is_counting (self) && self->n_shown > 0)
-    gain = score->points[self->n_shown - 1][seat - 1];
+  if (n_shown > 0 && n_shown <= BANGKOK_CATEGORIES && bangkok_view_is_counting (self))
+    gain = score->points[n_shown - 1][seat - 1];
   if (gain == 0)
     return g_strdup_printf ("<b>%u</b>", counted);
 
@@ -314,7 +317,7 @@ draw_hand (const BangkokCanvas *canvas,
   const BangkokState *state = bangkok_view_get_state (self);
   const BangkokHand *hand = &state->hands[seat - 1];
   const gboolean own = seat == self->own;
-  const gboolean active = bgl_game_get_turn (self->game) == (int) seat;
+  const gboolean active = bgl_game_get_turn (bgl_view_get_game (BGL_VIEW (self))) == (int) seat;
   const gboolean open = own && state->phase == BANGKOK_PHASE_PICK && hand->n_dice < BANGKOK_DICE;
   graphene_rect_t trays[BANGKOK_DICE + 1];
 
@@ -359,17 +362,13 @@ draw_hand (const BangkokCanvas *canvas,
     draw_group_number (canvas, group, &trays[group - 1]);
 
   /* Draw the selected die translucent at its possible place. */
-  if (own && self->held >= 0 && self->place != BANGKOK_NO_PLACE &&
-      !bgl_hand_is_dragging (self->hand))
+  if (own && bangkok_view_get_place (self) == BANGKOK_APART && !bgl_hand_is_dragging (bgl_board_get_hand (BGL_BOARD (self))))
     {
-      const BangkokSlot *slot = &self->slots[self->held];
+      const BangkokSlot *slot = bangkok_view_get_held (self);
       BangkokPose pose = { .size = self->layout.own_die };
 
-      if (self->place == BANGKOK_APART)
-        {
-          bangkok_layout_get_die (&self->layout, seat, &trays[hand->n_groups], 0, &pose.middle);
-          bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, 0, 0.6);
-        }
+      bangkok_layout_get_die (&self->layout, seat, &trays[hand->n_groups], 0, &pose.middle);
+      bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, 0, 0.6);
     }
 }
 
@@ -379,9 +378,12 @@ static void
 draw_pool (const BangkokCanvas *canvas)
 {
   BangkokView *self = canvas->self;
-  const BangkokTarget at = self->held < 0 && self->can_act
-                         ? bangkok_view_find_pointed (self)
-                         : (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
+  BglBoard *board = BGL_BOARD (self);
+  BglHand *hand = bgl_board_get_hand (board);
+  const BangkokSlot *held = bangkok_view_get_held (self);
+  /* A die that can be taken rises under the pointer. */
+  const guint pointed = held == NULL && bgl_view_can_act (BGL_VIEW (self)) && bgl_hand_is_pointing (hand)
+                        ? bgl_board_get_aim (board) : BGL_SPOT_NONE;
   gboolean hinted = FALSE;
 
   for (guint i = 0; i < BANGKOK_POOL; i++)
@@ -391,22 +393,22 @@ draw_pool (const BangkokCanvas *canvas)
       BangkokPose pose;
 
       if (!self->present[i] || bangkok_view_is_moving_to (self, BANGKOK_AT_POOL, 0, i) ||
-          (bgl_hand_is_dragging (self->hand) && self->held == (int) i))
+          (bgl_hand_is_dragging (hand) && held == slot))
         continue;
 
       bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_POOL, .index = i }, &pose);
 
-      if (!hinted && self->held < 0 && bangkok_view_is_hinted (self, i))
+      if (!hinted && held == NULL && bangkok_view_is_hinted (self, slot))
         {
           bangkok_canvas_halo (canvas, &pose);
           hinted = TRUE;
         }
-      if (self->held == (int) i)
+      if (held == slot)
         {
           bangkok_canvas_halo (canvas, &pose);
           rise = 1;
         }
-      else if (at.on == BANGKOK_ON_DIE && at.index == i)
+      else if (pointed == bangkok_target_pack (BANGKOK_ON_DIE, 0, i))
         rise = 0.5;
 
       bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, rise, 1);
@@ -447,20 +449,13 @@ bangkok_view_draw (BangkokView *self,
 
 /* Dice in motion */
 
-static double
-ease_out (double t)
-{
-  return 1 - pow (1 - t, 3);
-}
-
 /* A rolled die comes from the upper left, turns over a few times, and comes to rest after two small bounces. */
 static void
-get_tumble (const BangkokMotion *motion,
-            double               t,
-            BangkokPose         *pose,
-            double              *rise)
+get_tumble (double       t,
+            BangkokPose *pose,
+            double      *rise)
 {
-  const double way = 1 - ease_out (t);
+  const double way = 1 - adw_easing_ease (ADW_EASE_OUT_CUBIC, t);
 
   pose->middle.x -= (float) (way * 180);
   pose->middle.y -= (float) (way * 110);
@@ -481,62 +476,61 @@ is_shown (BangkokView        *self,
 
 static void
 draw_motion (const BangkokCanvas *canvas,
-             const BangkokMotion *motion)
+             const BangkokStep   *step)
 {
   BangkokView *self = canvas->self;
-  const double t = CLAMP ((self->now - motion->start) / motion->duration, 0, 1);
-  guint colour = motion->colour, value = motion->value;
+  const double t = bgl_story_get_progress (bgl_view_get_story (BGL_VIEW (self)), &step->step);
+  const gboolean tumbles = step->step.kind == BANGKOK_STEP_ROLL;
+  guint value = step->value;
   double rise = 0;
   BangkokPose pose;
 
-  if (motion->to.kind == BANGKOK_AT_POOL)
+  bangkok_view_get_pose (self, &step->to, &pose);
+  if (tumbles)
     {
-      const BangkokSlot *slot = &self->slots[motion->to.index];
-
-      colour = slot->colour;
-      value = slot->value;
-    }
-
-  bangkok_view_get_pose (self, &motion->to, &pose);
-  if (motion->tumbles)
-    {
-      get_tumble (motion, t, &pose, &rise);
+      get_tumble (t, &pose, &rise);
       /* The die shows other faces while it turns over. */
       if (t < 0.62)
-        value = (value + (guint) (t * 12) * 5 + motion->to.index) % BANGKOK_SIDES + 1;
+        value = (value + (guint) (t * 12) * 5 + step->to.index) % BANGKOK_SIDES + 1;
     }
   else
     {
-      const double way = 1 - ease_out (t);
+      const double way = 1 - adw_easing_ease (ADW_EASE_OUT_CUBIC, t);
 
-      pose.middle.x += (float) ((motion->from.middle.x - pose.middle.x) * way);
-      pose.middle.y += (float) ((motion->from.middle.y - pose.middle.y) * way);
-      pose.size += (motion->from.size - pose.size) * way;
-      pose.angle += motion->from.angle * way;
+      pose.middle.x += (float) ((step->from.middle.x - pose.middle.x) * way);
+      pose.middle.y += (float) ((step->from.middle.y - pose.middle.y) * way);
+      pose.size += (step->from.size - pose.size) * way;
+      pose.angle += step->from.angle * way;
       rise = way;
     }
 
-  bangkok_canvas_die (canvas, colour, value, &pose, rise, motion->tumbles ? MIN (t * 6, 1) : 1);
+  bangkok_canvas_die (canvas, step->colour, value, &pose, rise, tumbles ? MIN (t * 6, 1) : 1);
 }
 
 void
 bangkok_view_draw_above (BangkokView *self,
                          GtkSnapshot *snapshot)
 {
+  BglStory *story = bgl_view_get_story (BGL_VIEW (self));
+  const BangkokSlot *held = bangkok_view_get_held (self);
   BangkokCanvas canvas;
 
   bangkok_canvas_init (&canvas, self, snapshot);
 
-  for (guint i = 0; i < self->motions->len; i++)
-    if (is_shown (self, &g_array_index (self->motions, BangkokMotion, i).to))
-      draw_motion (&canvas, &g_array_index (self->motions, BangkokMotion, i));
-
-  if (bgl_hand_is_dragging (self->hand) && self->held >= 0)
+  for (guint i = 0; i < bgl_story_get_n_steps (story); i++)
     {
-      const BangkokSlot *slot = &self->slots[self->held];
-      BangkokPose pose = { .size = self->layout.pool_die, .angle = slot->angle / 2 };
+      const BangkokStep *step = bgl_story_get_step (story, i);
+
+      if ((step->step.kind == BANGKOK_STEP_ROLL || step->step.kind == BANGKOK_STEP_FLY) &&
+          bgl_story_get_progress (story, &step->step) < 1 && is_shown (self, &step->to))
+        draw_motion (&canvas, step);
+    }
+
+  if (bgl_hand_is_dragging (bgl_board_get_hand (BGL_BOARD (self))) && held != NULL)
+    {
+      BangkokPose pose = { .size = self->layout.pool_die, .angle = held->angle / 2 };
 
       bangkok_view_get_point (self, &pose.middle);
-      bangkok_canvas_die (&canvas, slot->colour, slot->value, &pose, 1, 1);
+      bangkok_canvas_die (&canvas, held->colour, held->value, &pose, 1, 1);
     }
 }
