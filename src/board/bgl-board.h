@@ -62,8 +62,8 @@ struct _BglBoardClass
   double   (*place_spot)    (BglBoard               *self,
                              guint                   spot,
                              graphene_rect_t        *bounds);
-  /* The spot at a point of the surface, or BGL_SPOT_NONE. It need not be a spot that exists in this position. By default, the spot
-   * whose bounds contain the point. */
+  /* The spot at a point of the surface, or BGL_SPOT_NONE. It need not be a spot that exists in this position. By
+   * default, the spot whose bounds contain the point. */
   guint    (*find_spot)     (BglBoard               *self,
                              const graphene_point_t *point);
   /* The spot that gets the focus if the focused one disappears at that point, by default the nearest one that can have
@@ -220,8 +220,8 @@ void        bgl_board_add_stop     (BglBoard               *self,
 
 /* The parent of the spots: the board itself, unless the game sets another widget when the board is initialized, for
  * example one that scrolls. Points and bounds are in the coordinates of that widget, so they change when it scrolls. It
- * calls the last two functions in its own set_focus_child () and size_allocate (), and draws itself and its children. The
- * stops are its children as well. */
+ * calls the last two functions in its own set_focus_child () and size_allocate (), and draws itself and its children.
+ * The stops are its children as well. */
 GtkWidget  *bgl_board_get_surface   (BglBoard              *self);
 void        bgl_board_set_surface   (BglBoard              *self,
                                      GtkWidget             *surface);

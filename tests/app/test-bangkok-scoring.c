@@ -105,8 +105,8 @@ show_rule_cb (GSimpleAction *action,
   *(gboolean *) user_data = TRUE;
 }
 
-/* A press anywhere brings the rest, and does nothing else. So does Enter, wherever the focus is; other keys do what they
- * always do as well. */
+/* A press anywhere brings the rest, and does nothing else. So does Enter, wherever the focus is. Other keys also do what
+ * they always do. */
 static void
 test_scoring_skip (void)
 {

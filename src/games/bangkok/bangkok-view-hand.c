@@ -75,7 +75,7 @@ bangkok_view_get_spots (BglBoard *board,
   *to = bangkok_target_pack (BANGKOK_ON_PLACE, seat, bangkok_move_get_group (move));
 }
 
-/* A die without a place is named only to be refused out of turn. Groups of other players are not valid places for it. */
+/* A die without a place is named only to be refused out of turn. Groups of other players are not valid places. */
 static BglMove
 bangkok_view_name_move (BglBoard *board,
                         guint     seat,

@@ -137,11 +137,6 @@ gboolean     bangkok_view_is_whole        (BangkokView         *self);
 gboolean     bangkok_view_is_quiz         (BangkokView         *self);
 /* Puts the dice of the position into the pool. */
 void         bangkok_view_fill_pool       (BangkokView         *self);
-/* How much larger text is than on the screen, and a layout for text that is scaled by another factor.
- * (transfer full) */
-double       bangkok_view_get_letters     (BangkokView         *self);
-PangoLayout *bangkok_view_create_text     (BangkokView         *self,
-                                           double               size);
 
 /* bangkok-view-spots.c */
 void         bangkok_view_bind_spots      (BglBoardClass       *klass);
@@ -228,12 +223,25 @@ char        *bangkok_view_describe_spot   (BglBoard            *board,
                                            guint                spot);
 /* What the player can do at this moment within a move, or NULL. */
 char        *bangkok_view_describe_step   (BglBoard            *board);
-char        *bangkok_view_describe_words  (BangkokView         *self);
+/* What the selected die would score in a group or BANGKOK_APART, as one or as two lines. */
+char        *bangkok_view_describe_pick   (BangkokView         *self,
+                                           guint                group,
+                                           gboolean             lines);
 char        *bangkok_view_describe_die    (guint                colour,
                                            guint                value);
 /* The places for a die, and how each would change the player’s points. */
 char        *bangkok_view_list_places     (BangkokView         *self,
                                            const BangkokSlot   *slot);
+
+/* bangkok-view-words.c */
+/* (transfer floating) */
+GtkWidget   *bangkok_view_create_words    (void);
+void         bangkok_view_update_words    (BangkokView         *self);
+/* How much larger text is than on the screen, and a layout for text that is scaled by another factor.
+ * (transfer full) */
+double       bangkok_view_get_letters     (BangkokView         *self);
+PangoLayout *bangkok_view_create_text     (BangkokView         *self,
+                                           double               size);
 
 /* bangkok-view-scan.c. Free the texts with g_free (). */
 char        *bangkok_view_scan_own        (BglView             *view);

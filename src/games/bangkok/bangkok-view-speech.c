@@ -7,8 +7,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What a screen reader says about dice and places, and the text above the player’s own dice, which describes in
- * advance what a pick would score. */
+/* What a screen reader says about dice and places, and what a pick would score. */
 
 static void
 add_item (GString    *list,
@@ -150,10 +149,10 @@ describe_others (BangkokView         *self,
   return g_strdup_printf (_("Others: %s."), list->str);
 }
 
-static char *
-describe_pick (BangkokView *self,
-               guint        group,
-               gboolean     lines)
+char *
+bangkok_view_describe_pick (BangkokView *self,
+                            guint        group,
+                            gboolean     lines)
 {
   const BangkokState *state = bangkok_view_get_state (self);
   const BangkokSlot *slot = bangkok_view_get_held (self);
@@ -179,65 +178,6 @@ describe_pick (BangkokView *self,
     bgl_words_add_sentence (text, others);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-describe_standing (BangkokView *self)
-{
-  const BangkokState *state = bangkok_view_get_state (self);
-  const guint points = bangkok_points_get_score (self->points)->totals[self->own - 1];
-  const char *name = bangkok_view_get_short_name (self, self->own);
-
-  if (!bangkok_view_shows_points (self))
-    return g_strdup (name);
-  if (bangkok_view_is_scored (self) && !bangkok_view_is_counting (self))
-    /* Translators: a player, and the points that the dice were worth. */
-    return g_strdup_printf (ngettext ("%s\n%u point in this round", "%s\n%u points in this round", points),
-                            name, points);
-  if (state->phase != BANGKOK_PHASE_PICK)
-    return g_strdup (name);
-
-  /* Translators: a player, and the points that the dice are worth so far. */
-  return g_strdup_printf (ngettext ("%s\n%u point if the round ended now", "%s\n%u points if the round ended now", points),
-                          name, points);
-}
-
-char *
-bangkok_view_describe_words (BangkokView *self)
-{
-  const BangkokSlot *held = bangkok_view_get_held (self);
-  const int place = bangkok_view_get_place (self);
-  const guint n_shown = bangkok_view_get_n_shown (self);
-
-  if (place != BANGKOK_NO_PLACE)
-    return describe_pick (self, (guint) place, self->layout.wide);
-
-  if (held != NULL)
-    {
-      g_autofree char *die = bangkok_view_describe_die (held->colour, held->value);
-
-      if (bangkok_view_get_state (self)->hands[self->own - 1].n_groups == 0)
-        /* Translators: %s is a die such as “Red 5”. */
-        return g_strdup_printf (_("%s is selected. Place it here."), die);
-      /* Translators: %s is a die such as “Red 5”. */
-      return g_strdup_printf (_("%s is selected. Start a new group or add it to a group."), die);
-    }
-
-  if (bangkok_view_is_counting (self) && n_shown > 0)
-    {
-      const BangkokCategory category = (BangkokCategory) (n_shown - 1);
-      const BglRuleInfo *rule = bgl_rules_find_rule (&bangkok_rules, bangkok_category_get_rule (category));
-
-      if (self->layout.wide)
-        return g_strdup (_(rule->sentence));
-
-      return g_strdup_printf ("%s\n%s", bangkok_category_get_label (category), _(rule->sentence));
-    }
-
-  if (bangkok_view_is_counting (self) && !self->layout.wide)
-    return bangkok_view_describe_sheet (self);
-
-  return describe_standing (self);
 }
 
 char *
@@ -285,7 +225,8 @@ bangkok_view_describe_step (BglBoard *board)
     return g_strdup (_("The points are being counted. Click the board to see them all at once."));
   if (bangkok_view_offers_round (self))
     /* Translators: the number of the round that is over. “Next Round” is a button. */
-    return g_strdup_printf (_("Round %u has been scored. Press “Next Round” to roll new dice."), bangkok_view_get_round (self));
+    return g_strdup_printf (_("Round %u has been scored. Press “Next Round” to roll new dice."),
+                            bangkok_view_get_round (self));
 
   return NULL;
 }
@@ -382,7 +323,7 @@ describe_place (BangkokView *self,
                 guint        group)
 {
   const BglMove hint = bgl_board_get_hint (BGL_BOARD (self));
-  g_autofree char *pick = describe_pick (self, group, FALSE);
+  g_autofree char *pick = bangkok_view_describe_pick (self, group, FALSE);
 
   if (hint == BGL_MOVE_NONE || bangkok_move_get_group (hint) != group)
     return g_steal_pointer (&pick);

@@ -39,8 +39,9 @@ bangkok_view_list_spots (BglBoard *board)
       state->phase == BANGKOK_PHASE_PICK && state->hands[self->own - 1].n_dice < BANGKOK_DICE)
     bgl_board_add_spot (board, bangkok_target_pack (BANGKOK_ON_PLACE, self->own, BANGKOK_APART), TRUE);
   for (guint seat = 1; seat <= state->n_seats; seat++)
-    for (guint group = 1; group <= state->hands[seat - 1].n_groups && has_part (self, BANGKOK_PART_SEAT + seat - 1); group++)
-      bgl_board_add_spot (board, bangkok_target_pack (BANGKOK_ON_PLACE, seat, group), TRUE);
+    if (has_part (self, BANGKOK_PART_SEAT + seat - 1))
+      for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
+        bgl_board_add_spot (board, bangkok_target_pack (BANGKOK_ON_PLACE, seat, group), TRUE);
   if (has_part (self, BANGKOK_PART_TRACK))
     bgl_board_add_spot (board, bangkok_target_pack (BANGKOK_ON_TRACK, 0, 0), is_free);
 }

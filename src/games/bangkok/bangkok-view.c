@@ -9,9 +9,6 @@
 #include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
-/* Larger text on paper, because printed boards are small. */
-#define PAPER_LETTERS 1.45
-
 G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_BOARD)
 
 const BangkokState *
@@ -180,75 +177,18 @@ bangkok_view_moved (BglView *view,
     bgl_board_focus_spot (board, BGL_BOARD_GET_CLASS (board)->find_home (board, NULL));
 }
 
-/* Text */
-
-double
-bangkok_view_get_letters (BangkokView *self)
-{
-  return self->scheme == BGL_COLOR_SCHEME_PAPER ? PAPER_LETTERS : 1;
-}
-
-PangoLayout *
-bangkok_view_create_text (BangkokView *self,
-                          double       size)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (self->words, NULL);
-  const PangoFontDescription *font = pango_context_get_font_description (pango_layout_get_context (layout));
-  PangoFontDescription *scaled = pango_font_description_copy (font);
-
-  size *= bangkok_view_get_letters (self);
-  if (pango_font_description_get_size_is_absolute (font))
-    pango_font_description_set_absolute_size (scaled, pango_font_description_get_size (font) * size);
-  else
-    pango_font_description_set_size (scaled, (int) (pango_font_description_get_size (font) * size));
-  pango_layout_set_font_description (layout, scaled);
-  pango_font_description_free (scaled);
-
-  return layout;
-}
-
-/* While points are counted in the narrow layout, the text begins with a heading. */
-static void
-update_words_style (BangkokView *self,
-                    const char  *words)
-{
-  const gboolean heading = bangkok_view_is_counting (self) && !self->layout.wide;
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  if (self->scheme == BGL_COLOR_SCHEME_PAPER)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (bangkok_view_get_letters (self)));
-  if (heading)
-    {
-      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
-
-      bold->end_index = (guint) strcspn (words, "\n");
-      pango_attr_list_insert (attributes, bold);
-    }
-  gtk_label_set_attributes (GTK_LABEL (self->words), attributes);
-  /* GTK applies the number of lines to each paragraph. */
-  gtk_label_set_lines (GTK_LABEL (self->words),
-                       heading ? BANGKOK_COUNTING_LINES - 1 : strchr (words, '\n') != NULL ? 1 : 2);
-  pango_attr_list_unref (attributes);
-}
-
 static void
 bangkok_view_update (BglBoard *board)
 {
   BangkokView *self = BANGKOK_VIEW (board);
-  g_autofree char *words = NULL;
 
   bangkok_view_update_sheet (self);
   bangkok_view_update_bar (self);
-
-  words = bangkok_view_describe_words (self);
-  if (!g_str_equal (gtk_label_get_text (GTK_LABEL (self->words)), words))
-    {
-      gtk_label_set_text (GTK_LABEL (self->words), words);
-      update_words_style (self, words);
-    }
+  bangkok_view_update_words (self);
   /* A narrow table needs this space to show what a pick would score. */
   gtk_widget_set_visible (self->button,
-                          bangkok_view_get_state (self)->phase == BANGKOK_PHASE_PICK && bangkok_view_shows_points (self) &&
+                          bangkok_view_get_state (self)->phase == BANGKOK_PHASE_PICK &&
+                          bangkok_view_shows_points (self) &&
                           (self->layout.wide || bangkok_view_get_held (self) == NULL));
 }
 
@@ -397,18 +337,6 @@ bangkok_view_class_init (BangkokViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Shows the whole text in a tooltip if it is cut off. */
-static gboolean
-query_words_cb (GtkLabel   *label,
-                int         x,
-                int         y,
-                gboolean    keyboard,
-                GtkTooltip *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
-}
-
 static GtkWidget *
 add_child (BangkokView *self,
            GtkWidget   *child)
@@ -422,16 +350,7 @@ add_child (BangkokView *self,
 static void
 add_children (BangkokView *self)
 {
-  self->words = add_child (self, g_object_new (GTK_TYPE_LABEL,
-                                               "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                               "xalign", 0.0,
-                                               "wrap", TRUE,
-                                               "lines", 2,
-                                               "ellipsize", PANGO_ELLIPSIZE_END,
-                                               "has-tooltip", TRUE,
-                                               NULL));
-  g_signal_connect (self->words, "query-tooltip", G_CALLBACK (query_words_cb), NULL);
-  gtk_widget_add_css_class (self->words, "caption");
+  self->words = add_child (self, bangkok_view_create_words ());
 
   /* Translators: a button that shows the table of points as if the round ended now. */
   self->button = add_child (self, gtk_toggle_button_new_with_label (_("Points")));
