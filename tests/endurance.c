@@ -121,7 +121,7 @@ play_game (Evening *self)
     {
       if (bgl_view_get_busy (view))
         bgl_view_skip_animations (view);
-      else if (!bgl_table_get_running (table) && find_button (GTK_WIDGET (view)) != NULL)
+      else if ((bgl_table_get_held (table) & BGL_HOLD_PERSON) != 0 && find_button (GTK_WIDGET (view)) != NULL)
         g_signal_emit_by_name (find_button (GTK_WIDGET (view)), "clicked");
       else if (bgl_table_is_waiting (table))
         bgl_table_play (table, rules->draw_move (bgl_game_get_state (game), &self->random), NULL);

@@ -4,6 +4,7 @@
 
 #include "bgl-board-private.h"
 
+#include "bgl-caption.h"
 #include "bgl-words.h"
 
 /* Turns gestures into moves. A gesture that names a move is played even if the move is known to be illegal, so that the
@@ -40,6 +41,14 @@ bgl_board_get_actor (BglBoard *self)
   g_return_val_if_fail (BGL_IS_BOARD (self), 0);
 
   return bgl_words_get_person (bgl_view_get_table (BGL_VIEW (self)));
+}
+
+BglOrigin
+bgl_board_get_origin (BglBoard *self)
+{
+  g_return_val_if_fail (BGL_IS_BOARD (self), BGL_ORIGIN_TABLE);
+
+  return bgl_board_get_private (self)->origin;
 }
 
 /* A person who acts out of turn learns whose turn it is. Everything else, such as a press while dice are rolled or after
@@ -265,6 +274,13 @@ void
 bgl_board_activate_spot (BglBoard *self,
                          guint     spot)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  /* From now on, the player aims with the focus, even if something other than a key had moved it. */
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  bgl_hand_follow_focus (bgl_board_get_private (self)->hand);
+
   act (self, spot, BGL_ORIGIN_KEY, BGL_BOARD_GET_CLASS (self)->act);
   bgl_board_focus_hinted_end (self);
 }
@@ -412,6 +428,25 @@ canceled_cb (BglBoard *self)
   bgl_board_put_back (self);
 }
 
+/* If there is something to read, a press only skips it, anywhere on the view except on its caption, which shows the
+ * rule. */
+static void
+press_anywhere_cb (BglBoard   *self,
+                   int         n_press,
+                   double      x,
+                   double      y,
+                   GtkGesture *gesture)
+{
+  GtkWidget *pressed = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (!bgl_story_get_busy (bgl_view_get_story (BGL_VIEW (self))) ||
+      (pressed != NULL && gtk_widget_get_ancestor (pressed, BGL_TYPE_CAPTION) != NULL))
+    return;
+
+  bgl_view_skip_animations (BGL_VIEW (self));
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 /* Any key skips the story and then has its usual effect. Enter and Space only skip it if there was something to read,
  * so that they do not activate what appears after it. */
 static gboolean
@@ -420,11 +455,10 @@ key_cb (BglBoard *self,
 {
   BglBoardPrivate *priv = bgl_board_get_private (self);
   GtkWidget *focus = gtk_widget_get_focus_child (priv->surface);
-  guint index;
 
   /* The focus may be moving to a caption of the story, or be on it, where its text can be read. */
   if (keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab || keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R ||
-      (focus != NULL && g_ptr_array_find (priv->stops, focus, &index)))
+      (focus != NULL && BGL_IS_CAPTION (focus)))
     return GDK_EVENT_PROPAGATE;
 
   if (!bgl_view_skip_animations (BGL_VIEW (self)))
@@ -438,9 +472,11 @@ void
 bgl_board_init_hand (BglBoard *self)
 {
   BglBoardPrivate *priv = bgl_board_get_private (self);
+  GtkGesture *press = gtk_gesture_click_new ();
 
-  g_clear_object (&priv->hand);
   priv->hand = bgl_hand_new (priv->surface);
+  for (guint i = 0; i < priv->stops->len; i++)
+    bgl_hand_avoid (priv->hand, g_ptr_array_index (priv->stops, i));
   g_signal_connect_swapped (priv->hand, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (priv->hand, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (priv->hand, "take", G_CALLBACK (take_cb), self);
@@ -448,4 +484,8 @@ bgl_board_init_hand (BglBoard *self)
   g_signal_connect_swapped (priv->hand, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect_swapped (priv->hand, "canceled", G_CALLBACK (canceled_cb), self);
   g_signal_connect_swapped (priv->hand, "key", G_CALLBACK (key_cb), self);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  bgl_language_connect (press, "pressed", G_CALLBACK (press_anywhere_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }

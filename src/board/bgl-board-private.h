@@ -68,6 +68,11 @@ gboolean         bgl_board_real_move_focus (BglBoard              *self,
                                             int                    dy);
 guint            bgl_board_real_find_spot (BglBoard               *self,
                                            const graphene_point_t *point);
+guint            bgl_board_real_find_home (BglBoard               *self,
+                                           const graphene_point_t *point);
 void             bgl_board_update_labels  (BglBoard *self);
+/* Moves the focus with Tab, between the spots and the stops. */
+gboolean         bgl_board_focus_next     (BglBoard               *self,
+                                           GtkDirectionType        direction);
 
 G_END_DECLS

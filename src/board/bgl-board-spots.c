@@ -48,10 +48,13 @@ bgl_board_find_child (BglBoard  *self,
   return BGL_SPOT_NONE;
 }
 
+/* The spot or the stop that has the focus, or NULL. */
 static GtkWidget *
 get_focus (BglBoard *self)
 {
-  return gtk_widget_get_focus_child (bgl_board_get_private (self)->surface);
+  GtkWidget *focus = gtk_widget_get_focus_child (bgl_board_get_private (self)->surface);
+
+  return focus != NULL ? focus : gtk_widget_get_focus_child (GTK_WIDGET (self));
 }
 
 gboolean
@@ -79,13 +82,19 @@ bgl_board_set_home (BglBoard *self,
   bgl_board_get_private (self)->home = spot;
 }
 
+static gboolean
+can_focus (GtkWidget *child)
+{
+  return gtk_widget_get_focusable (child) && gtk_widget_get_child_visible (child);
+}
+
 gboolean
 bgl_board_focus_spot (BglBoard *self,
                       guint     spot)
 {
   GtkWidget *child = bgl_board_get_spot (self, spot);
 
-  return child != NULL && gtk_widget_get_focusable (child) && gtk_widget_grab_focus (child);
+  return child != NULL && can_focus (child) && gtk_widget_grab_focus (child);
 }
 
 static void
@@ -118,7 +127,7 @@ bgl_board_find_nearest (BglBoard               *self,
       graphene_point_t middle;
       float distance;
 
-      if (!gtk_widget_get_focusable (child) || !gtk_widget_get_child_visible (child))
+      if (!can_focus (child))
         continue;
 
       get_middle (self, spot, &middle);
@@ -150,24 +159,39 @@ bgl_board_real_find_spot (BglBoard               *self,
   return BGL_SPOT_NONE;
 }
 
+guint
+bgl_board_real_find_home (BglBoard               *self,
+                          const graphene_point_t *point)
+{
+  BglBoardPrivate *priv = bgl_board_get_private (self);
+  graphene_point_t middle;
+
+  if (point != NULL)
+    return bgl_board_find_nearest (self, point);
+
+  if (priv->recent->len > 0)
+    {
+      const guint last = bgl_board_get_recent (self, priv->recent->len - 1)->to;
+      GtkWidget *child = bgl_board_get_spot (self, last);
+
+      if (child != NULL && can_focus (child))
+        return last;
+    }
+
+  get_middle (self, priv->home, &middle);
+
+  return bgl_board_find_nearest (self, &middle);
+}
+
 gboolean
 bgl_board_focus_home (BglBoard *self)
 {
   BglBoardPrivate *priv = bgl_board_get_private (self);
-  graphene_point_t point;
-  guint spot;
 
   g_return_val_if_fail (BGL_IS_BOARD (self), FALSE);
 
-  if (bgl_board_focus_spot (self, priv->home) ||
-      (priv->recent->len > 0 &&
-       bgl_board_focus_spot (self, bgl_board_get_recent (self, priv->recent->len - 1)->to)))
-    return TRUE;
-
-  get_middle (self, priv->home, &point);
-  spot = BGL_BOARD_GET_CLASS (self)->find_home (self, &point);
-
-  return spot != BGL_SPOT_NONE && bgl_board_focus_spot (self, spot);
+  return bgl_board_focus_spot (self, priv->home) ||
+         bgl_board_focus_spot (self, BGL_BOARD_GET_CLASS (self)->find_home (self, NULL));
 }
 
 /* Updating */
@@ -234,12 +258,9 @@ bgl_board_update_spots (BglBoard *self)
                                    !gtk_widget_get_focusable (bgl_board_get_spot (self, focused))))
     {
       graphene_point_t point;
-      guint spot;
 
       get_middle (self, focused, &point);
-      spot = BGL_BOARD_GET_CLASS (self)->find_home (self, &point);
-      if (spot != BGL_SPOT_NONE)
-        bgl_board_focus_spot (self, spot);
+      bgl_board_focus_spot (self, BGL_BOARD_GET_CLASS (self)->find_home (self, &point));
     }
 
   g_hash_table_iter_init (&iter, old);
@@ -269,12 +290,12 @@ bgl_board_allocate_spots (BglBoard *self)
       const guint spot = bgl_board_get_nth_spot (self, i);
       GtkWidget *child = bgl_board_get_spot (self, spot);
       graphene_rect_t bounds;
-      double radius;
+      const double radius = BGL_BOARD_GET_CLASS (self)->place_spot (self, spot, &bounds);
 
+      gtk_widget_set_child_visible (child, bounds.size.width > 0 && bounds.size.height > 0);
       if (!gtk_widget_should_layout (child) || !gtk_widget_get_child_visible (child))
         continue;
 
-      radius = BGL_BOARD_GET_CLASS (self)->place_spot (self, spot, &bounds);
       bgl_spot_set_radius (BGL_SPOT (child), radius);
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (child,
@@ -298,7 +319,8 @@ bgl_board_add_stop (BglBoard  *self,
 
   priv = bgl_board_get_private (self);
   g_ptr_array_add (priv->stops, stop);
-  bgl_hand_avoid (priv->hand, stop);
+  if (priv->hand != NULL)
+    bgl_hand_avoid (priv->hand, stop);
 }
 
 static guint

@@ -202,6 +202,14 @@ bgl_board_refresh (BglView *view)
   bgl_view_set_frozen (view, FALSE);
 }
 
+static void
+bgl_board_advance (BglView *view)
+{
+  BglBoardPrivate *priv = bgl_board_get_instance_private (BGL_BOARD (view));
+
+  gtk_widget_queue_draw (priv->surface);
+}
+
 static gboolean
 bgl_board_cancel (BglView *view)
 {
@@ -350,7 +358,8 @@ bgl_board_size_allocate (GtkWidget *widget,
 
   if (BGL_BOARD_GET_CLASS (self)->arrange != NULL)
     BGL_BOARD_GET_CLASS (self)->arrange (self, width, height);
-  bgl_board_allocate_spots (self);
+  if (bgl_board_get_surface (self) == widget)
+    bgl_board_allocate_spots (self);
   allocate_prompt (self, width, height);
 }
 
@@ -362,6 +371,12 @@ bgl_board_snapshot (GtkWidget   *widget,
   BglBoardPrivate *priv = bgl_board_get_instance_private (self);
   BglBoardClass *klass = BGL_BOARD_GET_CLASS (self);
   g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
+
+  if (priv->surface != widget)
+    {
+      GTK_WIDGET_CLASS (bgl_board_parent_class)->snapshot (widget, snapshot);
+      return;
+    }
 
   klass->draw (self, snapshot);
   for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
@@ -392,10 +407,13 @@ static void
 bgl_board_constructed (GObject *object)
 {
   BglBoard *self = BGL_BOARD (object);
+  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
   BglPrompt *prompt;
 
   G_OBJECT_CLASS (bgl_board_parent_class)->constructed (object);
 
+  if (priv->hand == NULL)
+    bgl_board_init_hand (self);
   prompt = bgl_view_get_prompt (BGL_VIEW (self));
   if (prompt != NULL)
     {
@@ -405,6 +423,7 @@ bgl_board_constructed (GObject *object)
     }
 
   bgl_board_rewound (BGL_VIEW (self));
+  bgl_story_play (bgl_view_get_story (BGL_VIEW (self)));
   bgl_view_refresh (BGL_VIEW (self));
 }
 
@@ -463,10 +482,11 @@ bgl_board_class_init (BglBoardClass *klass)
   view_class->moved = bgl_board_moved;
   view_class->rewound = bgl_board_rewound;
   view_class->refresh = bgl_board_refresh;
+  view_class->advance = bgl_board_advance;
 
   klass->natural_width = klass->natural_height = 560;
   klass->find_spot = bgl_board_real_find_spot;
-  klass->find_home = bgl_board_find_nearest;
+  klass->find_home = bgl_board_real_find_home;
   klass->can_hold = bgl_board_real_can_hold;
   klass->take = bgl_board_real_take;
   klass->drop = bgl_board_real_drop;
@@ -495,7 +515,6 @@ bgl_board_init (BglBoard *self)
   priv->homes = g_array_new (FALSE, FALSE, sizeof (guint));
   priv->origin = BGL_ORIGIN_CLICK;
   priv->pressed = priv->held = priv->aim = priv->home = BGL_SPOT_NONE;
-  bgl_board_init_hand (self);
 }
 
 GtkWidget *
@@ -516,7 +535,7 @@ bgl_board_set_surface (BglBoard  *self,
 
   g_return_if_fail (BGL_IS_BOARD (self));
   g_return_if_fail (GTK_IS_WIDGET (surface));
-  g_return_if_fail (bgl_board_get_n_spots (self) == 0);
+  g_return_if_fail (priv->hand == NULL);
 
   priv->surface = surface;
   bgl_board_init_hand (self);

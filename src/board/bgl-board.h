@@ -56,16 +56,18 @@ struct _BglBoardClass
 
   /* Calls bgl_board_add_spot () for each spot of the position, in the order for screen readers. */
   void     (*list_spots)    (BglBoard               *self);
-  /* Where a spot is. Returns the radius of the corners of its focus ring. */
+  /* Where a spot is on the surface; empty if it is not visible now. Returns the radius of the corners of its focus
+   * ring. */
   double   (*place_spot)    (BglBoard               *self,
                              guint                   spot,
                              graphene_rect_t        *bounds);
-  /* The spot at a point, or BGL_SPOT_NONE. It need not be a spot that exists in this position. By default, the spot
-   * whose bounds contain the point. */
+  /* The spot at a point of the surface, or BGL_SPOT_NONE. It need not be a spot that exists in this position. By
+   * default, the spot whose bounds contain the point. */
   guint    (*find_spot)     (BglBoard               *self,
                              const graphene_point_t *point);
-  /* The spot that gets the focus if the focused one disappears at that point, or if it was never on the board. By
-   * default, the nearest one that can have the focus. */
+  /* The spot that gets the focus if the focused one disappears at that point, by default the nearest one that can have
+   * the focus. The point is NULL if the focus enters the board for the first time, or if the spot that had it is gone;
+   * by default, it then goes to where the last move ended. */
   guint    (*find_home)     (BglBoard               *self,
                              const graphene_point_t *point);
   /* The group of a spot, from 0, in the order of Tab. If it is NULL, all spots are in one group. */
@@ -218,13 +220,13 @@ gboolean    bgl_board_focus_home   (BglBoard               *self);
 void        bgl_board_add_stop     (BglBoard               *self,
                                     GtkWidget              *stop);
 
-/* The parent of the spots: the board itself, unless another widget, for example one that scrolls, takes this role. That
- * widget calls the last three functions for its own focus (), set_focus_child (), and size_allocate (). */
+/* The parent of the spots: the board itself, unless the game sets another widget when the board is initialized, for
+ * example one that scrolls. Points and bounds are in the coordinates of that widget, so they change when it scrolls. It
+ * calls the last two functions in its own set_focus_child () and size_allocate (), and draws itself and its children.
+ * The stops are its children as well. */
 GtkWidget  *bgl_board_get_surface   (BglBoard              *self);
 void        bgl_board_set_surface   (BglBoard              *self,
                                      GtkWidget             *surface);
-gboolean    bgl_board_focus_next    (BglBoard              *self,
-                                     GtkDirectionType       direction);
 void        bgl_board_focus_changed (BglBoard              *self,
                                      GtkWidget             *child);
 void        bgl_board_allocate_spots (BglBoard             *self);
@@ -234,7 +236,8 @@ void        bgl_board_allocate_spots (BglBoard             *self);
 BglHand    *bgl_board_get_hand     (BglBoard               *self);
 /* The spot under the pointer, or with the focus if the keyboard was used last; or BGL_SPOT_NONE. */
 guint       bgl_board_get_aim      (BglBoard               *self);
-/* The spot whose piece is picked up, or BGL_SPOT_NONE. For changes during act () and take (). */
+/* The spot whose piece is picked up, or BGL_SPOT_NONE. It is still known during the events of the move. For changes
+ * during act () and take (). */
 guint       bgl_board_get_held     (BglBoard               *self);
 void        bgl_board_hold         (BglBoard               *self,
                                     guint                   spot);
@@ -242,6 +245,8 @@ void        bgl_board_hold         (BglBoard               *self,
 gboolean    bgl_board_put_back     (BglBoard               *self);
 /* The seat that acts at this board: the person to move, or the next person. */
 guint       bgl_board_get_actor    (BglBoard               *self);
+/* How the current gesture was made, during act () and similar functions. */
+BglOrigin   bgl_board_get_origin   (BglBoard               *self);
 /* Plays a move that the current gesture named. */
 gboolean    bgl_board_play         (BglBoard               *self,
                                     BglMove                 move);

@@ -19,7 +19,6 @@ struct _BglHand
   guint             by_key : 1;
   guint             pressed : 1;
   guint             dragging : 1;
-  guint             dropping : 1;
 };
 
 enum
@@ -184,9 +183,7 @@ drag_end_cb (BglHand *self,
     bgl_hand_point_at (self, x + offset_x, y + offset_y);
 
   self->dragging = FALSE;
-  self->dropping = TRUE;
   g_signal_emit (self, signals[SIGNAL_DROPPED], 0, x + offset_x, y + offset_y);
-  self->dropping = FALSE;
 }
 
 static void
@@ -381,14 +378,6 @@ bgl_hand_is_dragging (BglHand *self)
   g_return_val_if_fail (BGL_IS_HAND (self), FALSE);
 
   return self->dragging;
-}
-
-gboolean
-bgl_hand_is_dropping (BglHand *self)
-{
-  g_return_val_if_fail (BGL_IS_HAND (self), FALSE);
-
-  return self->dropping;
 }
 
 void

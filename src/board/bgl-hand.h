@@ -52,8 +52,6 @@ gboolean                bgl_hand_is_dragging  (BglHand   *self);
 /* During BglHand::pressed and BglHand::clicked, whether they come from a finger, which cannot point at anything before
  * it presses. */
 gboolean                bgl_hand_is_finger    (BglHand   *self);
-/* Whether BglHand::dropped is being emitted, so that a move that is played now comes from the pointer. */
-gboolean                bgl_hand_is_dropping  (BglHand   *self);
 
 /* For handlers of BglHand::pressed: claims the press for the table, so that it does not scroll anything. */
 void                    bgl_hand_claim        (BglHand   *self);

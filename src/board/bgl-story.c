@@ -579,18 +579,32 @@ bgl_story_is_skipping (BglStory *self)
 /* Playing */
 
 static gboolean
-end_steps (BglStory *self)
+end_steps (BglStory *self,
+           double    end)
 {
   const gboolean outer = self->skipping;
   gboolean same;
 
   stop_clock (self);
   self->skipping = TRUE;
-  self->now = bgl_story_get_end (self);
+  self->now = end;
   same = process (self);
   self->skipping = outer;
 
   return same;
+}
+
+/* The time to which a skip jumps: the next pause that has not begun, or the end. */
+static double
+find_skip (BglStory *self)
+{
+  double time = bgl_story_get_end (self);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    if (get_step (self, i)->pauses && !get_step (self, i)->begun)
+      time = MIN (time, MAX (get_step (self, i)->start, self->now));
+
+  return time;
 }
 
 gboolean
@@ -603,7 +617,15 @@ bgl_story_skip (BglStory *self)
   for (guint i = 0; i < self->steps->len; i++)
     reads |= get_step (self, i)->reads && !get_step (self, i)->ended;
 
-  if (self->steps->len > 0 && end_steps (self))
+  if (self->steps->len == 0 || !end_steps (self, find_skip (self)))
+    return reads;
+
+  if (self->now < bgl_story_get_end (self))
+    {
+      start_clock (self);
+      update_holds (self);
+    }
+  else
     finish (self);
 
   return reads;
@@ -658,7 +680,7 @@ bgl_story_begin (BglStory  *self,
     return;
 
   /* The view stays busy if the new move has something to read as well. */
-  if (end_steps (self))
+  if (end_steps (self, bgl_story_get_end (self)))
     clear_steps (self);
 }
 

@@ -110,7 +110,8 @@ gboolean    bgl_story_is_skipping  (BglStory       *self);
 
 /* Plays the steps that were added. The class does this for those of a move. */
 void        bgl_story_play         (BglStory       *self);
-/* Ends all steps now. Returns whether there was something to read. */
+/* Ends all steps now, up to the next pause, or the pause itself if it has begun. Returns whether there was something to
+ * read. */
 gboolean    bgl_story_skip         (BglStory       *self);
 /* Stops the clock, for example while a caption is read. */
 void        bgl_story_set_paused   (BglStory       *self,

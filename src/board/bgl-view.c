@@ -166,6 +166,7 @@ rewound_cb (BglView *self)
   begin_change (self);
   bgl_story_clear (priv->story);
   BGL_VIEW_GET_CLASS (self)->rewound (self);
+  bgl_story_play (priv->story);
   end_change (self);
 }
 
@@ -304,6 +305,7 @@ bgl_view_constructed (GObject *object)
   bgl_language_connect (table, "notify::running", G_CALLBACK (running_cb), self);
   bgl_language_connect (table, "notify::browsing", G_CALLBACK (browsing_cb), self);
   bgl_language_connect (self, "notify::interactive", G_CALLBACK (bgl_view_refresh), self);
+  bgl_language_connect (self, "notify::hints", G_CALLBACK (bgl_view_refresh), self);
 
   bgl_view_init_question (self);
 
@@ -591,18 +593,6 @@ bgl_view_get_busy (BglView *self)
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
   return priv->busy;
-}
-
-void
-bgl_view_set_busy (BglView *self, gboolean busy)
-{
-  BglViewPrivate *priv = bgl_view_get_instance_private (self);
-  if (priv->busy == !!busy)
-    return;
-  priv->busy = busy;
-  for (guint seat = 1; priv->busy && seat <= bgl_game_get_n_seats (bgl_view_get_game (self)); seat++)
-    priv->scores[seat - 1] = get_seat_score (self, seat);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 BglStory *

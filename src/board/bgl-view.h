@@ -101,8 +101,8 @@ struct _BglViewClass
    * returns NULL. */
   char *(*describe_last) (BglView *self);
 
-  /* The game has advanced by one move, whose story follows, or has jumped to another position, which has none. Called
-   * after construction as well. refresh () follows. */
+  /* The game has advanced by one move, whose story follows, or has jumped to another position, whose story is empty,
+   * unless rewound () adds a pause. Called after construction as well. refresh () follows. */
   void (*moved) (BglView *self,
                  BglMove  move);
   void (*rewound) (BglView *self);
@@ -187,7 +187,6 @@ BglLanguage bgl_view_enter_language (BglView   *self);
 void      bgl_view_set_step        (BglView    *self,
                                     const char *step);
 /* Makes the move of a person. If the move is refused, the table emits BglTable::refused with the reason. */
-void bgl_view_set_busy (BglView *self, gboolean busy);
 gboolean  bgl_view_play            (BglView   *self,
                                     BglMove    move,
                                     BglOrigin  origin);

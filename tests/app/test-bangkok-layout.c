@@ -6,7 +6,7 @@
 
 #include "engine/bgl-game.h"
 #include "games/bangkok/bangkok-rules.h"
-#include "games/bangkok/bangkok-layout.h"
+#include "games/bangkok/bangkok-view-layout.h"
 
 #include "test-utils.h"
 

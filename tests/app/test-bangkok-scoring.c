@@ -97,6 +97,118 @@ test_scoring_click (void)
   view_fixture_close (&f);
 }
 
+static void
+show_rule_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+/* A press anywhere brings the rest, and does nothing else. So does Enter, wherever the focus is. Other keys also do what
+ * they always do. */
+static void
+test_scoring_skip (void)
+{
+  Fixture f = { 0 };
+  BangkokSheet *sheet;
+  gboolean rule_shown = FALSE;
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("show-rule", G_VARIANT_TYPE_STRING);
+  guint n_shown;
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, LAST, 760, 560);
+  sheet = bangkok_view_get_sheet (BANGKOK_VIEW (f.view));
+  g_signal_connect (action, "activate", G_CALLBACK (show_rule_cb), &rule_shown);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (f.window, "win", G_ACTION_GROUP (group));
+  count_slowly ();
+  finish_round (&f);
+
+  bgl_test_wait (has_begun, &f);
+  bgl_test_click_widget (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1));
+  bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown);
+  g_assert_cmpuint (n_shown, ==, N_SHOWN);
+  g_assert_false (rule_shown);
+
+  bgl_game_seek (f.game, 1);
+  bgl_game_seek (f.game, 2);
+  bgl_test_wait (has_begun, &f);
+  gtk_widget_grab_focus (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1));
+  bgl_test_key ("Return");
+  bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown);
+  g_assert_cmpuint (n_shown, ==, N_SHOWN);
+  g_assert_false (rule_shown);
+
+  bgl_game_seek (f.game, 1);
+  bgl_game_seek (f.game, 2);
+  bgl_test_wait (has_begun, &f);
+  gtk_widget_grab_focus (bangkok_sheet_get_spot (sheet, BANGKOK_EXACT, 1));
+  bgl_test_key ("Down");
+  bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown);
+  g_assert_cmpuint (n_shown, ==, N_SHOWN);
+  g_assert_true (gtk_widget_has_focus (bangkok_sheet_get_spot (sheet, BANGKOK_CLOSEST, 1)));
+  bgl_test_key ("Return");
+  g_assert_true (rule_shown);
+
+  view_fixture_close (&f);
+}
+
+#define BOTS \
+  "[Bungalow \"1\"]\n[Game \"bangkok\"]\n[Seats \"2\"]\n[Seat1 \"bot:beginner\"]\n[Seat2 \"bot:beginner\"]\n" \
+  "[Position \"goal 9; values r2 g3; 1 r4+g5 r2; 2 g6+r3 g1; pool g4 r6; turn 1\"]\n\n"
+
+static gboolean
+has_gone_on (gpointer data)
+{
+  Fixture *f = data;
+
+  return ((const BangkokState *) bgl_game_get_state (f->game))->round == 2;
+}
+
+static gboolean
+is_free (gpointer table)
+{
+  return bgl_table_get_held (table) == 0;
+}
+
+/* Bots alone wait a little, so that one can look at their points, after a skip and when their game is resumed as well.
+ * The button ends this. */
+static void
+test_bots (void)
+{
+  Fixture f = { 0 };
+  guint n_shown;
+
+  view_fixture_open (&f, BANGKOK_TYPE_VIEW, BOTS, 760, 560);
+  count_slowly ();
+  finish_round (&f);
+  bgl_test_wait (has_begun, &f);
+  bgl_view_skip_animations (BGL_VIEW (f.view));
+  g_assert_true (bangkok_view_get_scoring (BANGKOK_VIEW (f.view), &n_shown));
+  g_assert_cmpuint (n_shown, ==, N_SHOWN);
+  g_assert_cmpuint (bgl_table_get_held (f.table), ==, BGL_HOLD_PERSON);
+  bgl_table_start (f.table);
+  bgl_test_wait (has_gone_on, &f);
+  view_fixture_close (&f);
+
+  for (guint asked = FALSE; asked <= TRUE; asked++)
+    {
+      g_autoptr (BglTable) table = bgl_test_table (BOTS "1: g4\n2: r6\n");
+      GtkWidget *view = g_object_ref_sink (g_object_new (BANGKOK_TYPE_VIEW, "table", table, NULL));
+
+      g_assert_cmpuint (bgl_table_get_held (table), ==, BGL_HOLD_PERSON);
+      if (asked)
+        {
+          g_signal_emit_by_name (bangkok_view_get_sheet (BANGKOK_VIEW (view)), "go-on");
+          g_assert_cmpuint (bgl_table_get_held (table), ==, 0);
+        }
+      else
+        bgl_test_wait (is_free, table);
+      g_assert_finalize_object (view);
+    }
+}
+
 /* Undo while the points are counted, and a start from elsewhere. */
 static void
 test_scoring_undo (void)
@@ -229,6 +341,8 @@ main (int    argc,
 
   g_test_add_func ("/bangkok-scoring/steps", test_scoring);
   g_test_add_func ("/bangkok-scoring/click", test_scoring_click);
+  g_test_add_func ("/bangkok-scoring/skip", test_scoring_skip);
+  g_test_add_func ("/bangkok-scoring/bots", test_bots);
   g_test_add_func ("/bangkok-scoring/undo", test_scoring_undo);
   g_test_add_func ("/bangkok-scoring/next-round-click", test_next_round_click);
   g_test_add_func ("/bangkok-scoring/counting-narrow", test_counting_narrow);

@@ -89,6 +89,18 @@ is_on_die (Fixture *f)
   return BGL_IS_SPOT (focus) && strstr (bgl_spot_get_label (BGL_SPOT (focus)), "in the pool") != NULL;
 }
 
+static void
+focus_any_die (Fixture *f)
+{
+  for (guint i = 0; i < BANGKOK_COLOURS * BANGKOK_SIDES; i++)
+    {
+      GtkWidget *die = bangkok_view_get_pool_spot (BANGKOK_VIEW (f->view), i / BANGKOK_SIDES, i % BANGKOK_SIDES + 1);
+
+      if (die != NULL && gtk_widget_grab_focus (die))
+        return;
+    }
+}
+
 /* Every die is reached and laid with arrow keys and Enter alone, up to the next round. */
 static void
 test_round_by_keyboard (void)
@@ -110,7 +122,7 @@ test_round_by_keyboard (void)
       bgl_test_key (i % 2 == 0 ? "Right" : "Left");
       /* At the edge of the pool it goes on to what lies beside. */
       if (!is_on_die (&f))
-        gtk_widget_grab_focus (f.view);
+        focus_any_die (&f);
       g_assert_true (is_on_die (&f));
       bgl_test_key ("Return");
       g_assert_true (is_focused (fixture_get_place (&f, seat, BANGKOK_APART)));
@@ -178,6 +190,42 @@ test_click (void)
   g_assert_null (f.refused);
 
   view_fixture_close (&f);
+}
+
+static gboolean
+is_red_five (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return BGL_IS_SPOT (widget) && gtk_widget_get_mapped (widget) && widget != data &&
+         g_str_has_prefix (bgl_spot_get_label (BGL_SPOT (widget)), "Red 5 in the pool");
+}
+
+/* Of two equal dice, the one that was touched goes away, and the other one stays. */
+static void
+test_equal_dice (void)
+{
+  static const gboolean seconds[] = { FALSE, TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      Fixture f = { 0 };
+      GtkWidget *dice[2];
+      graphene_point_t places[2], left;
+
+      view_fixture_open (&f, BANGKOK_TYPE_VIEW, MIDDLE, 760, 560);
+      dice[0] = fixture_get_die (&f, BANGKOK_RED, 5);
+      dice[1] = bgl_test_find (f.view, is_red_five, dice[0]);
+      g_assert_nonnull (dice[1]);
+      for (guint j = 0; j < 2; j++)
+        get_middle (&f, dice[j], &places[j]);
+
+      bgl_test_click_widget (dice[seconds[i]]);
+      bgl_test_click_widget (fixture_get_place (&f, 1, 2));
+      view_fixture_assert_last_move (&f, 1, "1: r5+2");
+      get_middle (&f, fixture_get_die (&f, BANGKOK_RED, 5), &left);
+      g_assert_true (graphene_point_near (&left, &places[!seconds[i]], 1));
+      view_fixture_close (&f);
+    }
 }
 
 static void
@@ -271,6 +319,9 @@ test_out_of_turn (void)
   view_fixture_open (&f, BANGKOK_TYPE_VIEW,
                      TAGS "[Seat2 \"bot:easy\"]\n[Position \"goal 9; values r2 g3; pool r5 g1; turn 2\"]\n\n", 760, 560);
 
+  /* The bot does not move meanwhile. */
+  bgl_table_set_held (f.table, BGL_HOLD_STORY, TRUE);
+  bgl_table_start (f.table);
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
   g_assert_cmpstr (f.refused, ==, "bangkok-pick");
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 0);
@@ -564,6 +615,7 @@ main (int    argc,
   g_test_add_func ("/bangkok-view/round-by-keyboard", test_round_by_keyboard);
   g_test_add_func ("/bangkok-view/cancel", test_cancel);
   g_test_add_func ("/bangkok-view/click", test_click);
+  g_test_add_func ("/bangkok-view/equal-dice", test_equal_dice);
   g_test_add_func ("/bangkok-view/drag", test_drag);
   g_test_add_func ("/bangkok-view/drag-scrolls", test_drag_scrolls);
   g_test_add_func ("/bangkok-view/preview", test_preview);

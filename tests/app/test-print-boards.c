@@ -153,7 +153,7 @@ test_letters (void)
   size = pango_font_description_get_size (pango_layout_get_font_description (words));
   g_assert_true (pango_font_description_get_size_is_absolute (pango_layout_get_font_description (words)));
   g_assert_cmpfloat ((double) size / PANGO_SCALE * 238 / bangkok_ui.example_size[0], >=, 5.5);
-  g_assert_false (bangkok_view_tells_points (BANGKOK_VIEW (view)));
+  g_assert_false (bangkok_view_shows_points (BANGKOK_VIEW (view)));
   bgl_color_scheme_set_paper (FALSE);
   g_object_unref (view);
 }

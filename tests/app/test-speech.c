@@ -287,7 +287,7 @@ play_round (gpointer fixture)
   BglTable *table = fixture_get_table (fixture);
   BglView *view = bgl_table_page_get_view (bgl_window_get_page (((Fixture *) fixture)->window));
 
-  if (!bgl_table_get_running (table) && bgl_game_get_ply (bgl_table_get_game (table)) > 2 && !bgl_view_get_busy (view))
+  if ((bgl_table_get_held (table) & BGL_HOLD_PERSON) != 0 && !bgl_view_get_busy (view))
     return TRUE;
 
   return fixture_go_on (fixture, play);

@@ -480,6 +480,35 @@ test_rest (void)
   close_board (&f);
 }
 
+/* What is skipped ends before a pause, so that its result can be seen. The next skip ends the pause. */
+static void
+test_skip_to_pause (void)
+{
+  Fixture f;
+
+  open_board (&f, NULL, NULL);
+  bgl_test_animate (TRUE);
+  play (&f, 0, 9);
+  step_time = LONG;
+  steps_read = TRUE;
+  play (&f, 1, 1);
+  bgl_story_add_pause (f.story, STEP_WON, LONG);
+  bgl_story_play (f.story);
+  g_string_truncate (f.board->log, 0);
+
+  g_assert_true (bgl_story_skip (f.story));
+  assert_log (&f, "end 0; begin 1 - 0 skipping; ");
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (f.board)));
+  g_assert_true (bgl_story_is_playing (f.story));
+  g_assert_cmpuint (bgl_table_get_held (f.table), ==, BGL_HOLD_PERSON);
+
+  g_assert_false (bgl_story_skip (f.story));
+  assert_log (&f, "end 1; ");
+  g_assert_false (bgl_story_is_playing (f.story));
+  g_assert_cmpuint (bgl_table_get_held (f.table), ==, 0);
+  close_board (&f);
+}
+
 /* After a jump, nothing of the story is left. */
 static void
 test_jump (void)
@@ -518,6 +547,44 @@ test_origin (void)
   bgl_test_key ("Return");
   g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 3);
   g_assert_cmpint (f.board->origin, ==, BGL_ORIGIN_KEY);
+  close_board (&f);
+}
+
+/* A key skips what there is to read and then does what it always does, except for Enter and Space, which only skip. So
+ * does a press, anywhere on the view. */
+static void
+test_keys (void)
+{
+  Fixture f;
+  BglBoard *board;
+
+  open_board (&f, NULL, NULL);
+  board = BGL_BOARD (f.board);
+  bgl_test_animate (TRUE);
+  play (&f, 0, 9);
+  step_time = LONG;
+  steps_read = TRUE;
+  play (&f, 1, 1);
+  bgl_test_settle ();
+  g_assert_true (bgl_board_focus_spot (board, 5));
+  bgl_test_key ("Right");
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (board)));
+  g_assert_cmpuint (bgl_board_get_home (board), ==, 6);
+
+  play (&f, 2, 1);
+  bgl_test_key ("Return");
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (board)));
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 3);
+  bgl_test_key ("Return");
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 4);
+
+  g_assert_true (bgl_view_get_busy (BGL_VIEW (board)));
+  bgl_test_click (GTK_WIDGET (board), 250, 250);
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (board)));
+  play (&f, 2, 1);
+  click (&f, 1);
+  g_assert_false (bgl_view_get_busy (BGL_VIEW (board)));
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 5);
   close_board (&f);
 }
 
@@ -620,8 +687,10 @@ main (int    argc,
   g_test_add_func ("/story/pause", test_pause);
   g_test_add_func ("/story/waiting", test_waiting);
   g_test_add_func ("/story/rest", test_rest);
+  g_test_add_func ("/story/skip-to-pause", test_skip_to_pause);
   g_test_add_func ("/story/jump", test_jump);
   g_test_add_func ("/story/origin", test_origin);
+  g_test_add_func ("/board/keys", test_keys);
   g_test_add_func ("/board/refreshes", test_refreshes);
   g_test_add_func ("/board/out-of-turn", test_out_of_turn);
   g_test_add_func ("/board/groups", test_groups);

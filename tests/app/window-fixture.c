@@ -249,7 +249,7 @@ fixture_go_on (Fixture     *fixture,
 
   if (bgl_view_get_busy (view))
     bgl_view_skip_animations (view);
-  else if (!bgl_table_get_running (table) && button != NULL)
+  else if ((bgl_table_get_held (table) & BGL_HOLD_PERSON) != 0 && button != NULL)
     g_signal_emit_by_name (button, "clicked");
   else if (bgl_table_is_waiting (table))
     play (fixture, bgl_game_get_rules (game)->draw_move (bgl_game_get_state (game), &random));

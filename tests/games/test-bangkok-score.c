@@ -332,7 +332,7 @@ compare (const BangkokState *state,
   guint told[BANGKOK_CATEGORIES][BANGKOK_SEATS] = { 0 };
   BangkokScore score;
 
-  bangkok_score_tell (state, &score, events);
+  bangkok_score_with_events (state, &score, events);
   for (guint i = 0; i < bgl_events_get_n (events); i++)
     add_points (bgl_events_get (events, i), told);
 

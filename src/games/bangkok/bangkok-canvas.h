@@ -26,6 +26,10 @@ void bangkok_canvas_die     (const BangkokCanvas   *canvas,
                              const BangkokPose     *pose,
                              double                 rise,
                              double                 opacity);
+/* Draws the dice of a seat. If dice are lit, the others are dimmed. */
+void bangkok_canvas_hand    (const BangkokCanvas   *canvas,
+                             guint                  seat,
+                             const BangkokLit      *lit);
 /* Draws lantern light below a die. */
 void bangkok_canvas_halo    (const BangkokCanvas   *canvas,
                              const BangkokPose     *pose);

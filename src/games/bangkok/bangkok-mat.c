@@ -144,7 +144,7 @@ bangkok_mat_measure (GtkWidget      *widget,
     {
       *minimum = bgl_view_get_parts (BGL_VIEW (view)) != 0 ? 60 : 240;
       *natural = 620;
-      if (for_size > 0 && view->game != NULL && bangkok_view_is_whole (view))
+      if (for_size > 0 && view->points != NULL && bangkok_view_is_whole (view))
         {
           BangkokLayout layout;
 
@@ -221,63 +221,20 @@ bangkok_mat_snapshot (GtkWidget   *widget,
 
 /* Focus */
 
-/* Checks more than visibility and focusability, because an example of the rulebook may hide parts of the table with
- * child-visible. */
+/* The place of a child. New spots have not been allocated yet. */
 static gboolean
-can_focus (GtkWidget *spot)
+get_bounds (BangkokMat      *self,
+            GtkWidget       *child,
+            graphene_rect_t *bounds)
 {
-  return gtk_widget_get_visible (spot) && gtk_widget_get_child_visible (spot) && gtk_widget_get_focusable (spot);
-}
+  BglBoard *board = BGL_BOARD (self->view);
+  const guint spot = bgl_board_find_child (board, child);
 
-static gboolean
-focus_any_spot (BangkokView *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->mat));
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (BGL_IS_SPOT (child) && can_focus (child))
-      return gtk_widget_grab_focus (child);
+  if (spot == BGL_SPOT_NONE)
+    return gtk_widget_compute_bounds (child, GTK_WIDGET (self), bounds);
 
-  return FALSE;
-}
-
-gboolean
-bangkok_view_focus_pool (BangkokView            *self,
-                         const graphene_point_t *near)
-{
-  GtkWidget *best = NULL;
-  float best_distance = G_MAXFLOAT;
-  graphene_point_t start;
-
-  if (self->holds && bangkok_sheet_focus_go_on (self->sheet))
-    return TRUE;
-
-  graphene_point_init (&start, 0, 0);
-  for (guint i = 0; i < BANGKOK_POOL; i++)
-    {
-      GtkWidget *spot = self->pool_spots[i];
-      graphene_rect_t bounds;
-      graphene_point_t middle;
-      float distance;
-
-      if (!can_focus (spot) || !gtk_widget_compute_bounds (spot, GTK_WIDGET (self->mat), &bounds))
-        continue;
-
-      graphene_rect_get_center (&bounds, &middle);
-      distance = graphene_point_distance (&middle, near != NULL ? near : &start, NULL, NULL);
-      if (distance < best_distance)
-        {
-          best_distance = distance;
-          best = spot;
-        }
-    }
-
-  if (best != NULL)
-    return gtk_widget_grab_focus (best);
-
-  /* Between two rounds, there are no dice in the pool, so wait for them on the goal. */
-  self->wants_pool = can_focus (self->goal_spot) && gtk_widget_grab_focus (self->goal_spot);
-  return self->wants_pool || focus_any_spot (self);
+  BGL_BOARD_GET_CLASS (board)->place_spot (board, spot, bounds);
+  return TRUE;
 }
 
 static void
@@ -293,54 +250,13 @@ bangkok_mat_set_focus_child (GtkWidget *widget,
     return;
 
   /* Do not scroll to the bar, which is always visible. */
-  if (child != NULL && child != self->view->bar && gtk_widget_compute_bounds (child, widget, &bounds))
+  if (child != NULL && child != self->view->bar && get_bounds (self, child, &bounds))
     {
       graphene_rect_offset (&bounds, 0, (float) bangkok_mat_get_offset (self));
       graphene_rect_inset (&bounds, 0, -8);
       bangkok_mat_scroll_to (self, &bounds);
     }
-  bangkok_view_focus_changed (self->view, child);
-}
-
-/* Tab stops once at the dice and their places, then at the button, the table of points, and the bar. */
-static gboolean
-bangkok_mat_focus (GtkWidget        *widget,
-                   GtkDirectionType  direction)
-{
-  BangkokMat *self = BANGKOK_MAT (widget);
-  GtkWidget *stops[] = { NULL, self->view->button, GTK_WIDGET (self->view->sheet), self->view->bar };
-  const int n = G_N_ELEMENTS (stops);
-  GtkWidget *focus = gtk_widget_get_focus_child (widget);
-  int step, at = -1;
-
-  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-
-  step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
-  if (focus == NULL)
-    at = step > 0 ? -1 : n;
-  else
-    {
-      for (at = n - 1; at > 0 && focus != stops[at]; at--)
-        ;
-      if (focus == GTK_WIDGET (self->view->sheet) && gtk_widget_child_focus (focus, direction))
-        return TRUE;
-    }
-
-  for (at += step; at >= 0 && at < n; at += step)
-    {
-      if (at == 0 ? bangkok_view_focus_pool (self->view, NULL)
-                  : gtk_widget_get_mapped (stops[at]) && gtk_widget_child_focus (stops[at], direction))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-bangkok_mat_grab_focus (GtkWidget *widget)
-{
-  return bangkok_view_focus_pool (BANGKOK_MAT (widget)->view, NULL);
+  bgl_board_focus_changed (BGL_BOARD (self->view), child);
 }
 
 static void
@@ -370,8 +286,6 @@ bangkok_mat_class_init (BangkokMatClass *klass)
   widget_class->measure = bangkok_mat_measure;
   widget_class->size_allocate = bangkok_mat_size_allocate;
   widget_class->snapshot = bangkok_mat_snapshot;
-  widget_class->focus = bangkok_mat_focus;
-  widget_class->grab_focus = bangkok_mat_grab_focus;
   widget_class->set_focus_child = bangkok_mat_set_focus_child;
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");

@@ -18,7 +18,7 @@ bangkok_points_new (const BangkokState *state)
 
   self->state = *state;
   self->events = bgl_events_new ();
-  bangkok_score_tell (state, &self->score, self->events);
+  bangkok_score_with_events (state, &self->score, self->events);
 
   return self;
 }

@@ -49,6 +49,16 @@ gboolean bangkok_position_read      (BangkokState       *state,
                                      const char         *position,
                                      GError            **error);
 
+/* Functions of the rules. */
+gboolean bangkok_check              (gconstpointer       data,
+                                     BglMove             move,
+                                     GError            **error);
+guint    bangkok_list_moves         (gconstpointer       data,
+                                     BglMove            *moves);
+BglMove  bangkok_draw_chance        (gconstpointer       data,
+                                     BglRandom          *random);
+BglMove  bangkok_draw_move          (gconstpointer       data,
+                                     BglRandom          *random);
 gboolean bangkok_parse_move         (gconstpointer       state,
                                      guint               seat,
                                      const char         *text,

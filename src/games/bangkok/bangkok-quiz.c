@@ -84,7 +84,7 @@ bangkok_ask (BglGame   *game,
     return NULL;
 
   events = bgl_events_new ();
-  bangkok_score_tell (state, &score, events);
+  bangkok_score_with_events (state, &score, events);
   choose_category (state, &score, difficulty, random, &category, &seat);
   for (guint i = 0; i < state->n_seats; i++)
     candidates[i] = score.points[category][i];

@@ -340,9 +340,9 @@ score_majority (const BangkokState *state,
 }
 
 void
-bangkok_score_tell (const BangkokState *state,
-                    BangkokScore       *score,
-                    BglEvents          *events)
+bangkok_score_with_events (const BangkokState *state,
+                           BangkokScore       *score,
+                           BglEvents          *events)
 {
   memset (score, 0, sizeof *score);
 
@@ -359,7 +359,7 @@ void
 bangkok_score (const BangkokState *state,
                BangkokScore       *score)
 {
-  bangkok_score_tell (state, score, NULL);
+  bangkok_score_with_events (state, score, NULL);
 }
 
 const char *

@@ -31,7 +31,7 @@ typedef struct
 void        bangkok_score               (const BangkokState *state,
                                          BangkokScore       *score);
 /* The same, and adds each score as an event. */
-void        bangkok_score_tell          (const BangkokState *state,
+void        bangkok_score_with_events   (const BangkokState *state,
                                          BangkokScore       *score,
                                          BglEvents          *events);
 

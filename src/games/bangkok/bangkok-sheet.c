@@ -410,9 +410,15 @@ bangkok_sheet_get_spot (BangkokSheet    *self,
 }
 
 gboolean
-bangkok_sheet_focus_go_on (BangkokSheet *self)
+bangkok_sheet_has_go_on (BangkokSheet *self)
 {
   g_return_val_if_fail (BANGKOK_IS_SHEET (self), FALSE);
 
-  return gtk_widget_get_visible (self->go_on) && gtk_widget_grab_focus (self->go_on);
+  return gtk_widget_is_visible (self->go_on);
+}
+
+gboolean
+bangkok_sheet_focus_go_on (BangkokSheet *self)
+{
+  return bangkok_sheet_has_go_on (self) && gtk_widget_grab_focus (self->go_on);
 }

@@ -47,6 +47,8 @@ const char *bangkok_sheet_get_figure (BangkokSheet              *self,
 GtkWidget  *bangkok_sheet_get_spot   (BangkokSheet              *self,
                                       BangkokCategory            category,
                                       guint                      seat);
+/* Whether the button for the next round is visible. */
+gboolean    bangkok_sheet_has_go_on   (BangkokSheet             *self);
 gboolean    bangkok_sheet_focus_go_on (BangkokSheet             *self);
 
 G_END_DECLS

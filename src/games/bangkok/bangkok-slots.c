@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bangkok-layout.h"
+#include "bangkok-view-layout.h"
 
 #include "engine/bgl-random.h"
 

@@ -64,7 +64,7 @@ update_arrow (BangkokView *self)
 static void
 scrolled_cb (BangkokView *self)
 {
-  if (self->game != NULL)
+  if (self->points != NULL)
     update_arrow (self);
 }
 
@@ -86,7 +86,7 @@ bangkok_view_update_bar (BangkokView *self)
         continue;
 
       bgl_badge_set_seat (BGL_BADGE (badge), seat);
-      if (bangkok_view_tells_points (self))
+      if (bangkok_view_shows_points (self))
         points = g_strdup_printf ("%u", bangkok_view_get_counted (self, seat));
       gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (item)), points != NULL ? points : "");
     }

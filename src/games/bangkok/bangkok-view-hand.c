@@ -6,8 +6,37 @@
 
 #define EDGE 28  /* the distance from an edge at which a drag scrolls */
 
-/* Turns gestures into moves. A gesture that names a move is played even if the move is known to be illegal, so that
- * the refusal names the rule. */
+static BglBoardClass *parent_class;
+
+const BangkokSlot *
+bangkok_view_get_held (BangkokView *self)
+{
+  const guint held = bgl_board_get_held (BGL_BOARD (self));
+
+  return held != BGL_SPOT_NONE ? &self->slots[bangkok_target_unpack (held).index] : NULL;
+}
+
+int
+bangkok_view_get_place (BangkokView *self)
+{
+  const BangkokTarget target = bangkok_target_unpack (bgl_board_get_aim (BGL_BOARD (self)));
+
+  return bangkok_view_get_held (self) != NULL && target.on == BANGKOK_ON_PLACE && target.seat == self->own
+         ? (int) target.index
+         : BANGKOK_NO_PLACE;
+}
+
+gboolean
+bangkok_view_is_hinted (BangkokView       *self,
+                        const BangkokSlot *slot)
+{
+  const BglMove hint = bgl_board_get_hint (BGL_BOARD (self));
+
+  return hint != BGL_MOVE_NONE && bangkok_move_get_colour (hint) == slot->colour &&
+         bangkok_move_get_value (hint) == slot->value;
+}
+
+/* Moves */
 
 static BglMove
 get_move (BangkokView *self,
@@ -25,346 +54,190 @@ bangkok_view_can_pick (BangkokView *self,
   return bangkok_rules.check (bangkok_view_get_state (self), get_move (self, self->own, slot, BANGKOK_APART), NULL);
 }
 
-gboolean
-bangkok_view_is_hinted (BangkokView *self,
-                        guint        slot)
+/* Of several identical dice, a move names the selected one, or else the first one. */
+static void
+bangkok_view_get_spots (BglBoard *board,
+                        BglMove   move,
+                        guint    *from,
+                        guint    *to)
 {
-  return self->hint != BGL_MOVE_NONE &&
-         bangkok_move_get_colour (self->hint) == self->slots[slot].colour &&
-         bangkok_move_get_value (self->hint) == self->slots[slot].value;
+  BangkokView *self = BANGKOK_VIEW (board);
+  const guint seat = bgl_move_get_seat (move);
+
+  if (seat == BGL_TURN_CHANCE)
+    return;
+
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    if (self->present[i] && self->slots[i].colour == bangkok_move_get_colour (move) &&
+        self->slots[i].value == bangkok_move_get_value (move) &&
+        (*from == BGL_SPOT_NONE || bangkok_view_get_held (self) == &self->slots[i]))
+      *from = bangkok_target_pack (BANGKOK_ON_DIE, 0, i);
+  *to = bangkok_target_pack (BANGKOK_ON_PLACE, seat, bangkok_move_get_group (move));
 }
 
-/* If the move is refused, the table emits BglTable::refused with the reason. */
+/* A die without a place is named only to be refused out of turn. Groups of other players are not valid places. */
+static BglMove
+bangkok_view_name_move (BglBoard *board,
+                        guint     seat,
+                        guint     from,
+                        guint     to)
+{
+  BangkokView *self = BANGKOK_VIEW (board);
+  const BangkokTarget target = bangkok_target_unpack (to);
+
+  if (from != BGL_SPOT_NONE && target.on == BANGKOK_ON_PLACE)
+    return get_move (self, seat, bangkok_target_unpack (from).index,
+                     target.seat == seat ? target.index : BANGKOK_NO_GROUP);
+  if (from == BGL_SPOT_NONE && target.on == BANGKOK_ON_DIE && !bgl_view_can_act (BGL_VIEW (board)))
+    return get_move (self, seat, target.index, BANGKOK_APART);
+
+  return BGL_MOVE_NONE;
+}
+
 static gboolean
-play (BangkokView *self,
-      guint        seat,
-      guint        slot,
-      guint        group)
+bangkok_view_can_hold (BglBoard *board,
+                       guint     spot)
 {
-  gboolean played;
+  const BangkokTarget target = bangkok_target_unpack (spot);
 
-  self->last_slot = (int) slot;
-  played = bgl_table_play (bgl_view_get_table (BGL_VIEW (self)), get_move (self, seat, slot, group), NULL);
-  self->last_slot = -1;
-
-  return played;
+  return bgl_view_can_act (BGL_VIEW (board)) && target.on == BANGKOK_ON_DIE &&
+         bangkok_view_can_pick (BANGKOK_VIEW (board), target.index);
 }
 
-gboolean
-bangkok_view_put_back (BangkokView *self)
-{
-  gboolean dragging = bgl_hand_cancel_drag (self->hand);
-  int held = self->held;
+/* Gestures */
 
-  if (held < 0 && self->hint == BGL_MOVE_NONE)
-    return FALSE;
-
-  self->held = -1;
-  if (held < 0)
-    self->hint = BGL_MOVE_NONE;
-  if (!dragging && held >= 0 && gtk_widget_get_focus_child (GTK_WIDGET (self->mat)) != NULL)
-    gtk_widget_grab_focus (self->pool_spots[held]);
-  bangkok_view_refresh (self);
-
-  return TRUE;
-}
-
-/* Selects a die. A hint for another die is removed. */
+/* With the keyboard, the focus moves from a die to the place for a new group, and from there back to the pool. */
 static void
-pick (BangkokView *self,
-      guint        slot)
+move_focus (BglBoard *board,
+            guint     before,
+            guint     held)
 {
-  self->held = (int) slot;
-  if (!bangkok_view_is_hinted (self, slot))
-    self->hint = BGL_MOVE_NONE;
-}
-
-static void
-act_on_die (BangkokView *self,
-            guint        slot,
-            gboolean     by_key)
-{
-  const BangkokState *state = bangkok_view_get_state (self);
-
-  if (!self->can_act)
-    {
-      /* Play the illegal move anyway, so that a player who takes a die out of turn sees the reason. */
-      if (bgl_view_get_interactive (BGL_VIEW (self)) && state->phase == BANGKOK_PHASE_PICK)
-        play (self, self->own, slot, BANGKOK_APART);
-      return;
-    }
-
-  if (self->held == (int) slot)
-    {
-      bangkok_view_put_back (self);
-      return;
-    }
-
-  pick (self, slot);
-  /* With the keyboard, the focus moves on to the suggested place, or to the place for a new group. */
-  if (by_key)
-    {
-      const guint group = self->hint != BGL_MOVE_NONE ? bangkok_move_get_group (self->hint) : BANGKOK_APART;
-      GtkWidget *place = bangkok_view_get_place_spot (self, self->own, group);
-
-      gtk_widget_grab_focus (place != NULL ? place : self->apart_spot);
-    }
-}
-
-static void
-act_on_place (BangkokView *self,
-              guint        seat,
-              guint        group,
-              gboolean     by_key)
-{
-  const guint slot = (guint) self->held;
+  graphene_rect_t bounds;
   graphene_point_t middle;
 
-  if (self->held < 0)
+  if (before == held || bgl_board_get_origin (board) != BGL_ORIGIN_KEY)
+    return;
+
+  if (held == BGL_SPOT_NONE)
     {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      return;
+      BGL_BOARD_GET_CLASS (board)->place_spot (board, before, &bounds);
+      graphene_rect_get_center (&bounds, &middle);
+      bgl_board_focus_spot (board, BGL_BOARD_GET_CLASS (board)->find_home (board, &middle));
     }
-
-  bangkok_layout_get_slot (&self->layout, &self->slots[slot], &middle);
-  middle.y -= (float) bangkok_mat_get_offset (self->mat);
-
-  /* Groups of other players are not valid places for the die. */
-  if (seat != self->own)
-    group = BANGKOK_NO_GROUP;
-  if (play (self, self->own, slot, group) && by_key)
-    bangkok_view_focus_pool (self, &middle);
+  else if (!bgl_board_follows_hint (board))
+    bgl_board_focus_spot (board, bangkok_target_pack (BANGKOK_ON_PLACE, BANGKOK_VIEW (board)->own, BANGKOK_APART));
 }
 
 static void
-show_rule (BangkokView *self,
-           const char  *rule)
+show_rule (BglBoard   *board,
+           const char *rule)
 {
   /* The window uses the language of the user, not that of the board. */
   g_auto (BglLanguage) language = bgl_language_enter (NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-rule", "s", rule);
+  gtk_widget_activate_action (GTK_WIDGET (board), "win.show-rule", "s", rule);
 }
 
-void
-bangkok_view_act (BangkokView         *self,
-                  const BangkokTarget *target,
-                  gboolean             by_key)
+static void
+bangkok_view_act (BglBoard *board,
+                  guint     spot)
 {
-  switch (target->on)
+  const guint held = bgl_board_get_held (board);
+
+  switch (bangkok_target_unpack (spot).on)
     {
-    case BANGKOK_ON_DIE:
-      act_on_die (self, target->index, by_key);
-      break;
-    case BANGKOK_ON_PLACE:
-      act_on_place (self, target->seat, target->index, by_key);
-      break;
-    case BANGKOK_ON_HAND:
-      if (self->held >= 0)
-        act_on_place (self, target->seat, BANGKOK_NO_GROUP, by_key);
-      break;
     case BANGKOK_ON_GOAL:
-      show_rule (self, "bangkok-goal");
+      show_rule (board, "bangkok-goal");
       break;
     case BANGKOK_ON_ROW:
-      show_rule (self, "bangkok-values");
+      show_rule (board, "bangkok-values");
       break;
     case BANGKOK_ON_TRACK:
-      show_rule (self, "bangkok-winner");
+      show_rule (board, "bangkok-winner");
+      break;
+    case BANGKOK_ON_PLACE:
+      if (held == BGL_SPOT_NONE)
+        {
+          gtk_widget_error_bell (GTK_WIDGET (board));
+          break;
+        }
+      G_GNUC_FALLTHROUGH;
+    case BANGKOK_ON_DIE:
+      parent_class->act (board, spot);
+      move_focus (board, held, bgl_board_get_held (board));
       break;
     case BANGKOK_ON_NOTHING:
     default:
-      bangkok_view_put_back (self);
+      bgl_board_put_back (board);
       break;
     }
-
-  if (self->game != NULL)
-    bangkok_view_refresh (self);
 }
 
-/* Finds where the selected die would go, based on the pointer or the focus, and how the scores would change. */
-void
-bangkok_view_update_place (BangkokView *self)
+/* A die that could not be placed where it was dropped goes back. */
+static void
+bangkok_view_drop (BglBoard *board,
+                   guint     spot)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->mat));
-  BangkokTarget target;
+  const gboolean on_place = bangkok_target_unpack (spot).on == BANGKOK_ON_PLACE;
 
-  self->place = BANGKOK_NO_PLACE;
-  if (self->held < 0)
-    return;
-
-  if (bgl_hand_is_by_key (self->hand) && focus != NULL)
-    target = bangkok_view_find_child (self, focus);
-  else
-    target = bangkok_view_find_pointed (self);
-
-  if (target.on != BANGKOK_ON_PLACE || target.seat != self->own)
-    return;
-
-  self->place = (int) target.index;
-  bangkok_change_init (&self->change, bangkok_view_get_state (self),
-                       get_move (self, self->own, (guint) self->held, target.index));
+  parent_class->drop (board, on_place ? spot : bgl_board_get_held (board));
 }
 
-/* The pointer */
+/* A die that is pulled out of turn cannot be taken, so it is refused like one that is clicked. */
+static void
+bangkok_view_click (BglBoard *board,
+                    guint     spot,
+                    gboolean  moved)
+{
+  if (!moved || bangkok_target_unpack (spot).on == BANGKOK_ON_DIE)
+    parent_class->click (board, spot, moved);
+}
+
+/* A finger on a die moves the die and does not scroll. */
+static gboolean
+bangkok_view_press (BglBoard               *board,
+                    const graphene_point_t *point)
+{
+  return bangkok_view_can_hold (board, BGL_BOARD_GET_CLASS (board)->find_spot (board, point));
+}
 
 void
 bangkok_view_get_point (BangkokView      *self,
                         graphene_point_t *point)
 {
-  graphene_point_init_from_point (point, bgl_hand_get_point (self->hand));
+  graphene_point_init_from_point (point, bgl_hand_get_point (bgl_board_get_hand (BGL_BOARD (self))));
   point->y += (float) bangkok_mat_get_offset (self->mat);
-}
-
-BangkokTarget
-bangkok_view_find_pointed (BangkokView *self)
-{
-  graphene_point_t point;
-
-  if (!bgl_hand_is_pointing (self->hand))
-    return (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
-
-  bangkok_view_get_point (self, &point);
-  return bangkok_view_find_at (self, &point);
 }
 
 /* Scrolls when a die is dragged to the upper or lower edge. */
 static void
-scroll_at_edge (BangkokView *self,
-                double       y)
+bangkok_view_pointed (BglBoard *board)
 {
+  BangkokView *self = BANGKOK_VIEW (board);
+  BglHand *hand = bgl_board_get_hand (board);
   const double height = gtk_widget_get_height (GTK_WIDGET (self->mat));
-  const double offset = bangkok_mat_get_offset (self->mat);
-  double top = offset + CLAMP (y, 0, height);
+  const double y = bgl_hand_get_point (hand)->y;
+  double top = bangkok_mat_get_offset (self->mat) + CLAMP (y, 0, height);
+
+  if (!bgl_hand_is_dragging (hand) || (y >= EDGE && y <= height - EDGE))
+    return;
 
   if (y < EDGE)
     top -= EDGE;
-  else if (y <= height - EDGE)
-    return;
-
   bangkok_mat_scroll_to (self->mat, &GRAPHENE_RECT_INIT (0, top, 1, EDGE));
 }
 
-static void
-pointed_cb (BangkokView *self)
-{
-  int place = self->place;
-
-  if (bgl_hand_is_dragging (self->hand))
-    scroll_at_edge (self, bgl_hand_get_point (self->hand)->y);
-
-  bangkok_view_update_place (self);
-  if (self->place != place)
-    bangkok_view_refresh (self);
-  else
-    gtk_widget_queue_draw (GTK_WIDGET (self->mat));
-}
-
-static gboolean
-pressed_cb (BangkokView *self,
-            double       x,
-            double       y)
-{
-  gboolean on_die;
-
-  bangkok_view_skip_motion (self);
-
-  self->pressed_at = bangkok_view_find_at (self, &GRAPHENE_POINT_INIT (x, y + bangkok_mat_get_offset (self->mat)));
-  on_die = self->pressed_at.on == BANGKOK_ON_DIE;
-
-  /* A finger on a die moves the die and does not scroll. */
-  if (on_die && self->can_act)
-    bgl_hand_claim (self->hand);
-  bgl_hand_focus (self->hand, on_die ? self->pool_spots[self->pressed_at.index] : NULL);
-
-  return TRUE;
-}
-
-static gboolean
-take_cb (BangkokView *self)
-{
-  if (self->pressed_at.on != BANGKOK_ON_DIE || !self->can_act)
-    return FALSE;
-
-  pick (self, self->pressed_at.index);
-  bangkok_view_refresh (self);
-
-  return TRUE;
-}
-
-static void
-dropped_cb (BangkokView *self)
-{
-  graphene_point_t point;
-  BangkokTarget target;
-
-  bangkok_view_get_point (self, &point);
-  target = bangkok_view_find_at (self, &point);
-  if (target.on == BANGKOK_ON_PLACE || target.on == BANGKOK_ON_HAND)
-    bangkok_view_act (self, &target, FALSE);
-
-  /* A die that could not be placed where it was dropped goes back. */
-  if (self->held >= 0)
-    bangkok_view_put_back (self);
-}
-
-static void
-clicked_cb (BangkokView *self,
-            double       x,
-            double       y,
-            gboolean     pulled)
-{
-  if (!pulled)
-    bangkok_view_act (self, &self->pressed_at, FALSE);
-}
-
-/* Any key first skips the running animations. It also makes the focus visible and relevant for the preview, because
- * the focus is hidden after it was moved by something other than a key. */
-static gboolean
-key_cb (BangkokView *self,
-        guint        keyval)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (keyval != GDK_KEY_Escape && GTK_IS_WINDOW (root))
-    {
-      gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-      bgl_hand_follow_focus (self->hand);
-    }
-
-  bangkok_view_skip_motion (self);
-  return bangkok_view_skip_scoring (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
-
-static void
-any_click_cb (BangkokView     *self,
-              int              n_press,
-              double           x,
-              double           y,
-              GtkGestureClick *gesture)
-{
-  if (bangkok_view_skip_scoring (self))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
 void
-bangkok_view_init_hand (BangkokView *self)
+bangkok_view_bind_hand (BglBoardClass *klass)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  parent_class = g_type_class_peek_parent (klass);
 
-  self->hand = bgl_hand_new (GTK_WIDGET (self->mat));
-  bgl_hand_avoid (self->hand, self->button);
-  bgl_hand_avoid (self->hand, self->bar);
-  bgl_hand_avoid (self->hand, GTK_WIDGET (self->sheet));
-  g_signal_connect_swapped (self->hand, "pointed", G_CALLBACK (pointed_cb), self);
-  g_signal_connect_swapped (self->hand, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (self->hand, "take", G_CALLBACK (take_cb), self);
-  g_signal_connect_swapped (self->hand, "dropped", G_CALLBACK (dropped_cb), self);
-  g_signal_connect_swapped (self->hand, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect_swapped (self->hand, "canceled", G_CALLBACK (bangkok_view_put_back), self);
-  g_signal_connect_swapped (self->hand, "key", G_CALLBACK (key_cb), self);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  bgl_language_connect (click, "pressed", G_CALLBACK (any_click_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  klass->get_spots = bangkok_view_get_spots;
+  klass->name_move = bangkok_view_name_move;
+  klass->can_hold = bangkok_view_can_hold;
+  klass->press = bangkok_view_press;
+  klass->drop = bangkok_view_drop;
+  klass->click = bangkok_view_click;
+  klass->act = bangkok_view_act;
+  klass->pointed = bangkok_view_pointed;
 }

@@ -2,19 +2,51 @@
 
 #pragma once
 
-#include "board/bgl-hand.h"
-#include "board/bgl-motion.h"
-#include "board/bgl-spot.h"
+#include "board/bgl-board.h"
 
 #include "bangkok-art.h"
-#include "engine/bgl-game.h"
-#include "bangkok-rules.h"
-#include "bangkok-layout.h"
 #include "bangkok-mat.h"
 #include "bangkok-points.h"
+#include "bangkok-rules.h"
+#include "bangkok-view-layout.h"
 #include "bangkok-view.h"
 
 G_BEGIN_DECLS
+
+/* What a spot of the board is. */
+typedef enum
+{
+  BANGKOK_ON_GOAL,
+  BANGKOK_ON_ROW,     /* index */
+  BANGKOK_ON_DIE,     /* index: the slot */
+  BANGKOK_ON_PLACE,   /* seat, index: a group, or BANGKOK_APART; for other seats, the latter means all of their dice */
+  BANGKOK_ON_TRACK,
+  BANGKOK_ON_NOTHING, /* not a spot */
+} BangkokOn;
+
+typedef struct
+{
+  BangkokOn on;
+  guint     seat;
+  guint     index;
+} BangkokTarget;
+
+static inline guint
+bangkok_target_pack (BangkokOn on,
+                     guint     seat,
+                     guint     index)
+{
+  return (guint) on << 16 | seat << 8 | index;
+}
+
+static inline BangkokTarget
+bangkok_target_unpack (guint spot)
+{
+  if (spot == BGL_SPOT_NONE)
+    return (BangkokTarget) { .on = BANGKOK_ON_NOTHING };
+
+  return (BangkokTarget) { .on = spot >> 16, .seat = spot >> 8 & 0xff, .index = spot & 0xff };
+}
 
 /* The kind of place where a die is. */
 typedef enum
@@ -39,114 +71,57 @@ typedef struct
   double           angle;
 } BangkokPose;
 
-/* A die in motion, in milliseconds. */
-typedef struct
-{
-  guint8       colour;
-  guint8       value;
-  gboolean     tumbles;  /* the die is rolled, and does not come from another place */
-  BangkokPose  from;
-  BangkokWhere to;
-  double       start;
-  double       duration;
-} BangkokMotion;
-
-/* What is at a point on the mat, or what a child represents. */
 typedef enum
 {
-  BANGKOK_ON_NOTHING,
-  BANGKOK_ON_GOAL,
-  BANGKOK_ON_ROW,    /* index */
-  BANGKOK_ON_DIE,    /* index: the slot */
-  BANGKOK_ON_PLACE,  /* seat, index: a group, or BANGKOK_APART */
-  BANGKOK_ON_HAND,   /* seat: the dice of another player */
-  BANGKOK_ON_TRACK,
-} BangkokOn;
+  BANGKOK_STEP_ROLL,      /* a die is rolled */
+  BANGKOK_STEP_FLY,       /* a die goes to a hand */
+  BANGKOK_STEP_CATEGORY,  /* a category is counted */
+  BANGKOK_STEP_PAUSE,     /* the points of a round stay visible when only bots play */
+} BangkokStepKind;
 
 typedef struct
 {
-  BangkokOn on;
-  guint     seat;
-  guint     index;
-} BangkokTarget;
+  BglStoryStep    step;
+
+  /* A die in motion */
+  guint8          colour;
+  guint8          value;
+  BangkokPose     from;
+  BangkokWhere    to;
+
+  BangkokCategory category;
+} BangkokStep;
 
 #define BANGKOK_NO_PLACE (-1)
 
 struct _BangkokView
 {
-  BglView        parent_instance;
+  BglBoard       parent_instance;
 
-  BglGame   *game;
-  BglColorScheme       scheme;
+  BglColorScheme scheme;
   GtkWidget     *scroller;
   BangkokMat    *mat;
   GtkWidget     *words;
   GtkWidget     *button;     /* shows the table of points */
   BangkokSheet  *sheet;
   GtkWidget     *bar;        /* scrolls to the dice of the other players */
+  gboolean       shows_sheet; /* scroll to the table of points in the next allocation */
 
-  /* The children of the mat */
-  GtkWidget     *goal_spot;
-  GtkWidget     *row_spots[BANGKOK_ROWS];
-  GtkWidget     *pool_spots[BANGKOK_POOL];
-  GtkWidget     *apart_spot;
-  GtkWidget     *group_spots[BANGKOK_SEATS][BANGKOK_DICE];
-  GtkWidget     *track_spot;
-
-  /* Derived state */
-  guint          ply;
+  /* Derived from the position */
   guint          own;        /* the seat whose dice are in front */
-  guint          n_rolled;   /* colors rolled in the round that the slots belong to */
-  guint          round;
-  guint          n_places;   /* places in the pool */
-  BangkokSlot    slots[BANGKOK_POOL];
-  gboolean       present[BANGKOK_POOL];
   BangkokPoints *points;
   /* For each die, the number of the move since the player's own last move that placed it, from 1; 0 for none. */
   guint8         recent[BANGKOK_SEATS][BANGKOK_DICE];
   guint          n_recent;
   BangkokLayout  layout;
 
-  /* The hand */
-  gboolean       can_act;
-  int            held;       /* the slot of the selected die, or -1 */
-  int            place;      /* where the die would go at the moment: a group, BANGKOK_APART, or BANGKOK_NO_PLACE */
-  BangkokChange  change;     /* how the scores would change then */
-  int            last_slot;  /* the slot of the die that is being played, or -1 */
-  BglMove        hint;
-
-  GtkWidget     *home;       /* the child of the mat that has, or had, the focus; or NULL */
-  gboolean       wants_pool; /* move the focus to the pool as soon as it has dice */
-  BglHand       *hand;
-  BangkokTarget  pressed_at;
-
-  /* The end of a round */
-  gboolean       scoring;
-  guint          n_shown;    /* number of counted categories; one more if the totals are shown */
-  gboolean       shows_sheet; /* scroll to the table of points in the next allocation */
-  gboolean       holds;      /* the table waits until a player has looked at the points */
-  gboolean       goes_on;    /* a player has looked at them */
-  AdwAnimation  *steps;
-  guint          go_on_id;
-
-  /* Motion */
-  GArray        *motions;    /* BangkokMotion */
-  AdwAnimation  *clock;
-  double         now;
+  /* The rules do not distinguish identical dice, but the one that the player took must be the one that disappears. */
+  BangkokSlot    slots[BANGKOK_POOL];
+  gboolean       present[BANGKOK_POOL];
+  guint          n_places;   /* places in the pool */
 };
 
 /* bangkok-view.c */
-/* Updates everything that depends on the position, the hand, the pointer, and the focus. */
-void         bangkok_view_refresh         (BangkokView         *self);
-void         bangkok_view_focus_changed   (BangkokView         *self,
-                                           GtkWidget           *child);
-gboolean     bangkok_view_focus_pool      (BangkokView         *self,
-                                           const graphene_point_t *near);
-
-/* Whether the view requests the height that shows everything. */
-gboolean     bangkok_view_is_whole        (BangkokView         *self);
-
-/* bangkok-view-position.c */
 const BangkokState *bangkok_view_get_state (BangkokView        *self);
 const char  *bangkok_view_get_name        (BangkokView         *self,
                                            guint                seat);
@@ -156,21 +131,21 @@ const char  *bangkok_view_get_short_name  (BangkokView         *self,
 gboolean     bangkok_view_is_scored       (BangkokView         *self);
 /* The round whose dice are on the table, or 1 before the first round. */
 guint        bangkok_view_get_round       (BangkokView         *self);
-/* Updates the view for the position of the game. Set afresh after a jump in the history. */
-void         bangkok_view_update_position (BangkokView         *self,
-                                           gboolean             afresh);
-/* What a child represents, or what is at a point on the mat. */
-BangkokTarget bangkok_view_find_child     (BangkokView         *self,
-                                           GtkWidget           *child);
-BangkokTarget bangkok_view_find_at        (BangkokView         *self,
-                                           const graphene_point_t *point);
-/* How much larger text is than on the screen, and a layout for text that is scaled by another factor.
- * (transfer full) */
-double       bangkok_view_get_letters     (BangkokView         *self);
-PangoLayout *bangkok_view_create_text     (BangkokView         *self,
-                                           double               size);
+/* Whether the view requests the height that shows everything. This is not so in the quiz, where the pool has no places
+ * for missing dice either, because it has little height for its board. */
+gboolean     bangkok_view_is_whole        (BangkokView         *self);
+gboolean     bangkok_view_is_quiz         (BangkokView         *self);
+/* Puts the dice of the position into the pool. */
+void         bangkok_view_fill_pool       (BangkokView         *self);
+
+/* bangkok-view-spots.c */
+void         bangkok_view_bind_spots      (BglBoardClass       *klass);
+void         bangkok_view_get_pose        (BangkokView         *self,
+                                           const BangkokWhere  *where,
+                                           BangkokPose         *pose);
 void         bangkok_view_get_input       (BangkokView         *self,
                                            BangkokLayoutInput  *input);
+/* Allocates the children of the mat. */
 void         bangkok_view_allocate        (BangkokView         *self,
                                            double               offset);
 
@@ -181,34 +156,38 @@ void         bangkok_view_update_bar      (BangkokView         *self);
 gboolean     bangkok_view_show_others     (BangkokView         *self);
 
 /* bangkok-view-hand.c */
-void         bangkok_view_init_hand       (BangkokView         *self);
-void         bangkok_view_act             (BangkokView         *self,
-                                           const BangkokTarget *target,
-                                           gboolean             by_key);
+void         bangkok_view_bind_hand       (BglBoardClass       *klass);
 /* Whether the rules allow the player in front to take that die now. */
 gboolean     bangkok_view_can_pick        (BangkokView         *self,
                                            guint                slot);
+/* The selected die (transfer none), or NULL. */
+const BangkokSlot *bangkok_view_get_held  (BangkokView         *self);
+/* Where the selected die would go at the moment: a group, BANGKOK_APART, or BANGKOK_NO_PLACE. */
+int          bangkok_view_get_place       (BangkokView         *self);
 /* Whether the hint suggests a die of this color and value. */
 gboolean     bangkok_view_is_hinted       (BangkokView         *self,
-                                           guint                slot);
-/* Puts the selected die back. If none is selected, removes the hint. */
-gboolean     bangkok_view_put_back        (BangkokView         *self);
-void         bangkok_view_update_place    (BangkokView         *self);
-/* The position of the pointer on the mat, including the scroll offset, and what it points at. */
+                                           const BangkokSlot   *slot);
+/* The position of the pointer on the mat, including the scroll offset. */
 void         bangkok_view_get_point       (BangkokView         *self,
                                            graphene_point_t    *point);
-BangkokTarget bangkok_view_find_pointed   (BangkokView         *self);
 
-/* bangkok-view-score.c */
-void         bangkok_view_init_score      (BangkokView         *self);
-void         bangkok_view_dispose_score   (BangkokView         *self);
-void         bangkok_view_connect_score   (BangkokView         *self);
-void         bangkok_view_start_scoring   (BangkokView         *self);
+/* bangkok-view-motion.c */
+extern const BglEventHandler bangkok_view_event_handlers[];
+void         bangkok_view_begin_step      (BglView             *view,
+                                           const BglStoryStep  *step);
 /* Makes the table wait between two rounds until a player has looked at the points. */
-void         bangkok_view_hold_table      (BangkokView         *self);
-void         bangkok_view_end_scoring     (BangkokView         *self);
-/* Counts the remaining categories immediately. Returns FALSE if nothing is being counted. */
-gboolean     bangkok_view_skip_scoring    (BangkokView         *self);
+void         bangkok_view_wait            (BangkokView         *self);
+gboolean     bangkok_view_is_waiting      (BangkokView         *self);
+/* Starts the next round. */
+void         bangkok_view_go_on           (BangkokView         *self);
+/* Whether a die is moving to that place. */
+gboolean     bangkok_view_is_moving_to    (BangkokView         *self,
+                                           BangkokWhereKind     kind,
+                                           guint                seat,
+                                           guint                index);
+/* How many categories have been shown; one more if the totals are shown as well. */
+#define BANGKOK_ALL_SHOWN (BANGKOK_CATEGORIES + 1)
+guint        bangkok_view_get_n_shown     (BangkokView         *self);
 /* Whether the points are being counted by category. */
 gboolean     bangkok_view_is_counting     (BangkokView         *self);
 /* The points of this round that have been counted so far, and the total with them. */
@@ -216,30 +195,19 @@ guint        bangkok_view_get_counted     (BangkokView         *self,
                                            guint                seat);
 guint        bangkok_view_get_total       (BangkokView         *self,
                                            guint                seat);
-/* Whether points are shown. The quiz hides them, because its questions ask for them: its table is neither
- * interactive nor gives hints. */
-gboolean     bangkok_view_tells_points    (BangkokView         *self);
-/* Free with g_free (). */
-char        *bangkok_view_describe_sheet  (BangkokView         *self);
-void         bangkok_view_update_sheet    (BangkokView         *self);
 /* The dice that score in the category that is shown. Returns FALSE if there is no such category. */
 gboolean     bangkok_view_get_lit         (BangkokView         *self,
                                            BangkokLit          *lit);
 
-/* bangkok-view-motion.c */
-void         bangkok_view_init_motion     (BangkokView         *self);
-void         bangkok_view_dispose_motion  (BangkokView         *self);
-void         bangkok_view_connect_motion  (BangkokView         *self);
-void         bangkok_view_start_motion    (BangkokView         *self);
-void         bangkok_view_skip_motion     (BangkokView         *self);
-void         bangkok_view_get_pose        (BangkokView         *self,
-                                           const BangkokWhere  *where,
-                                           BangkokPose         *pose);
-/* Whether a die is moving to that place. */
-gboolean     bangkok_view_is_moving_to    (BangkokView         *self,
-                                           BangkokWhereKind     kind,
-                                           guint                seat,
-                                           guint                index);
+/* bangkok-view-sheet.c */
+/* Whether points are shown. The quiz hides them, because its questions ask for them: its table is neither
+ * interactive nor gives hints. */
+gboolean     bangkok_view_shows_points    (BangkokView         *self);
+/* Free with g_free (). */
+char        *bangkok_view_describe_sheet  (BangkokView         *self);
+/* Whether the button for the next round is offered. */
+gboolean     bangkok_view_offers_round    (BangkokView         *self);
+void         bangkok_view_update_sheet    (BangkokView         *self);
 
 /* bangkok-view-ground.c (transfer none) */
 GdkTexture  *bangkok_view_get_ground      (BangkokView         *self);
@@ -250,19 +218,30 @@ void         bangkok_view_draw            (BangkokView         *self,
 void         bangkok_view_draw_above      (BangkokView         *self,
                                            GtkSnapshot         *snapshot);
 
-/* bangkok-view-speech.c */
-void         bangkok_view_update_labels   (BangkokView         *self);
-/* Free with g_free (). */
-char        *bangkok_view_describe_words  (BangkokView         *self);
-/* What the player can do at this moment within a move, or NULL. Free with g_free (). */
-char        *bangkok_view_describe_step   (BangkokView         *self);
-
-/* Free with g_free (). */
+/* bangkok-view-speech.c. Free the texts with g_free (). */
+char        *bangkok_view_describe_spot   (BglBoard            *board,
+                                           guint                spot);
+/* What the player can do at this moment within a move, or NULL. */
+char        *bangkok_view_describe_step   (BglBoard            *board);
+/* What the selected die would score in a group or BANGKOK_APART, as one or as two lines. */
+char        *bangkok_view_describe_pick   (BangkokView         *self,
+                                           guint                group,
+                                           gboolean             lines);
 char        *bangkok_view_describe_die    (guint                colour,
                                            guint                value);
-/* The places for a die, and how each would change the player’s points. Free with g_free (). */
+/* The places for a die, and how each would change the player’s points. */
 char        *bangkok_view_list_places     (BangkokView         *self,
                                            const BangkokSlot   *slot);
+
+/* bangkok-view-words.c */
+/* (transfer floating) */
+GtkWidget   *bangkok_view_create_words    (void);
+void         bangkok_view_update_words    (BangkokView         *self);
+/* How much larger text is than on the screen, and a layout for text that is scaled by another factor.
+ * (transfer full) */
+double       bangkok_view_get_letters     (BangkokView         *self);
+PangoLayout *bangkok_view_create_text     (BangkokView         *self,
+                                           double               size);
 
 /* bangkok-view-scan.c. Free the texts with g_free (). */
 char        *bangkok_view_scan_own        (BglView             *view);

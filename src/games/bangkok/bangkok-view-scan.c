@@ -10,10 +10,23 @@
 /* Descriptions of the board that keyboard shortcuts request. Most of them are made of the labels of places. */
 
 static void
-add_label (GString   *text,
-           GtkWidget *spot)
+add_spot (BangkokView *self,
+          guint        spot,
+          GString     *text)
 {
-  bgl_words_add_sentence (text, bgl_spot_get_label (BGL_SPOT (spot)));
+  g_autofree char *label = bangkok_view_describe_spot (BGL_BOARD (self), spot);
+
+  bgl_words_add_sentence (text, label);
+}
+
+static void
+point_out (BangkokView *self,
+           guint        spot)
+{
+  GtkWidget *child = bgl_board_get_spot (BGL_BOARD (self), spot);
+
+  if (child != NULL)
+    bgl_spot_set_named (BGL_SPOT (child), TRUE);
 }
 
 static void
@@ -23,8 +36,10 @@ add_hand (BangkokView *self,
 {
   for (guint group = 1; group <= bangkok_view_get_state (self)->hands[seat - 1].n_groups; group++)
     {
-      add_label (text, self->group_spots[seat - 1][group - 1]);
-      bgl_spot_set_named (BGL_SPOT (self->group_spots[seat - 1][group - 1]), TRUE);
+      const guint spot = bangkok_target_pack (BANGKOK_ON_PLACE, seat, group);
+
+      add_spot (self, spot, text);
+      point_out (self, spot);
     }
 }
 
@@ -64,14 +79,14 @@ bangkok_view_scan_moves (BglView *view)
   g_autoptr (GPtrArray) dice = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
-  if (self->held >= 0)
-    return bangkok_view_describe_step (self);
+  if (bangkok_view_get_held (self) != NULL)
+    return bangkok_view_describe_step (BGL_BOARD (self));
 
   for (guint i = 0; i < BANGKOK_POOL; i++)
     if (self->present[i])
       {
         g_ptr_array_add (dice, bangkok_view_describe_die (self->slots[i].colour, self->slots[i].value));
-        bgl_spot_set_named (BGL_SPOT (self->pool_spots[i]), TRUE);
+        point_out (self, bangkok_target_pack (BANGKOK_ON_DIE, 0, i));
       }
   list = bgl_words_join (dice);
 
@@ -84,17 +99,20 @@ char *
 bangkok_view_scan_worth (BglView *view)
 {
   BangkokView *self = BANGKOK_VIEW (view);
-  const BangkokTarget target = bangkok_view_find_child (self, self->home);
+  const guint home = bgl_board_get_home (BGL_BOARD (self));
+  const BangkokTarget target = bangkok_target_unpack (home);
 
-  if (target.on != BANGKOK_ON_NOTHING)
-    bgl_spot_set_named (BGL_SPOT (self->home), TRUE);
+  if (bgl_board_get_spot (BGL_BOARD (self), home) == NULL)
+    return NULL;
+
+  point_out (self, home);
   if (target.on == BANGKOK_ON_DIE)
     {
       const BangkokSlot *slot = &self->slots[target.index];
       g_autofree char *die = NULL;
       g_autofree char *places = NULL;
 
-      if (!self->present[target.index] || !bangkok_view_can_pick (self, target.index))
+      if (!bangkok_view_can_pick (self, target.index))
         return NULL;
 
       die = bangkok_view_describe_die (slot->colour, slot->value);
@@ -103,7 +121,7 @@ bangkok_view_scan_worth (BglView *view)
       return g_strdup_printf (_("Your points with %s: %s."), die, places);
     }
 
-  return target.on != BANGKOK_ON_NOTHING ? g_strdup (bgl_spot_get_label (BGL_SPOT (self->home))) : NULL;
+  return bangkok_view_describe_spot (BGL_BOARD (self), home);
 }
 
 /* Describes the goal, the values board, and the person's own dice. */
@@ -115,11 +133,11 @@ bangkok_view_describe_table (BglView *view)
   g_autofree char *own = bangkok_view_scan_own (view);
   GString *text = g_string_new (NULL);
 
-  add_label (text, self->goal_spot);
+  add_spot (self, bangkok_target_pack (BANGKOK_ON_GOAL, 0, 0), text);
   for (guint row = 1; row <= BANGKOK_ROWS; row++)
     for (guint colour = 0; colour < state->n_seats; colour++)
       if (state->rows[colour] == row)
-        add_label (text, self->row_spots[row - 1]);
+        add_spot (self, bangkok_target_pack (BANGKOK_ON_ROW, 0, row), text);
   bgl_words_add_sentence (text, own);
 
   return g_string_free (text, FALSE);

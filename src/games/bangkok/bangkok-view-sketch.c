@@ -175,7 +175,7 @@ bangkok_view_trace_move (BglView        *view,
                          BglSketch      *sketch)
 {
   BangkokView *self = BANGKOK_VIEW (view);
-  BglGame *game = self->game;
+  BglGame *game = bgl_view_get_game (view);
   const guint ply = bgl_game_get_ply (game);
   const gboolean made = n_events > 0 && ply > 0 &&
                         events == bgl_game_get_events (game, ply - 1, &(guint) { 0 });

@@ -7,8 +7,7 @@
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
-/* What a screen reader says about dice and places, and the text above the player’s own dice, which describes in
- * advance what a pick would score. */
+/* What a screen reader says about dice and places, and what a pick would score. */
 
 static void
 add_item (GString    *list,
@@ -150,13 +149,13 @@ describe_others (BangkokView         *self,
   return g_strdup_printf (_("Others: %s."), list->str);
 }
 
-static char *
-describe_pick (BangkokView *self,
-               guint        group,
-               gboolean     lines)
+char *
+bangkok_view_describe_pick (BangkokView *self,
+                            guint        group,
+                            gboolean     lines)
 {
   const BangkokState *state = bangkok_view_get_state (self);
-  const BangkokSlot *slot = &self->slots[self->held];
+  const BangkokSlot *slot = bangkok_view_get_held (self);
   const BangkokHand *hand = &state->hands[self->own - 1];
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *dice = NULL;
@@ -179,64 +178,6 @@ describe_pick (BangkokView *self,
     bgl_words_add_sentence (text, others);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-describe_standing (BangkokView *self)
-{
-  const BangkokState *state = bangkok_view_get_state (self);
-  const guint points = bangkok_points_get_score (self->points)->totals[self->own - 1];
-  const char *name = bangkok_view_get_short_name (self, self->own);
-
-  if (!bangkok_view_tells_points (self))
-    return g_strdup (name);
-  if (bangkok_view_is_scored (self) && !bangkok_view_is_counting (self))
-    /* Translators: a player, and the points that the dice were worth. */
-    return g_strdup_printf (ngettext ("%s\n%u point in this round", "%s\n%u points in this round", points),
-                            name, points);
-  if (state->phase != BANGKOK_PHASE_PICK)
-    return g_strdup (name);
-
-  /* Translators: a player, and the points that the dice are worth so far. */
-  return g_strdup_printf (ngettext ("%s\n%u point if the round ended now", "%s\n%u points if the round ended now", points),
-                          name, points);
-}
-
-char *
-bangkok_view_describe_words (BangkokView *self)
-{
-  const BangkokState *state = bangkok_view_get_state (self);
-
-  if (self->held >= 0 && self->place != BANGKOK_NO_PLACE)
-    return describe_pick (self, (guint) self->place, self->layout.wide);
-
-  if (self->held >= 0)
-    {
-      const BangkokSlot *slot = &self->slots[self->held];
-      g_autofree char *die = bangkok_view_describe_die (slot->colour, slot->value);
-
-      if (state->hands[self->own - 1].n_groups == 0)
-        /* Translators: %s is a die such as “Red 5”. */
-        return g_strdup_printf (_("%s is selected. Place it here."), die);
-      /* Translators: %s is a die such as “Red 5”. */
-      return g_strdup_printf (_("%s is selected. Start a new group or add it to a group."), die);
-    }
-
-  if (bangkok_view_is_counting (self) && self->n_shown > 0)
-    {
-      const BangkokCategory category = (BangkokCategory) (self->n_shown - 1);
-      const BglRuleInfo *rule = bgl_rules_find_rule (&bangkok_rules, bangkok_category_get_rule (category));
-
-      if (self->layout.wide)
-        return g_strdup (_(rule->sentence));
-
-      return g_strdup_printf ("%s\n%s", bangkok_category_get_label (category), _(rule->sentence));
-    }
-
-  if (bangkok_view_is_counting (self) && !self->layout.wide)
-    return bangkok_view_describe_sheet (self);
-
-  return describe_standing (self);
 }
 
 char *
@@ -267,24 +208,25 @@ bangkok_view_list_places (BangkokView       *self,
 static char *
 describe_places (BangkokView *self)
 {
-  g_autofree char *list = bangkok_view_list_places (self, &self->slots[self->held]);
+  g_autofree char *list = bangkok_view_list_places (self, bangkok_view_get_held (self));
 
   /* Translators: a list of places with points, such as “new group +2, group 1 −4”. */
   return g_strdup_printf (_("Place the die. Your points: %s."), list);
 }
 
 char *
-bangkok_view_describe_step (BangkokView *self)
+bangkok_view_describe_step (BglBoard *board)
 {
-  const BangkokState *state = bangkok_view_get_state (self);
+  BangkokView *self = BANGKOK_VIEW (board);
 
-  if (self->held >= 0)
+  if (bangkok_view_get_held (self) != NULL)
     return describe_places (self);
   if (bangkok_view_is_counting (self))
     return g_strdup (_("The points are being counted. Click the board to see them all at once."));
-  if (self->holds)
+  if (bangkok_view_offers_round (self))
     /* Translators: the number of the round that is over. “Next Round” is a button. */
-    return g_strdup_printf (_("Round %u has been scored. Press “Next Round” to roll new dice."), state->round);
+    return g_strdup_printf (_("Round %u has been scored. Press “Next Round” to roll new dice."),
+                            bangkok_view_get_round (self));
 
   return NULL;
 }
@@ -356,16 +298,17 @@ describe_slot (BangkokView *self,
     there = g_strdup_printf (_("%s in the pool."), die);
   bgl_words_add_sentence (text, there);
 
-  if (self->held == (int) index)
+  if (bangkok_view_get_held (self) == slot)
     bgl_words_add_sentence (text, _("Selected. To put it back, press Enter here or press Escape."));
-  if (bangkok_view_is_hinted (self, index))
+  if (bangkok_view_is_hinted (self, slot))
     {
-      if (bangkok_move_get_group (self->hint) == BANGKOK_APART)
+      const guint group = bangkok_move_get_group (bgl_board_get_hint (BGL_BOARD (self)));
+
+      if (group == BANGKOK_APART)
         bgl_words_add_sentence (text, _("Suggested: take this die and start a new group."));
       else
         {
-          g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and add it to group %u."),
-                                                   bangkok_move_get_group (self->hint));
+          g_autofree char *hint = g_strdup_printf (_("Suggested: take this die and add it to group %u."), group);
 
           bgl_words_add_sentence (text, hint);
         }
@@ -379,9 +322,10 @@ static char *
 describe_place (BangkokView *self,
                 guint        group)
 {
-  g_autofree char *pick = describe_pick (self, group, FALSE);
+  const BglMove hint = bgl_board_get_hint (BGL_BOARD (self));
+  g_autofree char *pick = bangkok_view_describe_pick (self, group, FALSE);
 
-  if (self->hint == BGL_MOVE_NONE || bangkok_move_get_group (self->hint) != group)
+  if (hint == BGL_MOVE_NONE || bangkok_move_get_group (hint) != group)
     return g_steal_pointer (&pick);
 
   /* Translators: added to what the selected die would score in the place that a hint suggests. */
@@ -438,7 +382,7 @@ describe_group (BangkokView *self,
 
   /* Translators: the number of a group, and its sum as in “4 + 5 = 9, hits the goal.” */
   text = g_strdup_printf (_("Group %u: %s"), group, sum);
-  if (self->held < 0)
+  if (bangkok_view_get_held (self) == NULL)
     return g_steal_pointer (&text);
 
   pick = describe_place (self, group);
@@ -451,7 +395,7 @@ describe_apart (BangkokView *self)
 {
   g_autofree char *pick = NULL;
 
-  if (self->held < 0)
+  if (bangkok_view_get_held (self) == NULL)
     return g_strdup (_("Place for a new group."));
 
   pick = describe_place (self, BANGKOK_APART);
@@ -476,28 +420,27 @@ describe_track (BangkokView *self)
   return g_strdup_printf (_("Score track: %s."), list->str);
 }
 
-static void
-set_label (GtkWidget *spot,
-           char      *label)
+char *
+bangkok_view_describe_spot (BglBoard *board,
+                            guint     spot)
 {
-  bgl_spot_set_label (BGL_SPOT (spot), label);
-  g_free (label);
-}
+  BangkokView *self = BANGKOK_VIEW (board);
+  const BangkokTarget target = bangkok_target_unpack (spot);
 
-void
-bangkok_view_update_labels (BangkokView *self)
-{
-  const BangkokState *state = bangkok_view_get_state (self);
-
-  set_label (self->goal_spot, describe_goal (self));
-  for (guint row = 1; row <= BANGKOK_ROWS; row++)
-    set_label (self->row_spots[row - 1], describe_row (self, row));
-  for (guint i = 0; i < BANGKOK_POOL; i++)
-    if (self->present[i])
-      set_label (self->pool_spots[i], describe_slot (self, i));
-  for (guint seat = 1; seat <= state->n_seats; seat++)
-    for (guint group = 1; group <= state->hands[seat - 1].n_groups; group++)
-      set_label (self->group_spots[seat - 1][group - 1], describe_group (self, seat, group));
-  set_label (self->apart_spot, describe_apart (self));
-  set_label (self->track_spot, describe_track (self));
+  switch (target.on)
+    {
+    case BANGKOK_ON_GOAL:
+      return describe_goal (self);
+    case BANGKOK_ON_ROW:
+      return describe_row (self, target.index);
+    case BANGKOK_ON_DIE:
+      return describe_slot (self, target.index);
+    case BANGKOK_ON_PLACE:
+      return target.index == BANGKOK_APART ? describe_apart (self) : describe_group (self, target.seat, target.index);
+    case BANGKOK_ON_TRACK:
+      return describe_track (self);
+    case BANGKOK_ON_NOTHING:
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }

@@ -2,126 +2,194 @@
 
 #include "config.h"
 
-#include "bangkok-summary.h"
-
 #include "bangkok-view-private.h"
+
+#include "bangkok-summary.h"
 #include "board/bgl-arrange.h"
-#include "board/bgl-focus.h"
 #include "board/bgl-tooltip.h"
 #include "engine/bgl-i18n.h"
 
-G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_VIEW)
+G_DEFINE_FINAL_TYPE (BangkokView, bangkok_view, BGL_TYPE_BOARD)
+
+const BangkokState *
+bangkok_view_get_state (BangkokView *self)
+{
+  return bgl_game_get_state (bgl_view_get_game (BGL_VIEW (self)));
+}
+
+const char *
+bangkok_view_get_name (BangkokView *self,
+                       guint        seat)
+{
+  return bgl_seat_get_label (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+}
+
+const char *
+bangkok_view_get_short_name (BangkokView *self,
+                             guint        seat)
+{
+  return bgl_seat_get_short_name (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+}
+
+gboolean
+bangkok_view_is_scored (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  return state->round > 0 && state->n_pool == 0 &&
+         (state->phase == BANGKOK_PHASE_GOAL || state->phase == BANGKOK_PHASE_OVER);
+}
+
+guint
+bangkok_view_get_round (BangkokView *self)
+{
+  return MAX (bangkok_view_get_state (self)->round, 1);
+}
+
+/* The quiz gives no hints. */
+gboolean
+bangkok_view_is_whole (BangkokView *self)
+{
+  return bgl_view_get_example (BGL_VIEW (self)) && bgl_view_get_hints (BGL_VIEW (self));
+}
+
+gboolean
+bangkok_view_is_quiz (BangkokView *self)
+{
+  return bgl_view_get_example (BGL_VIEW (self)) && !bangkok_view_is_whole (self);
+}
 
 /* Following the game */
 
-static void
-update_position (BangkokView *self,
-                 gboolean     afresh)
+void
+bangkok_view_fill_pool (BangkokView *self)
 {
-  self->held = -1;
-  self->goes_on = FALSE;
-  self->pressed_at.on = BANGKOK_ON_NOTHING;
-  bgl_hand_stop_drag (self->hand);
-  self->hint = BGL_MOVE_NONE;
-  bangkok_view_update_position (self, afresh);
-  bangkok_view_refresh (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self->mat));
-  if (self->wants_pool && bangkok_view_get_state (self)->phase == BANGKOK_PHASE_PICK)
-    bangkok_view_focus_pool (self, NULL);
+  const BangkokState *state = bangkok_view_get_state (self);
+
+  bangkok_slots_init (self->slots, state);
+  for (guint i = 0; i < BANGKOK_POOL; i++)
+    self->present[i] = self->slots[i].value > 0;
+
+  /* Of identical dice, the last ones have been taken. */
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->hands[seat].n_dice; i++)
+      {
+        const BangkokDie *die = &state->hands[seat].dice[i];
+        guint slot = BANGKOK_POOL - 1;
+
+        while (slot > 0 && (!self->present[slot] || self->slots[slot].colour != die->colour ||
+                            self->slots[slot].value != die->value))
+          slot--;
+        self->present[slot] = FALSE;
+      }
+
+  self->n_places = bangkok_view_is_quiz (self) ? bangkok_slots_pack (self->slots, self->present)
+                                               : state->n_seats * BANGKOK_DICE;
+}
+
+/* Chooses whose dice are in front: those of the person to move or, while a bot moves, of the person who moved last. */
+static void
+update_own (BangkokView *self)
+{
+  const BangkokState *state = bangkok_view_get_state (self);
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+  const guint parts = bgl_view_get_parts (BGL_VIEW (self));
+
+  /* In an example, the same seat stays in front at every turn. */
+  if (parts != 0)
+    {
+      for (self->own = 1; self->own < state->n_seats; self->own++)
+        if ((parts & (1u << (BANGKOK_PART_SEAT + self->own - 1))) != 0)
+          break;
+      return;
+    }
+
+  if (state->phase == BANGKOK_PHASE_PICK && !bgl_seat_is_bot (bgl_table_get_seat (table, state->turn)))
+    {
+      self->own = state->turn;
+      return;
+    }
+
+  for (guint seat = 1; self->own == 0 && seat <= state->n_seats; seat++)
+    if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+      self->own = seat;
+  if (self->own == 0)
+    self->own = 1;
+}
+
+/* Looks only at this round, because the dice of the last one are gone. */
+static void
+update_recent (BangkokView *self)
+{
+  BglBoard *board = BGL_BOARD (self);
+  const BangkokState *state = bangkok_view_get_state (self);
+  const guint n = bgl_board_get_n_recent (board);
+  guint left[BANGKOK_SEATS];
+  guint first;
+
+  memset (self->recent, 0, sizeof self->recent);
+  for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
+    left[seat] = state->hands[seat].n_dice;
+
+  for (first = n; first > 0; first--)
+    {
+      const guint seat = bgl_move_get_seat (bgl_board_get_recent (board, first - 1)->move) - 1;
+
+      if (left[seat] == 0)
+        break;
+      self->recent[seat][--left[seat]] = first;
+    }
+
+  self->n_recent = n - first;
+  for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
+    for (guint i = left[seat]; i < state->hands[seat].n_dice; i++)
+      self->recent[seat][i] -= first;
+}
+
+static void
+bangkok_view_position_changed (BglBoard *board,
+                               gboolean  jumped)
+{
+  BangkokView *self = BANGKOK_VIEW (board);
+
+  g_clear_pointer (&self->points, bangkok_points_free);
+  self->points = bangkok_points_new (bangkok_view_get_state (self));
+  if (jumped)
+    bangkok_view_fill_pool (self);
+
+  update_own (self);
+  update_recent (self);
+  bangkok_view_wait (self);
 }
 
 static void
 bangkok_view_moved (BglView *view,
                     BglMove  move)
 {
-  BangkokView *self = BANGKOK_VIEW (view);
-  const BangkokState *state = bangkok_view_get_state (self);
+  BglBoard *board = BGL_BOARD (view);
 
-  bangkok_view_end_scoring (self);
-  update_position (self, FALSE);
-  bangkok_view_start_motion (self);
+  BGL_VIEW_CLASS (bangkok_view_parent_class)->moved (view, move);
 
-  if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_move_is_resign (move) && state->n_pool == 0)
-    bangkok_view_start_scoring (self);
+  /* Between two rounds, the focus waits on the goal for the dice. */
+  if (bgl_move_get_seat (move) == BGL_TURN_CHANCE && bgl_board_has_focus (board) &&
+      bgl_board_get_home (board) == bangkok_target_pack (BANGKOK_ON_GOAL, 0, 0) &&
+      bangkok_view_get_state (BANGKOK_VIEW (view))->phase == BANGKOK_PHASE_PICK)
+    bgl_board_focus_spot (board, BGL_BOARD_GET_CLASS (board)->find_home (board, NULL));
 }
 
 static void
-bangkok_view_rewound (BglView *view)
+bangkok_view_update (BglBoard *board)
 {
-  BangkokView *self = BANGKOK_VIEW (view);
+  BangkokView *self = BANGKOK_VIEW (board);
 
-  bangkok_view_skip_motion (self);
-  bangkok_view_end_scoring (self);
-  update_position (self, TRUE);
-  bangkok_view_hold_table (self);
-}
-
-/* While points are counted in the narrow layout, the text begins with a heading. */
-static void
-update_words_style (BangkokView *self,
-                    const char  *words)
-{
-  const gboolean heading = bangkok_view_is_counting (self) && !self->layout.wide;
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  if (self->scheme == BGL_COLOR_SCHEME_PAPER)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (bangkok_view_get_letters (self)));
-  if (heading)
-    {
-      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
-
-      bold->end_index = (guint) strcspn (words, "\n");
-      pango_attr_list_insert (attributes, bold);
-    }
-  gtk_label_set_attributes (GTK_LABEL (self->words), attributes);
-  /* GTK applies the number of lines to each paragraph. */
-  gtk_label_set_lines (GTK_LABEL (self->words),
-                       heading ? BANGKOK_COUNTING_LINES - 1 : strchr (words, '\n') != NULL ? 1 : 2);
-  pango_attr_list_unref (attributes);
-}
-
-void
-bangkok_view_refresh (BangkokView *self)
-{
-  const BangkokState *state = bangkok_view_get_state (self);
-  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
-  g_autofree char *words = NULL;
-  g_autofree char *step = NULL;
-
-  self->can_act = bgl_view_get_interactive (BGL_VIEW (self)) &&
-                  state->phase == BANGKOK_PHASE_PICK && bgl_table_is_waiting (table);
-  /* The table may call this before the view has been updated for the last move. */
-  if (self->held >= 0 && (!self->can_act || !bangkok_view_can_pick (self, (guint) self->held)))
-    {
-      self->held = -1;
-      bgl_hand_stop_drag (self->hand);
-    }
-
-  /* While a die is selected, the arrow keys only lead to places for it and to other dice. */
-  gtk_widget_set_focusable (self->goal_spot, self->held < 0);
-  gtk_widget_set_focusable (self->track_spot, self->held < 0);
-  for (guint i = 0; i < BANGKOK_ROWS; i++)
-    gtk_widget_set_focusable (self->row_spots[i], self->held < 0);
-
-  bangkok_view_update_place (self);
   bangkok_view_update_sheet (self);
   bangkok_view_update_bar (self);
-  bangkok_view_update_labels (self);
-
-  words = bangkok_view_describe_words (self);
-  if (!g_str_equal (gtk_label_get_text (GTK_LABEL (self->words)), words))
-    {
-      gtk_label_set_text (GTK_LABEL (self->words), words);
-      update_words_style (self, words);
-    }
-  step = bangkok_view_describe_step (self);
-  bgl_view_set_step (BGL_VIEW (self), step);
+  bangkok_view_update_words (self);
   /* A narrow table needs this space to show what a pick would score. */
   gtk_widget_set_visible (self->button,
-                          state->phase == BANGKOK_PHASE_PICK && bangkok_view_tells_points (self) &&
-                          (self->layout.wide || self->held < 0));
-
-  gtk_widget_queue_draw (GTK_WIDGET (self->mat));
+                          bangkok_view_get_state (self)->phase == BANGKOK_PHASE_PICK &&
+                          bangkok_view_shows_points (self) &&
+                          (self->layout.wide || bangkok_view_get_held (self) == NULL));
 }
 
 static void
@@ -136,70 +204,28 @@ bangkok_view_restyle (BglView       *view,
   gtk_widget_queue_draw (GTK_WIDGET (self->mat));
 }
 
-/* Focus */
+/* The widget */
 
-void
-bangkok_view_focus_changed (BangkokView *self,
-                            GtkWidget   *child)
+/* The focus goes back to where the die lies. */
+static gboolean
+bangkok_view_cancel (BglView *view)
 {
-  g_auto (BglLanguage) language = bgl_view_enter_language (BGL_VIEW (self));
+  BglBoard *board = BGL_BOARD (view);
+  const guint held = bgl_board_get_held (board);
+  const gboolean moves = bgl_board_has_focus (board) && !bgl_hand_is_dragging (bgl_board_get_hand (board));
+  const gboolean canceled = BGL_VIEW_CLASS (bangkok_view_parent_class)->cancel (view);
 
-  if (self->game == NULL)
-    return;
+  if (moves && held != BGL_SPOT_NONE)
+    bgl_board_focus_spot (board, held);
 
-  self->home = child != NULL ? child : self->home;
-  if (child != self->goal_spot)
-    self->wants_pool = FALSE;
-  if (child != NULL)
-    bgl_hand_follow_focus (self->hand);
-  bangkok_view_refresh (self);
+  return canceled;
 }
 
 static gboolean
 bangkok_view_grab_focus (GtkWidget *widget)
 {
-  if (bgl_focus_is_moving (widget))
-    return FALSE;
-
-  return bangkok_view_focus_pool (BANGKOK_VIEW (widget), NULL);
-}
-
-/* The widget */
-
-static void
-bangkok_view_show_move (BglView *view,
-                        BglMove  move)
-{
-  BangkokView *self = BANGKOK_VIEW (view);
-
-  bangkok_view_put_back (self);
-  self->hint = move;
-
-  /* From there, Return selects the die, and Return again places it where the hint suggests. */
-  if (self->can_act)
-    {
-      GtkWidget *spot = bangkok_view_get_pool_spot (self, bangkok_move_get_colour (move),
-                                                    bangkok_move_get_value (move));
-
-      if (spot != NULL)
-        gtk_widget_grab_focus (spot);
-    }
-  bangkok_view_refresh (self);
-}
-
-static gboolean
-bangkok_view_cancel (BglView *view)
-{
-  return bangkok_view_put_back (BANGKOK_VIEW (view));
-}
-
-static void
-bangkok_view_skip_animations (BglView *view)
-{
-  BangkokView *self = BANGKOK_VIEW (view);
-
-  bangkok_view_skip_motion (self);
-  bangkok_view_skip_scoring (self);
+  return bangkok_sheet_focus_go_on (BANGKOK_VIEW (widget)->sheet) ||
+         GTK_WIDGET_CLASS (bangkok_view_parent_class)->grab_focus (widget);
 }
 
 static gboolean
@@ -219,19 +245,6 @@ show_others_cb (GtkWidget *widget,
                 gpointer   user_data)
 {
   return bangkok_view_show_others (BANGKOK_VIEW (widget));
-}
-
-static void
-bangkok_view_real_refresh (BglView *view)
-{
-  bangkok_view_refresh (BANGKOK_VIEW (view));
-}
-
-/* False in the quiz, which gives no hints and has only limited height for its board. */
-gboolean
-bangkok_view_is_whole (BangkokView *self)
-{
-  return bgl_view_get_example (BGL_VIEW (self)) && bgl_view_get_hints (BGL_VIEW (self));
 }
 
 /* In an example, the view must request the full height of the mat itself, because a scrolled window does not ask its
@@ -268,38 +281,23 @@ static void
 bangkok_view_constructed (GObject *object)
 {
   BangkokView *self = BANGKOK_VIEW (object);
-  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
 
   G_OBJECT_CLASS (bangkok_view_parent_class)->constructed (object);
 
-  self->game = g_object_ref (bgl_table_get_game (table));
   if (bangkok_view_is_whole (self))
     {
       gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
       gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                      gtk_custom_layout_new (get_whole_request_mode, measure_whole, allocate_whole));
     }
-
-  bangkok_view_connect_motion (self);
-  bangkok_view_connect_score (self);
-  bgl_language_connect (self, "notify::hints", G_CALLBACK (bangkok_view_refresh), self);
-
-  update_position (self, TRUE);
 }
 
 static void
-bangkok_view_dispose (GObject *object)
+bangkok_view_finalize (GObject *object)
 {
-  BangkokView *self = BANGKOK_VIEW (object);
+  g_clear_pointer (&BANGKOK_VIEW (object)->points, bangkok_points_free);
 
-  bangkok_view_dispose_score (self);
-  bangkok_view_dispose_motion (self);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->points, bangkok_points_free);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->hand);
-
-  G_OBJECT_CLASS (bangkok_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bangkok_view_parent_class)->finalize (object);
 }
 
 static void
@@ -308,22 +306,28 @@ bangkok_view_class_init (BangkokViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   BglViewClass *view_class = BGL_VIEW_CLASS (klass);
+  BglBoardClass *board_class = BGL_BOARD_CLASS (klass);
 
   object_class->constructed = bangkok_view_constructed;
-  object_class->dispose = bangkok_view_dispose;
+  object_class->finalize = bangkok_view_finalize;
 
-  widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bangkok_view_grab_focus;
 
-  view_class->show_move = bangkok_view_show_move;
+  view_class->event_handlers = bangkok_view_event_handlers;
+  view_class->step_size = sizeof (BangkokStep);
+  view_class->begin_step = bangkok_view_begin_step;
   view_class->trace_move = bangkok_view_trace_move;
   view_class->mark_place = bangkok_view_mark_place;
   view_class->cancel = bangkok_view_cancel;
-  view_class->skip_animations = bangkok_view_skip_animations;
   view_class->moved = bangkok_view_moved;
-  view_class->rewound = bangkok_view_rewound;
-  view_class->refresh = bangkok_view_real_refresh;
   view_class->restyle = bangkok_view_restyle;
+
+  board_class->position_changed = bangkok_view_position_changed;
+  board_class->update = bangkok_view_update;
+  board_class->describe_spot = bangkok_view_describe_spot;
+  board_class->describe_step = bangkok_view_describe_step;
+  bangkok_view_bind_spots (board_class);
+  bangkok_view_bind_hand (board_class);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_t, 0, toggle_points_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_o, 0, show_others_cb, NULL);
@@ -333,92 +337,44 @@ bangkok_view_class_init (BangkokViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* Shows the whole text in a tooltip if it is cut off. */
-static gboolean
-query_words_cb (GtkLabel   *label,
-                int         x,
-                int         y,
-                gboolean    keyboard,
-                GtkTooltip *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
-}
-
-static void
-activate_cb (BangkokView *self,
-             GtkWidget   *spot)
-{
-  BangkokTarget target = bangkok_view_find_child (self, spot);
-
-  bangkok_view_act (self, &target, TRUE);
-}
-
 static GtkWidget *
-add_spot (BangkokView *self)
+add_child (BangkokView *self,
+           GtkWidget   *child)
 {
-  GtkWidget *spot = bgl_spot_new ();
+  gtk_widget_set_parent (child, GTK_WIDGET (self->mat));
 
-  bgl_spot_set_radius (BGL_SPOT (spot), 8);
-  gtk_widget_set_parent (spot, GTK_WIDGET (self->mat));
-  bgl_language_connect (spot, "activate", G_CALLBACK (activate_cb), self);
-
-  return spot;
+  return child;
 }
 
-/* In the order for screen readers. */
+/* In the order of Tab. The bar is the last one, so that it is drawn over all others. */
 static void
 add_children (BangkokView *self)
 {
-  self->goal_spot = add_spot (self);
-  for (guint i = 0; i < BANGKOK_ROWS; i++)
-    self->row_spots[i] = add_spot (self);
-  for (guint i = 0; i < BANGKOK_POOL; i++)
-    self->pool_spots[i] = add_spot (self);
-
-  self->words = g_object_new (GTK_TYPE_LABEL,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                              "xalign", 0.0,
-                              "wrap", TRUE,
-                              "lines", 2,
-                              "ellipsize", PANGO_ELLIPSIZE_END,
-                              "has-tooltip", TRUE,
-                              NULL);
-  g_signal_connect (self->words, "query-tooltip", G_CALLBACK (query_words_cb), NULL);
-  gtk_widget_add_css_class (self->words, "caption");
-  gtk_widget_set_parent (self->words, GTK_WIDGET (self->mat));
+  self->words = add_child (self, bangkok_view_create_words ());
 
   /* Translators: a button that shows the table of points as if the round ended now. */
-  self->button = gtk_toggle_button_new_with_label (_("Points"));
+  self->button = add_child (self, gtk_toggle_button_new_with_label (_("Points")));
   bgl_tooltip_set (self->button, _("Show the Points as If the Round Ended Now (T)"));
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self->mat));
+  bgl_language_connect (self->button, "toggled", G_CALLBACK (bgl_view_refresh), self);
+  bgl_board_add_stop (BGL_BOARD (self), self->button);
 
-  self->apart_spot = add_spot (self);
-  for (guint seat = 0; seat < BANGKOK_SEATS; seat++)
-    for (guint group = 0; group < BANGKOK_DICE; group++)
-      self->group_spots[seat][group] = add_spot (self);
-  self->track_spot = add_spot (self);
-
-  self->sheet = BANGKOK_SHEET (bangkok_sheet_new ());
+  self->sheet = BANGKOK_SHEET (add_child (self, bangkok_sheet_new ()));
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
-  gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self->mat));
+  bgl_language_connect (self->sheet, "go-on", G_CALLBACK (bangkok_view_go_on), self);
+  bgl_board_add_stop (BGL_BOARD (self), GTK_WIDGET (self->sheet));
 
-  /* Must be added last, so that it is drawn over all others. */
-  self->bar = gtk_button_new ();
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self->mat));
+  self->bar = add_child (self, gtk_button_new ());
+  bangkok_view_init_bar (self);
+  bgl_board_add_stop (BGL_BOARD (self), self->bar);
 }
 
 static void
 bangkok_view_init (BangkokView *self)
 {
-  self->held = self->last_slot = -1;
-  self->place = BANGKOK_NO_PLACE;
-
   self->mat = BANGKOK_MAT (bangkok_mat_new (GTK_WIDGET (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mat),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Bangkok table"),
                                   -1);
-  add_children (self);
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
@@ -426,11 +382,11 @@ bangkok_view_init (BangkokView *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->mat));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
-  bangkok_view_init_bar (self);
-  bangkok_view_init_hand (self);
-  bangkok_view_init_score (self);
-  bangkok_view_init_motion (self);
+  bgl_board_set_surface (BGL_BOARD (self), GTK_WIDGET (self->mat));
+  add_children (self);
 }
+
+/* For tests */
 
 GtkWidget *
 bangkok_view_get_pool_spot (BangkokView *self,
@@ -441,7 +397,7 @@ bangkok_view_get_pool_spot (BangkokView *self,
 
   for (guint i = 0; i < BANGKOK_POOL; i++)
     if (self->present[i] && self->slots[i].colour == colour && self->slots[i].value == value)
-      return self->pool_spots[i];
+      return bgl_board_get_spot (BGL_BOARD (self), bangkok_target_pack (BANGKOK_ON_DIE, 0, i));
 
   return NULL;
 }
@@ -451,17 +407,10 @@ bangkok_view_get_place_spot (BangkokView *self,
                              guint        seat,
                              guint        group)
 {
-  GtkWidget *spot;
-
   g_return_val_if_fail (BANGKOK_IS_VIEW (self), NULL);
   g_return_val_if_fail (seat >= 1 && seat <= BANGKOK_SEATS && group <= BANGKOK_DICE, NULL);
 
-  if (group == BANGKOK_APART)
-    spot = seat == self->own ? self->apart_spot : NULL;
-  else
-    spot = self->group_spots[seat - 1][group - 1];
-
-  return spot != NULL && gtk_widget_get_visible (spot) ? spot : NULL;
+  return bgl_board_get_spot (BGL_BOARD (self), bangkok_target_pack (BANGKOK_ON_PLACE, seat, group));
 }
 
 BangkokSheet *
@@ -487,9 +436,9 @@ bangkok_view_get_scoring (BangkokView *self,
   g_return_val_if_fail (BANGKOK_IS_VIEW (self), FALSE);
 
   if (n_shown != NULL)
-    *n_shown = self->n_shown;
+    *n_shown = bangkok_view_get_n_shown (self);
 
-  return self->scoring;
+  return bangkok_view_is_counting (self) || bangkok_view_is_waiting (self);
 }
 
 /* The sounds by type of event. Most types are silent. */

@@ -2,8 +2,8 @@
 
 #pragma once
 
+#include "board/bgl-board.h"
 #include "board/bgl-game-ui.h"
-#include "board/bgl-view.h"
 
 #include "bangkok-sheet.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define BANGKOK_TYPE_VIEW (bangkok_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (BangkokView, bangkok_view, BANGKOK, VIEW, BglView)
+G_DECLARE_FINAL_TYPE (BangkokView, bangkok_view, BANGKOK, VIEW, BglBoard)
 
 /*
  * The table of Bangkok: the pool in the middle, the values board and the goal, and all players' groups. The player

@@ -6,78 +6,7 @@
 
 #include "engine/bgl-i18n.h"
 
-/* The payload of a move, from its lowest bit: two bits for the kind, three for a color, three for a value, four for
- * a group or a number of dice, and three for each value of a list. The values board adds three bits for each color. */
-#define SHIFT_COLOUR  2
-#define SHIFT_VALUE   5
-#define SHIFT_NUMBER  8
-#define SHIFT_VALUES  12
-#define SHIFT_COLOURS (SHIFT_VALUES + 3 * BANGKOK_MAX_LIST)
-
 const char bangkok_letters[BANGKOK_COLOURS + 1] = "rgbyv";
-
-BglMove
-bangkok_move_pack (const BangkokMove *parts)
-{
-  guint64 payload = parts->kind;
-
-  payload |= (guint64) parts->colour << SHIFT_COLOUR;
-  payload |= (guint64) parts->value << SHIFT_VALUE;
-  payload |= (guint64) (parts->kind == BANGKOK_PICK ? parts->group : parts->n) << SHIFT_NUMBER;
-
-  for (guint i = 0; i < parts->n; i++)
-    {
-      payload |= (guint64) parts->values[i] << (SHIFT_VALUES + 3 * i);
-      payload |= (guint64) parts->colours[i] << (SHIFT_COLOURS + 3 * i);
-    }
-
-  return bgl_move_new (parts->seat, payload);
-}
-
-BangkokMove
-bangkok_move_unpack (BglMove move)
-{
-  guint64 payload = bgl_move_get_payload (move);
-  BangkokMove parts = { .seat = bgl_move_get_seat (move), .kind = payload & 3 };
-
-  parts.colour = payload >> SHIFT_COLOUR & 7;
-  parts.value = payload >> SHIFT_VALUE & 7;
-
-  if (parts.kind == BANGKOK_PICK)
-    {
-      parts.group = payload >> SHIFT_NUMBER & 15;
-      return parts;
-    }
-
-  parts.n = MIN (payload >> SHIFT_NUMBER & 15, BANGKOK_MAX_LIST);
-  for (guint i = 0; i < parts.n; i++)
-    {
-      parts.values[i] = payload >> (SHIFT_VALUES + 3 * i) & 7;
-      parts.colours[i] = payload >> (SHIFT_COLOURS + 3 * i) & 7;
-    }
-
-  return parts;
-}
-
-int
-bangkok_dice_pack (const guint8 counts[BANGKOK_SIDES + 1])
-{
-  guint dice = 0;
-
-  for (guint value = 1; value <= BANGKOK_SIDES; value++)
-    dice |= (guint) counts[value] << (3 * (value - 1));
-
-  return (int) dice;
-}
-
-guint
-bangkok_dice_get_count (int   dice,
-                        guint value)
-{
-  g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, 0);
-
-  return (guint) dice >> (3 * (value - 1)) & 7;
-}
 
 int
 bangkok_colour_from_letter (char letter)

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bangkok-layout-private.h"
+#include "bangkok-view-layout-private.h"
 
 /*
  * The layout of an example that shows only some parts of the table: the values board on the left, with the pool and the
