@@ -20,6 +20,7 @@ typedef struct
   guint     frozen;
   guint     n_changes;               /* changes of the game that have been committed, but not shown */
   BglOrigin origin;                  /* of the move that the view is making */
+  BglColorScheme scheme;
   guint     parts;                   /* the parts of the table that are shown, as bits; 0 for all */
   char     *step;
   int       scores[BGL_MAX_SEATS];   /* the scores that have been shown, while the view is busy */
@@ -101,6 +102,7 @@ static void
 bgl_view_real_restyle (BglView       *self,
                        BglColorScheme scheme)
 {
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -257,9 +259,11 @@ browsing_cb (BglView *self)
 static void
 restyle_cb (BglView *self)
 {
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
   g_auto (BglLanguage) language = bgl_view_enter_language (self);
 
-  BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_color_scheme_get ());
+  priv->scheme = bgl_color_scheme_get ();
+  BGL_VIEW_GET_CLASS (self)->restyle (self, priv->scheme);
 }
 
 static gboolean
@@ -587,6 +591,16 @@ bgl_view_set_busy (BglView *self, gboolean busy)
   for (guint seat = 1; priv->busy && seat <= bgl_game_get_n_seats (bgl_view_get_game (self)); seat++)
     priv->scores[seat - 1] = get_seat_score (self, seat);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+BglColorScheme
+bgl_view_get_color_scheme (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), BGL_COLOR_SCHEME_LIGHT);
+
+  return priv->scheme;
 }
 
 BglStory *
