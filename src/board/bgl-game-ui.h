@@ -16,6 +16,12 @@ typedef struct
   GtkWidget *(*create) (void);
 } BglActivity;
 
+typedef struct
+{
+  const char *event;  /* the name of an event of the game; NULL ends the table */
+  const char *sound;  /* the name of a file in the folder “sounds” of the resources; NULL for silence */
+} BglEventSound;
+
 /* A key, or several that are separated by spaces. */
 typedef struct
 {
@@ -72,9 +78,9 @@ typedef struct
   /* The colors and shapes of the seats if they must match the real pieces, or NULL for the default ones. */
   const char     *seat_colours[BGL_MAX_SEATS];
   const char     *seat_shapes[BGL_MAX_SEATS];
-  /* The sound of each type of event, as the name of a file in data/sounds; NULL for silence. The array is as long as
-   * the table of events. */
-  const char *const *sounds;
+  /* The sound of each event, from the least to the most important event. A move plays only the sound of its most
+   * important event. */
+  const BglEventSound *sounds;
   /* Whether the board itself shows the seats and what they have, so that there are no cards for them beside it. */
   gboolean        seats_on_board;
   /* What the card of the game offers besides playing; or NULL. */

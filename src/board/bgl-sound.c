@@ -6,19 +6,15 @@
 
 #define RESOURCE_FOLDER "/io/github/bungalow_games/Bungalow/sounds"
 
-/* From the least to the most important sound. Each move plays only the sound of its most important event. */
-static const char *const names[] = {
-  "pick", "tile", "rhomb", "dice", "go", "cough", "gone", "right", "wrong", "win",
-};
-
 struct _BglSound
 {
-  GObject         parent_instance;
+  GObject              parent_instance;
 
-  const BglGameUi  *ui;
-  const char     *due;      /* the most important sound of the current move so far */
-  guint           play_id;
-  GtkMediaStream *streams[G_N_ELEMENTS (names)];
+  const BglGameUi     *ui;
+  const char          *due;      /* the most important sound of the current move so far */
+  const BglEventSound *due_row;  /* where it is in the table of the game, or NULL */
+  guint                play_id;
+  GHashTable          *streams;  /* the name of a sound → GtkMediaStream */
 };
 
 enum
@@ -33,60 +29,49 @@ static double volume = 1;
 
 G_DEFINE_FINAL_TYPE (BglSound, bgl_sound, G_TYPE_OBJECT)
 
-static int
-get_weight (const char *name)
-{
-  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i], name))
-      return (int) i;
-
-  return -1;
-}
-
-const char *
-bgl_sound_weigh (const char *first,
-                 const char *second)
-{
-  return get_weight (second) > get_weight (first) ? second : first;
-}
-
 /* A stream is created when it is first played, because creating the first one takes long, and many people play
  * without sound. */
 static GtkMediaStream *
-get_stream (BglSound *self,
-            int       index)
+get_stream (BglSound   *self,
+            const char *name)
 {
-  if (self->streams[index] == NULL)
-    {
-      g_autofree char *path = g_strdup_printf (RESOURCE_FOLDER "/%s.wav", names[index]);
+  GtkMediaStream *stream = g_hash_table_lookup (self->streams, name);
 
-      self->streams[index] = gtk_media_file_new_for_resource (path);
+  if (stream == NULL)
+    {
+      g_autofree char *path = g_strdup_printf (RESOURCE_FOLDER "/%s.wav", name);
+
+      stream = gtk_media_file_new_for_resource (path);
+      g_hash_table_insert (self->streams, (gpointer) name, stream);
     }
 
-  return self->streams[index];
+  return stream;
 }
 
 static gboolean
 play_cb (gpointer user_data)
 {
   BglSound *self = user_data;
-  int index = get_weight (self->due);
+  const char *name = self->due;
   GtkMediaStream *stream;
+  GHashTableIter iter;
 
   self->play_id = 0;
   self->due = NULL;
-  if (index < 0 || volume <= 0)
+  self->due_row = NULL;
+  if (volume <= 0)
     return G_SOURCE_REMOVE;
 
   /* Play only one sound at a time. */
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (self->streams[i] != NULL && gtk_media_stream_get_playing (self->streams[i]))
-      gtk_media_stream_pause (self->streams[i]);
+  g_hash_table_iter_init (&iter, self->streams);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &stream))
+    if (gtk_media_stream_get_playing (stream))
+      gtk_media_stream_pause (stream);
 
-  g_signal_emit (self, signals[SIGNAL_PLAYED], 0, names[index]);
+  g_signal_emit (self, signals[SIGNAL_PLAYED], 0, name);
 
   /* Without a device, or without a backend that can play, the stream has an error and stays silent. */
-  stream = get_stream (self, index);
+  stream = get_stream (self, name);
   gtk_media_stream_set_volume (stream, volume);
   if (gtk_media_stream_is_seekable (stream))
     gtk_media_stream_seek (stream, 0);
@@ -99,8 +84,14 @@ static void
 event_cb (BglSound *self,
           BglEvent *event)
 {
-  if (self->ui->sounds != NULL)
-    self->due = bgl_sound_weigh (self->due, self->ui->sounds[event->type]);
+  const char *name = self->ui->rules->events[event->type].name;
+
+  for (const BglEventSound *row = self->ui->sounds; row != NULL && row->event != NULL; row++)
+    if (g_str_equal (row->event, name) && row->sound != NULL && (self->due_row == NULL || row > self->due_row))
+      {
+        self->due = row->sound;
+        self->due_row = row;
+      }
 }
 
 /* Play the sound after the move has been shown, because creating the first stream would delay its frame. */
@@ -116,9 +107,9 @@ bgl_sound_play (BglSound   *self,
                 const char *name)
 {
   g_return_if_fail (BGL_IS_SOUND (self));
-  g_return_if_fail (get_weight (name) >= 0);
+  g_return_if_fail (name != NULL);
 
-  self->due = bgl_sound_weigh (self->due, names[get_weight (name)]);
+  self->due = g_intern_string (name);
   moved_cb (self);
 }
 
@@ -128,8 +119,7 @@ bgl_sound_finalize (GObject *object)
   BglSound *self = BGL_SOUND (object);
 
   g_clear_handle_id (&self->play_id, g_source_remove);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_clear_object (&self->streams[i]);
+  g_hash_table_unref (self->streams);
 
   G_OBJECT_CLASS (bgl_sound_parent_class)->finalize (object);
 }
@@ -147,6 +137,7 @@ bgl_sound_class_init (BglSoundClass *klass)
 static void
 bgl_sound_init (BglSound *self)
 {
+  self->streams = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
 }
 
 BglSound *

@@ -23,13 +23,9 @@ BglSound   *bgl_sound_new     (void);
 void        bgl_sound_follow  (BglSound        *self,
                                const BglGameUi *ui,
                                BglTable        *table);
-/* Plays a sound that does not belong to a move. */
+/* Plays a sound that does not belong to a move, instead of one that is due. */
 void        bgl_sound_play    (BglSound      *self,
                                const char    *name);
-
-/* Returns the more important of two sounds. Either may be NULL. */
-const char *bgl_sound_weigh   (const char    *first,
-                               const char    *second);
 
 /* The volume of all sounds, from 0, which is silent, to 1. */
 void        bgl_sound_set_volume (double      volume);

@@ -53,14 +53,30 @@ test_sounds (void)
   bgl_test_unref (sound);
 }
 
+/* The order of the events of a move does not matter. */
 static void
 test_weight (void)
 {
-  g_assert_cmpstr (bgl_sound_weigh (NULL, "tile"), ==, "tile");
-  g_assert_cmpstr (bgl_sound_weigh ("tile", NULL), ==, "tile");
-  g_assert_cmpstr (bgl_sound_weigh ("tile", "win"), ==, "win");
-  g_assert_cmpstr (bgl_sound_weigh ("win", "tile"), ==, "win");
-  g_assert_null (bgl_sound_weigh (NULL, NULL));
+  const BglEventSound sounds[] = {
+    { "tile-set-down", "tile" }, { "five", "gone" }, { "game-over", NULL }, { "tile-laid", "pick" }, { NULL, NULL },
+  };
+  BglGameUi ui = *bgl_game_ui_find ("bango");
+  g_autoptr (BglTable) table = bgl_test_table (PEOPLE "1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n");
+  BglSound *sound = bgl_sound_new ();
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  ui.sounds = sounds;
+  bgl_sound_follow (sound, &ui, table);
+  g_signal_connect (sound, "played", G_CALLBACK (played_cb), heard);
+  play (table, 1, "0,4");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "pick ");
+
+  bgl_sound_play (sound, "go");
+  bgl_test_settle ();
+  g_assert_cmpstr (heard->str, ==, "pick go ");
+
+  bgl_test_unref (sound);
 }
 
 /* Every sound that a game names is there, and every file of sounds is a wave. */
@@ -74,15 +90,15 @@ test_files (void)
     {
       guint n_heard = 0;
 
-      for (guint j = 0; uis[i]->sounds != NULL && uis[i]->rules->events[j].name != NULL; j++)
+      for (const BglEventSound *row = uis[i]->sounds; row->event != NULL; row++)
         {
           g_autofree char *path = NULL;
           g_autoptr (GBytes) bytes = NULL;
 
-          if (uis[i]->sounds[j] == NULL)
+          if (row->sound == NULL)
             continue;
 
-          path = g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", uis[i]->sounds[j]);
+          path = g_strdup_printf ("/io/github/bungalow_games/Bungalow/sounds/%s.wav", row->sound);
           bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
           g_assert_nonnull (bytes);
           g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, "RIFF", 4);

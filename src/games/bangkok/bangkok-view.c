@@ -492,13 +492,15 @@ bangkok_view_get_scoring (BangkokView *self,
   return self->scoring;
 }
 
-/* The sounds by type of event. Most types are silent. */
-static const char *const sounds[] = {
-  [BANGKOK_EVENT_GOAL_ROLLED] = "dice",
-  [BANGKOK_EVENT_POOL_ROLLED] = "dice",
-  [BANGKOK_EVENT_DIE_TAKEN] = "pick",
-  [BANGKOK_EVENT_ROUND_SCORED] = "right",
-  [BANGKOK_EVENT_GAME_OVER] = "win",
+static const BglEventSound sounds[] = {
+  { "round-began", NULL }, { "value-placed", NULL }, { "die-laid", NULL }, { "exact", NULL }, { "closest", NULL },
+  { "colours", NULL }, { "trio", NULL }, { "sequence", NULL }, { "numbers", NULL }, { "majority", NULL },
+  { "die-taken", "pick" },
+  { "goal-rolled", "dice" },
+  { "pool-rolled", "dice" },
+  { "round-scored", "right" },
+  { "game-over", "win" },
+  { NULL, NULL },
 };
 
 static const BglShortcutInfo shortcuts[] = {

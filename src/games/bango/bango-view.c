@@ -309,12 +309,15 @@ draw_piece (cairo_t    *cr,
   return TRUE;
 }
 
-static const char *const sounds[] = {
-  [BANGO_EVENT_TILE_LAID] = "tile",
-  [BANGO_EVENT_TILE_SET_DOWN] = "tile",
-  [BANGO_EVENT_GROUP_REMOVED] = "gone",
-  [BANGO_EVENT_COUGHED] = "cough",
-  [BANGO_EVENT_GAME_OVER] = "win",
+static const BglEventSound sounds[] = {
+  { "tile-lifted", NULL }, { "tile-removed", NULL }, { "passed", NULL }, { "second-round", NULL }, { "five", NULL },
+  { "famine", NULL }, { "repetition", NULL },
+  { "tile-laid", "tile" },
+  { "tile-set-down", "tile" },
+  { "coughed", "cough" },
+  { "group-removed", "gone" },
+  { "game-over", "win" },
+  { NULL, NULL },
 };
 
 const BglGameUi bango_ui = {

@@ -412,13 +412,18 @@ bongo_view_set_around_table (BongoView *self,
 }
 
 /* A call has no sound of its own, but the events that follow it do. */
-static const char *const sounds[] = {
-  [BONGO_EVENT_ROLLED] = "dice",
-  [BONGO_EVENT_GOES_ON] = "wrong",
-  [BONGO_EVENT_OUT] = "wrong",
-  [BONGO_EVENT_ROUND_WON] = "right",
-  [BONGO_EVENT_TROPHY_TAKEN] = "pick",
-  [BONGO_EVENT_GAME_WON] = "win",
+static const BglEventSound sounds[] = {
+  { "number", NULL }, { "victim", NULL }, { "guarded", NULL }, { "unguarded", NULL }, { "absent", NULL },
+  { "poached", NULL }, { "counts", NULL }, { "answer-animal", NULL }, { "answer-third", NULL },
+  { "answer-nothing", NULL }, { "thrown", NULL }, { "called", NULL }, { "trophies-lost", NULL }, { "waits", NULL },
+  { "choice-due", NULL }, { "round-void", NULL },
+  { "trophy-taken", "pick" },
+  { "rolled", "dice" },
+  { "round-won", "right" },
+  { "goes-on", "wrong" },
+  { "out", "wrong" },
+  { "game-won", "win" },
+  { NULL, NULL },
 };
 
 static const BglActivity activities[] = {

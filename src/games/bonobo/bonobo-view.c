@@ -368,13 +368,16 @@ bonobo_view_get_caption (BonoboView  *self,
   return bgl_caption_get_text (self->caption);
 }
 
-static const char *const sounds[] = {
-  [BONOBO_EVENT_TOKEN_SET] = "tile",
-  [BONOBO_EVENT_RHOMB_DRAWN] = "pick",
-  [BONOBO_EVENT_RHOMB_LAID] = "rhomb",
-  [BONOBO_EVENT_TOKEN_SCORED] = "right",
-  [BONOBO_EVENT_TOKEN_DRIVEN] = "gone",
-  [BONOBO_EVENT_GAME_OVER] = "win",
+static const BglEventSound sounds[] = {
+  { "draw-begun", NULL }, { "number-counted", NULL }, { "triangle-active", NULL }, { "passed", NULL },
+  { "final-scoring", NULL }, { "signs-turned", NULL }, { "doubled", NULL }, { "token-final", NULL },
+  { "rhomb-drawn", "pick" },
+  { "token-set", "tile" },
+  { "rhomb-laid", "rhomb" },
+  { "token-driven", "gone" },
+  { "token-scored", "right" },
+  { "game-over", "win" },
+  { NULL, NULL },
 };
 
 static const BglShortcutInfo shortcuts[] = {
