@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * A board of rows and columns with the coordinates of chess: columns are a, b, c… from the left, and rows are 1, 2, 3…
- * from the bottom. Cells are numbered row by row, from 0 in the top left corner.
+ * A board whose columns are named a, b, c… from the left, and whose rows are named 1, 2, 3… from the bottom. Cells are
+ * numbered row by row, from 0 in the top left corner.
  */
 typedef struct
 {

@@ -32,7 +32,7 @@ typedef struct
  */
 struct _BglRules
 {
-  const char          *id;           /* such as "chess": in records and on the command line */
+  const char          *id;           /* in records and on the command line; lower-case letters */
   const char          *name;         /* marked for translation */
   const char          *tagline;      /* one line for the shelf, marked for translation */
   const char          *aim;          /* how a player wins, in one sentence, marked for translation */

@@ -88,7 +88,7 @@ split_move (const char *line,
   return TRUE;
 }
 
-/* Parses the text after "refused": "1: 2,1 (chess-pinned)". */
+/* Parses the text after "refused": "1: 2,1 (RULE-ID)". */
 static gboolean
 split_refused (const char *line,
                guint       n_seats,
