@@ -191,24 +191,43 @@ knows_piece (const BglGameUi *ui,
   return is_known;
 }
 
+/* Readers see every piece of the game in the list of its components. */
+static char *
+check_block (const BglGameUi  *ui,
+             const BglSection *section,
+             const BglBlock   *block)
+{
+  if (block->kind == BGL_BLOCK_ITEM && g_str_has_suffix (section->id, "-components") && block->pieces == NULL)
+    return g_strdup_printf ("The item “%s” of the section %s has no piece beside it: its style must be “piece-NAME”.",
+                            block->text, section->id);
+
+  for (char **name = block->pieces; name != NULL && *name != NULL; name++)
+    if (!knows_piece (ui, *name))
+      return g_strdup_printf ("The section %s shows a piece “%s”, which draw_piece () does not know.", section->id,
+                              *name);
+
+  return NULL;
+}
+
 static char *
 check_pieces (const BglGameUi *ui)
 {
   BglBook *book = bgl_book_get ("en", NULL);
   const BglPage *page = book != NULL ? bgl_book_find_page (book, ui->rules->id) : NULL;
+  char *fault = NULL;
+
+  if (knows_piece (ui, "?"))
+    return g_strdup ("draw_piece () returns TRUE for a piece that the game does not have.");
 
   for (guint i = 0; page != NULL && i < page->sections->len; i++)
     {
       const BglSection *section = page->sections->pdata[i];
 
-      for (guint j = 0; j < section->blocks->len; j++)
-        for (char **name = ((const BglBlock *) section->blocks->pdata[j])->pieces; name != NULL && *name != NULL; name++)
-          if (!knows_piece (ui, *name))
-            return g_strdup_printf ("The section %s shows a piece “%s”, which draw_piece () does not know.", section->id,
-                                    *name);
+      for (guint j = 0; j < section->blocks->len && fault == NULL; j++)
+        fault = check_block (ui, section, section->blocks->pdata[j]);
     }
 
-  return NULL;
+  return fault;
 }
 
 char *

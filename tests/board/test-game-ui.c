@@ -39,6 +39,14 @@ draw_nothing (cairo_t  *cr,
   cairo_fill (cr);
 }
 
+static gboolean
+draw_any_piece (cairo_t    *cr,
+                double      size,
+                const char *name)
+{
+  return TRUE;
+}
+
 static void
 test_missing (void)
 {
@@ -65,6 +73,8 @@ test_missing (void)
   ui = *bango;
   ui.draw_piece = NULL;
   assert_fault (&ui, "The section bango-components shows a piece “yellow”");
+  ui.draw_piece = draw_any_piece;
+  assert_fault (&ui, "draw_piece () returns TRUE");
 }
 
 static void
