@@ -186,7 +186,7 @@ new_game_cb (GSimpleAction *action,
   bgl_window_ask_new_game (BGL_WINDOW (get_parent (user_data)), g_variant_get_string (parameter, NULL));
 }
 
-/* One action without a parameter for each game, such as new-chess, because the actions of a desktop entry cannot
+/* One action without a parameter for each game, called new-GAME, because the actions of a desktop entry cannot
  * have parameters. */
 static void
 new_this_game_cb (GSimpleAction *action,
@@ -304,7 +304,7 @@ open_uri (BglWindow  *window,
     {
       const char *place = uri + strlen (BGL_LINK_PREFIX);
       g_autofree char *shown = bgl_text_shorten (place, BGL_TEXT_QUOTE);
-      /* Translators: %s is a place such as “chess/chess-castling”. */
+      /* Translators: %s is a place such as “GAME/RULE-ID”. */
       g_autofree char *body = g_strdup_printf (_("The rulebook does not contain “%s”."), shown);
 
       bgl_compat_show_message (GTK_WIDGET (window), _("Page Not Found"), body);

@@ -278,7 +278,7 @@ fill_game (BglLibraryRow *self,
   g_autofree char *date = format_date (bgl_saved_game_get_modified (entry));
   g_autofree char *result = describe_result (entry);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
-  /* Translators: a game and who played it: “Chess: Anna and Boris”. */
+  /* Translators: the name of a game and who played it: “GAME: Anna and Boris”. */
   g_autofree char *heading = g_strdup_printf (_("%s: %s"), _(bgl_saved_game_get_rules (entry)->name), names);
   /* The date is last: if it is NULL, the line ends before it. */
   g_autofree char *line = g_strjoin (SEPARATOR, result, moves, date, NULL);

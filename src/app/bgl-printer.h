@@ -18,14 +18,14 @@ BglPrinter *bgl_printer_new      (const char         *page,
                                   gboolean            summary,
                                   const char *const  *languages,
                                   GError            **error);
-/* Creates a printer (transfer full) from text that people type: "chess" or "chess/summary", and "ru" or "en,fr", or
+/* Creates a printer (transfer full) from text that people type: "GAME" or "GAME/summary", and "ru" or "en,fr", or
  * NULL for the desktop's language. */
 BglPrinter *bgl_printer_parse    (const char         *place,
                                   const char         *languages,
                                   GError            **error);
 
 gboolean    bgl_printer_has_summary (const char      *page);
-/* A suitable name for a PDF file, such as "chess-summary-en-fr.pdf". Free with g_free (). */
+/* A suitable name for a PDF file, such as "GAME-summary-en-fr.pdf". Free with g_free (). */
 char       *bgl_printer_suggest_name (BglPrinter     *self);
 
 /* Asks for a printer, or writes the file, without blocking the application. A message over the parent reports

@@ -28,7 +28,7 @@ gboolean       bgl_reader_open         (BglReader         *self,
 /* Finds the page of the section and opens it there. */
 gboolean       bgl_reader_open_section (BglReader         *self,
                                         const char        *section);
-/* Opens a link such as “bungalow:chess/chess-castling” or “bungalow:chess”. */
+/* Opens a link such as “bungalow:GAME/RULE-ID” or “bungalow:GAME”. */
 gboolean       bgl_reader_open_uri     (BglReader         *self,
                                         const char        *uri);
 /* Goes back to the previous place. Returns FALSE at the beginning of the history. */

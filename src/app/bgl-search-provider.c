@@ -121,7 +121,7 @@ add_place (const BglPage    *page,
     g_ptr_array_add (results, g_steal_pointer (&place));
 }
 
-/* Finds sections by their titles. The query may also name the game, as in “chess castling”. */
+/* Finds sections by their titles. The query may also name the game, as in “GAME setup”. */
 static void
 find_titles (BglBook           *book,
              const char *const *terms,
@@ -316,7 +316,7 @@ name_part (const BglPage    *page,
            const BglSection *section)
 {
   if (bgl_registry_find (page->id) != NULL)
-    /* Translators: where the desktop's search has found something: %s is a game, such as “Chess”. */
+    /* Translators: where the desktop's search has found something: %s is the name of a game. */
     return g_strdup_printf (_("%s — Rules"), page->title);
 
   if (g_str_equal (page->title, section->title))
@@ -349,7 +349,7 @@ describe_place (const char *result)
 
   words = shorten (text);
   /* Translators: where the desktop's search has found something, and how it begins:
-   * “Chess — Rules: The players take turns…”. */
+   * “GAME — Rules: The players take turns…”. */
   description = g_strdup_printf (C_("search", "%s: %s"), part, words);
 
   return describe (result, section->title, description);

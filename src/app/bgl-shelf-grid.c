@@ -8,6 +8,7 @@
 #include "board/bgl-arrange.h"
 
 #define TWO_COLUMNS 660
+#define THREE_COLUMNS 900  /* only if two columns would need more than two rows */
 #define WIDE        960  /* cards grow beyond this width only if the covers have their full height */
 #define WIDEST      1240
 #define SPACING     18
@@ -18,9 +19,10 @@
 #define STEPS       256 /* of the search for the size that fits */
 
 /*
- * Cards in two columns, or in one column if the window is narrow. A card that would be alone in its row takes the whole
- * row, so that a shelf with one or three games has no gap. In two columns, the covers are as high as the window allows:
- * if it is wide enough, the names and buttons of all games are visible without scrolling.
+ * Cards in two columns, or in one column if the window is narrow. In two columns, a card that would be alone in its row
+ * takes the whole row, so that a shelf with one or three games has no gap. If there are more than four games, a wide
+ * window has three columns. The covers are as high as the window allows: if it is wide enough, the names and buttons of
+ * up to six games are visible without scrolling.
  *
  * CSS node: shelf-grid. Accessible role: list.
  */
@@ -31,7 +33,29 @@ struct _BglShelfGrid
 
 G_DEFINE_FINAL_TYPE (BglShelfGrid, bgl_shelf_grid, GTK_TYPE_WIDGET)
 
-/* Computes the rows and returns their height. Places the cards at x, unless x is negative. */
+static int
+count_cards (GtkWidget *widget)
+{
+  int n_cards = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (widget); card != NULL; card = gtk_widget_get_next_sibling (card))
+    n_cards++;
+
+  return n_cards;
+}
+
+static int
+count_columns (GtkWidget *widget,
+               int        width)
+{
+  if (width < TWO_COLUMNS)
+    return 1;
+
+  return width >= THREE_COLUMNS && count_cards (widget) > 4 ? 3 : 2;
+}
+
+/* Computes the rows and returns their height. Places the cards at x, unless x is negative. The last row is centered if it
+ * is shorter than the others. */
 static int
 lay_out (GtkWidget *widget,
          int        x,
@@ -39,32 +63,31 @@ lay_out (GtkWidget *widget,
          double     ratio)
 {
   GtkWidget *card = gtk_widget_get_first_child (widget);
+  const int n_columns = count_columns (widget, width);
+  int n_left = count_cards (widget);
   int y = 0;
 
-  while (card != NULL)
+  while (n_left > 0)
     {
-      GtkWidget *partner = width >= TWO_COLUMNS ? gtk_widget_get_next_sibling (card) : NULL;
-      int card_width = partner != NULL ? (width - SPACING) / 2 : width;
-      int height = bgl_shelf_card_measure_height (BGL_SHELF_CARD (card), card_width, ratio);
+      const int n_cards = MIN (n_left, n_columns);
+      const int card_width = n_cards == 1 && n_columns == 2 ? width : (width - (n_columns - 1) * SPACING) / n_columns;
+      const int left = x + (width - n_cards * card_width - (n_cards - 1) * SPACING) / 2;
+      GtkWidget *first = card;
+      int height = 0;
 
-      if (partner != NULL)
-        height = MAX (height, bgl_shelf_card_measure_height (BGL_SHELF_CARD (partner), card_width, ratio));
+      for (int i = 0; i < n_cards; i++, card = gtk_widget_get_next_sibling (card))
+        height = MAX (height, bgl_shelf_card_measure_height (BGL_SHELF_CARD (card), card_width, ratio));
       if (y > 0)
         y += SPACING;
 
-      if (x >= 0)
+      for (int i = 0; x >= 0 && i < n_cards; i++, first = gtk_widget_get_next_sibling (first))
         {
-          bgl_shelf_card_set_cover_ratio (BGL_SHELF_CARD (card), ratio);
-          bgl_arrange_place (widget, card, x, y, card_width, height);
-          if (partner != NULL)
-            {
-              bgl_shelf_card_set_cover_ratio (BGL_SHELF_CARD (partner), ratio);
-              bgl_arrange_place (widget, partner, x + width - card_width, y, card_width, height);
-            }
+          bgl_shelf_card_set_cover_ratio (BGL_SHELF_CARD (first), ratio);
+          bgl_arrange_place (widget, first, left + i * (card_width + SPACING), y, card_width, height);
         }
 
       y += height;
-      card = gtk_widget_get_next_sibling (partner != NULL ? partner : card);
+      n_left -= n_cards;
     }
 
   return y;

@@ -109,21 +109,28 @@ bgl_art_soft_shadow (cairo_t *cr,
     }
 }
 
+static const char *const shape_names[] = {
+  [BGL_SHAPE_CIRCLE] = "circle",
+  [BGL_SHAPE_TRIANGLE] = "triangle",
+  [BGL_SHAPE_SQUARE] = "square",
+  [BGL_SHAPE_DIAMOND] = "diamond",
+  [BGL_SHAPE_STAR] = "star",
+  [BGL_SHAPE_SUN] = "sun",
+  [BGL_SHAPE_RING] = "ring",
+  NULL,
+};
+
+gboolean
+bgl_shape_is_name (const char *name)
+{
+  return name != NULL && g_strv_contains (shape_names, name);
+}
+
 BglShape
 bgl_shape_from_name (const char *name)
 {
-  static const char *const names[] = {
-    [BGL_SHAPE_CIRCLE] = "circle",
-    [BGL_SHAPE_TRIANGLE] = "triangle",
-    [BGL_SHAPE_SQUARE] = "square",
-    [BGL_SHAPE_DIAMOND] = "diamond",
-    [BGL_SHAPE_STAR] = "star",
-    [BGL_SHAPE_SUN] = "sun",
-    [BGL_SHAPE_RING] = "ring",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_strcmp0 (names[i], name) == 0)
+  for (guint i = 0; shape_names[i] != NULL; i++)
+    if (g_strcmp0 (shape_names[i], name) == 0)
       return i;
 
   g_return_val_if_reached (BGL_SHAPE_CIRCLE);

@@ -83,6 +83,7 @@ typedef enum
   BGL_SHAPE_RING,
 } BglShape;
 
+gboolean    bgl_shape_is_name     (const char            *name);
 BglShape    bgl_shape_from_name   (const char            *name);
 /* Adds the outline of a shape that looks as large as a circle of that radius. Fill it with the
  * even-odd rule: the ring has a hole. */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The parts of BglBoard, in four files. */
+/* The parts of BglBoard, in several files. */
 typedef struct
 {
   GtkWidget  *surface;
@@ -61,6 +61,16 @@ void             bgl_board_real_draw       (BglBoard    *self,
                                             GtkSnapshot *snapshot);
 void             bgl_board_real_draw_above (BglBoard    *self,
                                             GtkSnapshot *snapshot);
+
+/* bgl-board-grid.c */
+void             bgl_board_real_list_spots (BglBoard             *self);
+double           bgl_board_real_place_spot (BglBoard             *self,
+                                            guint                 spot,
+                                            graphene_rect_t      *bounds);
+gboolean         bgl_board_real_parse_spot (BglBoard             *self,
+                                            const char           *text,
+                                            guint                *spot,
+                                            char                **label);
 
 /* bgl-board-spots.c */
 gboolean         bgl_board_real_move_focus (BglBoard              *self,

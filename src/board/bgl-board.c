@@ -6,7 +6,6 @@
 
 #include "bgl-arrange.h"
 #include "bgl-mover.h"
-#include "engine/bgl-i18n.h"
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglBoard, bgl_board, BGL_TYPE_VIEW)
 
@@ -38,21 +37,6 @@ bgl_board_get_recent (BglBoard *self,
   g_return_val_if_fail (index < priv->recent->len, NULL);
 
   return &g_array_index (priv->recent, BglMark, index);
-}
-
-char *
-bgl_board_describe_recent (BglBoard *self,
-                           guint     index)
-{
-  BglBoardPrivate *priv = bgl_board_get_instance_private (self);
-
-  g_return_val_if_fail (BGL_IS_BOARD (self), NULL);
-
-  if (priv->recent->len == 1)
-    return g_strdup (_("Last move."));
-
-  /* Translators: counts the moves since the player’s own move, as in “Move 2 of the last 3.” */
-  return g_strdup_printf (_("Move %u of the last %u."), index + 1, priv->recent->len);
 }
 
 static gboolean
@@ -257,7 +241,7 @@ bgl_board_mark_place (BglView    *view,
   graphene_rect_t bounds;
   guint spot;
 
-  if (klass->parse_spot == NULL || !klass->parse_spot (self, place, &spot, &label))
+  if (!klass->parse_spot (self, place, &spot, &label))
     return FALSE;
 
   klass->place_spot (self, spot, &bounds);
@@ -485,8 +469,11 @@ bgl_board_class_init (BglBoardClass *klass)
   view_class->advance = bgl_board_advance;
 
   klass->natural_width = klass->natural_height = 560;
+  klass->list_spots = bgl_board_real_list_spots;
+  klass->place_spot = bgl_board_real_place_spot;
   klass->find_spot = bgl_board_real_find_spot;
   klass->find_home = bgl_board_real_find_home;
+  klass->parse_spot = bgl_board_real_parse_spot;
   klass->can_hold = bgl_board_real_can_hold;
   klass->take = bgl_board_real_take;
   klass->drop = bgl_board_real_drop;

@@ -5,6 +5,7 @@
 #include "bgl-hand.h"
 #include "bgl-spot.h"
 #include "bgl-view.h"
+#include "engine/bgl-grid.h"
 
 G_BEGIN_DECLS
 
@@ -54,10 +55,15 @@ struct _BglBoardClass
 
   /* Spots */
 
-  /* Calls bgl_board_add_spot () for each spot of the position, in the order for screen readers. */
+  /* If the spots are the cells of a grid, with the same numbers, the following three functions that say “grid” have a
+   * default. NULL in other games. */
+  const BglGrid *grid;
+
+  /* Calls bgl_board_add_spot () for each spot of the position, in the order for screen readers. By default, all cells
+   * of the grid. */
   void     (*list_spots)    (BglBoard               *self);
   /* Where a spot is on the surface; empty if it is not visible now. Returns the radius of the corners of its focus
-   * ring. */
+   * ring. By default, in a grid that fills the widget, with room for coordinates around it. */
   double   (*place_spot)    (BglBoard               *self,
                              guint                   spot,
                              graphene_rect_t        *bounds);
@@ -73,11 +79,12 @@ struct _BglBoardClass
   /* The group of a spot, from 0, in the order of Tab. If it is NULL, all spots are in one group. */
   guint    (*get_group)     (BglBoard               *self,
                              guint                   spot);
-  /* Describes the spot for screen readers (transfer full). */
+  /* Describes the spot for screen readers (transfer full). Games whose pieces the class draws describe what is on the
+   * spot, and call bgl_board_add_marks () for everything else. */
   char    *(*describe_spot) (BglBoard               *self,
                              guint                   spot);
   /* The spot for a place in the notation of the game, and the label of its ring in an example (transfer full), which
-   * may stay NULL. Returns FALSE if there is no such spot. May be NULL. */
+   * may stay NULL. Returns FALSE if there is no such spot. By default, reads the names of the cells of the grid. */
   gboolean (*parse_spot)    (BglBoard               *self,
                              const char             *text,
                              guint                  *spot,
@@ -231,6 +238,14 @@ void        bgl_board_focus_changed (BglBoard              *self,
                                      GtkWidget             *child);
 void        bgl_board_allocate_spots (BglBoard             *self);
 
+/* For boards with a grid: the bounds of all its cells. */
+void        bgl_board_get_grid_bounds  (BglBoard           *self,
+                                        graphene_rect_t    *bounds);
+/* Draws the letters of the columns below the grid, and the numbers of the rows on its left. */
+void        bgl_board_draw_coordinates (BglBoard           *self,
+                                        GtkSnapshot        *snapshot,
+                                        guint32             colour);
+
 /* Input */
 
 BglHand    *bgl_board_get_hand     (BglBoard               *self);
@@ -269,5 +284,10 @@ const BglMark *bgl_board_get_recent   (BglBoard            *self,
 /* “Last move.”, or which of the recent moves it is. Free with g_free (). */
 char          *bgl_board_describe_recent (BglBoard         *self,
                                           guint             index);
+/* Appends sentences about the spot for screen readers: what the player can do with the piece there, or place there,
+ * recent moves, and the hint. For games whose pieces the class draws. */
+void           bgl_board_add_marks    (BglBoard            *self,
+                                       guint                spot,
+                                       GString             *text);
 
 G_END_DECLS

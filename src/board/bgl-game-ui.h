@@ -47,7 +47,7 @@ typedef enum
 typedef char *(*BglScanFunc) (BglView *view);
 
 /*
- * The user interface of a game. The view of each game defines one, named after the game, such as chess_ui. Their list
+ * The user interface of a game. The view of each game defines one, named GAME_ui with the ID of the game. Their list
  * is generated from the list of games in src/games/meson.build.
  */
 typedef struct

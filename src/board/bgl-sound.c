@@ -8,7 +8,7 @@
 
 struct _BglSound
 {
-  GObject         parent_instance;
+  GObject              parent_instance;
 
   const BglGameUi *ui;
   const char      *due;      /* the most important sound of the current move so far */

@@ -23,7 +23,7 @@ BglSound   *bgl_sound_new     (void);
 void        bgl_sound_follow  (BglSound        *self,
                                const BglGameUi *ui,
                                BglTable        *table);
-/* Plays a sound that does not belong to a move, by the name of its file. */
+/* Plays a sound that does not belong to a move, by the name of its file, instead of one that is due. */
 void        bgl_sound_play    (BglSound      *self,
                                const char    *name);
 

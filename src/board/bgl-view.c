@@ -20,6 +20,7 @@ typedef struct
   guint     frozen;
   guint     n_changes;               /* changes of the game that have been committed, but not shown */
   BglOrigin origin;                  /* of the move that the view is making */
+  BglColorScheme scheme;
   guint     parts;                   /* the parts of the table that are shown, as bits; 0 for all */
   char     *step;
   BglViewQuestion asked;
@@ -95,6 +96,7 @@ static void
 bgl_view_real_restyle (BglView       *self,
                        BglColorScheme scheme)
 {
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -262,9 +264,11 @@ browsing_cb (BglView *self)
 static void
 restyle_cb (BglView *self)
 {
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
   g_auto (BglLanguage) language = bgl_view_enter_language (self);
 
-  BGL_VIEW_GET_CLASS (self)->restyle (self, bgl_color_scheme_get ());
+  priv->scheme = bgl_color_scheme_get ();
+  BGL_VIEW_GET_CLASS (self)->restyle (self, priv->scheme);
 }
 
 static gboolean
@@ -593,6 +597,16 @@ bgl_view_get_busy (BglView *self)
   g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
 
   return priv->busy;
+}
+
+BglColorScheme
+bgl_view_get_color_scheme (BglView *self)
+{
+  BglViewPrivate *priv = bgl_view_get_instance_private (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), BGL_COLOR_SCHEME_LIGHT);
+
+  return priv->scheme;
 }
 
 BglStory *

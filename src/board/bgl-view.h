@@ -128,7 +128,8 @@ struct _BglViewClass
   void (*consider) (BglView *self,
                     int      answer);
 
-  /* The color scheme has changed. Also called once before the widget is first shown. */
+  /* The color scheme has changed. Also called once before the widget is first shown. Draws the widget again by
+   * default. */
   void (*restyle) (BglView  *self,
                    BglColorScheme  scheme);
 };
@@ -148,6 +149,7 @@ gboolean  bgl_view_get_hints       (BglView *self);
 void      bgl_view_set_hints       (BglView *self,
                                     gboolean hints);
 gboolean  bgl_view_get_busy        (BglView *self);
+BglColorScheme bgl_view_get_color_scheme (BglView *self);
 /* (transfer none) */
 BglStory *bgl_view_get_story       (BglView *self);
 /* The score of a seat that has been shown so far. */

@@ -16,6 +16,7 @@
 typedef struct
 {
   const BglRules *rules;
+  guint           n_seats;
   gpointer        state;
   BglMove        *moves;
   float          *weights;
@@ -38,7 +39,9 @@ check_words (const BglRules *rules)
     { "aim", rules->aim != NULL },
     { "designers", rules->designers != NULL },
     { "score_label", rules->score_label != NULL },
-    { "seat_counts", rules->seat_counts != NULL && rules->seat_counts[0] != 0 },
+    { "age", rules->age > 0 },
+    { "minutes", rules->minutes[0] > 0 && rules->minutes[1] > 0 },
+    { "seat_counts", rules->seat_counts != NULL },
     { "state_size", rules->state_size > 0 },
     { "max_moves", rules->max_moves > 0 },
     { "rules", rules->rules != NULL && rules->rules[0].id != NULL },
@@ -65,6 +68,12 @@ check_words (const BglRules *rules)
     if (!members[i].is_set)
       return g_strdup_printf ("%s is missing.", members[i].member);
 
+  for (const char *p = rules->id; *p != '\0'; p++)
+    if (!g_ascii_islower (*p))
+      return g_strdup_printf ("The id “%s” has something other than lower-case letters.", rules->id);
+
+  if (rules->seat_counts[0] == 0)
+    return g_strdup ("seat_counts lists no number of seats.");
   for (const guint8 *seats = rules->seat_counts; *seats != 0; seats++)
     if (*seats > BGL_MAX_SEATS)
       return g_strdup_printf ("A table has at most %d seats, not %u.", BGL_MAX_SEATS, *seats);
@@ -73,6 +82,10 @@ check_words (const BglRules *rules)
       (rules->get_time != NULL) != (rules->get_deadline != NULL) ||
       (rules->get_time != NULL) != (rules->bot->react != NULL))
     return g_strdup ("A game in real time needs get_time, set_time, get_deadline, and a bot that reacts.");
+
+  for (BglLevel level = 0; level < BGL_N_LEVELS && rules->bot->react == NULL; level++)
+    if (rules->bot->strength[level].nodes == 0)
+      return g_strdup_printf ("The bot has no nodes for the level %s.", bgl_level_get_nick (level));
 
   return NULL;
 }
@@ -88,6 +101,8 @@ check_rules (const BglRules *rules)
         return g_strdup_printf ("The ID of the rule %s does not begin with %s.", rule->id, prefix);
       if (rule->title == NULL || rule->sentence == NULL)
         return g_strdup_printf ("The rule %s lacks words.", rule->id);
+      if (!g_str_has_suffix (rule->sentence, "."))
+        return g_strdup_printf ("The sentence of the rule %s does not end with a period.", rule->id);
       if (bgl_rules_find_rule (rules, rule->id) != rule)
         return g_strdup_printf ("There are two rules %s.", rule->id);
     }
@@ -134,11 +149,26 @@ check_options (const BglRules *rules)
   return n_options > BGL_MAX_OPTIONS ? g_strdup_printf ("There are more than %d options.", BGL_MAX_OPTIONS) : NULL;
 }
 
+/* The class must be initialized, so that it has its signals. */
+static gboolean
+is_signal (const char *name)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (BGL_TYPE_GAME);
+
+  return g_signal_lookup (name, G_TYPE_FROM_CLASS (klass)) != 0;
+}
+
 static char *
 check_events (const BglRules *rules)
 {
   for (const BglEventInfo *event = rules->events; event->name != NULL; event++)
     {
+      if (!g_signal_is_valid_name (event->name))
+        return g_strdup_printf ("“%s” is not the name of an event.", event->name);
+      if (is_signal (event->name))
+        return g_strdup_printf ("An event cannot have the name %s, because every game has a signal with this name.",
+                                event->name);
+
       for (const BglEventInfo *other = rules->events; other != event; other++)
         if (g_str_equal (other->name, event->name))
           return g_strdup_printf ("There are two events %s.", event->name);
@@ -234,14 +264,93 @@ check_happened (Playout *self)
   return NULL;
 }
 
+/* Texts for people */
+
+static char *
+check_text (const char *function,
+            char       *text)
+{
+  g_autofree char *owned = text;
+
+  return text == NULL || *text == '\0' ? g_strdup_printf ("%s () returns no text.", function) : NULL;
+}
+
+static char *
+check_descriptions (Playout *self)
+{
+  const BglRules *rules = self->rules;
+  g_autoptr (GString) board = g_string_new (NULL);
+  char *fault = check_text ("describe_turn", rules->describe_turn (self->state));
+
+  for (guint seat = 1; seat <= self->n_seats && fault == NULL; seat++)
+    {
+      g_autofree char *words = rules->describe_seat (self->state, seat);
+
+      if (words == NULL)
+        fault = g_strdup ("describe_seat () returns NULL.");
+    }
+  if (fault != NULL)
+    return fault;
+
+  rules->format_board (self->state, board);
+  if (board->len > 0 && board->str[board->len - 1] != '\n')
+    return g_strdup ("format_board () does not end its last line.");
+
+  return NULL;
+}
+
+static char *
+check_sentences (Playout    *self,
+                 const char *move)
+{
+  static const char *const names[BGL_MAX_SEATS] = { "A", "B", "C", "D", "E", "F", "G", "H" };
+
+  for (guint i = 0; i < bgl_events_get_n (self->events); i++)
+    {
+      g_autofree char *sentence = self->rules->describe_event (self->state, bgl_events_get (self->events, i), names);
+
+      if (sentence != NULL)
+        return NULL;
+    }
+
+  return g_strdup_printf ("describe_event () says nothing about any event of the move “%s”.", move);
+}
+
+static char *
+check_result (Playout *self)
+{
+  const gboolean is_over = bgl_rules_is_over (self->rules, self->state);
+  const guint winners = is_over ? self->rules->get_winners (self->state) : 0;
+  float rewards[BGL_MAX_SEATS], best = 0, worst = 1;
+
+  if (winners >> self->n_seats != 0)
+    return g_strdup ("get_winners () names a seat that does not exist.");
+
+  self->rules->get_rewards (self->state, rewards);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      if (!(rewards[i] >= 0 && rewards[i] <= 1))
+        return g_strdup ("get_rewards () returns a number that is not between 0 and 1.");
+      if ((winners >> i & 1) != 0)
+        worst = MIN (worst, rewards[i]);
+      else
+        best = MAX (best, rewards[i]);
+    }
+
+  return winners != 0 && worst <= best ? g_strdup ("get_rewards () gives winners no more than the others.") : NULL;
+}
+
 static char *
 play_once (Playout *self)
 {
   const BglRules *rules = self->rules;
   const int turn = rules->get_turn (self->state);
-  char *fault = NULL;
+  g_autofree char *text = NULL;
+  char *fault = check_descriptions (self);
   BglMove move;
 
+  if (fault != NULL)
+    return fault;
   if (turn == BGL_TURN_CHANCE && rules->draw_chance == NULL)
     return g_strdup ("Chance has to act, but there is no draw_chance ().");
 
@@ -260,10 +369,31 @@ play_once (Playout *self)
     return g_strdup_printf ("%s () makes a move that check () refuses.",
                             turn == BGL_TURN_CHANCE ? "draw_chance" : "draw_move");
 
+  text = bgl_rules_format_move (rules, self->state, move);
   bgl_events_clear (self->events);
   rules->apply (self->state, move, self->events);
 
-  return check_happened (self);
+  fault = check_happened (self);
+  /* A move may have events that need no sentence, but the log must mention it, unless it only lets chance act. */
+  if (fault == NULL && turn > 0 && rules->get_turn (self->state) != BGL_TURN_CHANCE)
+    fault = check_sentences (self, text);
+
+  return fault != NULL ? fault : check_result (self);
+}
+
+/* A position or a move that nobody can mean. */
+static char *
+check_refusals (Playout          *self,
+                const BglOptions *options)
+{
+  BglMove move;
+
+  if (self->rules->parse_move (self->state, 1, "?", &move, NULL))
+    return g_strdup ("parse_move () reads “?” as a move.");
+  if (self->rules->setup (self->state, self->n_seats, options, "?", NULL))
+    return g_strdup ("setup () accepts “?” as a position.");
+
+  return NULL;
 }
 
 static char *
@@ -282,12 +412,15 @@ check_games (const BglRules *rules)
   bgl_options_init (&options, rules->options);
   for (const guint8 *seats = rules->seat_counts; *seats != 0 && fault == NULL; seats++)
     {
+      playout.n_seats = *seats;
       bgl_random_init (&playout.random, *seats);
       memset (playout.state, 0, rules->state_size);
       if (!rules->setup (playout.state, *seats, &options, NULL, NULL))
         fault = g_strdup_printf ("setup () refuses %u seats.", *seats);
       for (guint ply = 0; ply < MAX_PLIES && fault == NULL && !bgl_rules_is_over (rules, playout.state); ply++)
         fault = play_once (&playout);
+      if (fault == NULL)
+        fault = check_refusals (&playout, &options);
     }
 
   g_free (playout.state);

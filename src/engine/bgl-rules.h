@@ -32,7 +32,7 @@ typedef struct
  */
 struct _BglRules
 {
-  const char          *id;           /* such as "chess": in records and on the command line */
+  const char          *id;           /* in records and on the command line; lower-case letters */
   const char          *name;         /* marked for translation */
   const char          *tagline;      /* one line for the shelf, marked for translation */
   const char          *aim;          /* how a player wins, in one sentence, marked for translation */
@@ -71,8 +71,8 @@ struct _BglRules
   guint    (*list_moves)  (gconstpointer     state,
                            BglMove          *moves);
 
-  /* Whether the move is legal. The error location may be NULL. The engine has already checked for
-   * BGL_RULE_RECORD_OVER. A move of chance at the wrong time, or with an impossible outcome, is
+  /* Whether the move is legal. It may be any number, also one that does not mean a move. The error location may be NULL.
+   * The engine has already checked for BGL_RULE_RECORD_OVER. A move of chance at the wrong time, or with an impossible outcome, is
    * BGL_RULE_RECORD_CHANCE. */
   gboolean (*check)       (gconstpointer     state,
                            BglMove           move,

@@ -21,7 +21,7 @@ BglStore *bgl_store_new            (GFile        *folder);
 /* $XDG_DATA_HOME/bungalow/games */
 BglStore *bgl_store_new_default    (void);
 
-/* Returns a new file whose name does not exist yet (transfer full): "chess-2026-11-16-0926.bungalow". */
+/* Returns a new file whose name does not exist yet (transfer full): "GAME-2026-11-16-0926.bungalow". */
 GFile    *bgl_store_new_file       (BglStore     *self,
                                     const char   *game);
 

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
  * it, so comments and blank lines are allowed. After the tags, each line is one of
  *
  *   1: 2,0                          a move
- *   refused 1: 2,1 (chess-pinned)   a move that the rules refuse here, and why
+ *   refused 1: 2,1 (RULE-ID)        a move that the rules refuse here, and why
  *   try 1                           the reader should act here; what follows is the solution
  *   expect turn 2                   a line of the standing
  *   expect event tile-laid cell=2,0 an event of the last move

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define BGL_LINK_PREFIX "bungalow:"
 
 /*
- * Parses a link to a place in the rulebook: "bungalow:chess", "bungalow:chess/chess-castling", or either with the
+ * Parses a link to a place in the rulebook: "bungalow:GAME", "bungalow:GAME/RULE-ID", or either with the
  * slashes that GIO adds to a URI. Web pages can contain such links, too, so anything that cannot be a place is refused.
  * The section is NULL if the link has none. Both are only set if the link is valid. Free them with g_free ().
  */

@@ -46,7 +46,7 @@ append_folded (GString    *markup,
   g_string_append (text, folded->str);
 }
 
-/* Converts "chess#chess-castling" to "bungalow:chess/chess-castling", and "chess" to "bungalow:chess". */
+/* Converts "GAME#RULE-ID" to "bungalow:GAME/RULE-ID", and "GAME" to "bungalow:GAME". */
 static char *
 make_target (const BglNode *node)
 {

@@ -79,7 +79,7 @@ play_out (Monkey  *self,
           BglGame *game)
 {
   const BglRules *rules = bgl_game_get_rules (game);
-  guint n_moves;
+  guint n_moves, back;
 
   for (guint i = 0; i < MAX_PLAYOUT && !bgl_game_is_over (game); i++)
     {
@@ -91,8 +91,9 @@ play_out (Monkey  *self,
     }
 
   n_moves = bgl_game_get_n_moves (game);
+  back = monkey_draw (self, 8);
   if (monkey_draw (self, 2) == 0)
-    bgl_game_seek (game, n_moves - MIN (n_moves, monkey_draw (self, 8)));
+    bgl_game_seek (game, n_moves - MIN (n_moves, back));
   else
     bgl_game_seek (game, monkey_draw (self, n_moves));
 }

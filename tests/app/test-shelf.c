@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "app/bgl-shelf-card.h"
+#include "app/bgl-shelf-grid.h"
 #include "app/bgl-shelf.h"
 
 static gboolean
@@ -40,6 +41,12 @@ test_fits (void)
   const char *languages[] = { "en", "fr", "ru" };
   guint n_uis;
   const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
+
+  if (n_uis > 6)
+    {
+      g_test_skip ("People have to scroll if there are more than six games.");
+      return;
+    }
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (languages) * 2; i++)
     {
@@ -94,6 +101,63 @@ test_covers (void)
       g_assert_cmpint (height, <, (int) (gtk_widget_get_width (card) * BGL_SHELF_CARD_FULL));
     }
   bgl_test_close (window, shelf);
+}
+
+static gboolean
+is_grid (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return BGL_IS_SHELF_GRID (widget);
+}
+
+/* More games are in three columns, and all of them are seen as well. */
+static void
+test_many (void)
+{
+  guint n_uis;
+  const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
+
+  for (guint n_cards = MAX (n_uis, 5); n_cards <= 6; n_cards++)
+    {
+      GtkWidget *shelf = bgl_shelf_new ();
+      GtkWidget *grid, *window, *scroller;
+      GtkAdjustment *adjustment;
+      float left[6];
+      guint i = 0;
+
+      bgl_shelf_complete (BGL_SHELF (shelf));
+      grid = bgl_test_find (shelf, is_grid, NULL);
+      for (i = n_uis; i < n_cards; i++)
+        {
+          GtkWidget *card = bgl_shelf_card_new (uis[i - n_uis]);
+
+          bgl_shelf_card_complete (BGL_SHELF_CARD (card));
+          bgl_shelf_grid_add (BGL_SHELF_GRID (grid), card);
+        }
+
+      window = bgl_test_show (shelf, 1000, 720);
+      scroller = bgl_test_find (shelf, is_scrolled_window, NULL);
+      adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+      g_assert_null (bgl_test_find (shelf, is_hidden, shelf));
+
+      i = 0;
+      for (GtkWidget *card = gtk_widget_get_first_child (grid); card != NULL; card = gtk_widget_get_next_sibling (card))
+        {
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
+          left[i++] = bounds.origin.x;
+        }
+      g_assert_cmpfloat (left[0], <, left[1]);
+      g_assert_cmpfloat (left[1], <, left[2]);
+      g_assert_cmpfloat (left[3], <, left[4]);
+      if (n_cards == 6)
+        g_assert_cmpfloat (left[3], ==, left[0]);
+      else
+        g_assert_cmpfloat (left[3], >, left[0]);
+      bgl_test_close (window, shelf);
+    }
 }
 
 /* In a small window covers stay pictures, and the buttons of all games are reached by scrolling. */
@@ -240,6 +304,7 @@ main (int   argc,
 
   g_test_add_func ("/shelf/fits", test_fits);
   g_test_add_func ("/shelf/covers", test_covers);
+  g_test_add_func ("/shelf/many", test_many);
   FIXTURE_ADD ("/shelf/continue-once", test_continue_once);
   FIXTURE_ADD ("/shelf/help", test_help);
   g_test_add_func ("/shelf/small", test_small);

@@ -488,7 +488,6 @@ test_skip_to_pause (void)
 
   open_board (&f, NULL, NULL);
   bgl_test_animate (TRUE);
-  play (&f, 0, 9);
   step_time = LONG;
   steps_read = TRUE;
   play (&f, 1, 1);
@@ -561,7 +560,6 @@ test_keys (void)
   open_board (&f, NULL, NULL);
   board = BGL_BOARD (f.board);
   bgl_test_animate (TRUE);
-  play (&f, 0, 9);
   step_time = LONG;
   steps_read = TRUE;
   play (&f, 1, 1);
@@ -574,9 +572,9 @@ test_keys (void)
   play (&f, 2, 1);
   bgl_test_key ("Return");
   g_assert_false (bgl_view_get_busy (BGL_VIEW (board)));
-  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 3);
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 2);
   bgl_test_key ("Return");
-  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 4);
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 3);
 
   g_assert_true (bgl_view_get_busy (BGL_VIEW (board)));
   bgl_test_click (GTK_WIDGET (board), 250, 250);
@@ -584,7 +582,7 @@ test_keys (void)
   play (&f, 2, 1);
   click (&f, 1);
   g_assert_false (bgl_view_get_busy (BGL_VIEW (board)));
-  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 5);
+  g_assert_cmpuint (bgl_game_get_ply (f.game), ==, 4);
   close_board (&f);
 }
 

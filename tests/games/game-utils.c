@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+#include "engine/bgl-rules-validate.h"
+#include "rulebook/bgl-book-validate.h"
+
 BglGame *
 game_test_new (const BglRules *rules,
                guint           n_seats,
@@ -132,6 +135,36 @@ game_test_add_cases (const BglRules *rules,
       *trial = (Trial) { rules, &cases[i] };
       g_test_add_data_func_full (path, trial, test_case, g_free);
     }
+}
+
+static void
+test_table (gconstpointer data)
+{
+  g_autofree char *fault = bgl_rules_validate (data);
+
+  g_assert_cmpstr (fault, ==, NULL);
+}
+
+static void
+test_page (gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  BglBook *book = bgl_book_get ("en", &error);
+  g_autofree char *fault = NULL;
+
+  g_assert_no_error (error);
+  fault = bgl_book_validate (book, data);
+  g_assert_cmpstr (fault, ==, NULL);
+}
+
+void
+game_test_add_complete (const BglRules *rules)
+{
+  g_autofree char *table = g_strdup_printf ("/%s/complete/table", rules->id);
+  g_autofree char *page = g_strdup_printf ("/%s/complete/page", rules->id);
+
+  g_test_add_data_func (table, rules, test_table);
+  g_test_add_data_func (page, rules, test_page);
 }
 
 char *

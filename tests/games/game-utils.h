@@ -32,6 +32,9 @@ void      game_test_add_cases       (const BglRules    *rules,
                                      const GameCase    *cases,
                                      guint              n_cases);
 
+/* Adds tests that say what the table of the game or its page of the rulebook lacks. */
+void      game_test_add_complete    (const BglRules    *rules);
+
 /* Plays one line, which may be refused. */
 gboolean  game_test_try             (BglGame           *game,
                                      const char        *line,
