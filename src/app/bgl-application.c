@@ -8,6 +8,7 @@
 #include "engine/bgl-text.h"
 #include "rulebook/bgl-link.h"
 
+#include "bgl-cover-art-resources.h"
 #include "bgl-preferences-page.h"
 #include "bgl-printer.h"
 #include "bgl-resources.h"
@@ -84,6 +85,7 @@ bgl_app_init (void)
     {
       bgl_board_styles_register ();
       bgl_register_resource ();
+      bgl_cover_art_register_resource ();
       g_signal_connect (bgl_settings_get (), "changed::" BGL_SETTING_SOUNDS, G_CALLBACK (volume_changed_cb), NULL);
       g_signal_connect (bgl_settings_get (), "changed::" BGL_SETTING_VOLUME, G_CALLBACK (volume_changed_cb), NULL);
       volume_changed_cb (bgl_settings_get ());
