@@ -4,6 +4,7 @@
 
 #include "bgl-activity-page.h"
 
+#include "board/bgl-board-styles.h"
 #include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
 
@@ -42,6 +43,7 @@ bgl_activity_page_class_init (BglActivityPageClass *klass)
   widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_activity_page_grab_focus;
 
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-activity-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BglActivityPage, header);

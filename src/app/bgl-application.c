@@ -8,6 +8,7 @@
 #include "engine/bgl-text.h"
 #include "rulebook/bgl-link.h"
 
+#include "bgl-cover-art-resources.h"
 #include "bgl-preferences-page.h"
 #include "bgl-printer.h"
 #include "bgl-resources.h"
@@ -20,7 +21,7 @@
 #include "board/bgl-game-ui.h"
 #include "board/bgl-sound.h"
 
-/* The path of icons and style sheets, which does not depend on the application id of the build. */
+/* The path of the resources, which does not depend on the application id of the build. */
 #define RESOURCE_PATH "/io/github/bungalow_games/Bungalow"
 
 #define EXIT_USAGE 2
@@ -84,6 +85,7 @@ bgl_app_init (void)
     {
       bgl_board_styles_register ();
       bgl_register_resource ();
+      bgl_cover_art_register_resource ();
       g_signal_connect (bgl_settings_get (), "changed::" BGL_SETTING_SOUNDS, G_CALLBACK (volume_changed_cb), NULL);
       g_signal_connect (bgl_settings_get (), "changed::" BGL_SETTING_VOLUME, G_CALLBACK (volume_changed_cb), NULL);
       volume_changed_cb (bgl_settings_get ());
@@ -275,6 +277,16 @@ color_scheme_changed_cb (BglApplication *self)
 }
 
 static void
+add_style_sheet (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
 bgl_application_startup (GApplication *application)
 {
   BglApplication *self = BGL_APPLICATION (application);
@@ -291,6 +303,7 @@ bgl_application_startup (GApplication *application)
   g_signal_connect_object (bgl_settings_get (), "changed::" BGL_SETTING_COLOR_SCHEME,
                            G_CALLBACK (color_scheme_changed_cb), self, G_CONNECT_SWAPPED);
   color_scheme_changed_cb (self);
+  add_style_sheet ();
   bgl_board_styles_install (gdk_display_get_default ());
 }
 
@@ -602,9 +615,13 @@ bgl_application_init (BglApplication *self)
 BglApplication *
 bgl_application_new (void)
 {
-  return g_object_new (BGL_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", RESOURCE_PATH,
-                       NULL);
+  BglApplication *self = g_object_new (BGL_TYPE_APPLICATION,
+                                       "application-id", APPLICATION_ID,
+                                       "flags", G_APPLICATION_HANDLES_OPEN,
+                                       NULL);
+
+  /* GTK would add the icons there at the start, see bgl_board_styles_add_icons (). */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
+
+  return self;
 }

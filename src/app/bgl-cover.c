@@ -4,120 +4,134 @@
 
 #include "bgl-cover.h"
 
-#include "board/bgl-motion.h"
+#include <adwaita.h>
+#include <math.h>
 
-/* While a window is resized, the old picture is stretched. A new one is drawn when the size has not changed for this
- * many milliseconds. */
-#define SETTLE 120
+#include "board/bgl-art.h"
+#include "board/bgl-cover-art.h"
 
-#define FADE 200
+#define FOLDER "/io/github/bungalow_games/Bungalow/covers/"
+
+/* A picture that would be scaled to at least this size is shown at its own size instead, because that is sharper. */
+#define UNSCALED 0.9
+
+/* How much of what is cut off of the height is cut off at the top, where there is mostly sky. */
+#define SKY 0.9
 
 /*
- * The cover of a game's box. The drawing is kept as a texture, so that a frame only places it. The first frame does not
- * wait for the drawing: it shows the game's color, and the picture fades in.
+ * The cover of a game's box. The build has drawn it at a few sizes. The cover loads the picture that suits its own size
+ * best when it is shown, and cuts off its rims. A cover that is too large for all pictures draws its own one.
  *
  * CSS node: cover. Accessible role: presentation, because the name of the game is beside it.
  */
 struct _BglCover
 {
-  GtkWidget      parent_instance;
+  GtkWidget            parent_instance;
 
-  const BglGameUi *ui;
-  GdkTexture    *texture;
-  int            width;    /* of the texture, in logical pixels */
-  int            height;
-  int            scale;
-  guint          redraw_id;
-  AdwAnimation  *fade;
-  double         opacity;
+  const BglGameUi     *ui;
+  GdkTexture          *texture;  /* what is shown, or NULL */
+  const BglCoverShape *shape;    /* of the texture, or NULL if it was drawn */
+  int                  scale;
 };
 
 G_DEFINE_FINAL_TYPE (BglCover, bgl_cover, GTK_TYPE_WIDGET)
 
-static void
-draw (BglCover *self)
+static GdkTexture *
+load_texture (const BglCoverArt   *art,
+              const BglCoverShape *shape,
+              int                  scale)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autoptr (GBytes) bytes = NULL;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  int stride;
+  g_autofree char *name = bgl_cover_art_get_name (art, shape, scale);
+  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
+  g_autoptr (GBytes) pixels = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  self->width = gtk_widget_get_width (widget);
-  self->height = gtk_widget_get_height (widget);
-  self->scale = gtk_widget_get_scale_factor (widget);
+  g_assert (pixels != NULL);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * self->scale, self->height * self->scale);
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-  cr = cairo_create (surface);
-  self->ui->draw_cover (cr, self->width, self->height, dark);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
+  return gdk_memory_texture_new (shape->width * scale, shape->height * scale, GDK_MEMORY_R8G8B8, pixels,
+                                 (gsize) 3 * shape->width * scale);
+}
 
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * (gsize) cairo_image_surface_get_height (surface),
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
+static void
+load_picture (BglCover            *self,
+              const BglCoverArt   *art,
+              const BglCoverShape *shape,
+              int                  scale)
+{
+  if (self->texture != NULL && self->shape == shape && self->scale == scale)
+    return;
+
   g_clear_object (&self->texture);
-  self->texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface),
-                                          cairo_image_surface_get_height (surface),
-                                          GDK_MEMORY_DEFAULT, bytes, stride);
+  self->texture = load_texture (art, shape, scale);
+  self->shape = shape;
+  self->scale = scale;
 }
 
-static gboolean
-is_current (BglCover *self)
+/* While a thread draws the picture, the old one is stretched. */
+static void
+draw_picture (BglCover          *self,
+              const BglCoverArt *art)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *key = g_strdup_printf ("cover-%s-%d", art->ui->rules->id, art->dark);
+  GdkTexture *texture;
 
-  return self->texture != NULL &&
-         self->width == gtk_widget_get_width (widget) &&
-         self->height == gtk_widget_get_height (widget) &&
-         self->scale == gtk_widget_get_scale_factor (widget);
-}
-
-static gboolean
-draw_cb (gpointer user_data)
-{
-  BglCover *self = user_data;
-  gboolean first = self->texture == NULL;
-
-  self->redraw_id = 0;
-  draw (self);
-  if (first)
-    bgl_motion_play (self->fade, 0, 1, FADE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
-  return G_SOURCE_REMOVE;
+  texture = bgl_art_get_texture_for (widget, self->texture, key,
+                                     gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                                     gtk_widget_get_scale_factor (widget), bgl_cover_art_draw, art, sizeof *art);
+  if (g_set_object (&self->texture, texture))
+    self->shape = NULL;
 }
 
 static void
-fade_cb (double   value,
-         gpointer data)
+update_texture (BglCover *self)
 {
-  BglCover *self = data;
+  GtkWidget *widget = GTK_WIDGET (self);
+  const BglCoverArt art = { self->ui, adw_style_manager_get_dark (adw_style_manager_get_default ()) };
+  int width = gtk_widget_get_width (widget) * gtk_widget_get_scale_factor (widget);
+  int height = gtk_widget_get_height (widget) * gtk_widget_get_scale_factor (widget);
+  const BglCoverShape *shape = bgl_cover_art_find_shape (width, height);
+  double stretch = bgl_cover_art_get_stretch (shape, width, height);
+  gboolean large = stretch > BGL_COVER_MAX_STRETCH;
 
-  self->opacity = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!large || self->texture == NULL)
+    load_picture (self, &art, shape, MIN ((int) ceil (stretch), BGL_COVER_SCALES));
+  if (large)
+    draw_picture (self, &art);
 }
 
 static void
 dark_changed_cb (BglCover *self)
 {
-  self->scale = 0;
+  g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-append_ground (BglCover              *self,
-               GtkSnapshot           *snapshot,
-               const graphene_rect_t *bounds)
+static graphene_rect_t
+get_bounds (BglCover *self)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA colour;
+  GtkWidget *widget = GTK_WIDGET (self);
+  int factor = gtk_widget_get_scale_factor (widget);
+  double width = gtk_widget_get_width (widget) * factor;
+  double height = gtk_widget_get_height (widget) * factor;
+  int own_width = gdk_texture_get_width (self->texture);
+  int own_height = gdk_texture_get_height (self->texture);
+  double stretch = MAX (width / own_width, height / own_height);
+  double x, y;
 
-  if (gdk_rgba_parse (&colour, self->ui->accent[dark]))
-    gtk_snapshot_append_color (snapshot, &colour, bounds);
+  if (stretch > UNSCALED && stretch < 1)
+    stretch = 1;
+
+  x = (width - own_width * stretch) / 2;
+  y = (height - own_height * stretch) * SKY;
+  /* Without scaling, the pixels of the picture are those of the screen. */
+  if (stretch == 1)
+    {
+      x = round (x);
+      y = round (y);
+    }
+
+  return GRAPHENE_RECT_INIT ((float) (x / factor), (float) (y / factor),
+                             (float) (own_width * stretch / factor), (float) (own_height * stretch / factor));
 }
 
 static void
@@ -125,33 +139,14 @@ bgl_cover_snapshot (GtkWidget   *widget,
                     GtkSnapshot *snapshot)
 {
   BglCover *self = BGL_COVER (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
   graphene_rect_t bounds;
 
-  if (self->ui == NULL || width <= 0 || height <= 0)
+  if (self->ui == NULL || gtk_widget_get_width (widget) <= 0 || gtk_widget_get_height (widget) <= 0)
     return;
 
-  bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-
-  if (self->texture == NULL && self->redraw_id == 0)
-    {
-      self->redraw_id = g_idle_add (draw_cb, self);
-    }
-  else if (self->texture != NULL && !is_current (self))
-    {
-      g_clear_handle_id (&self->redraw_id, g_source_remove);
-      self->redraw_id = g_timeout_add (self->scale == 0 ? 0 : SETTLE, draw_cb, self);
-    }
-
-  if (self->opacity < 1)
-    append_ground (self, snapshot, &bounds);
-  if (self->texture != NULL)
-    {
-      gtk_snapshot_push_opacity (snapshot, self->opacity);
-      gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+  update_texture (self);
+  bounds = get_bounds (self);
+  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
 }
 
 static void
@@ -159,8 +154,6 @@ bgl_cover_dispose (GObject *object)
 {
   BglCover *self = BGL_COVER (object);
 
-  g_clear_handle_id (&self->redraw_id, g_source_remove);
-  bgl_motion_clear (&self->fade);
   g_clear_object (&self->texture);
 
   G_OBJECT_CLASS (bgl_cover_parent_class)->dispose (object);
@@ -185,7 +178,6 @@ bgl_cover_init (BglCover *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
-  self->fade = bgl_motion_new (GTK_WIDGET (self), fade_cb, ADW_EASE_OUT_CUBIC);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
 }

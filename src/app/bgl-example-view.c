@@ -6,6 +6,7 @@
 
 #include "bgl-wrap-layout.h"
 #include "board/bgl-board-layout.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-game-ui.h"
 #include "board/bgl-names.h"
@@ -468,6 +469,7 @@ bgl_example_view_class_init (BglExampleViewClass *klass)
 
   widget_class->unmap = bgl_example_view_unmap;
 
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-example-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BglExampleView, frame_bin);

@@ -12,6 +12,7 @@
 #include "bgl-notice-overlay.h"
 #include "bgl-opener.h"
 #include "bgl-statistics-view.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-game-ui.h"
@@ -527,6 +528,7 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
 
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_STATISTICS_VIEW);
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BglLibraryPage, notices);

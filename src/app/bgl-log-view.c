@@ -5,6 +5,7 @@
 #include "bgl-log-view.h"
 
 #include "board/bgl-arrange.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
@@ -287,6 +288,7 @@ bgl_log_view_class_init (BglLogViewClass *klass)
     g_signal_new ("move-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BglLogView, stack);
   gtk_widget_class_bind_template_child (widget_class, BglLogView, list);

@@ -9,6 +9,7 @@
 #include "bgl-rule-dialog.h"
 #include "bgl-seat-row.h"
 #include "bgl-settings.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
@@ -201,6 +202,7 @@ bgl_new_game_dialog_class_init (BglNewGameDialogClass *klass)
   signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_TABLE);
 
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, heading);

@@ -6,6 +6,7 @@
 
 #include "bgl-seat-card.h"
 #include "bgl-settings.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
@@ -362,6 +363,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   g_type_ensure (BGL_TYPE_STORY_PANE);
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   g_type_ensure (BGL_TYPE_TURN_BAR);
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, header);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, menu_button);

@@ -17,6 +17,7 @@ struct _BglWindow
   BglStore             *store;
   GCancellable         *scanning;
   gboolean              scan_failed;
+  gboolean              notified;  /* a notification may be on the desktop */
   GQueue                opening;   /* files to show one after the other; the first is being read */
   BglTablePage         *page;      /* the last table, even while the shelf is visible */
   gulong                paint_id;
@@ -92,6 +93,7 @@ void bgl_window_restore_session (BglWindow *self);
 void bgl_window_watch_table     (BglWindow *self,
                                  BglTable  *table);
 void bgl_window_watch_focus     (BglWindow *self);
+void bgl_window_withdraw_notification (BglWindow *self);
 /* Pauses a real-time game while the rulebook or a dialog is open. */
 void bgl_window_update_pauses   (BglWindow *self);
 

@@ -35,9 +35,12 @@ bgl_window_restore_session (BglWindow *self)
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglTable) table = NULL;
 
+  if (*path == '\0')
+    return;
+
   /* Reset the session, so that a game that crashes is not opened again. The shelf offers it instead. */
   g_settings_reset (bgl_settings_get (), BGL_SETTING_SESSION);
-  if (*path == '\0' || bgl_window_get_page (self) != NULL || bgl_window_get_reader (self) != NULL ||
+  if (bgl_window_get_page (self) != NULL || bgl_window_get_reader (self) != NULL ||
       !g_queue_is_empty (&self->opening))
     return;
 
@@ -88,6 +91,18 @@ turn_cb (BglWindow *self,
   notification = g_notification_new (_(bgl_game_get_rules (game)->name));
   set_plain_body (notification, turn);
   g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+  self->notified = TRUE;
+}
+
+/* Withdraws only what was sent, because GLib waits for an answer of the desktop first. */
+void
+bgl_window_withdraw_notification (BglWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->notified && application != NULL)
+    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  self->notified = FALSE;
 }
 
 void
@@ -105,15 +120,14 @@ bgl_window_update_pauses (BglWindow *self)
 static void
 active_cb (BglWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean active = gtk_window_is_active (GTK_WINDOW (self));
 
   /* Pause only when the active state changes, because some desktops never activate a window. */
   if (self->page != NULL)
     bgl_table_set_paused (bgl_table_page_get_table (self->page), BGL_PAUSE_BACKGROUND, !active);
 
-  if (application != NULL && active)
-    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  if (active)
+    bgl_window_withdraw_notification (self);
 }
 
 void

@@ -88,6 +88,7 @@ bgl_window_close_request (GtkWindow *window)
   if (self->page != NULL)
     bgl_table_end_browsing (bgl_table_page_get_table (self->page));
   bgl_window_save_session (self);
+  bgl_window_withdraw_notification (self);
   g_cancellable_cancel (self->scanning);
   if (self->page != NULL)
     bgl_table_stop (bgl_table_page_get_table (self->page));

@@ -83,6 +83,19 @@ bgl_board_styles_register (void)
     }
 }
 
+void
+bgl_board_styles_add_icons (void)
+{
+  static gsize added = 0;
+
+  if (g_once_init_enter (&added))
+    {
+      gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                        RESOURCE_FOLDER "icons");
+      g_once_init_leave (&added, 1);
+    }
+}
+
 static void
 add_provider (GdkDisplay     *display,
               GtkCssProvider *provider)

@@ -4,6 +4,7 @@
 
 #include "bgl-caption.h"
 
+#include "bgl-board-styles.h"
 #include "bgl-names.h"
 
 /* The same sizes as in the template and the style sheet. */
@@ -90,6 +91,7 @@ bgl_caption_class_init (BglCaptionClass *klass)
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-caption.ui");
   gtk_widget_class_bind_template_child (widget_class, BglCaption, text);

@@ -54,7 +54,8 @@ typedef struct
 {
   const BglRules *rules;
   GType         (*get_view_type) (void);
-  /* Draws the lid of the game's box for the shelf. */
+  /* Draws the lid of the game's box. It must be opaque. The build draws it for the shelf without a display, and a thread
+   * may draw it, so it must not use text or anything that changes. */
   void          (*draw_cover)    (cairo_t *cr,
                                   double   width,
                                   double   height,

@@ -45,6 +45,9 @@ draw_boards (cairo_t *cr,
     .grain = 7,
   };
 
+  /* What is behind the cover must not show between the boards. */
+  bgl_art_set_source (cr, planks.dark, 1);
+  cairo_paint (cr);
   bgl_art_planks (cr, width, height, &planks, 8);
 }
 
