@@ -48,8 +48,6 @@ check_board (BglBoardClass *klass)
 
   if (klass->grid == NULL && (klass->list_spots == board->list_spots || klass->place_spot == board->place_spot))
     return g_strdup ("The class of the view needs a grid, or list_spots and place_spot.");
-  if (klass->draw_piece == NULL && klass->draw == board->draw)
-    return g_strdup ("The class of the view needs get_piece and draw_piece, or draw.");
 
   return NULL;
 }

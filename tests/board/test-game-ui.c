@@ -154,6 +154,12 @@ draw_no_piece (BglBoard              *board,
 {
 }
 
+static guint
+ask_nothing (BglView *view)
+{
+  return 0;
+}
+
 static void
 test_views (void)
 {
@@ -162,6 +168,7 @@ test_views (void)
   g_autoptr (GTypeClass) klass = g_type_class_ref (faulty_view_get_type ());
   g_autoptr (GTypeClass) model = g_type_class_ref (bgl_game_ui_find ("bango")->get_view_type ());
   BglBoardClass *board = (BglBoardClass *) klass;
+  BglViewClass *view = BGL_VIEW_CLASS (klass);
   BglGameUi ui = *bgl_game_ui_find ("bango");
 
   ui.get_view_type = faulty_view_get_type;
@@ -173,13 +180,20 @@ test_views (void)
   board->describe_spot = ((BglBoardClass *) model)->describe_spot;
   assert_fault (&ui, "needs a grid, or list_spots and place_spot");
   board->grid = &grid;
-  assert_fault (&ui, "needs get_piece and draw_piece, or draw");
+  test_valid (&ui);
   board->draw_piece = draw_no_piece;
   assert_fault (&ui, "get_piece is missing");
   board->get_piece = get_no_piece;
   test_valid (&ui);
 
-  ((BglViewClass *) klass)->event_handlers = handlers;
+  view->find_question = ask_nothing;
+  assert_fault (&ui, "ask is missing");
+  view->ask = BGL_VIEW_CLASS (model)->ask;
+  assert_fault (&ui, "answer is missing");
+  view->answer = BGL_VIEW_CLASS (model)->answer;
+  test_valid (&ui);
+
+  view->event_handlers = handlers;
   assert_fault (&ui, "The view handles the event tile-burned");
 }
 
