@@ -16,7 +16,7 @@ GAMES = os.path.join(os.environ['HOME'], '.var', 'app', ID, 'data', 'bungalow', 
 
 
 def start(*arguments, identity=ID):
-    """In the background: the first one stays, later ones only tell it something."""
+    """In the background: the first one stays, later ones only send it a message."""
     return subprocess.Popen(['flatpak', '--user', 'run', identity, *arguments],
                             stdin=subprocess.DEVNULL)
 

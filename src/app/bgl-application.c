@@ -307,7 +307,7 @@ bgl_application_startup (GApplication *application)
   bgl_board_styles_install (gdk_display_get_default ());
 }
 
-/* Opens a link, or tells the user that the rulebook does not contain its target. */
+/* Opens a link, or shows a message if the rulebook does not contain its target. */
 static void
 open_uri (BglWindow  *window,
           const char *uri,

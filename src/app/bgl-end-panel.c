@@ -140,10 +140,10 @@ bgl_end_panel_size_allocate (GtkWidget *widget,
   int x = get_words_x (self);
   int heading = get_height (self, self->heading, words_width);
   int reason = get_height (self, self->reason, words_width);
-  gboolean tells = heading + reason <= room;
-  int y = MAX ((room - heading - (tells ? reason : 0)) / 2, 0);
+  gboolean fits = heading + reason <= room;
+  int y = MAX ((room - heading - (fits ? reason : 0)) / 2, 0);
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->reason), tells);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->reason), fits);
   bgl_arrange_place (widget, GTK_WIDGET (self->badges), 0, (room - BADGE) / 2, MAX (x - GAP, 0), BADGE);
   bgl_arrange_place (widget, GTK_WIDGET (self->heading), x, y, words_width - x, heading);
   bgl_arrange_place (widget, GTK_WIDGET (self->reason), x, y + heading, words_width - x, reason);

@@ -229,7 +229,7 @@ write_at (int          fd,
   return TRUE;
 }
 
-/* The name of a part file tells which one is the newest, whether it is complete, and which save it replaces. */
+/* The name of a part file says which one is the newest, whether it is complete, and which save it replaces. */
 static int
 open_part (const char  *path,
            gsize        n_bytes,

@@ -209,7 +209,7 @@ visit (Listener   *self,
     visit (self, child);
 }
 
-/* The bus does not tell which widget an object is, so each of them is busy for a moment. */
+/* The bus does not say which widget an object is, so each of them is busy for a moment. */
 static void
 find_paths (Listener  *self,
             GPtrArray *widgets,

@@ -288,7 +288,7 @@ type_move (Monkey *self)
   return TRUE;
 }
 
-/* What the board tells, often several things at once. */
+/* The descriptions of the board, often several at once. */
 static gboolean
 describe (Monkey *self)
 {

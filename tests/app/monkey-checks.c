@@ -180,7 +180,7 @@ monkey_check (Monkey *self)
     check_children (self, view);
 }
 
-/* Nothing is told forever, and bots come to a decision. In games in real time the view may wait for somebody. */
+/* Every story ends, and bots come to a decision. In games in real time the view may wait for somebody. */
 static gboolean
 is_quiet (gpointer data)
 {

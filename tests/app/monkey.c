@@ -422,7 +422,7 @@ set_up (Monkey *self)
   g_settings_reset (settings, BGL_SETTING_BOOK_PLACES);
   g_settings_reset (settings, BGL_SETTING_BOOK_LANGUAGES);
   g_settings_reset (settings, BGL_SETTING_COLOR_SCHEME);
-  /* Newcomers are told the aim first. */
+  /* The aim of the game is shown first. */
   if (monkey_draw (self, 3) > 0)
     g_settings_set_strv (settings, BGL_SETTING_FINISHED_GAMES, finished);
   else

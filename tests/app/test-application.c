@@ -126,7 +126,7 @@ has_owner (GDBusConnection *bus)
   return owned;
 }
 
-/* A second start tells the first one, which can be asked to quit, and does. */
+/* A second start calls the first one, which can be asked to quit, and does. */
 static void
 test_second_start (void)
 {

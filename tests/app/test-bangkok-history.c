@@ -205,7 +205,7 @@ test_steps (void)
         bgl_test_settle ();
     }
 
-  /* A jump ends what an earlier step told. */
+  /* A jump ends the story of an earlier step. */
   bgl_game_seek (f.game, 1);
   bgl_game_seek (f.game, 2);
   bgl_test_settle ();

@@ -22,7 +22,7 @@ has_begun (gpointer data)
   return bangkok_view_get_scoring (BANGKOK_VIEW (f->view), &n_shown) && n_shown >= 1;
 }
 
-/* However slow the machine is, it is not all told before the test has looked. */
+/* Even on a slow machine, the story is not over before the test looks at it. */
 static void
 count_slowly (void)
 {
@@ -310,7 +310,7 @@ test_counting_narrow (void)
   view_fixture_close (&f);
 }
 
-/* The quiz asks for what the table would otherwise tell. */
+/* The quiz asks for the points that the table would otherwise show. */
 static void
 test_quiz (void)
 {

@@ -521,7 +521,7 @@ test_summary (void)
   g_assert_true (bgl_game_is_over (bgl_table_get_game (table)));
   g_assert_nonnull (bgl_test_find (summary, is_label, "Anna"));
   g_assert_nonnull (bgl_test_find (summary, is_label, "Boris"));
-  /* The record does not tell the first round, but its points are in the total. */
+  /* The record does not contain the first round, but its points are in the total. */
   g_assert_nonnull (bgl_test_find (summary, is_label, "–"));
   for (guint seat = 0; seat < 2; seat++)
     {

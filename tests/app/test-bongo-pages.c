@@ -322,7 +322,7 @@ has_text (GtkWidget     *widget,
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* The end of a game tells how fast everybody was. */
+/* The end of a game shows how fast everybody was. */
 static void
 test_summary (void)
 {

@@ -10,7 +10,7 @@
 #include "board/bgl-table-keys.h"
 #include "engine/bgl-registry.h"
 
-/* What the keys of a board tell about it. */
+/* The keys that describe a board. */
 
 #define TAGS(game) "[Bungalow \"1\"]\n[Game \"" game "\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n"
 
@@ -222,7 +222,7 @@ test_commands (Fixture       *fixture,
     g_assert_false (fixture_is_enabled (fixture, bgl_table_page_get_command (scan)));
 }
 
-/* Where somebody can move is told only to somebody who can. */
+/* The legal moves are described only to a person whose turn it is. */
 static void
 test_turn (Fixture       *fixture,
            gconstpointer  data)

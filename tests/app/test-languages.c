@@ -186,7 +186,7 @@ use (BglExample       *original,
 
   scale = GTK_RANGE (bgl_test_find (GTK_WIDGET (example), is_scale, NULL));
   last = gtk_adjustment_get_upper (gtk_range_get_adjustment (scale));
-  /* Everything is told step by step, but fast. */
+  /* Everything is shown step by step, but fast. */
   bgl_test_animate (TRUE);
   bgl_view_set_tempo (0.05);
   for (int i = 0; i <= (int) last; i++)

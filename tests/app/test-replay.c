@@ -248,8 +248,8 @@ play_through (const char *id)
   return bgl_table_new_for_people (game);
 }
 
-/* Who steps faster than the board can tell sees each position at once: at the end, no board still tells
- * of an earlier move. */
+/* If a person steps faster than the story plays, each position is shown at once, and no story of an earlier move is
+ * left at the end. */
 static void
 test_quick (gconstpointer data)
 {

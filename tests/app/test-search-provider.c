@@ -68,7 +68,7 @@ test_find (gconstpointer data)
   if (test->first)
     g_assert_cmpstr (results[0], ==, test->expected);
 
-  /* Each can be told, and none comes twice. */
+  /* Each has a description, and none comes twice. */
   for (guint i = 0; results[i] != NULL; i++)
     {
       g_autoptr (GVariant) meta = g_variant_take_ref (bgl_search_provider_describe (provider, results[i]));
@@ -205,7 +205,7 @@ test_bus (void)
   g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_autoptr (GString) log = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) told = NULL;
+  g_autoptr (GVariant) metadata = NULL;
 
   if (bus == NULL)
     {
@@ -228,10 +228,10 @@ test_bus (void)
       g_assert_cmpstr (results[0], ==, "bungalow:bango/bango-cut");
     }
 
-  told = call (bus, "GetResultMetas", g_variant_new ("(^as)", metas));
-  g_assert_cmpstr (g_variant_get_type_string (told), ==, "(aa{sv})");
+  metadata = call (bus, "GetResultMetas", g_variant_new ("(^as)", metas));
+  g_assert_cmpstr (g_variant_get_type_string (metadata), ==, "(aa{sv})");
   {
-    g_autoptr (GVariant) list = g_variant_get_child_value (told, 0);
+    g_autoptr (GVariant) list = g_variant_get_child_value (metadata, 0);
 
     g_assert_cmpuint (g_variant_n_children (list), ==, 1);
   }

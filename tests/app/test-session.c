@@ -49,8 +49,8 @@ is_inactive (gpointer fixture)
   return !gtk_window_is_active (GTK_WINDOW (((Fixture *) fixture)->window));
 }
 
-/* Whoever does not look is told when it is their turn, unless they do not want to be. When they look again, the
- * notification is gone. */
+/* A notification says that it is the turn of a person whose window is inactive, unless the setting is off. It is
+ * withdrawn when the window is active again. */
 static void
 test_notification (Fixture       *fixture,
                    gconstpointer  data)

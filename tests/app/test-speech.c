@@ -206,7 +206,7 @@ test_typing (Fixture       *fixture,
   assert_spoken (listener, "Anna places a tile at (0, 1).\nBoris’s turn\n");
 }
 
-/* What the keys of the board tell is spoken. */
+/* The descriptions that the keys of the board give are spoken. */
 static void
 test_describe (Fixture       *fixture,
                gconstpointer  data)

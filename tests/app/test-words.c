@@ -106,7 +106,7 @@ test_result (void)
   g_assert_nonnull (strstr (reason, "row"));
 }
 
-/* Who plays alone is addressed, alone or with partners; the rest is told in the third person. */
+/* Who plays alone is addressed, alone or with partners; everything else is in the third person. */
 static void
 test_you (void)
 {

@@ -171,7 +171,7 @@ test_result (void)
   g_assert_null (bgl_record_get_tag (branch, "Result"));
 }
 
-/* So does the end by somebody who resigned, and the line that tells of it. */
+/* So does the end by somebody who resigned, and its line in the log. */
 static void
 test_resigned (void)
 {

@@ -155,7 +155,7 @@ test_seats (void)
   g_assert_cmpstr (bgl_rule_error_get_rule (error), ==, "record-syntax");
 }
 
-/* Resigning is a move like the others: it ends the game, it is told, and it can be taken back. */
+/* Resigning is a move like the others: it ends the game, it is in the log, and it can be taken back. */
 static void
 test_resign (void)
 {

@@ -152,7 +152,7 @@ test_seed (void)
                         bgl_bot_choose (&bonobo_rules, state, level, seed, 0, NULL));
 }
 
-/* What the search is told: only legal moves, each with a weight, never none; and kinds of
+/* What the bot gives to the search: only legal moves, each with a weight, never none; and kinds of
  * rhomb as often as their rhombi. */
 static void
 test_hooks (void)

@@ -7,9 +7,9 @@
 
 #include "bonobo-test.h"
 
-/* What people and views are told. */
+/* The sentences for people, and the events for views. */
 
-/* Each sentence that the log can tell. */
+/* Each sentence that the log can contain. */
 static void
 test_sentences (void)
 {

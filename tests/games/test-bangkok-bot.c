@@ -187,7 +187,7 @@ test_seed (void)
   g_assert_true (differs);
 }
 
-/* What the bot tells the search, in every position of random games: candidates are legal, different
+/* What the bot gives to the search, in every position of random games: candidates are legal, different
  * and weighed; what a playout draws is legal; rewards lie between 0 and 1. */
 static void
 test_hooks (void)

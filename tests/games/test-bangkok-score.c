@@ -230,7 +230,7 @@ test_trio_and_colours (void)
     }
 }
 
-/* Adds the points that events tell to a table of categories and seats. */
+/* Adds the points of events to a table of categories and seats. */
 static void
 add_points (const BglEvent *event,
             guint           points[BANGKOK_CATEGORIES][BANGKOK_SEATS])
@@ -329,12 +329,12 @@ compare (const BangkokState *state,
          NaiveTable         *table)
 {
   g_autoptr (BglEvents) events = bgl_events_new ();
-  guint told[BANGKOK_CATEGORIES][BANGKOK_SEATS] = { 0 };
+  guint announced[BANGKOK_CATEGORIES][BANGKOK_SEATS] = { 0 };
   BangkokScore score;
 
   bangkok_score_with_events (state, &score, events);
   for (guint i = 0; i < bgl_events_get_n (events); i++)
-    add_points (bgl_events_get (events, i), told);
+    add_points (bgl_events_get (events, i), announced);
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
@@ -345,7 +345,7 @@ compare (const BangkokState *state,
           int points = naive_score (table, category, seat);
 
           g_assert_cmpint (score.points[category][seat], ==, points);
-          g_assert_cmpint (told[category][seat], ==, points);
+          g_assert_cmpint (announced[category][seat], ==, points);
           total += points;
         }
 

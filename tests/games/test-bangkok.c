@@ -336,7 +336,7 @@ assert_words (BglGame *game)
 }
 
 /* At each step of a random game: the move is listed, its text comes back as the same move, undo and
- * redo lead back and forth, and the record tells the same game. */
+ * redo lead back and forth, and the record contains the same game. */
 static void
 play_random_game (guint   n_seats,
                   guint64 seed)

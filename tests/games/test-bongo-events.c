@@ -6,7 +6,7 @@
 #include "engine/bgl-game.h"
 #include "games/bongo/bongo-rules.h"
 
-/* What games of Bongo tell: events, sentences and signals. */
+/* The events, sentences, and signals of games of Bongo. */
 
 /* Rolls by their answers; THIRD is bongo. */
 #define GNU     "*: film 3 3 animals gnu gnu gnu rhino bongo\n"
@@ -31,7 +31,7 @@ replay (const char *tags,
   return game;
 }
 
-/* What the last move of a record tells, as the command line prints it. */
+/* The events of the last move of a record, as the command line prints them. */
 static const struct
 {
   const char *tags;
@@ -313,7 +313,7 @@ main (int   argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/bongo/events/told", test_events);
+  g_test_add_func ("/bongo/events/emitted", test_events);
   g_test_add_func ("/bongo/events/sentences", test_sentences);
   g_test_add_func ("/bongo/events/signals", test_signals);
 
