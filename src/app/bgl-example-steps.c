@@ -123,8 +123,8 @@ choose_lines (guint *weights,
 }
 
 char *
-bgl_example_view_describe (BglExampleView *self,
-                           char          **more)
+bgl_example_view_describe (BglExampleView  *self,
+                           char           **more)
 {
   g_auto (BglLanguage) language = bgl_example_view_enter_language (self);
   BglGame *game = bgl_table_get_game (self->table);

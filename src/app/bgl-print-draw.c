@@ -35,10 +35,10 @@ draw_layout (cairo_t     *cr,
 
 /* Draws the arrow between the pictures before and after a move. */
 static void
-draw_arrow (cairo_t *cr,
-            double   x,
-            double   y,
-            gboolean down)
+draw_arrow (cairo_t  *cr,
+            double    x,
+            double    y,
+            gboolean  down)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -148,8 +148,8 @@ get_text_y (const BglPrintItem *item,
 }
 
 static void
-draw_item (BglPrintLayout *self,
-           cairo_t        *cr,
+draw_item (BglPrintLayout     *self,
+           cairo_t            *cr,
            const BglPrintItem *item)
 {
   double column = self->column_width + BGL_PRINT_COLUMN_SPACING;

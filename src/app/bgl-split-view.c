@@ -48,13 +48,13 @@ is_beside (BglSplitView *self,
 }
 
 static void
-bgl_split_view_measure (GtkWidget     *widget,
-                        GtkOrientation orientation,
-                        int            for_size,
-                        int           *minimum,
-                        int           *natural,
-                        int           *minimum_baseline,
-                        int           *natural_baseline)
+bgl_split_view_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
 {
   GtkWidget *child;
 
@@ -129,10 +129,10 @@ bgl_split_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-set_child (BglSplitView *self,
-           GtkWidget   **child,
-           GtkWidget    *widget,
-           guint         prop_id)
+set_child (BglSplitView  *self,
+           GtkWidget    **child,
+           GtkWidget     *widget,
+           guint          prop_id)
 {
   if (*child == widget)
     return;

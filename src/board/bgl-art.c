@@ -184,11 +184,11 @@ add_sun (cairo_t *cr,
 }
 
 void
-bgl_art_shape (cairo_t *cr,
-               BglShape shape,
-               double   x,
-               double   y,
-               double   radius)
+bgl_art_shape (cairo_t  *cr,
+               BglShape  shape,
+               double    x,
+               double    y,
+               double    radius)
 {
   switch (shape)
     {

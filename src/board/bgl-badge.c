@@ -67,10 +67,10 @@ bgl_badge_get_rim (const BglGameUi *ui,
 }
 
 static void
-draw_badge (cairo_t      *cr,
-            double        width,
-            double        height,
-            gconstpointer data)
+draw_badge (cairo_t       *cr,
+            double         width,
+            double         height,
+            gconstpointer  data)
 {
   const Paint *paint = data;
   const double size = MIN (width, height);

@@ -35,8 +35,8 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-bgl_caption_state_flags_changed (GtkWidget    *widget,
-                                 GtkStateFlags previous)
+bgl_caption_state_flags_changed (GtkWidget     *widget,
+                                 GtkStateFlags  previous)
 {
   BglCaption *self = BGL_CAPTION (widget);
   gboolean held = (gtk_widget_get_state_flags (widget) &

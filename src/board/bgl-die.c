@@ -41,10 +41,10 @@ static GParamSpec *properties[N_PROPS];
 /* Pictures that all dice share */
 
 static void
-draw_shadow (cairo_t      *cr,
-             double        width,
-             double        height,
-             gconstpointer data)
+draw_shadow (cairo_t       *cr,
+             double         width,
+             double         height,
+             gconstpointer  data)
 {
   double size = width / 2;
 
@@ -52,10 +52,10 @@ draw_shadow (cairo_t      *cr,
 }
 
 static void
-draw_glow (cairo_t      *cr,
-           double        width,
-           double        height,
-           gconstpointer data)
+draw_glow (cairo_t       *cr,
+           double         width,
+           double         height,
+           gconstpointer  data)
 {
   double size = width / 2;
   double rim = size * 0.09;
@@ -69,10 +69,10 @@ draw_glow (cairo_t      *cr,
 }
 
 static void
-draw_solid (cairo_t      *cr,
-            double        width,
-            double        height,
-            gconstpointer data)
+draw_solid (cairo_t       *cr,
+            double         width,
+            double         height,
+            gconstpointer  data)
 {
   bgl_art_rounded_rect (cr, 0, 0, width, height, width / 11);
   bgl_art_set_source (cr, *(const guint32 *) data, 1);
@@ -80,10 +80,10 @@ draw_solid (cairo_t      *cr,
 }
 
 static void
-draw_shade (cairo_t      *cr,
-            double        width,
-            double        height,
-            gconstpointer data)
+draw_shade (cairo_t       *cr,
+            double         width,
+            double         height,
+            gconstpointer  data)
 {
   bgl_art_rounded_rect (cr, 0, 0, width, height, width / 6);
   bgl_art_set_source (cr, 0x000000, 0.5 * *(const int *) data / SHADES);
@@ -92,10 +92,10 @@ draw_shade (cairo_t      *cr,
 
 /* Lightens a side on paper, because darkening it would use more ink. */
 static void
-draw_haze (cairo_t      *cr,
-           double        width,
-           double        height,
-           gconstpointer data)
+draw_haze (cairo_t       *cr,
+           double         width,
+           double         height,
+           gconstpointer  data)
 {
   bgl_art_rounded_rect (cr, 0, 0, width, height, width / 6);
   bgl_art_set_source (cr, 0xffffff, 0.7 * *(const int *) data / SHADES);
@@ -103,10 +103,10 @@ draw_haze (cairo_t      *cr,
 }
 
 static void
-draw_cross (cairo_t      *cr,
-            double        width,
-            double        height,
-            gconstpointer data)
+draw_cross (cairo_t       *cr,
+            double         width,
+            double         height,
+            gconstpointer  data)
 {
   bgl_art_cross (cr, width / 2, width / 2,
                  &(BglCross) { .arm = width * 0.40, .line = width * 0.105, .colour = 0xa3160f,
@@ -114,12 +114,12 @@ draw_cross (cairo_t      *cr,
 }
 
 static void
-append_picture (BglDie      *self,
-                GtkSnapshot *snapshot,
-                const char  *key,
-                int          size,
-                BglArtFunc   func,
-                gconstpointer data)
+append_picture (BglDie        *self,
+                GtkSnapshot   *snapshot,
+                const char    *key,
+                int            size,
+                BglArtFunc     func,
+                gconstpointer  data)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GdkTexture *texture = bgl_art_get_texture (key, size, size, scale, func, data);
@@ -501,8 +501,8 @@ bgl_die_get_mark (BglDie *self)
 }
 
 void
-bgl_die_set_mark (BglDie    *self,
-                  BglDieMark mark)
+bgl_die_set_mark (BglDie     *self,
+                  BglDieMark  mark)
 {
   g_return_if_fail (BGL_IS_DIE (self));
 

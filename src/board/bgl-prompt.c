@@ -44,9 +44,9 @@ clicked_cb (BglPrompt *self,
 }
 
 static void
-state_flags_changed_cb (BglPrompt    *self,
-                        GtkStateFlags previous,
-                        GtkWidget    *button)
+state_flags_changed_cb (BglPrompt     *self,
+                        GtkStateFlags  previous,
+                        GtkWidget     *button)
 {
   const GtkStateFlags near = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED;
   GtkStateFlags now = gtk_widget_get_state_flags (button);

@@ -124,8 +124,8 @@ bgl_sketch_refuse (BglSketch *self)
 /* Drawing */
 
 static void
-stroke (cairo_t *cr,
-        gboolean no)
+stroke (cairo_t  *cr,
+        gboolean  no)
 {
   const gboolean paper = bgl_color_scheme_get () == BGL_COLOR_SCHEME_PAPER;
 

@@ -146,9 +146,9 @@ bgl_sound_new (void)
 }
 
 void
-bgl_sound_follow (BglSound      *self,
+bgl_sound_follow (BglSound        *self,
                   const BglGameUi *ui,
-                  BglTable      *table)
+                  BglTable        *table)
 {
   BglGame *game;
 

@@ -43,8 +43,8 @@ activate_action_cb (GtkWidget  *widget,
 }
 
 static void
-bgl_spot_state_flags_changed (GtkWidget    *widget,
-                              GtkStateFlags previous)
+bgl_spot_state_flags_changed (GtkWidget     *widget,
+                              GtkStateFlags  previous)
 {
   BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (widget));
   GtkStateFlags flags = gtk_widget_get_state_flags (widget);

@@ -455,8 +455,8 @@ bgl_story_add_pause (BglStory *self,
 }
 
 void
-bgl_story_set_reading (BglStory *self,
-                       BglStoryStep  *step)
+bgl_story_set_reading (BglStory     *self,
+                       BglStoryStep *step)
 {
   g_return_if_fail (BGL_IS_STORY (self));
   g_return_if_fail (step != NULL);
@@ -466,9 +466,9 @@ bgl_story_set_reading (BglStory *self,
 }
 
 void
-bgl_story_set_caption (BglStory *self,
-                       BglStoryStep  *step,
-                       char     *caption)
+bgl_story_set_caption (BglStory     *self,
+                       BglStoryStep *step,
+                       char         *caption)
 {
   g_return_if_fail (BGL_IS_STORY (self));
   g_return_if_fail (step != NULL);
@@ -532,7 +532,7 @@ bgl_story_find (BglStory *self,
 }
 
 double
-bgl_story_get_progress (BglStory      *self,
+bgl_story_get_progress (BglStory           *self,
                         const BglStoryStep *step)
 {
   g_return_val_if_fail (BGL_IS_STORY (self), 1);

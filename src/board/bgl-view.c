@@ -93,14 +93,14 @@ bgl_view_real_advance (BglView *self)
 }
 
 static void
-bgl_view_real_restyle (BglView       *self,
-                       BglColorScheme scheme)
+bgl_view_real_restyle (BglView        *self,
+                       BglColorScheme  scheme)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
-bgl_view_real_step (BglView       *self,
+bgl_view_real_step (BglView            *self,
                     const BglStoryStep *step)
 {
 }
@@ -213,14 +213,14 @@ running_cb (BglView *self)
 /* The story */
 
 static void
-begin_step_cb (BglView       *self,
+begin_step_cb (BglView            *self,
                const BglStoryStep *step)
 {
   BGL_VIEW_GET_CLASS (self)->begin_step (self, step);
 }
 
 static void
-end_step_cb (BglView       *self,
+end_step_cb (BglView            *self,
              const BglStoryStep *step)
 {
   BGL_VIEW_GET_CLASS (self)->end_step (self, step);
@@ -525,8 +525,8 @@ bgl_view_get_interactive (BglView *self)
 }
 
 void
-bgl_view_set_interactive (BglView *self,
-                          gboolean interactive)
+bgl_view_set_interactive (BglView  *self,
+                          gboolean  interactive)
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
@@ -574,8 +574,8 @@ bgl_view_get_hints (BglView *self)
 }
 
 void
-bgl_view_set_hints (BglView *self,
-                    gboolean hints)
+bgl_view_set_hints (BglView  *self,
+                    gboolean  hints)
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 
@@ -650,8 +650,8 @@ bgl_view_refresh (BglView *self)
 }
 
 void
-bgl_view_set_frozen (BglView *self,
-                     gboolean frozen)
+bgl_view_set_frozen (BglView  *self,
+                     gboolean  frozen)
 {
   BglViewPrivate *priv = bgl_view_get_instance_private (self);
 

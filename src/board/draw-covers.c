@@ -38,11 +38,11 @@ draw_pixels (const char          *name,
 }
 
 static gboolean
-write_cover (const BglCoverArt   *art,
-             const BglCoverShape *shape,
-             int                  scale,
-             const char          *folder,
-             GError             **error)
+write_cover (const BglCoverArt    *art,
+             const BglCoverShape  *shape,
+             int                   scale,
+             const char           *folder,
+             GError              **error)
 {
   g_autofree char *name = bgl_cover_art_get_name (art, shape, scale);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -67,9 +67,9 @@ write_cover (const BglCoverArt   *art,
 }
 
 static gboolean
-write_covers (const BglGameUi *ui,
-              const char      *folder,
-              GError         **error)
+write_covers (const BglGameUi  *ui,
+              const char       *folder,
+              GError          **error)
 {
   guint n_shapes;
   const BglCoverShape *shapes = bgl_cover_art_get_shapes (&n_shapes);

@@ -33,12 +33,12 @@ bgl_rule_error_private_clear (BglRuleErrorPrivate *priv)
 G_DEFINE_EXTENDED_ERROR (BglRuleError, bgl_rule_error)
 
 static void
-set_error (GError          **error,
-           BglRuleErrorCode  code,
-           guint             line,
-           const char       *rule,
-           const char       *format,
-           va_list           args)
+set_error (GError           **error,
+           BglRuleErrorCode   code,
+           guint              line,
+           const char        *rule,
+           const char        *format,
+           va_list            args)
 {
   BglRuleErrorPrivate *priv;
   g_autofree char *sentence = NULL;

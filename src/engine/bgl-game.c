@@ -165,11 +165,11 @@ bgl_game_init (BglGame *self)
 }
 
 BglGame *
-bgl_game_new (const BglRules   *rules,
-              guint             n_seats,
-              const BglOptions *options,
-              const char       *position,
-              GError          **error)
+bgl_game_new (const BglRules    *rules,
+              guint              n_seats,
+              const BglOptions  *options,
+              const char        *position,
+              GError           **error)
 {
   g_autoptr (BglGame) self = NULL;
   BglGamePrivate *priv;
@@ -399,9 +399,9 @@ check (BglGame  *self,
 }
 
 gboolean
-bgl_game_play (BglGame *self,
-               BglMove  move,
-               GError **error)
+bgl_game_play (BglGame  *self,
+               BglMove   move,
+               GError  **error)
 {
   BglGamePrivate *priv = bgl_game_get_instance_private (self);
 

@@ -5,9 +5,9 @@
 #include "bgl-grid.h"
 
 gboolean
-bgl_grid_read_cell (const BglGrid *grid,
-                    const char   **text,
-                    guint         *cell)
+bgl_grid_read_cell (const BglGrid  *grid,
+                    const char    **text,
+                    guint          *cell)
 {
   const char *p = *text;
   const guint column = (guint) (*p - 'a');

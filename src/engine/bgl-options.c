@@ -78,12 +78,12 @@ parse_choice (const BglOptionInfo *info,
 }
 
 gboolean
-bgl_options_set (BglOptions          *options,
-                 const BglOptionInfo *infos,
-                 guint                n_seats,
-                 const char          *name,
-                 const char          *value,
-                 GError             **error)
+bgl_options_set (BglOptions           *options,
+                 const BglOptionInfo  *infos,
+                 guint                 n_seats,
+                 const char           *name,
+                 const char           *value,
+                 GError              **error)
 {
   int index = bgl_options_find (infos, name);
   BglOptions changed = *options;

@@ -136,10 +136,10 @@ parse_seat (BglRecord   *self,
 
 /* "N: move" or "*: move". */
 static gboolean
-parse_move (BglRecord   *self,
-            char        *text,
-            BglStep     *step,
-            GError     **error)
+parse_move (BglRecord  *self,
+            char       *text,
+            BglStep    *step,
+            GError    **error)
 {
   char *colon = strchr (text, ':');
 
@@ -156,11 +156,11 @@ parse_move (BglRecord   *self,
 
 /* One line after the tags, which is modified. */
 static gboolean
-parse_step (BglRecord   *self,
-            char        *text,
-            guint        line,
-            gboolean     is_example,
-            GError     **error)
+parse_step (BglRecord  *self,
+            char       *text,
+            guint       line,
+            gboolean    is_example,
+            GError    **error)
 {
   BglStep step = { .line = line };
   g_auto (GStrv) words = NULL;
@@ -206,11 +206,11 @@ parse_step (BglRecord   *self,
 }
 
 static gboolean
-check_required_tag (BglRecord   *self,
-                    const char  *name,
-                    guint        last_line,
+check_required_tag (BglRecord     *self,
+                    const char    *name,
+                    guint          last_line,
                     BglRecordTag **tag,
-                    GError     **error)
+                    GError       **error)
 {
   *tag = bgl_record_find_tag (self, name);
 
@@ -222,9 +222,9 @@ check_required_tag (BglRecord   *self,
 }
 
 static gboolean
-check_seat_tag (BglRecord   *self,
-                const BglRecordTag *tag,
-                GError     **error)
+check_seat_tag (BglRecord           *self,
+                const BglRecordTag  *tag,
+                GError             **error)
 {
   const char *digits = tag->name + strlen ("Seat");
   const char *level;
@@ -249,9 +249,9 @@ check_seat_tag (BglRecord   *self,
 }
 
 gboolean
-bgl_record_check_tags (BglRecord *self,
-                       guint      last_line,
-                       GError   **error)
+bgl_record_check_tags (BglRecord  *self,
+                       guint       last_line,
+                       GError    **error)
 {
   gint64 n_seats;
   BglRecordTag *tag;

@@ -104,10 +104,10 @@ bgl_rules_is_over (const BglRules *rules,
 }
 
 gboolean
-bgl_rules_check (const BglRules *rules,
-                 gconstpointer   state,
-                 BglMove         move,
-                 GError        **error)
+bgl_rules_check (const BglRules  *rules,
+                 gconstpointer    state,
+                 BglMove          move,
+                 GError         **error)
 {
   if (bgl_rules_is_over (rules, state))
     return bgl_refuse (error, BGL_RULE_RECORD_OVER,

@@ -78,9 +78,9 @@ is_same (const Identity *a,
 
 /* Returns FALSE if the path cannot be accessed. A missing file is not an error. */
 static gboolean
-identify (const char *path,
-          Identity   *identity,
-          GError    **error)
+identify (const char  *path,
+          Identity    *identity,
+          GError     **error)
 {
   struct stat info;
 
@@ -489,10 +489,10 @@ sync_folder (const char  *path,
 
 /* Replaces only the previous file, and no other. */
 static gboolean
-publish (const char     *part,
-         const char     *path,
-         const Identity *before,
-         GError        **error)
+publish (const char      *part,
+         const char      *path,
+         const Identity  *before,
+         GError         **error)
 {
   Identity identity;
 

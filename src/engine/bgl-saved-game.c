@@ -174,10 +174,10 @@ bgl_saved_game_new (GFile     *file,
 }
 
 BglSavedGame *
-bgl_saved_game_new_stray (GFile           *file,
-                          BglSavedGameKind kind,
-                          const char      *reason,
-                          gint64           modified)
+bgl_saved_game_new_stray (GFile            *file,
+                          BglSavedGameKind  kind,
+                          const char       *reason,
+                          gint64            modified)
 {
   BglSavedGame *self;
 

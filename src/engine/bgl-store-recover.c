@@ -16,10 +16,10 @@
 #define N_RANDOM 6
 
 static BglRecord *
-parse (const char *text,
-       gsize       size,
-       gboolean    replay,
-       GError    **error)
+parse (const char  *text,
+       gsize        size,
+       gboolean     replay,
+       GError     **error)
 {
   g_autoptr (BglRecord) record = bgl_record_parse (text, (gssize) size, error);
   g_autoptr (BglGame) game = NULL;

@@ -317,9 +317,9 @@ bgl_store_show (BglStore     *self,
 }
 
 gboolean
-bgl_store_delete (BglStore     *self,
-                  BglSavedGame *entry,
-                  GError      **error)
+bgl_store_delete (BglStore      *self,
+                  BglSavedGame  *entry,
+                  GError       **error)
 {
   g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
   g_return_val_if_fail (BGL_IS_SAVED_GAME (entry), FALSE);
@@ -337,9 +337,9 @@ bgl_store_delete (BglStore     *self,
 
 /* The original name of "NAME.bungalow.damaged" and "NAME.bungalow-2.damaged" is "NAME.bungalow". */
 BglSavedGame *
-bgl_store_put_back (BglStore     *self,
-                    BglSavedGame *entry,
-                    GError      **error)
+bgl_store_put_back (BglStore      *self,
+                    BglSavedGame  *entry,
+                    GError       **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GFile) target = NULL;

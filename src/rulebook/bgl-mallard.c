@@ -86,10 +86,10 @@ static const struct
 };
 
 static gboolean
-append_inline (const BglNode *parent,
-               GString       *markup,
-               GString       *text,
-               GError       **error)
+append_inline (const BglNode  *parent,
+               GString        *markup,
+               GString        *text,
+               GError        **error)
 {
   gboolean in_sequence = bgl_node_is (parent, "keyseq") || bgl_node_is (parent, "guiseq");
   guint n_elements = 0;
@@ -149,10 +149,10 @@ append_inline (const BglNode *parent,
 }
 
 static gboolean
-read_inline (const BglNode *node,
-             char         **markup,
-             char         **text,
-             GError       **error)
+read_inline (const BglNode  *node,
+             char          **markup,
+             char          **text,
+             GError        **error)
 {
   g_autoptr (GString) marked = g_string_new (NULL);
   g_autoptr (GString) plain = g_string_new (NULL);
@@ -252,10 +252,10 @@ read_pieces (const char *style)
 }
 
 static gboolean
-read_text_block (Reader        *reader,
-                 const BglNode *node,
-                 BglBlockKind   kind,
-                 GError       **error)
+read_text_block (Reader         *reader,
+                 const BglNode  *node,
+                 BglBlockKind    kind,
+                 GError        **error)
 {
   BglBlock *block = add_block (reader, kind);
 
@@ -266,10 +266,10 @@ read_text_block (Reader        *reader,
 
 /* The first paragraph of an item has its bullet or number; what follows it is indented. */
 static gboolean
-read_items (Reader        *reader,
-            const BglNode *list,
-            BglBlockKind   kind,
-            GError       **error)
+read_items (Reader         *reader,
+            const BglNode  *list,
+            BglBlockKind    kind,
+            GError        **error)
 {
   guint number = 0;
 
@@ -297,10 +297,10 @@ read_items (Reader        *reader,
 }
 
 static gboolean
-read_row (Reader        *reader,
-          const BglNode *row,
-          gboolean       head,
-          GError       **error)
+read_row (Reader         *reader,
+          const BglNode  *row,
+          gboolean        head,
+          GError        **error)
 {
   BglBlock *block = add_block (reader, BGL_BLOCK_ROW);
   g_autoptr (GString) markup = g_string_new (NULL);
@@ -331,10 +331,10 @@ read_row (Reader        *reader,
 }
 
 static gboolean
-read_rows (Reader        *reader,
-           const BglNode *table,
-           gboolean       head,
-           GError       **error)
+read_rows (Reader         *reader,
+           const BglNode  *table,
+           gboolean        head,
+           GError        **error)
 {
   for (guint i = 0; i < table->children->len; i++)
     {
@@ -377,9 +377,9 @@ read_code (Reader        *reader,
 }
 
 static gboolean
-read_listing (Reader        *reader,
-              const BglNode *listing,
-              GError       **error)
+read_listing (Reader         *reader,
+              const BglNode  *listing,
+              GError        **error)
 {
   const BglNode *title = bgl_node_find (listing, "title");
   const BglNode *desc = bgl_node_find (listing, "desc");
@@ -427,9 +427,9 @@ read_title (const BglNode  *node,
 }
 
 static gboolean
-read_section (Reader        *reader,
-              const BglNode *node,
-              GError       **error)
+read_section (Reader         *reader,
+              const BglNode  *node,
+              GError        **error)
 {
   BglSection *outer = reader->section;
   const char *id = bgl_node_get (node, "id");
@@ -454,10 +454,10 @@ read_section (Reader        *reader,
 }
 
 static gboolean
-read_block (Reader        *reader,
-            const BglNode *node,
-            BglBlockKind   kind,
-            GError       **error)
+read_block (Reader         *reader,
+            const BglNode  *node,
+            BglBlockKind    kind,
+            GError        **error)
 {
   gboolean read;
 
@@ -497,10 +497,10 @@ read_block (Reader        *reader,
 }
 
 static gboolean
-read_blocks (Reader        *reader,
-             const BglNode *parent,
-             BglBlockKind   kind,
-             GError       **error)
+read_blocks (Reader         *reader,
+             const BglNode  *parent,
+             BglBlockKind    kind,
+             GError        **error)
 {
   for (guint i = 0; i < parent->children->len; i++)
     {

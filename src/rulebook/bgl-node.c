@@ -95,9 +95,9 @@ text_cb (GMarkupParseContext  *context,
 }
 
 BglNode *
-bgl_node_parse (const char *text,
-                gssize      length,
-                GError    **error)
+bgl_node_parse (const char  *text,
+                gssize       length,
+                GError     **error)
 {
   static const GMarkupParser parser = {
     .start_element = start_element_cb,

@@ -89,9 +89,9 @@ fixture_get_bongo (Fixture *f)
 }
 
 GtkWidget *
-fixture_get_caller (Fixture  *f,
-                    guint     seat,
-                    BongoWord word)
+fixture_get_caller (Fixture   *f,
+                    guint      seat,
+                    BongoWord  word)
 {
   return GTK_WIDGET (bongo_place_get_caller (bongo_view_get_place (BONGO_VIEW (f->view), seat), word));
 }

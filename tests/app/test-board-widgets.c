@@ -469,10 +469,10 @@ test_pressed_prompt (void)
 }
 
 static void
-draw_nothing (cairo_t      *cr,
-              double        width,
-              double        height,
-              gconstpointer data)
+draw_nothing (cairo_t       *cr,
+              double         width,
+              double         height,
+              gconstpointer  data)
 {
   (*(guint *) data)++;
 }

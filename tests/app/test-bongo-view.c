@@ -22,9 +22,9 @@ test_new (void)
 }
 
 static BongoCallerState
-get_caller_state (Fixture  *f,
-                  guint     seat,
-                  BongoWord word)
+get_caller_state (Fixture   *f,
+                  guint      seat,
+                  BongoWord  word)
 {
   return bongo_caller_get_state (BONGO_CALLER (fixture_get_caller (f, seat, word)));
 }

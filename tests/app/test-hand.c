@@ -56,10 +56,10 @@ dropped_cb (Fixture *f,
 }
 
 static void
-clicked_cb (Fixture *f,
-            double   x,
-            double   y,
-            gboolean pulled)
+clicked_cb (Fixture  *f,
+            double    x,
+            double    y,
+            gboolean  pulled)
 {
   g_string_append_printf (f->heard, "clicked %.0f,%.0f%s ", x, y, pulled ? " pulled" : "");
 }

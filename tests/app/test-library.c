@@ -77,8 +77,8 @@ says (GtkWidget     *widget,
 
 /* The first one of its kind; the list keeps it alive. */
 static BglSavedGame *
-find (BglLibraryPage  *page,
-      BglSavedGameKind kind)
+find (BglLibraryPage   *page,
+      BglSavedGameKind  kind)
 {
   for (guint i = 0; i < count (page); i++)
     {
@@ -92,9 +92,9 @@ find (BglLibraryPage  *page,
 }
 
 static void
-assert_kind (BglLibraryPage  *page,
-             guint            position,
-             BglSavedGameKind kind)
+assert_kind (BglLibraryPage   *page,
+             guint             position,
+             BglSavedGameKind  kind)
 {
   g_autoptr (BglSavedGame) entry = g_list_model_get_item (bgl_library_page_get_shown (page), position);
 

@@ -37,9 +37,9 @@ close_replay (Fixture *fixture)
 }
 
 static void
-branched_cb (BglReplayPage *page,
-             BglTable      *table,
-             BglTable     **branch)
+branched_cb (BglReplayPage  *page,
+             BglTable       *table,
+             BglTable      **branch)
 {
   *branch = g_object_ref (table);
 }

@@ -207,10 +207,10 @@ give_up_cb (gpointer data)
 }
 
 void
-bgl_test_wait_at (BglTestFunc condition,
-                  gpointer    data,
-                  const char *where,
-                  const char *what)
+bgl_test_wait_at (BglTestFunc  condition,
+                  gpointer     data,
+                  const char  *where,
+                  const char  *what)
 {
   gboolean woken = FALSE;
   guint source = g_timeout_add (20, give_up_cb, &woken);

@@ -244,9 +244,9 @@ test_killed (Fixture       *fixture,
 
 /* A move is in the file before anybody hears of it, without waiting for a worker. */
 static void
-check_stored_cb (BglGame *game,
-                 gpointer event,
-                 Fixture *fixture)
+check_stored_cb (BglGame  *game,
+                 gpointer  event,
+                 Fixture  *fixture)
 {
   g_autofree char *last = bgl_game_format_move (game, bgl_game_get_ply (game) - 1);
   g_autofree char *line = g_strdup_printf ("\n%s\n", last);

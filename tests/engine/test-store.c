@@ -135,10 +135,10 @@ find_stray (Fixture    *fixture,
 }
 
 static void
-assert_stray (Fixture         *fixture,
-              const char      *name,
-              BglSavedGameKind kind,
-              const char      *reason)
+assert_stray (Fixture          *fixture,
+              const char       *name,
+              BglSavedGameKind  kind,
+              const char       *reason)
 {
   BglSavedGame *entry = find_stray (fixture, name);
 
@@ -210,10 +210,10 @@ test_damaged (Fixture       *fixture,
 }
 
 static void
-put_back (Fixture         *fixture,
-          const char      *name,
-          const char      *expected,
-          BglSavedGameKind kind)
+put_back (Fixture          *fixture,
+          const char       *name,
+          const char       *expected,
+          BglSavedGameKind  kind)
 {
   g_autoptr (BglSavedGame) back = NULL;
   g_autofree char *base = NULL;
@@ -376,8 +376,8 @@ test_elsewhere (Fixture       *fixture,
 }
 
 static void
-assert_refused (const char *path,
-                GIOErrorEnum code)
+assert_refused (const char   *path,
+                GIOErrorEnum  code)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;

@@ -310,11 +310,11 @@ rename (const char *from,
 }
 
 int
-renameat2 (int          from_fd,
-           const char  *from,
-           int          to_fd,
-           const char  *to,
-           unsigned int flags)
+renameat2 (int           from_fd,
+           const char   *from,
+           int           to_fd,
+           const char   *to,
+           unsigned int  flags)
 {
   return FAILS_PATH ("rename", to) ? -1 : REAL (renameat2) (from_fd, from, to_fd, to, flags);
 }

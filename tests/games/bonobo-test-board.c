@@ -91,7 +91,7 @@ assert_names (GVariant     *object,
 }
 
 static guint64
-make_set (GVariant *object,
+make_set (GVariant   *object,
           const char *key)
 {
   g_autoptr (GVariant) names = lookup (object, key);

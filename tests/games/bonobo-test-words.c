@@ -193,23 +193,23 @@ test_moves (void)
 }
 
 static void
-final_cb (BglGame *game,
-          guint       seat,
-          guint       spot,
-          int         points,
-          int         score,
-          int         shades,
-          int         dunes,
-          gpointer    user_data)
+final_cb (BglGame  *game,
+          guint     seat,
+          guint     spot,
+          int       points,
+          int       score,
+          int       shades,
+          int       dunes,
+          gpointer  user_data)
 {
   g_string_append_printf (user_data, "%u on %s: %d, %d, %d, %d;", seat, bonobo_spots[spot].name,
                           points, score, shades, dunes);
 }
 
 static void
-winners_cb (BglGame *game,
-            guint       winners,
-            gpointer    user_data)
+winners_cb (BglGame  *game,
+            guint     winners,
+            gpointer  user_data)
 {
   g_string_append_printf (user_data, "won: %u", winners);
 }

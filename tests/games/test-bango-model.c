@@ -193,9 +193,9 @@ test_seats (void)
 
 static void
 lifted_cb (BglGame *game,
-           guint      seat,
-           guint      packed,
-           GString   *story)
+           guint    seat,
+           guint    packed,
+           GString *story)
 {
   const BangoCell cell = bango_cell_unpack ((int) packed);
 
@@ -204,9 +204,9 @@ lifted_cb (BglGame *game,
 
 static void
 removed_cb (BglGame *game,
-            guint      colour,
-            guint      packed,
-            GString   *story)
+            guint    colour,
+            guint    packed,
+            GString *story)
 {
   const BangoCell cell = bango_cell_unpack ((int) packed);
 
@@ -215,28 +215,28 @@ removed_cb (BglGame *game,
 
 static void
 group_cb (BglGame *game,
-          guint      seat,
-          int        tiles,
-          int        yellow,
-          int        red,
-          GString   *story)
+          guint    seat,
+          int      tiles,
+          int      yellow,
+          int      red,
+          GString *story)
 {
   g_string_append_printf (story, "group %u %d=%d+%d; ", seat, tiles, yellow, red);
 }
 
 static void
 famine_cb (BglGame *game,
-           guint      colour,
-           int        tiles,
-           GString   *story)
+           guint    colour,
+           int      tiles,
+           GString *story)
 {
   g_string_append_printf (story, "famine %u %d; ", colour, tiles);
 }
 
 static void
 over_cb (BglGame *game,
-         guint      outcome,
-         GString   *story)
+         guint    outcome,
+         GString *story)
 {
   g_string_append_printf (story, "over %u", outcome);
 }

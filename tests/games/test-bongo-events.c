@@ -204,11 +204,11 @@ signal_cb (GString *story)
 
 static void
 called_cb (BglGame *game,
-           guint      seat,
-           guint      word,
-           guint      right,
-           int        time,
-           GString   *story)
+           guint    seat,
+           guint    word,
+           guint    right,
+           int      time,
+           GString *story)
 {
   g_string_append_printf (story, "%u %s %s %d;", seat, bongo_word_get_nick (word),
                           right ? "right" : "wrong", time);
@@ -216,10 +216,10 @@ called_cb (BglGame *game,
 
 static void
 taken_cb (BglGame *game,
-          guint      seat,
-          guint      animal,
-          guint      giver,
-          GString   *story)
+          guint    seat,
+          guint    animal,
+          guint    giver,
+          GString *story)
 {
   const BongoState *state = bgl_game_get_state (game);
 

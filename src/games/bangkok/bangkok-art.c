@@ -148,10 +148,10 @@ typedef struct
 } Picture;
 
 static void
-draw_die_cb (cairo_t      *cr,
-             double        width,
-             double        height,
-             gconstpointer data)
+draw_die_cb (cairo_t       *cr,
+             double         width,
+             double         height,
+             gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -175,10 +175,10 @@ bangkok_art_get_die (guint colour,
 }
 
 static void
-draw_lying_cb (cairo_t      *cr,
-               double        width,
-               double        height,
-               gconstpointer data)
+draw_lying_cb (cairo_t       *cr,
+               double         width,
+               double         height,
+               gconstpointer  data)
 {
   const Picture *picture = data;
   const double size = picture->size;
@@ -217,10 +217,10 @@ bangkok_art_get_lying (guint colour,
 }
 
 static void
-draw_shadow_cb (cairo_t      *cr,
-                double        width,
-                double        height,
-                gconstpointer data)
+draw_shadow_cb (cairo_t       *cr,
+                double         width,
+                double         height,
+                gconstpointer  data)
 {
   const Picture *picture = data;
   const double size = width / 2;
@@ -243,10 +243,10 @@ bangkok_art_get_shadow (gboolean raised,
 }
 
 static void
-draw_halo_cb (cairo_t      *cr,
-              double        width,
-              double        height,
-              gconstpointer data)
+draw_halo_cb (cairo_t       *cr,
+              double         width,
+              double         height,
+              gconstpointer  data)
 {
   const double size = width / 2;
   const double corner = bangkok_art_get_corner (size);
@@ -275,12 +275,12 @@ bangkok_art_get_halo (int size,
 }
 
 static void
-draw_mark (cairo_t *cr,
-           double   x,
-           double   y,
-           double   size,
-           guint    colour,
-           gboolean light)
+draw_mark (cairo_t  *cr,
+           double    x,
+           double    y,
+           double    size,
+           guint     colour,
+           gboolean  light)
 {
   const DieTones *tones = &die_tones[colour];
 
@@ -304,10 +304,10 @@ bangkok_art_draw_marker (cairo_t *cr,
 }
 
 static void
-draw_marker_cb (cairo_t      *cr,
-                double        width,
-                double        height,
-                gconstpointer data)
+draw_marker_cb (cairo_t       *cr,
+                double         width,
+                double         height,
+                gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -415,10 +415,10 @@ bangkok_art_draw_lantern (cairo_t *cr,
 
 /* A lattice of diamonds, as on a woven mat, in two colors that hardly differ. */
 static void
-draw_mat_cb (cairo_t      *cr,
-             double        width,
-             double        height,
-             gconstpointer data)
+draw_mat_cb (cairo_t       *cr,
+             double         width,
+             double         height,
+             gconstpointer  data)
 {
   const Picture *picture = data;
   const BangkokTones *tones = &table_tones[picture->scheme];

@@ -7,9 +7,9 @@
 #include "engine/bgl-i18n.h"
 
 static gboolean
-check_values (const BangkokState *state,
-              const BangkokMove  *parts,
-              GError            **error)
+check_values (const BangkokState  *state,
+              const BangkokMove   *parts,
+              GError             **error)
 {
   gboolean complete = parts->n == state->n_seats;
 
@@ -24,9 +24,9 @@ check_values (const BangkokState *state,
 }
 
 static gboolean
-check_pool (const BangkokState *state,
-            const BangkokMove  *parts,
-            GError            **error)
+check_pool (const BangkokState  *state,
+            const BangkokMove   *parts,
+            GError             **error)
 {
   gboolean complete = parts->n == BANGKOK_DICE;
 
@@ -46,9 +46,9 @@ check_pool (const BangkokState *state,
 }
 
 static gboolean
-check_chance (const BangkokState *state,
-              BglMove             move,
-              GError            **error)
+check_chance (const BangkokState  *state,
+              BglMove              move,
+              GError             **error)
 {
   BangkokMove parts = bangkok_move_unpack (move);
 

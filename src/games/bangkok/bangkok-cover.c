@@ -33,8 +33,8 @@ static const struct
 };
 
 static void
-draw_sky (cairo_t *cr,
-          gboolean dark)
+draw_sky (cairo_t  *cr,
+          gboolean  dark)
 {
   cairo_pattern_t *sky = cairo_pattern_create_linear (0, 0, 0, SHEET_HEIGHT);
   cairo_pattern_t *glow = cairo_pattern_create_radial (200, 150, 10, 200, 150, 210);
@@ -115,8 +115,8 @@ draw_hall (cairo_t *cr,
 }
 
 static void
-draw_city (cairo_t *cr,
-           gboolean dark)
+draw_city (cairo_t  *cr,
+           gboolean  dark)
 {
   bgl_art_set_source (cr, dark ? 0x2c1850 : 0x45266e, 1);
   draw_chedi (cr, 62, 150, 74);
@@ -170,8 +170,8 @@ draw_strings (cairo_t *cr)
 }
 
 static void
-draw_counter (cairo_t *cr,
-              gboolean dark)
+draw_counter (cairo_t  *cr,
+              gboolean  dark)
 {
   cairo_pattern_t *light = cairo_pattern_create_radial (200, 186, 10, 200, 200, 240);
 
@@ -221,10 +221,10 @@ draw_dice (cairo_t *cr)
 }
 
 void
-bangkok_art_draw_cover (cairo_t *cr,
-                        double   width,
-                        double   height,
-                        gboolean dark)
+bangkok_art_draw_cover (cairo_t  *cr,
+                        double    width,
+                        double    height,
+                        gboolean  dark)
 {
   const double scale = MAX (width / SHEET_WIDTH, height / SHEET_HEIGHT);
 

@@ -113,8 +113,8 @@ read_pick (const char  *text,
 
 /* "r3 g3 b5". Reads as many dice as fit, so that the check can see that there are too many. */
 static gboolean
-read_values (char       **words,
-             BangkokMove *parts)
+read_values (char        **words,
+             BangkokMove  *parts)
 {
   parts->kind = BANGKOK_VALUES;
 
@@ -137,8 +137,8 @@ read_values (char       **words,
 
 /* "r 1 1 3 4 4 6 6" */
 static gboolean
-read_pool (char       **words,
-           BangkokMove *parts)
+read_pool (char        **words,
+           BangkokMove  *parts)
 {
   int colour;
 
@@ -182,11 +182,11 @@ read_roll (const char  *text,
 }
 
 gboolean
-bangkok_parse_move (gconstpointer  state,
-                    guint          seat,
-                    const char    *text,
-                    BglMove       *move,
-                    GError       **error)
+bangkok_parse_move (gconstpointer   state,
+                    guint           seat,
+                    const char     *text,
+                    BglMove        *move,
+                    GError        **error)
 {
   BangkokMove parts = { .seat = seat };
 

@@ -52,8 +52,8 @@ read_die (const BangkokState *state,
 }
 
 static gboolean
-read_scores (BangkokState *state,
-             char        **words)
+read_scores (BangkokState  *state,
+             char         **words)
 {
   if (g_strv_length (words) != state->n_seats)
     return FALSE;
@@ -72,8 +72,8 @@ read_scores (BangkokState *state,
 
 /* Reads the rows where the dice lie, not the values that they showed when they were rolled. */
 static gboolean
-read_values (BangkokState *state,
-             char        **words)
+read_values (BangkokState  *state,
+             char         **words)
 {
   gboolean taken[BANGKOK_ROWS + 1] = { FALSE };
 
@@ -95,8 +95,8 @@ read_values (BangkokState *state,
 }
 
 static gboolean
-read_pool (BangkokState *state,
-           char        **words)
+read_pool (BangkokState  *state,
+           char         **words)
 {
   if (g_strv_length (words) > (guint) state->n_seats * BANGKOK_DICE)
     return FALSE;
@@ -118,9 +118,9 @@ read_pool (BangkokState *state,
 
 /* Reads "r3+g6 b1", which is two groups. */
 static gboolean
-read_hand (BangkokState *state,
-           BangkokHand  *hand,
-           char        **words)
+read_hand (BangkokState  *state,
+           BangkokHand   *hand,
+           char         **words)
 {
   for (; *words != NULL; words++)
     {
@@ -143,9 +143,9 @@ read_hand (BangkokState *state,
 
 /* Reads one clause. Each clause may occur at most once. */
 static gboolean
-read_clause (BangkokState *state,
-             Clauses      *clauses,
-             char        **words)
+read_clause (BangkokState  *state,
+             Clauses       *clauses,
+             char         **words)
 {
   guint n = g_strv_length (words + 1);
   guint seat, number;
@@ -243,9 +243,9 @@ check_dice (const BangkokState *state)
 }
 
 static gboolean
-finish (BangkokState  *state,
-        const Clauses *clauses,
-        GError       **error)
+finish (BangkokState   *state,
+        const Clauses  *clauses,
+        GError        **error)
 {
   gboolean has_hands = FALSE;
 

@@ -36,11 +36,11 @@ choose_category (const BangkokState *state,
 }
 
 static void
-explain_points (BglAnswer          *answer,
-                BglGame            *game,
-                const BglEvents    *events,
-                BangkokCategory     category,
-                guint               seat)
+explain_points (BglAnswer       *answer,
+                BglGame         *game,
+                const BglEvents *events,
+                BangkokCategory  category,
+                guint            seat)
 {
   g_auto (GStrv) names = bgl_question_list_names (game);
 

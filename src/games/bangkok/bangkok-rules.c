@@ -12,11 +12,11 @@
 #define MAX_MOVES (BANGKOK_COLOURS * BANGKOK_SIDES * BANGKOK_DICE)
 
 static gboolean
-bangkok_setup (gpointer          data,
-               guint             n_seats,
-               const BglOptions *options,
-               const char       *position,
-               GError          **error)
+bangkok_setup (gpointer           data,
+               guint              n_seats,
+               const BglOptions  *options,
+               const char        *position,
+               GError           **error)
 {
   BangkokState *state = data;
 

@@ -156,10 +156,10 @@ activate_cb (BangkokSheet *self,
 }
 
 static void
-released_cb (BangkokSheet    *self,
-             int              n_press,
-             double           x,
-             double           y)
+released_cb (BangkokSheet *self,
+             int           n_press,
+             double        x,
+             double        y)
 {
   for (guint row = 0; row < BANGKOK_SHEET_ROWS; row++)
     {
@@ -250,8 +250,8 @@ bangkok_sheet_class_init (BangkokSheetClass *klass)
 }
 
 static GtkWidget *
-add_spot (BangkokSheet     *self,
-          GtkAccessibleRole role)
+add_spot (BangkokSheet      *self,
+          GtkAccessibleRole  role)
 {
   GtkWidget *spot = g_object_new (BGL_TYPE_SPOT, "accessible-role", role, NULL);
 

@@ -194,10 +194,10 @@ draw_ground (const BangkokCanvas *canvas)
 }
 
 static void
-draw_ground_cb (cairo_t      *cr,
-                double        width,
-                double        height,
-                gconstpointer data)
+draw_ground_cb (cairo_t       *cr,
+                double         width,
+                double         height,
+                gconstpointer  data)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;

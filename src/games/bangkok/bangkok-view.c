@@ -193,8 +193,8 @@ bangkok_view_update (BglBoard *board)
 }
 
 static void
-bangkok_view_restyle (BglView       *view,
-                      BglColorScheme scheme)
+bangkok_view_restyle (BglView        *view,
+                      BglColorScheme  scheme)
 {
   BangkokView *self = BANGKOK_VIEW (view);
 

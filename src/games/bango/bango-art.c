@@ -94,10 +94,10 @@ get_thickness (double cell)
 }
 
 static void
-draw_face (cairo_t       *cr,
-           double         cell,
-           BangoColour    colour,
-           BglColorScheme scheme)
+draw_face (cairo_t        *cr,
+           double          cell,
+           BangoColour     colour,
+           BglColorScheme  scheme)
 {
   const TileTones *tones = &tile_tones[colour];
   const double gap = bango_art_get_gap (cell);
@@ -163,9 +163,9 @@ draw_face (cairo_t       *cr,
 }
 
 static void
-draw_mark (cairo_t    *cr,
-           double      cell,
-           BangoColour colour)
+draw_mark (cairo_t     *cr,
+           double       cell,
+           BangoColour  colour)
 {
   const TileTones *tones = &tile_tones[colour];
   const double x = cell / 2;
@@ -182,11 +182,11 @@ draw_mark (cairo_t    *cr,
 }
 
 static void
-draw_contact (cairo_t *cr,
-              double   x,
-              double   y,
-              double   cell,
-              gboolean raised)
+draw_contact (cairo_t  *cr,
+              double    x,
+              double    y,
+              double    cell,
+              gboolean  raised)
 {
   const double gap = bango_art_get_gap (cell);
   const double corner = bango_art_get_corner (cell);
@@ -210,10 +210,10 @@ typedef struct
 } Picture;
 
 static void
-draw_tile_picture (cairo_t      *cr,
-                   double        width,
-                   double        height,
-                   gconstpointer data)
+draw_tile_picture (cairo_t       *cr,
+                   double         width,
+                   double         height,
+                   gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -222,10 +222,10 @@ draw_tile_picture (cairo_t      *cr,
 }
 
 static void
-draw_shadow_picture (cairo_t      *cr,
-                     double        width,
-                     double        height,
-                     gconstpointer data)
+draw_shadow_picture (cairo_t       *cr,
+                     double         width,
+                     double         height,
+                     gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -233,10 +233,10 @@ draw_shadow_picture (cairo_t      *cr,
 }
 
 static void
-draw_cross_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_cross_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -246,10 +246,10 @@ draw_cross_picture (cairo_t      *cr,
 }
 
 static void
-draw_hollow_picture (cairo_t      *cr,
-                     double        width,
-                     double        height,
-                     gconstpointer data)
+draw_hollow_picture (cairo_t       *cr,
+                     double         width,
+                     double         height,
+                     gconstpointer  data)
 {
   const Picture *picture = data;
   const double gap = width * 0.13;
@@ -294,10 +294,10 @@ draw_hollow_picture (cairo_t      *cr,
 }
 
 static void
-draw_corners_picture (cairo_t      *cr,
-                      double        width,
-                      double        height,
-                      gconstpointer data)
+draw_corners_picture (cairo_t       *cr,
+                      double         width,
+                      double         height,
+                      gconstpointer  data)
 {
   const Picture *picture = data;
   const double inset = MAX (width / 40, 1);
@@ -326,10 +326,10 @@ draw_corners_picture (cairo_t      *cr,
 }
 
 static void
-draw_wood_picture (cairo_t      *cr,
-                   double        width,
-                   double        height,
-                   gconstpointer data)
+draw_wood_picture (cairo_t       *cr,
+                   double         width,
+                   double         height,
+                   gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -339,10 +339,10 @@ draw_wood_picture (cairo_t      *cr,
 /* Tiles the area with one cached picture of wood, because copying is faster than drawing. While a window is resized,
  * a table is needed in every size. */
 static void
-draw_table_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_table_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
   char key[32];
@@ -466,12 +466,12 @@ bango_art_get_table (BglColorScheme scheme,
 }
 
 void
-bango_art_draw_tile (cairo_t       *cr,
-                     double         x,
-                     double         y,
-                     double         cell,
-                     BangoColour    colour,
-                     BglColorScheme scheme)
+bango_art_draw_tile (cairo_t        *cr,
+                     double          x,
+                     double          y,
+                     double          cell,
+                     BangoColour     colour,
+                     BglColorScheme  scheme)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);

@@ -32,10 +32,10 @@ static const struct
 #define N_FIVE 5
 
 static void
-draw_boards (cairo_t *cr,
-             double   width,
-             double   height,
-             gboolean dark)
+draw_boards (cairo_t  *cr,
+             double    width,
+             double    height,
+             gboolean  dark)
 {
   const BglPlanks planks = {
     .wood = dark ? 0x462b19 : 0x84562e,
@@ -74,11 +74,11 @@ stamp_init (Stamp   *stamp,
 }
 
 static void
-stamp_paint (const Stamp   *stamp,
-             cairo_t       *cr,
-             double         x,
-             double         y,
-             cairo_filter_t filter)
+stamp_paint (const Stamp    *stamp,
+             cairo_t        *cr,
+             double          x,
+             double          y,
+             cairo_filter_t  filter)
 {
   cairo_matrix_t matrix;
 
@@ -114,8 +114,8 @@ draw_shadows (cairo_t *cr)
 }
 
 static void
-draw_tiles (cairo_t       *cr,
-            BglColorScheme light)
+draw_tiles (cairo_t        *cr,
+            BglColorScheme  light)
 {
   for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
     {
@@ -155,10 +155,10 @@ draw_five_rims (cairo_t *cr)
 
 /* Low sun from the top left, and the shadows of the veranda's posts. */
 static void
-draw_light (cairo_t *cr,
-            double   width,
-            double   height,
-            gboolean dark)
+draw_light (cairo_t  *cr,
+            double    width,
+            double    height,
+            gboolean  dark)
 {
   static const double posts[][2] = { { -0.10, 0.085 }, { 0.23, 0.055 }, { 0.345, 0.025 }, { 0.70, 0.10 } };
   const double slant = height * 0.62;
@@ -188,10 +188,10 @@ draw_light (cairo_t *cr,
 }
 
 void
-bango_art_draw_cover (cairo_t *cr,
-                      double   width,
-                      double   height,
-                      gboolean dark)
+bango_art_draw_cover (cairo_t  *cr,
+                      double    width,
+                      double    height,
+                      gboolean  dark)
 {
   const double scale = MIN (width / SHEET_WIDTH, height / SHEET_HEIGHT);
 

@@ -228,9 +228,9 @@ remove_tiles (BangoState *state,
 
 /* The lifted tile counts for its owner but is not set down, so it goes back to the stock. */
 static void
-apply_famine (BangoState  *state,
-              BangoOutcome outcome,
-              BglEvents   *events)
+apply_famine (BangoState   *state,
+              BangoOutcome  outcome,
+              BglEvents    *events)
 {
   state->stock[bango_state_get_side (state, state->turn)]++;
 

@@ -402,7 +402,7 @@ bango_view_draw (BglBoard    *board,
 
 static void
 draw_step (const BangoCanvas *canvas,
-           const BangoMotion   *step)
+           const BangoMotion *step)
 {
   const double t = bgl_story_get_progress (bgl_view_get_story (BGL_VIEW (canvas->self)), &step->step);
   BangoPose pose = bango_at_rest;

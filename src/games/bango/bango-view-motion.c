@@ -15,13 +15,13 @@
 /* The story of a move */
 
 static BangoMotion *
-add_step (BangoView     *self,
-          double         start,
+add_step (BangoView       *self,
+          double           start,
           BangoMotionKind  kind,
-          guint          time,
-          BangoColour    colour,
-          BangoCell      from,
-          BangoCell      to)
+          guint            time,
+          BangoColour      colour,
+          BangoCell        from,
+          BangoCell        to)
 {
   BangoMotion *step = bgl_story_add_at (bgl_view_get_story (BGL_VIEW (self)), start, kind, time);
 

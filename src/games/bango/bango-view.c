@@ -182,8 +182,8 @@ bango_view_parse_spot (BglBoard    *board,
 }
 
 static void
-bango_view_restyle (BglView       *view,
-                    BglColorScheme scheme)
+bango_view_restyle (BglView        *view,
+                    BglColorScheme  scheme)
 {
   BANGO_VIEW (view)->scheme = scheme;
   gtk_widget_queue_draw (GTK_WIDGET (view));

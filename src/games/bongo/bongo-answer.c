@@ -19,12 +19,12 @@ agree_or_third (guint a,
 }
 
 static void
-add_step (BongoAnswer  *out,
-          BongoStepKind kind,
-          const char   *rule,
-          int           a,
-          int           b,
-          int           c)
+add_step (BongoAnswer   *out,
+          BongoStepKind  kind,
+          const char    *rule,
+          int            a,
+          int            b,
+          int            c)
 {
   out->steps[out->n_steps++] = (BongoStep) { kind, rule, { a, b, c } };
 }

@@ -153,11 +153,11 @@ draw_shield (cairo_t *cr,
 /* Poachers and guards differ in shape and in light and shade, not only in color: a poacher’s die is a dark target with a
  * light animal, a guard’s die is a light shield with a dark animal. */
 static void
-draw_sign (cairo_t     *cr,
-           BongoDieKind kind,
-           double       x,
-           double       y,
-           double       size)
+draw_sign (cairo_t      *cr,
+           BongoDieKind  kind,
+           double        x,
+           double        y,
+           double        size)
 {
   const DieTones *tones = &die_tones[kind];
 
@@ -172,13 +172,13 @@ draw_sign (cairo_t     *cr,
 }
 
 void
-bongo_art_draw_die (cairo_t       *cr,
-                    BongoDieKind   kind,
-                    guint          face,
-                    double         x,
-                    double         y,
-                    double         size,
-                    BglColorScheme scheme)
+bongo_art_draw_die (cairo_t        *cr,
+                    BongoDieKind    kind,
+                    guint           face,
+                    double          x,
+                    double          y,
+                    double          size,
+                    BglColorScheme  scheme)
 {
   const DieTones *tones = &die_tones[kind];
   const double corner = size / 6;
@@ -246,10 +246,10 @@ typedef struct
 } Picture;
 
 static void
-draw_face_picture (cairo_t      *cr,
-                   double        width,
-                   double        height,
-                   gconstpointer data)
+draw_face_picture (cairo_t       *cr,
+                   double         width,
+                   double         height,
+                   gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -274,10 +274,10 @@ bongo_art_get_face (BongoDieKind   kind,
 
 /* A head on a wooden plaque. */
 static void
-draw_trophy_picture (cairo_t      *cr,
-                     double        width,
-                     double        height,
-                     gconstpointer data)
+draw_trophy_picture (cairo_t       *cr,
+                     double         width,
+                     double         height,
+                     gconstpointer  data)
 {
   const Picture *picture = data;
   const double size = width;
@@ -321,10 +321,10 @@ draw_trophy_picture (cairo_t      *cr,
 }
 
 void
-bongo_art_draw_trophy (cairo_t       *cr,
-                       BongoWord      animal,
-                       double         size,
-                       BglColorScheme scheme)
+bongo_art_draw_trophy (cairo_t        *cr,
+                       BongoWord       animal,
+                       double          size,
+                       BglColorScheme  scheme)
 {
   const Picture picture = { .face = animal, .there = TRUE, .scheme = scheme };
 
@@ -346,10 +346,10 @@ bongo_art_get_trophy (BongoWord      animal,
 }
 
 static void
-draw_word_picture (cairo_t      *cr,
-                   double        width,
-                   double        height,
-                   gconstpointer data)
+draw_word_picture (cairo_t       *cr,
+                   double         width,
+                   double         height,
+                   gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -383,10 +383,10 @@ bongo_art_get_word (BongoWord      word,
 }
 
 static void
-draw_cross_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_cross_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -413,10 +413,10 @@ bongo_art_get_cross (BglColorScheme scheme,
 /* Loosely woven cloth: threads that are a little lighter or darker than the cloth, and that match up at the edges of
  * the tile. */
 static void
-draw_cloth_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_cloth_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
   const BongoTones *tones = &table_tones[picture->scheme];
@@ -469,10 +469,10 @@ draw_blade (cairo_t *cr,
 }
 
 static void
-draw_grass_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_grass_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   static const guint32 tones[][3] = {
     [BGL_COLOR_SCHEME_LIGHT] = { 0xc78f3b, 0xb07a2a, 0x96651f },

@@ -139,12 +139,12 @@ draw_log_normal (double     median,
  * others for the same word. So the round is replayed from its beginning, with the same random numbers for the same
  * attempt. */
 static gboolean
-bongo_bot_react (gconstpointer data,
-                 guint         seat,
-                 BglLevel      level,
-                 guint         handicap,
-                 BglRandom    *random,
-                 BglMove      *move)
+bongo_bot_react (gconstpointer  data,
+                 guint          seat,
+                 BglLevel       level,
+                 guint          handicap,
+                 BglRandom     *random,
+                 BglMove       *move)
 {
   const BongoState *state = data;
   const BongoSkill *skill = &skills[level];
@@ -193,9 +193,9 @@ bongo_bot_react (gconstpointer data,
 }
 
 static gboolean
-bongo_bot_advise (gconstpointer data,
-                  guint         seat,
-                  BglMove      *move)
+bongo_bot_advise (gconstpointer  data,
+                  guint          seat,
+                  BglMove       *move)
 {
   const BongoState *state = data;
   const BongoMove parts = { .seat = seat, .kind = BONGO_CALL, .word = state->answer };

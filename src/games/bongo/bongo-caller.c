@@ -40,12 +40,12 @@ static guint signals[N_SIGNALS];
 
 static void
 bongo_caller_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -62,9 +62,9 @@ bongo_caller_measure (GtkWidget      *widget,
 /* Places the sign at the top, the word below it, and the key in a corner. */
 static void
 bongo_caller_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
+                            int        width,
+                            int        height,
+                            int        baseline)
 {
   BongoCaller *self = BONGO_CALLER (widget);
   int name_height = bgl_arrange_measure (self->name, GTK_ORIENTATION_VERTICAL, -1, TRUE);
@@ -88,7 +88,7 @@ bongo_caller_size_allocate (GtkWidget *widget,
 
 static void
 bongo_caller_snapshot (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
+                       GtkSnapshot *snapshot)
 {
   BongoCaller *self = BONGO_CALLER (widget);
   int scale = gtk_widget_get_scale_factor (widget);
@@ -108,7 +108,7 @@ bongo_caller_snapshot (GtkWidget   *widget,
 }
 
 static void
-pressed_cb (BongoCaller       *self,
+pressed_cb (BongoCaller     *self,
             int              n_press,
             double           x,
             double           y,
@@ -122,7 +122,7 @@ pressed_cb (BongoCaller       *self,
 
 /* Use the time of the key event, because Return and Space may be handled a frame later. */
 static gboolean
-key_pressed_cb (BongoCaller             *self,
+key_pressed_cb (BongoCaller           *self,
                 guint                  keyval,
                 guint                  keycode,
                 GdkModifierType        modifiers,
@@ -276,7 +276,7 @@ bongo_caller_get_state (BongoCaller *self)
 
 void
 bongo_caller_set_state (BongoCaller      *self,
-                      BongoCallerState  state)
+                        BongoCallerState  state)
 {
   static const char *const classes[] = { NULL, "open", "wrong", "right" };
 
@@ -321,7 +321,7 @@ bongo_caller_set_hinted (BongoCaller *self,
 
 void
 bongo_caller_set_key (BongoCaller *self,
-                    guint      keyval)
+                      guint        keyval)
 {
   g_autofree char *label = NULL;
 

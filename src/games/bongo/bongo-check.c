@@ -9,9 +9,9 @@
 /* Checks moves and names the rule that refuses them. */
 
 static gboolean
-check_dice (const BongoState *state,
-            const BongoDice  *dice,
-            GError          **error)
+check_dice (const BongoState  *state,
+            const BongoDice   *dice,
+            GError           **error)
 {
   gboolean possible = dice->film[0] != 0 && dice->film[1] != 0;
 
@@ -32,9 +32,9 @@ check_dice (const BongoState *state,
 }
 
 static gboolean
-check_call (const BongoState *state,
-            const BongoMove  *move,
-            GError          **error)
+check_call (const BongoState  *state,
+            const BongoMove   *move,
+            GError           **error)
 {
   const guint8 bit = 1 << (move->seat - 1);
   guint64 open_time;
@@ -69,9 +69,9 @@ check_call (const BongoState *state,
 }
 
 static gboolean
-check_take (const BongoState *state,
-            const BongoMove  *move,
-            GError          **error)
+check_take (const BongoState  *state,
+            const BongoMove   *move,
+            GError           **error)
 {
   guint givers;
 
@@ -110,9 +110,9 @@ check_take (const BongoState *state,
 }
 
 gboolean
-bongo_check (gconstpointer data,
-             BglMove       move,
-             GError      **error)
+bongo_check (gconstpointer   data,
+             BglMove         move,
+             GError        **error)
 {
   const BongoState *state = data;
   BongoMove parts = bongo_move_unpack (move);

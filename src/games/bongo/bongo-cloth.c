@@ -16,9 +16,9 @@ struct _BongoCloth
 G_DEFINE_FINAL_TYPE (BongoCloth, bongo_cloth, GTK_TYPE_WIDGET)
 
 void
-bongo_cloth_snapshot (GtkWidget     *widget,
-                      GtkSnapshot   *snapshot,
-                      BglColorScheme scheme)
+bongo_cloth_snapshot (GtkWidget      *widget,
+                      GtkSnapshot    *snapshot,
+                      BglColorScheme  scheme)
 {
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
@@ -48,8 +48,8 @@ draw_anew (GtkWidget *widget)
 }
 
 void
-bongo_cloth_set_light (GtkWidget     *widget,
-                       BglColorScheme scheme)
+bongo_cloth_set_light (GtkWidget      *widget,
+                       BglColorScheme  scheme)
 {
   static const char *const classes[] = {
     [BGL_COLOR_SCHEME_LIGHT] = "day", [BGL_COLOR_SCHEME_DARK] = "night", [BGL_COLOR_SCHEME_HIGH_CONTRAST] = "contrast",

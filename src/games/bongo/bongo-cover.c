@@ -152,13 +152,13 @@ draw_grass (cairo_t *cr,
 }
 
 static void
-draw_lying_die (cairo_t     *cr,
-                BongoDieKind kind,
-                guint        face,
-                double       x,
-                double       y,
-                double       size,
-                double       angle)
+draw_lying_die (cairo_t      *cr,
+                BongoDieKind  kind,
+                guint         face,
+                double        x,
+                double        y,
+                double        size,
+                double        angle)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -169,10 +169,10 @@ draw_lying_die (cairo_t     *cr,
 }
 
 void
-bongo_art_draw_cover (cairo_t *cr,
-                      double   width,
-                      double   height,
-                      gboolean dark)
+bongo_art_draw_cover (cairo_t  *cr,
+                      double    width,
+                      double    height,
+                      gboolean  dark)
 {
   const Dusk *dusk = &dusks[dark ? 1 : 0];
   /* On a wide cover, show more land at the sides. The main elements are sized by the height. */

@@ -104,9 +104,9 @@ describe_die (BongoDieKind kind,
 }
 
 static void
-mark_die (BglTray   *tray,
-          guint      index,
-          BglDieMark mark)
+mark_die (BglTray    *tray,
+          guint       index,
+          BglDieMark  mark)
 {
   BglDie *die = bgl_tray_get_die (tray, index);
   g_autofree char *label = describe_die (get_kind (index), bgl_die_get_face (die), mark);

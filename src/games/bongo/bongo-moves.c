@@ -199,8 +199,8 @@ list_takes (const BongoState *state,
 }
 
 guint
-bongo_list_moves (gconstpointer data,
-                  BglMove      *moves)
+bongo_list_moves (gconstpointer  data,
+                  BglMove       *moves)
 {
   const BongoState *state = data;
   BongoMove parts = { .seat = state->roller, .kind = BONGO_ROLL };
@@ -231,9 +231,9 @@ bongo_list_moves (gconstpointer data,
 }
 
 void
-bongo_dice_draw (BongoDice *dice,
-                 BongoLevel level,
-                 BglRandom *random)
+bongo_dice_draw (BongoDice  *dice,
+                 BongoLevel  level,
+                 BglRandom  *random)
 {
   for (guint i = 0; i < 2; i++)
     dice->film[i] = 1 + bgl_random_below (random, 3);
@@ -252,8 +252,8 @@ bongo_dice_draw (BongoDice *dice,
 }
 
 BglMove
-bongo_draw_chance (gconstpointer data,
-                   BglRandom    *random)
+bongo_draw_chance (gconstpointer  data,
+                   BglRandom     *random)
 {
   const BongoState *state = data;
   BongoMove parts = { .kind = BONGO_DICE };
@@ -268,8 +268,8 @@ bongo_draw_chance (gconstpointer data,
 /* Players who call at random would lose trophies faster than they win them, and games would hardly ever end. So three
  * out of four calls give the right answer. */
 BglMove
-bongo_draw_move (gconstpointer data,
-                 BglRandom    *random)
+bongo_draw_move (gconstpointer  data,
+                 BglRandom     *random)
 {
   const BongoState *state = data;
   BglMove moves[BONGO_MAX_CALLS];

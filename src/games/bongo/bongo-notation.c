@@ -141,11 +141,11 @@ parse_dice (const char *const *words,
 }
 
 gboolean
-bongo_parse_move (gconstpointer state,
-                  guint         seat,
-                  const char   *text,
-                  BglMove      *move,
-                  GError      **error)
+bongo_parse_move (gconstpointer   state,
+                  guint           seat,
+                  const char     *text,
+                  BglMove        *move,
+                  GError        **error)
 {
   g_auto (GStrv) words = bongo_split (text);
   const char *const *read_words = (const char *const *) words;
@@ -197,9 +197,9 @@ append_animals (GString      *text,
 }
 
 void
-bongo_format_move (gconstpointer state,
-                   BglMove       move,
-                   GString      *text)
+bongo_format_move (gconstpointer  state,
+                   BglMove        move,
+                   GString       *text)
 {
   BongoMove parts = bongo_move_unpack (move);
 
@@ -314,8 +314,8 @@ append_trophies (GString      *text,
 }
 
 void
-bongo_format_standing (gconstpointer data,
-                       GString      *text)
+bongo_format_standing (gconstpointer  data,
+                       GString       *text)
 {
   const BongoState *state = data;
 

@@ -50,11 +50,11 @@ has_won (const guint8 *trophies,
 }
 
 gboolean
-bongo_parse_position (const char *text,
-                      guint       n_seats,
-                      guint       colour,
-                      guint8      trophies[][BONGO_ANIMALS],
-                      GError    **error)
+bongo_parse_position (const char  *text,
+                      guint        n_seats,
+                      guint        colour,
+                      guint8       trophies[][BONGO_ANIMALS],
+                      GError     **error)
 {
   g_auto (GStrv) seats = bongo_split (text);
 

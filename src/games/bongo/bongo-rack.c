@@ -72,12 +72,12 @@ get_most (BongoRack *self)
 
 static void
 bongo_rack_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
 {
   BongoRack *self = BONGO_RACK (widget);
 
@@ -106,7 +106,7 @@ get_icon (BongoRack *self)
 
 static double
 get_x (BongoRack *self,
-       BongoWord      animal)
+       BongoWord  animal)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int icon = get_icon (self);
@@ -159,7 +159,7 @@ append_bar (GtkSnapshot   *snapshot,
 
 static void
 bongo_rack_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+                     GtkSnapshot *snapshot)
 {
   BongoRack *self = BONGO_RACK (widget);
   int scale = gtk_widget_get_scale_factor (widget);
@@ -198,7 +198,7 @@ bongo_rack_snapshot (GtkWidget   *widget,
 
 static void
 bongo_rack_css_changed (GtkWidget         *widget,
-                            GtkCssStyleChange *change)
+                        GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (bongo_rack_parent_class)->css_changed (widget, change);
   g_clear_object (&BONGO_RACK (widget)->layout);
@@ -248,10 +248,10 @@ bongo_rack_new (const char *owner)
 }
 
 void
-bongo_rack_set_counts (BongoRack *self,
-                           const guint8  *counts,
-                           guint          goal,
-                           gboolean       pairs)
+bongo_rack_set_counts (BongoRack    *self,
+                       const guint8 *counts,
+                       guint         goal,
+                       gboolean      pairs)
 {
   g_autofree char *label = NULL;
 
@@ -279,9 +279,9 @@ bongo_rack_set_counts (BongoRack *self,
 }
 
 void
-bongo_rack_get_middle (BongoRack    *self,
-                           BongoWord         animal,
-                           graphene_point_t *point)
+bongo_rack_get_middle (BongoRack        *self,
+                       BongoWord         animal,
+                       graphene_point_t *point)
 {
   g_return_if_fail (BONGO_IS_RACK (self));
 

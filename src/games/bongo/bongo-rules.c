@@ -9,11 +9,11 @@
 #include "engine/bgl-i18n.h"
 
 static gboolean
-bongo_setup (gpointer          data,
-             guint             n_seats,
-             const BglOptions *options,
-             const char       *position,
-             GError          **error)
+bongo_setup (gpointer           data,
+             guint              n_seats,
+             const BglOptions  *options,
+             const char        *position,
+             GError           **error)
 {
   BongoState *state = data;
 
@@ -295,8 +295,8 @@ bongo_apply (gpointer   data,
 
 /* When the time limit is reached, a chance move ends the round. */
 static guint
-bongo_get_deadline (gconstpointer data,
-                    BglMove      *move)
+bongo_get_deadline (gconstpointer  data,
+                    BglMove       *move)
 {
   const BongoState *state = data;
 
@@ -309,8 +309,8 @@ bongo_get_deadline (gconstpointer data,
 }
 
 static void
-bongo_get_scores (gconstpointer data,
-                  int          *scores)
+bongo_get_scores (gconstpointer  data,
+                  int           *scores)
 {
   const BongoState *state = data;
 
@@ -334,8 +334,8 @@ bongo_get_winners (gconstpointer data)
  * to a win. The cube makes the last trophies worth more than the first ones, because a leader needs fewer further
  * rounds in which something can go wrong. */
 static void
-bongo_get_rewards (gconstpointer data,
-                   float        *rewards)
+bongo_get_rewards (gconstpointer  data,
+                   float         *rewards)
 {
   const BongoState *state = data;
   float sum = 0;
@@ -370,9 +370,9 @@ bongo_get_rewards (gconstpointer data,
 
 /* bongo-roll: the winner of the last round also rolls first in the next game. */
 static void
-bongo_prepare_next (gconstpointer data,
-                    guint         winners,
-                    BglOptions   *options)
+bongo_prepare_next (gconstpointer  data,
+                    guint          winners,
+                    BglOptions    *options)
 {
   const BongoState *state = data;
 

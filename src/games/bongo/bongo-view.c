@@ -49,8 +49,8 @@ bongo_view_get_name (BongoView *self,
 }
 
 static void
-bongo_view_restyle (BglView       *view,
-                    BglColorScheme scheme)
+bongo_view_restyle (BglView        *view,
+                    BglColorScheme  scheme)
 {
   BongoView *self = BONGO_VIEW (view);
 

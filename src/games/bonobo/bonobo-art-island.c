@@ -65,10 +65,10 @@ get_border (double        x,
 }
 
 static void
-draw_sea_picture (cairo_t      *cr,
-                  double        width,
-                  double        height,
-                  gconstpointer data)
+draw_sea_picture (cairo_t       *cr,
+                  double         width,
+                  double         height,
+                  gconstpointer  data)
 {
   const Picture *picture = data;
   const int size = (int) width;
@@ -147,11 +147,11 @@ add_coast (cairo_t *cr,
 }
 
 void
-bonobo_art_add_triangle (cairo_t *cr,
-                         gboolean up,
-                         double   edge,
-                         double   inset,
-                         double   radius)
+bonobo_art_add_triangle (cairo_t  *cr,
+                         gboolean  up,
+                         double    edge,
+                         double    inset,
+                         double    radius)
 {
   const double side = up ? 1 : -1;
   const double reach = edge / ROOT_3 - 2 * inset;
@@ -261,10 +261,10 @@ draw_parasol (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_triangle (cairo_t       *cr,
-                          double         edge,
-                          guint          number,
-                          BglColorScheme scheme)
+bonobo_art_draw_triangle (cairo_t        *cr,
+                          double          edge,
+                          guint           number,
+                          BglColorScheme  scheme)
 {
   const BonoboTriangle *triangle = &bonobo_triangles[number];
   const BonoboTones *tones = bonobo_art_get_tones (scheme);
@@ -304,9 +304,9 @@ bonobo_art_draw_triangle (cairo_t       *cr,
 }
 
 static void
-draw_beach (cairo_t       *cr,
-            double         edge,
-            BglColorScheme scheme)
+draw_beach (cairo_t        *cr,
+            double          edge,
+            BglColorScheme  scheme)
 {
   const BonoboTones *tones = bonobo_art_get_tones (scheme);
   const int steps = 10;
@@ -332,11 +332,11 @@ draw_beach (cairo_t       *cr,
 }
 
 void
-bonobo_art_draw_island (cairo_t       *cr,
-                        double         x,
-                        double         y,
-                        double         edge,
-                        BglColorScheme scheme)
+bonobo_art_draw_island (cairo_t        *cr,
+                        double          x,
+                        double          y,
+                        double          edge,
+                        BglColorScheme  scheme)
 {
   const BonoboTones *tones = bonobo_art_get_tones (scheme);
 
@@ -365,10 +365,10 @@ bonobo_art_draw_island (cairo_t       *cr,
 }
 
 static void
-draw_island_picture (cairo_t      *cr,
-                     double        width,
-                     double        height,
-                     gconstpointer data)
+draw_island_picture (cairo_t       *cr,
+                     double         width,
+                     double         height,
+                     gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -397,11 +397,11 @@ bonobo_art_get_island_size (int  edge,
 }
 
 GdkTexture *
-bonobo_art_get_island (GtkWidget     *widget,
-                       GdkTexture    *old,
-                       BglColorScheme scheme,
-                       int            edge,
-                       int            scale)
+bonobo_art_get_island (GtkWidget      *widget,
+                       GdkTexture     *old,
+                       BglColorScheme  scheme,
+                       int             edge,
+                       int             scale)
 {
   const Picture picture = { .scheme = scheme, .edge = edge };
   int width, height;

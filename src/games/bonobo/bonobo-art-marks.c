@@ -16,10 +16,10 @@ typedef struct
 } Picture;
 
 static void
-draw_active_picture (cairo_t      *cr,
-                     double        width,
-                     double        height,
-                     gconstpointer data)
+draw_active_picture (cairo_t       *cr,
+                     double         width,
+                     double         height,
+                     gconstpointer  data)
 {
   static const char *const signs[] = {
     [BONOBO_DUNE] = "×2", [BONOBO_SHADE] = "−→+", [BONOBO_TOILET] = NULL,
@@ -70,10 +70,10 @@ draw_active_picture (cairo_t      *cr,
 }
 
 static void
-draw_ring_picture (cairo_t      *cr,
-                   double        width,
-                   double        height,
-                   gconstpointer data)
+draw_ring_picture (cairo_t       *cr,
+                   double         width,
+                   double         height,
+                   gconstpointer  data)
 {
   const Picture *picture = data;
   const BonoboTones *tones = bonobo_art_get_tones (picture->scheme);
@@ -88,10 +88,10 @@ draw_ring_picture (cairo_t      *cr,
 }
 
 static void
-draw_cross_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_cross_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
   const double edge = picture->edge;
@@ -103,10 +103,10 @@ draw_cross_picture (cairo_t      *cr,
 }
 
 static void
-draw_raft_picture (cairo_t      *cr,
-                   double        width,
-                   double        height,
-                   gconstpointer data)
+draw_raft_picture (cairo_t       *cr,
+                   double         width,
+                   double         height,
+                   gconstpointer  data)
 {
   const Picture *picture = data;
   const guint32 woods[] = { 0xb98a52, 0xa97a44, 0xc29459, 0xb08048, 0xbd8e55 };

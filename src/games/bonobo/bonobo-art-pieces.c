@@ -22,9 +22,9 @@ draw_island (cairo_t *cr,
 }
 
 static void
-draw_triangle (cairo_t   *cr,
-               double     size,
-               BonoboKind kind)
+draw_triangle (cairo_t    *cr,
+               double      size,
+               BonoboKind  kind)
 {
   const double edge = size * 0.98;
   guint triangle = 0;

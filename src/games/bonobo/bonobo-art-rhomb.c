@@ -69,10 +69,10 @@ add_rhomb (cairo_t *cr,
 }
 
 static void
-add_turned_rhomb (cairo_t   *cr,
-                  BonoboTurn turn,
-                  double     edge,
-                  double     inset)
+add_turned_rhomb (cairo_t    *cr,
+                  BonoboTurn  turn,
+                  double      edge,
+                  double      inset)
 {
   cairo_matrix_t matrix;
 
@@ -109,13 +109,13 @@ draw_back (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_rhomb (cairo_t       *cr,
-                       double         x,
-                       double         y,
-                       double         edge,
-                       guint          rhomb,
-                       BonoboTurn     turn,
-                       BglColorScheme scheme)
+bonobo_art_draw_rhomb (cairo_t        *cr,
+                       double          x,
+                       double          y,
+                       double          edge,
+                       guint           rhomb,
+                       BonoboTurn      turn,
+                       BglColorScheme  scheme)
 {
   const BonoboTones *tones = bonobo_art_get_tones (scheme);
   const gboolean bad = rhomb != BONOBO_NONE && bonobo_rhombi[rhomb].value < 0;
@@ -172,10 +172,10 @@ bonobo_art_draw_rhomb (cairo_t       *cr,
 }
 
 static void
-draw_rhomb_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_rhomb_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -184,10 +184,10 @@ draw_rhomb_picture (cairo_t      *cr,
 }
 
 static void
-draw_rhomb_shadow_picture (cairo_t      *cr,
-                           double        width,
-                           double        height,
-                           gconstpointer data)
+draw_rhomb_shadow_picture (cairo_t       *cr,
+                           double         width,
+                           double         height,
+                           gconstpointer  data)
 {
   const Picture *picture = data;
   const double edge = picture->edge;
@@ -205,10 +205,10 @@ draw_rhomb_shadow_picture (cairo_t      *cr,
 }
 
 static void
-draw_frame_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_frame_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
   const BonoboTones *tones = bonobo_art_get_tones (picture->scheme);
@@ -292,12 +292,12 @@ bonobo_art_get_plate_width (int number,
 }
 
 void
-bonobo_art_draw_plate (cairo_t       *cr,
-                       double         x,
-                       double         y,
-                       double         height,
-                       int            number,
-                       BglColorScheme scheme)
+bonobo_art_draw_plate (cairo_t        *cr,
+                       double          x,
+                       double          y,
+                       double          height,
+                       int             number,
+                       BglColorScheme  scheme)
 {
   const gboolean bad = number < 0;
   const double line = MAX (height * 0.09, 1);
@@ -334,10 +334,10 @@ bonobo_art_draw_plate (cairo_t       *cr,
 }
 
 static void
-draw_plate_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_plate_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
 

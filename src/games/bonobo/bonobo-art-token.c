@@ -65,12 +65,12 @@ draw_sunbather (cairo_t *cr,
 }
 
 void
-bonobo_art_draw_token (cairo_t       *cr,
-                       double         x,
-                       double         y,
-                       double         edge,
-                       guint          seat,
-                       BglColorScheme scheme)
+bonobo_art_draw_token (cairo_t        *cr,
+                       double          x,
+                       double          y,
+                       double          edge,
+                       guint           seat,
+                       BglColorScheme  scheme)
 {
   const BglShape shape = bgl_shape_from_name (bgl_game_ui_get_seat_shape (NULL, seat));
   const guint32 colour = get_seat_colour (seat);
@@ -110,10 +110,10 @@ bonobo_art_draw_token (cairo_t       *cr,
 }
 
 static void
-draw_token_picture (cairo_t      *cr,
-                    double        width,
-                    double        height,
-                    gconstpointer data)
+draw_token_picture (cairo_t       *cr,
+                    double         width,
+                    double         height,
+                    gconstpointer  data)
 {
   const Picture *picture = data;
 
@@ -121,10 +121,10 @@ draw_token_picture (cairo_t      *cr,
 }
 
 static void
-draw_token_shadow_picture (cairo_t      *cr,
-                           double        width,
-                           double        height,
-                           gconstpointer data)
+draw_token_shadow_picture (cairo_t       *cr,
+                           double         width,
+                           double         height,
+                           gconstpointer  data)
 {
   const Picture *picture = data;
   const double radius = picture->edge * BONOBO_TOKEN_RADIUS;

@@ -100,9 +100,9 @@ get_weight (float gain,
 }
 
 static guint
-bonobo_list_candidates (gconstpointer data,
-                        BglMove      *moves,
-                        float        *weights)
+bonobo_list_candidates (gconstpointer  data,
+                        BglMove       *moves,
+                        float         *weights)
 {
   const BonoboState *state = data;
   guint n_moves = bonobo_rules.list_moves (state, moves);
@@ -146,8 +146,8 @@ draw_lay (const BonoboState *state,
 }
 
 static BglMove
-bonobo_draw_playout (gconstpointer data,
-                     BglRandom    *random)
+bonobo_draw_playout (gconstpointer  data,
+                     BglRandom     *random)
 {
   const BonoboState *state = data;
   gboolean can_lay = bonobo_state_can_lay (state);
@@ -186,8 +186,8 @@ bonobo_draw_playout (gconstpointer data,
 /* Rhombi of the same value differ only in name, and are next to each other in the table. Deals the first one in the
  * stack for all of them. */
 static BglMove
-bonobo_draw_kind (gconstpointer data,
-                  BglRandom    *random)
+bonobo_draw_kind (gconstpointer  data,
+                  BglRandom     *random)
 {
   const BonoboState *state = data;
   guint rhomb = bonobo_nth_bit (state->stack, bgl_random_below (random, bonobo_count_bits (state->stack)));
@@ -202,9 +202,9 @@ bonobo_draw_kind (gconstpointer data,
 
 /* Lists the same rhombi with their probabilities. */
 static guint
-bonobo_list_kinds (gconstpointer data,
-                   BglMove      *moves,
-                   float        *weights)
+bonobo_list_kinds (gconstpointer  data,
+                   BglMove       *moves,
+                   float         *weights)
 {
   const BonoboState *state = data;
   float share = 1.0f / (float) bonobo_count_bits (state->stack);
@@ -244,8 +244,8 @@ bonobo_get_method (gconstpointer data)
 /* A part of the reward is for winning, and the rest for the lead over the best other player. So a bot that is far
  * ahead or far behind, as in a series, still plays for points. */
 void
-bonobo_get_rewards (gconstpointer data,
-                    float        *rewards)
+bonobo_get_rewards (gconstpointer  data,
+                    float         *rewards)
 {
   const BonoboState *state = data;
   int worth[BONOBO_MAX_SEATS];

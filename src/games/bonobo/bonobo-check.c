@@ -9,9 +9,9 @@
 /* Which moves are legal, and why the others are not. */
 
 static gboolean
-check_token (const BonoboState *state,
-             guint              spot,
-             GError           **error)
+check_token (const BonoboState  *state,
+             guint               spot,
+             GError            **error)
 {
   guint64 bit = BONOBO_BIT (spot);
   const char *name = bonobo_spots[spot].name;
@@ -37,10 +37,10 @@ check_token (const BonoboState *state,
 }
 
 static gboolean
-check_lay (const BonoboState *state,
-           guint              first,
-           guint              second,
-           GError           **error)
+check_lay (const BonoboState  *state,
+           guint               first,
+           guint               second,
+           GError            **error)
 {
   guint place = bonobo_find_place (first, second);
 
@@ -64,9 +64,9 @@ check_lay (const BonoboState *state,
 }
 
 static gboolean
-check_deal (const BonoboState *state,
-            const BonoboMove  *move,
-            GError           **error)
+check_deal (const BonoboState  *state,
+            const BonoboMove   *move,
+            GError            **error)
 {
   if (move->kind != BONOBO_DEAL || move->seat != BGL_TURN_CHANCE || state->phase != BONOBO_DRAWING)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
@@ -101,9 +101,9 @@ is_well_formed (const BonoboMove *move)
 }
 
 gboolean
-bonobo_check (gconstpointer data,
-              BglMove       packed,
-              GError      **error)
+bonobo_check (gconstpointer   data,
+              BglMove         packed,
+              GError        **error)
 {
   const BonoboState *state = data;
   BonoboMove move = bonobo_move_unpack (packed);

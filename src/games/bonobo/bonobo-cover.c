@@ -150,8 +150,8 @@ draw_sketch (cairo_t            *cr,
 }
 
 static void
-draw_sky (cairo_t *cr,
-          gboolean dark)
+draw_sky (cairo_t  *cr,
+          gboolean  dark)
 {
   cairo_pattern_t *sky = cairo_pattern_create_linear (0, 0, 0, HORIZON);
 
@@ -234,10 +234,10 @@ draw_rhomb (cairo_t    *cr,
 }
 
 void
-bonobo_art_draw_cover (cairo_t *cr,
-                       double   width,
-                       double   height,
-                       gboolean dark)
+bonobo_art_draw_cover (cairo_t  *cr,
+                       double    width,
+                       double    height,
+                       gboolean  dark)
 {
   const double scale = MAX (width / SHEET_WIDTH, height / (SHEET_HEIGHT - 2 * RIM));
   const BonoboStroke *const things[] = { shadows, pole, canopy, chair_back, arm_behind, body, arm, head, shells };

@@ -74,8 +74,8 @@ bonobo_move_pass (guint seat)
 }
 
 guint
-bonobo_list_moves (gconstpointer data,
-                   BglMove      *moves)
+bonobo_list_moves (gconstpointer  data,
+                   BglMove       *moves)
 {
   const BonoboState *state = data;
   guint n = 0;
@@ -103,8 +103,8 @@ bonobo_list_moves (gconstpointer data,
 }
 
 BglMove
-bonobo_draw_chance (gconstpointer data,
-                    BglRandom    *random)
+bonobo_draw_chance (gconstpointer  data,
+                    BglRandom     *random)
 {
   const BonoboState *state = data;
   guint n = bonobo_count_bits (state->stack);
@@ -113,8 +113,8 @@ bonobo_draw_chance (gconstpointer data,
 }
 
 BglMove
-bonobo_draw_move (gconstpointer data,
-                  BglRandom    *random)
+bonobo_draw_move (gconstpointer  data,
+                  BglRandom     *random)
 {
   const BonoboState *state = data;
   guint64 spots;

@@ -113,11 +113,11 @@ bonobo_parse_pair (const char *text,
 }
 
 gboolean
-bonobo_parse_move (gconstpointer data,
-                   guint         seat,
-                   const char   *text,
-                   BglMove      *move,
-                   GError      **error)
+bonobo_parse_move (gconstpointer   data,
+                   guint           seat,
+                   const char     *text,
+                   BglMove        *move,
+                   GError        **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
   const char *verb = words[0] != NULL ? words[0] : "";
@@ -167,9 +167,9 @@ bonobo_parse_move (gconstpointer data,
 }
 
 void
-bonobo_format_move (gconstpointer data,
-                    BglMove       packed,
-                    GString      *text)
+bonobo_format_move (gconstpointer  data,
+                    BglMove        packed,
+                    GString       *text)
 {
   BonoboMove move = bonobo_move_unpack (packed);
 

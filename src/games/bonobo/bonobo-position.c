@@ -12,10 +12,10 @@
 /* Reads the words of a position, in any order: "A1-A2=pool b2=1 score=3,-4 turn=2 hand=spring". */
 
 static gboolean
-read_rhomb (BonoboState *state,
-            const guint  triangles[2],
-            const char  *name,
-            GError     **error)
+read_rhomb (BonoboState  *state,
+            const guint   triangles[2],
+            const char   *name,
+            GError      **error)
 {
   guint place = bonobo_find_place (triangles[0], triangles[1]);
   guint rhomb = bonobo_find_rhomb (name, -1);
@@ -54,10 +54,10 @@ read_seat (const BonoboState *state,
 }
 
 static gboolean
-read_token (BonoboState *state,
-            guint        spot,
-            const char  *text,
-            GError     **error)
+read_token (BonoboState  *state,
+            guint         spot,
+            const char   *text,
+            GError      **error)
 {
   guint seat;
 
@@ -122,9 +122,9 @@ read_hand (BonoboState *state,
 }
 
 static gboolean
-read_word (BonoboState *state,
-           const char  *word,
-           GError     **error)
+read_word (BonoboState  *state,
+           const char   *word,
+           GError      **error)
 {
   const char *value = strchr (word, '=');
   gssize length = value != NULL ? value - word : 0;
@@ -173,8 +173,8 @@ read_word (BonoboState *state,
 
 /* Refuses positions that no game can reach, because the rules do not cover the tokens in them. */
 static gboolean
-check_position (const BonoboState *state,
-                GError           **error)
+check_position (const BonoboState  *state,
+                GError            **error)
 {
   guint64 stranded = bonobo_state_get_occupied (state) & (~state->open | state->barred);
 
@@ -215,11 +215,11 @@ set_up_opening (BonoboState      *state,
 }
 
 gboolean
-bonobo_setup (gpointer          data,
-              guint             n_seats,
-              const BglOptions *options,
-              const char       *position,
-              GError          **error)
+bonobo_setup (gpointer           data,
+              guint              n_seats,
+              const BglOptions  *options,
+              const char        *position,
+              GError           **error)
 {
   BonoboState *state = data;
   g_auto (GStrv) words = NULL;

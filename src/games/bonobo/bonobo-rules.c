@@ -25,8 +25,8 @@ bonobo_get_turn (gconstpointer data)
 /* Scores and winners */
 
 static void
-bonobo_get_scores (gconstpointer data,
-                   int          *scores)
+bonobo_get_scores (gconstpointer  data,
+                   int           *scores)
 {
   const BonoboState *state = data;
 
@@ -54,9 +54,9 @@ bonobo_get_winners (gconstpointer data)
 
 /* bonobo-series */
 static void
-bonobo_prepare_next (gconstpointer data,
-                     guint         winners,
-                     BglOptions   *options)
+bonobo_prepare_next (gconstpointer  data,
+                     guint          winners,
+                     BglOptions    *options)
 {
   const BonoboState *state = data;
 

@@ -265,8 +265,8 @@ bonobo_track_new (void)
 }
 
 void
-bonobo_track_set_light (BonoboTrack   *self,
-                        BglColorScheme scheme)
+bonobo_track_set_light (BonoboTrack    *self,
+                        BglColorScheme  scheme)
 {
   g_return_if_fail (BONOBO_IS_TRACK (self));
 

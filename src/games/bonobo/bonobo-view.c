@@ -122,8 +122,8 @@ bonobo_view_cancel (BglView *view)
 }
 
 static void
-bonobo_view_restyle (BglView       *view,
-                     BglColorScheme scheme)
+bonobo_view_restyle (BglView        *view,
+                     BglColorScheme  scheme)
 {
   BonoboView *self = BONOBO_VIEW (view);
 
