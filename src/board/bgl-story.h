@@ -60,75 +60,75 @@ G_DECLARE_FINAL_TYPE (BglStory, bgl_story, BGL, STORY, GObject)
  */
 
 /* The size is that of the steps of the game. The function releases its own members of a step, and may be NULL. */
-BglStory   *bgl_story_new          (GtkWidget      *widget,
-                                    BglTable       *table,
-                                    gsize           step_size,
-                                    GDestroyNotify  clear_step);
+BglStory   *bgl_story_new          (GtkWidget          *widget,
+                                    BglTable           *table,
+                                    gsize               step_size,
+                                    GDestroyNotify      clear_step);
 
 /* Adds a step for the current event of the game, after all others. The duration is that at the normal tempo. The step
  * belongs to the story, and lasts until the story is finished. (transfer none) */
-gpointer    bgl_story_add          (BglStory       *self,
-                                    guint           kind,
-                                    guint           milliseconds);
+gpointer    bgl_story_add          (BglStory           *self,
+                                    guint               kind,
+                                    guint               milliseconds);
 /* Like bgl_story_add (), but begins at that time of the story. */
-gpointer    bgl_story_add_at       (BglStory       *self,
-                                    double          start,
-                                    guint           kind,
-                                    guint           milliseconds);
+gpointer    bgl_story_add_at       (BglStory           *self,
+                                    double              start,
+                                    guint               kind,
+                                    guint               milliseconds);
 /* Adds a step during which nothing happens. */
-gpointer    bgl_story_add_pause    (BglStory       *self,
-                                    guint           kind,
-                                    guint           milliseconds);
+gpointer    bgl_story_add_pause    (BglStory           *self,
+                                    guint               kind,
+                                    guint               milliseconds);
 /* Marks that players read something during the step. */
-void        bgl_story_set_reading  (BglStory       *self,
-                                    BglStoryStep        *step);
+void        bgl_story_set_reading  (BglStory           *self,
+                                    BglStoryStep       *step);
 /* Gives the step a text to read (transfer full). */
-void        bgl_story_set_caption  (BglStory       *self,
-                                    BglStoryStep        *step,
-                                    char           *caption);
+void        bgl_story_set_caption  (BglStory           *self,
+                                    BglStoryStep       *step,
+                                    char               *caption);
 
 /* The time of the story, and when its last step ends, in milliseconds. */
-double      bgl_story_get_now      (BglStory       *self);
-double      bgl_story_get_end      (BglStory       *self);
-guint       bgl_story_get_n_steps  (BglStory       *self);
+double      bgl_story_get_now      (BglStory           *self);
+double      bgl_story_get_end      (BglStory           *self);
+guint       bgl_story_get_n_steps  (BglStory           *self);
 /* (transfer none) */
-gpointer    bgl_story_get_step     (BglStory       *self,
-                                    guint           index);
+gpointer    bgl_story_get_step     (BglStory           *self,
+                                    guint               index);
 /* The first step of that kind that is not over, or NULL. (transfer none) */
-gpointer    bgl_story_find         (BglStory       *self,
-                                    guint           kind);
+gpointer    bgl_story_find         (BglStory           *self,
+                                    guint               kind);
 /* How much of the step is over, from 0 to 1. */
-double      bgl_story_get_progress (BglStory       *self,
-                                    const BglStoryStep  *step);
+double      bgl_story_get_progress (BglStory           *self,
+                                    const BglStoryStep *step);
 
 /* Where the move that is being shown came from. */
-BglOrigin   bgl_story_get_origin   (BglStory       *self);
-gboolean    bgl_story_is_playing   (BglStory       *self);
-gboolean    bgl_story_get_busy     (BglStory       *self);
+BglOrigin   bgl_story_get_origin   (BglStory           *self);
+gboolean    bgl_story_is_playing   (BglStory           *self);
+gboolean    bgl_story_get_busy     (BglStory           *self);
 /* Whether the remaining steps are skipped at the moment. */
-gboolean    bgl_story_is_skipping  (BglStory       *self);
+gboolean    bgl_story_is_skipping  (BglStory           *self);
 
 /* Plays the steps that were added. The class does this for those of a move. */
-void        bgl_story_play         (BglStory       *self);
+void        bgl_story_play         (BglStory           *self);
 /* Ends all steps now, up to the next pause, or the pause itself if it has begun. Returns whether there was something to
  * read. */
-gboolean    bgl_story_skip         (BglStory       *self);
+gboolean    bgl_story_skip         (BglStory           *self);
 /* Stops the clock, for example while a caption is read. */
-void        bgl_story_set_paused   (BglStory       *self,
-                                    gboolean        paused);
+void        bgl_story_set_paused   (BglStory           *self,
+                                    gboolean            paused);
 
 /* Makes bots and chance wait until a person is ready. */
-void        bgl_story_set_waiting  (BglStory       *self,
-                                    gboolean        waiting);
-gboolean    bgl_story_get_waiting  (BglStory       *self);
+void        bgl_story_set_waiting  (BglStory           *self,
+                                    gboolean            waiting);
+gboolean    bgl_story_get_waiting  (BglStory           *self);
 
 /* For BglView: */
 
 /* A move has been made, and its events follow. */
-void        bgl_story_begin        (BglStory       *self,
-                                    BglMove         move,
-                                    BglOrigin       origin);
+void        bgl_story_begin        (BglStory           *self,
+                                    BglMove             move,
+                                    BglOrigin           origin);
 /* Removes all steps, because the game jumped to another position. */
-void        bgl_story_clear        (BglStory       *self);
+void        bgl_story_clear        (BglStory           *self);
 
 G_END_DECLS

@@ -68,12 +68,12 @@ struct _BglViewClass
   GDestroyNotify clear_step;
 
   /* A step begins or ends. */
-  void (*begin_step) (BglView       *self,
+  void (*begin_step) (BglView            *self,
                       const BglStoryStep *step);
-  void (*end_step)   (BglView       *self,
+  void (*end_step)   (BglView            *self,
                       const BglStoryStep *step);
   /* Time has passed during a story. Draws the widget again by default. */
-  void (*advance)    (BglView       *self);
+  void (*advance)    (BglView            *self);
 
   /* Shows where a move would go, until the next move is made. The move may be illegal. BGL_MOVE_NONE shows none. */
   void (*show_move) (BglView *self,

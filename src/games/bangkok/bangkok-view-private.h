@@ -173,10 +173,10 @@ void         bangkok_view_get_point       (BangkokView         *self,
 
 /* bangkok-view-motion.c */
 extern const BglEventHandler bangkok_view_event_handlers[];
-void         bangkok_view_begin_step      (BglView             *view,
-                                           const BglStoryStep  *step);
+void         bangkok_view_begin_step      (BglView            *view,
+                                           const BglStoryStep *step);
 /* Makes the table wait between two rounds until a player has looked at the points. */
-void         bangkok_view_wait            (BangkokView         *self);
+void         bangkok_view_wait            (BangkokView        *self);
 gboolean     bangkok_view_is_waiting      (BangkokView         *self);
 /* Starts the next round. */
 void         bangkok_view_go_on           (BangkokView         *self);
