@@ -92,14 +92,6 @@ bgl_activity_page_get_ui (BglActivityPage *self)
   return self->ui;
 }
 
-const BglActivity *
-bgl_activity_page_get_activity (BglActivityPage *self)
-{
-  g_return_val_if_fail (BGL_IS_ACTIVITY_PAGE (self), NULL);
-
-  return self->activity;
-}
-
 GtkWidget *
 bgl_activity_page_get_content (BglActivityPage *self)
 {

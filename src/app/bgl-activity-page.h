@@ -22,7 +22,6 @@ GtkWidget         *bgl_activity_page_new               (const BglGameUi   *ui,
                                                         const BglActivity *activity);
 
 const BglGameUi     *bgl_activity_page_get_ui          (BglActivityPage   *self);
-const BglActivity *bgl_activity_page_get_activity      (BglActivityPage   *self);
 /* The widget that the game created (transfer none). */
 GtkWidget         *bgl_activity_page_get_content       (BglActivityPage   *self);
 void               bgl_activity_page_set_title_buttons (BglActivityPage   *self,

@@ -120,12 +120,6 @@ bgl_browse_bar_init (BglBrowseBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-bgl_browse_bar_new (void)
-{
-  return g_object_new (BGL_TYPE_BROWSE_BAR, NULL);
-}
-
 void
 bgl_browse_bar_attach (BglBrowseBar   *self,
                        BglView        *view,

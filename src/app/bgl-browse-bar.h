@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (BglBrowseBar, bgl_browse_bar, BGL, BROWSE_BAR, GtkWidget)
 
 /* Shows which earlier move is being viewed, with buttons for the previous and the next move and for the current
  * position. It is visible only while an earlier position is viewed. */
-GtkWidget *bgl_browse_bar_new      (void);
 
 /* Connects the bar to the widgets around it. Call this once. Afterward, activating a line of the log shows its move. */
 void       bgl_browse_bar_attach   (BglBrowseBar    *self,

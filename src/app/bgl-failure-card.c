@@ -114,12 +114,6 @@ bgl_failure_card_init (BglFailureCard *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->title), -1);
 }
 
-GtkWidget *
-bgl_failure_card_new (void)
-{
-  return g_object_new (BGL_TYPE_FAILURE_CARD, NULL);
-}
-
 void
 bgl_failure_card_set_table (BglFailureCard *self,
                             BglTable       *table)

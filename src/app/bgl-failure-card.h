@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (BglFailureCard, bgl_failure_card, BGL, FAILURE_CARD, GtkWi
  *
  * CSS node: "failure-card". Accessible role: group, labeled with its title and described by what happened.
  */
-GtkWidget *bgl_failure_card_new       (void);
 
 /* Sets the table whose failures the card shows. Call this once. */
 void       bgl_failure_card_set_table (BglFailureCard *self,

@@ -512,12 +512,6 @@ bgl_move_entry_init (BglMoveEntry *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-bgl_move_entry_new (void)
-{
-  return g_object_new (BGL_TYPE_MOVE_ENTRY, NULL);
-}
-
 gboolean
 bgl_move_entry_is_allowed (BglTable *table)
 {

@@ -23,7 +23,6 @@ G_DECLARE_FINAL_TYPE (BglMoveEntry, bgl_move_entry, BGL, MOVE_ENTRY, GtkWidget)
  *
  * CSS node: "move-entry". Accessible role: group.
  */
-GtkWidget *bgl_move_entry_new        (void);
 
 /* Whether somebody at this machine can type a move now. Real-time games have only calls and a few buttons. */
 gboolean   bgl_move_entry_is_allowed (BglTable     *table);

@@ -188,12 +188,6 @@ bgl_phase_banner_init (BglPhaseBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-bgl_phase_banner_new (void)
-{
-  return g_object_new (BGL_TYPE_PHASE_BANNER, NULL);
-}
-
 void
 bgl_phase_banner_set_view (BglPhaseBanner *self,
                            BglView        *view)
@@ -215,12 +209,4 @@ bgl_phase_banner_set_view (BglPhaseBanner *self,
   g_signal_connect_swapped (view, "notify::busy", G_CALLBACK (announce), self);
   g_signal_connect_swapped (view, "notify::interactive", G_CALLBACK (announce), self);
   announce (self);
-}
-
-const char *
-bgl_phase_banner_get_text (BglPhaseBanner *self)
-{
-  g_return_val_if_fail (BGL_IS_PHASE_BANNER (self), NULL);
-
-  return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->heading) : NULL;
 }

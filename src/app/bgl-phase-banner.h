@@ -16,12 +16,9 @@ G_DECLARE_FINAL_TYPE (BglPhaseBanner, bgl_phase_banner, BGL, PHASE_BANNER, GtkWi
  *
  * CSS nodes: phase-banner, with labels. Accessible role: group; the labels have the role status.
  */
-GtkWidget  *bgl_phase_banner_new      (void);
 
 /* Follows the game of the view. The phase of a new game is announced, but not that of a continued one. */
 void        bgl_phase_banner_set_view (BglPhaseBanner *self,
                                        BglView        *view);
-/* The visible heading, or NULL. */
-const char *bgl_phase_banner_get_text (BglPhaseBanner *self);
 
 G_END_DECLS

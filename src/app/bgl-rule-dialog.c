@@ -70,11 +70,3 @@ bgl_rule_dialog_new (GtkWindow         *parent,
 
   return GTK_WIDGET (self);
 }
-
-const BglRuleInfo *
-bgl_rule_dialog_get_rule (BglRuleDialog *self)
-{
-  g_return_val_if_fail (BGL_IS_RULE_DIALOG (self), NULL);
-
-  return self->rule;
-}

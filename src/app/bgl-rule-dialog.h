@@ -17,6 +17,5 @@ GtkWidget         *bgl_rule_dialog_new      (GtkWindow         *parent,
                                              const BglRules    *rules,
                                              const BglRuleInfo *rule);
 
-const BglRuleInfo *bgl_rule_dialog_get_rule (BglRuleDialog     *self);
 
 G_END_DECLS

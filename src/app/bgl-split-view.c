@@ -246,22 +246,6 @@ bgl_split_view_init (BglSplitView *self)
 {
 }
 
-GtkWidget *
-bgl_split_view_get_main (BglSplitView *self)
-{
-  g_return_val_if_fail (BGL_IS_SPLIT_VIEW (self), NULL);
-
-  return self->main;
-}
-
-GtkWidget *
-bgl_split_view_get_aside (BglSplitView *self)
-{
-  g_return_val_if_fail (BGL_IS_SPLIT_VIEW (self), NULL);
-
-  return self->aside;
-}
-
 void
 bgl_split_view_set_aside (BglSplitView *self,
                           GtkWidget    *aside)

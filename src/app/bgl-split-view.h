@@ -15,8 +15,7 @@ G_DECLARE_FINAL_TYPE (BglSplitView, bgl_split_view, BGL, SPLIT_VIEW, GtkWidget)
  * Properties: main, aside, open (whether the other one is shown), cover (whether it covers the main one even if there
  * is room), split (whether both are shown).
  */
-GtkWidget *bgl_split_view_get_main  (BglSplitView *self);
-GtkWidget *bgl_split_view_get_aside (BglSplitView *self);
+
 void       bgl_split_view_set_aside (BglSplitView *self,
                                      GtkWidget    *aside);
 gboolean   bgl_split_view_get_open  (BglSplitView *self);

@@ -289,14 +289,6 @@ bgl_badge_set_seat (BglBadge *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
-int
-bgl_badge_get_pixel_size (BglBadge *self)
-{
-  g_return_val_if_fail (BGL_IS_BADGE (self), 0);
-
-  return self->pixel_size;
-}
-
 void
 bgl_badge_set_pixel_size (BglBadge *self,
                           int       pixel_size)

@@ -33,7 +33,6 @@ void        bgl_badge_set_game       (BglBadge      *self,
 guint       bgl_badge_get_seat       (BglBadge      *self);
 void        bgl_badge_set_seat       (BglBadge      *self,
                                       guint          seat);
-int         bgl_badge_get_pixel_size (BglBadge      *self);
 void        bgl_badge_set_pixel_size (BglBadge      *self,
                                       int            pixel_size);
 

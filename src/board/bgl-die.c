@@ -440,14 +440,6 @@ bgl_die_new_button (const BglDieSkin *skin,
 }
 
 guint
-bgl_die_get_kind (BglDie *self)
-{
-  g_return_val_if_fail (BGL_IS_DIE (self), 0);
-
-  return self->kind;
-}
-
-guint
 bgl_die_get_face (BglDie *self)
 {
   g_return_val_if_fail (BGL_IS_DIE (self), 0);

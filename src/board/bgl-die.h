@@ -57,7 +57,6 @@ GtkWidget  *bgl_die_new       (const BglDieSkin *skin,
 GtkWidget  *bgl_die_new_button (const BglDieSkin *skin,
                                 guint             kind);
 
-guint       bgl_die_get_kind  (BglDie           *self);
 guint       bgl_die_get_face  (BglDie           *self);
 void        bgl_die_set_face  (BglDie           *self,
                                guint             face);

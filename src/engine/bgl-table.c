@@ -344,14 +344,6 @@ bgl_table_get_game (BglTable *self)
   return self->game;
 }
 
-GListModel *
-bgl_table_get_seats (BglTable *self)
-{
-  g_return_val_if_fail (BGL_IS_TABLE (self), NULL);
-
-  return G_LIST_MODEL (self->seats);
-}
-
 const char *const *
 bgl_table_get_names (BglTable *self)
 {

@@ -68,7 +68,6 @@ BglTable   *bgl_table_new_next        (BglTable    *self);
 BglTable   *bgl_table_new_from_zero   (BglTable    *self);
 
 BglGame    *bgl_table_get_game        (BglTable    *self);
-GListModel *bgl_table_get_seats       (BglTable    *self);
 BglSeat    *bgl_table_get_seat        (BglTable    *self,
                                        guint        number);
 guint       bgl_table_count_people    (BglTable    *self);

@@ -36,14 +36,6 @@ bangkok_score_get_pay (guint row,
   return place <= BANGKOK_PLACES ? pay[row][place] : 0;
 }
 
-guint
-bangkok_score_get_run (guint length)
-{
-  g_return_val_if_fail (length <= BANGKOK_SIDES, 0);
-
-  return run_points[length];
-}
-
 static void
 award (BangkokScore    *score,
        BangkokCategory  category,

@@ -38,8 +38,6 @@ void        bangkok_score_with_events   (const BangkokState *state,
 /* The points of a place in the ranking of a row on the values board, 0 if there are none. */
 guint       bangkok_score_get_pay       (guint               row,
                                          guint               place);
-/* The points for a run of that many dice. */
-guint       bangkok_score_get_run       (guint               length);
 /* The points of all runs in a hand, counting the longest first. */
 guint       bangkok_score_get_sequences (const guint8        values[BANGKOK_SIDES + 1]);
 

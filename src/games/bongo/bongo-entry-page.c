@@ -238,14 +238,6 @@ bongo_entry_page_get_reasons (BongoEntryPage *self)
   return self->reasons;
 }
 
-BongoLevel
-bongo_entry_page_get_level (BongoEntryPage *self)
-{
-  g_return_val_if_fail (BONGO_IS_ENTRY_PAGE (self), BONGO_LEVEL_BASIC);
-
-  return self->level;
-}
-
 void
 bongo_entry_page_set_level (BongoEntryPage *self,
                             BongoLevel      level)

@@ -27,7 +27,6 @@ GtkWidget       *bongo_entry_page_new         (void);
 const BongoDice *bongo_entry_page_get_dice    (BongoEntryPage *self);
 BglTray         *bongo_entry_page_get_tray    (BongoEntryPage *self);
 BongoReasons    *bongo_entry_page_get_reasons (BongoEntryPage *self);
-BongoLevel       bongo_entry_page_get_level   (BongoEntryPage *self);
 void             bongo_entry_page_set_level   (BongoEntryPage *self,
                                                BongoLevel      level);
 

@@ -141,32 +141,6 @@ bongo_pack_animals (const guint8 *animals,
   return packed;
 }
 
-static void
-unpack_animals (int     packed,
-                guint8 *animals,
-                guint   n_animals)
-{
-  for (guint i = n_animals; i > 0; i--)
-    {
-      animals[i - 1] = packed > 1 ? packed & 3 : BONGO_NO_DIE;
-      packed >>= 2;
-    }
-}
-
-BongoDice
-bongo_event_get_dice (const BglEvent *event)
-{
-  BongoDice dice = { .film = { event->args[0] >> 2, event->args[0] & 3 } };
-
-  g_return_val_if_fail (event->type == BONGO_EVENT_ROLLED, dice);
-
-  unpack_animals (event->args[1], dice.animals, BONGO_WHITE);
-  unpack_animals (event->args[2], dice.poachers, 2);
-  unpack_animals (event->args[3], &dice.guard, 1);
-
-  return dice;
-}
-
 static guint
 list_takes (const BongoState *state,
             BglMove          *moves)

@@ -138,7 +138,5 @@ typedef enum
   BONGO_EVENT_GAME_WON,                    /* seat, animal: BONGO_NOTHING for the pairs */
 } BongoEventType;
 
-/* Events store dice as one number. */
-BongoDice bongo_event_get_dice (const BglEvent *event);
 
 G_END_DECLS

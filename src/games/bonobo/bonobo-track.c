@@ -309,16 +309,6 @@ bonobo_track_set_score (BonoboTrack *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-double
-bonobo_track_get_score (BonoboTrack *self,
-                        guint        seat)
-{
-  g_return_val_if_fail (BONOBO_IS_TRACK (self), 0);
-  g_return_val_if_fail (seat >= 1 && seat <= self->n_seats, 0);
-
-  return self->scores[seat - 1];
-}
-
 void
 bonobo_track_make_room (BonoboTrack *self,
                         int          score)

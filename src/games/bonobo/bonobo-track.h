@@ -28,8 +28,6 @@ void       bonobo_track_set_seats  (BonoboTrack      *self,
 void       bonobo_track_set_score  (BonoboTrack      *self,
                                     guint             seat,
                                     double            score);
-double     bonobo_track_get_score  (BonoboTrack      *self,
-                                    guint             seat);
 /* Extends the track so that it can show the score, before a marker moves there. */
 void       bonobo_track_make_room  (BonoboTrack      *self,
                                     int               score);
