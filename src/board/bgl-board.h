@@ -92,7 +92,8 @@ struct _BglBoardClass
 
   /* Moves */
 
-  /* The spots that a move names, which are set to BGL_SPOT_NONE before. A move that picks up a piece has two. */
+  /* The spots that a move names, which are set to BGL_SPOT_NONE before. A move that picks up a piece has two. A move
+   * that removes a piece has only the second, the spot of the piece. */
   void     (*get_spots)     (BglBoard               *self,
                              BglMove                 move,
                              guint                  *from,
@@ -177,7 +178,8 @@ struct _BglBoardClass
   void     (*draw_above)    (BglBoard               *self,
                              GtkSnapshot            *snapshot);
 
-  /* Pieces, for games that let the class draw the board and animate their moves. NULL in other games. */
+  /* Pieces, for games that let the class draw the board. The class also animates their moves, unless the game has
+   * event_handlers. NULL in other games. */
 
   /* The piece on the spot, as a number of the game; -1 for none. */
   int      (*get_piece)     (BglBoard               *self,

@@ -13,6 +13,8 @@
 
 /* How much more a distance to the side counts than one straight ahead. */
 #define ASIDE 2.0
+/* Of two children whose costs differ by less, in pixels, the one that is less to the side is nearer. */
+#define NEARLY 1.0
 
 static gboolean
 get_middle (GtkWidget        *board,
@@ -41,6 +43,7 @@ bgl_mover_find (GtkWidget              *board,
 {
   GtkWidget *best = NULL;
   double best_cost = HUGE_VAL;
+  double best_aside = HUGE_VAL;
   double length = hypot (dx, dy);
 
   g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
@@ -69,9 +72,10 @@ bgl_mover_find (GtkWidget              *board,
         continue;
 
       cost = ahead + ASIDE * aside;
-      if (cost < best_cost)
+      if (cost < best_cost - NEARLY || (cost < best_cost + NEARLY && aside < best_aside))
         {
           best_cost = cost;
+          best_aside = aside;
           best = child;
         }
     }

@@ -25,9 +25,9 @@ typedef struct _BglSearchReport BglSearchReport;
 /* The strength of a level. It does not depend on the speed of the machine. */
 typedef struct
 {
-  guint    nodes;         /* positions or simulations for a move */
+  guint    nodes;         /* simulations for a move; BGL_METHOD_DEEPEN visits six times as many positions */
   guint8   depth;         /* moves ahead, for a depth-limited search; 0 for no limit */
-  guint8   doubt;         /* how much the search distrusts the evaluation of the game, in percent */
+  guint8   doubt;         /* how much playouts distrust the weights of candidates, in percent */
   gboolean use_knowledge; /* if FALSE, the search uses only the rules */
 } BglStrength;
 
@@ -35,7 +35,7 @@ typedef enum
 {
   BGL_METHOD_PLAY_OUT, /* Monte Carlo tree search: the tree grows where playouts go well */
   BGL_METHOD_DEEPEN,   /* search all candidates to an increasing depth; beyond it, follow the moves with the most
-                        * weight */
+                        * weight until the game is over or settled */
   BGL_METHOD_SOLVE,    /* search all candidates to the end of the game, or use playouts if the limits do not allow
                         * that */
 } BglMethod;
@@ -76,11 +76,12 @@ struct _BglBot
    * two seats whose rewards add up to 1, and BGL_METHOD_DEEPEN needs get_key (). */
   BglMethod (*get_method)     (gconstpointer state);
 
-  /* Returns the same number for all states with the same future. BGL_METHOD_DEEPEN uses it as the key of a
-   * transposition table. */
+  /* Returns the same number for states with the same future, and different numbers for others. What counts for the
+   * repetition of positions is part of the future. BGL_METHOD_DEEPEN uses it as the key of a transposition table. */
   guint64  (*get_key)         (gconstpointer state);
 
-  /* How much the search explores moves that it has rarely tried. Use less if rewards differ little. 0 for the default. */
+  /* How much the search explores moves that it has rarely tried. Use less if rewards differ little. 0 for the
+   * default, 1.1. */
   float    exploration;
 
   /* Playouts are cut off after this many moves and estimated with get_rewards (). */

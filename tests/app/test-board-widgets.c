@@ -311,6 +311,24 @@ test_mover (void)
   bgl_test_close (window, fixed);
 }
 
+/* Of two spots that are equally near, the one straight ahead is preferred, in whatever order they are. */
+static void
+test_mover_ties (void)
+{
+  GtkWidget *fixed = gtk_fixed_new ();
+  GtkWidget *beside = put_spot (fixed, 40, 40);
+  GtkWidget *corner = put_spot (fixed, 10, 10);
+  GtkWidget *below = put_spot (fixed, 10, 100);
+  GtkWidget *window = bgl_test_show (fixed, 300, 300);
+
+  gtk_widget_grab_focus (corner);
+  g_assert_true (bgl_mover_move (fixed, 0, 1));
+  g_assert_true (gtk_widget_has_focus (below));
+  g_assert_false (gtk_widget_has_focus (beside));
+
+  bgl_test_close (window, fixed);
+}
+
 typedef struct
 {
   double least, last;
@@ -506,6 +524,7 @@ main (int    argc,
   g_test_add_func ("/board-widgets/accents", test_accents);
   g_test_add_func ("/board-widgets/rims", test_rims);
   g_test_add_func ("/board-widgets/mover", test_mover);
+  g_test_add_func ("/board-widgets/mover-ties", test_mover_ties);
   g_test_add_func ("/board-widgets/motion", test_motion);
   g_test_add_func ("/board-widgets/prompt", test_prompt);
   g_test_add_func ("/board-widgets/pressed-prompt", test_pressed_prompt);
