@@ -267,10 +267,10 @@ bgl_calls_update (BglCalls *self)
       time = 0;
     }
 
-  /* A late timer must not change the order of calls. The low priority gives the main loop time to deliver pending
-   * input even if this call is overdue. */
+  /* A late timer must not change the order of calls. The priority is lower than that of input, so that pending input is
+   * delivered first, but higher than that of drawing, which may take all the time on a slow machine. */
   due = self->zero / 1000 + time + BGL_CALLS_GRACE - g_get_monotonic_time () / 1000;
-  self->due_id = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE,
+  self->due_id = g_timeout_add_full (G_PRIORITY_HIGH_IDLE,
                                      (guint) CLAMP (due, 0, (gint64) G_MAXINT), due_cb, self, NULL);
 }
 

@@ -164,6 +164,30 @@ test_order (void)
   clean_up (&fixture);
 }
 
+static gboolean
+draw_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A machine that is too slow for an animation does nothing but draw. The calls come before that. */
+static void
+test_slow (void)
+{
+  Fixture fixture;
+  /* GTK draws with this priority. */
+  guint drawing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, draw_cb, NULL, NULL);
+
+  sit_down (&fixture, "Anna,Boris", NULL, NULL);
+  open_calls (&fixture);
+  g_assert_true (call (&fixture, 2, "gnu", 200));
+  for (guint i = 0; i < 10; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_source_remove (drawing);
+  assert_moves (&fixture, 2, "2: call gnu @200;");
+  clean_up (&fixture);
+}
+
 static void
 test_too_early (void)
 {
@@ -514,6 +538,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/calls/order", test_order);
+  g_test_add_func ("/calls/slow", test_slow);
   g_test_add_func ("/calls/too-early", test_too_early);
   g_test_add_func ("/calls/refused", test_refused);
   g_test_add_func ("/calls/bot", test_bot);
