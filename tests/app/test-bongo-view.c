@@ -118,6 +118,45 @@ test_choice (void)
   view_fixture_close (&f);
 }
 
+static float
+get_left_edge (Fixture   *f,
+               GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, f->view, &bounds));
+
+  return bounds.origin.x;
+}
+
+/* The column with the answer is as wide as the question below it, also after the question has changed. */
+static void
+test_column (void)
+{
+  Fixture f = { 0 };
+  GtkWidget *reasons, *steps;
+  float beside_choice, beside_button;
+
+  fixture_open_bongo (&f, 1000, "Anna Boris", NULL, NOTHING);
+  reasons = GTK_WIDGET (bongo_view_get_reasons (BONGO_VIEW (f.view)));
+  fixture_roll (&f);
+  bgl_test_key ("r");
+  bgl_test_wait (fixture_is_shown, &f);
+  bgl_test_settle ();
+  steps = gtk_widget_get_last_child (reasons);
+  beside_choice = get_left_edge (&f, steps);
+
+  bgl_test_key ("Return");
+  bgl_test_wait (fixture_is_taken, &f);
+  bgl_test_settle ();
+  beside_button = get_left_edge (&f, steps);
+  g_assert_cmpfloat (beside_button, <, beside_choice);
+  gtk_widget_queue_allocate (reasons);
+  bgl_test_settle ();
+  g_assert_cmpfloat (get_left_edge (&f, steps), ==, beside_button);
+  view_fixture_close (&f);
+}
+
 /* Where the supply is empty, the winner chooses between those who have the most. */
 static void
 test_giver (void)
@@ -425,6 +464,7 @@ main (int   argc,
   g_test_add_func ("/bongo-view/round", test_round);
   g_test_add_func ("/bongo-view/wrong", test_wrong);
   g_test_add_func ("/bongo-view/choice", test_choice);
+  g_test_add_func ("/bongo-view/column", test_column);
   g_test_add_func ("/bongo-view/giver", test_giver);
   g_test_add_func ("/bongo-view/hold", test_hold);
   g_test_add_func ("/bongo-view/reading", test_reading);

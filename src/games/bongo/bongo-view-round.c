@@ -406,9 +406,14 @@ bongo_view_refresh (BglView *view)
   update_dice (self);
   update_places (self);
   update_clock (self);
-  /* A player who must choose may have called with a key while the focus was anywhere. */
-  if (bgl_view_update_question (view, 0) && bgl_view_get_demand (view) == BGL_DEMAND_ANSWER)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (bgl_view_update_question (view, 0))
+    {
+      /* A player who must choose may have called with a key while the focus was anywhere. */
+      if (bgl_view_get_demand (view) == BGL_DEMAND_ANSWER)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+      /* Their layout depends on the width of the question, even if their own size stays the same. */
+      gtk_widget_queue_allocate (GTK_WIDGET (self->reasons));
+    }
   bongo_view_update_marks (self);
   step = bongo_view_describe_hint (self);
   if (step == NULL)
