@@ -179,6 +179,8 @@ test_click (void)
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));
   bgl_test_click_widget (fixture_get_place (&f, 1, 2));
   view_fixture_assert_last_move (&f, 1, "1: r5+2");
+  /* The arrow keys continue in the pool. */
+  g_assert_true (is_on_die (&f));
 
   /* A second click puts it back. */
   bgl_test_click_widget (fixture_get_die (&f, BANGKOK_RED, 5));

@@ -106,7 +106,8 @@ bangkok_view_can_hold (BglBoard *board,
 
 /* Gestures */
 
-/* With the keyboard, the focus moves from a die to the place for a new group, and from there back to the pool. */
+/* With the keyboard, the focus moves from a die to the place for a new group. In any case, it then goes back to the
+ * pool. */
 static void
 move_focus (BglBoard *board,
             guint     before,
@@ -115,7 +116,7 @@ move_focus (BglBoard *board,
   graphene_rect_t bounds;
   graphene_point_t middle;
 
-  if (before == held || bgl_board_get_origin (board) != BGL_ORIGIN_KEY)
+  if (before == held)
     return;
 
   if (held == BGL_SPOT_NONE)
@@ -124,7 +125,7 @@ move_focus (BglBoard *board,
       graphene_rect_get_center (&bounds, &middle);
       bgl_board_focus_spot (board, BGL_BOARD_GET_CLASS (board)->find_home (board, &middle));
     }
-  else if (!bgl_board_follows_hint (board))
+  else if (bgl_board_get_origin (board) == BGL_ORIGIN_KEY && !bgl_board_follows_hint (board))
     bgl_board_focus_spot (board, bangkok_target_pack (BANGKOK_ON_PLACE, BANGKOK_VIEW (board)->own, BANGKOK_APART));
 }
 
