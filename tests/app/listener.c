@@ -195,18 +195,71 @@ busy_cb (GDBusConnection *bus,
     g_ptr_array_add (paths, g_strdup (path));
 }
 
-/* Newer versions of GTK know only what somebody has asked for. */
-static void
-visit (Listener   *self,
-       const char *path)
+/* Many questions at once take much less time than one after the other. */
+typedef struct
 {
-  g_autoptr (GVariant) answer = call (self->bus, self->sender, path, ACCESSIBLE, "GetChildren", NULL);
+  Listener   *listener;
+  guint       n_questions;   /* not answered yet */
+  GHashTable *seen;          /* the set of paths that were asked about */
+  GPtrArray  *made_up;
+} Walk;
+
+static gboolean
+is_walk_over (gpointer data)
+{
+  return ((Walk *) data)->n_questions == 0;
+}
+
+static void
+walk_ask (Walk                *walk,
+          const char          *path,
+          const char          *interface,
+          const char          *method,
+          GVariant            *parameters,
+          GAsyncReadyCallback  callback,
+          gpointer             data)
+{
+  walk->n_questions++;
+  g_dbus_connection_call (walk->listener->bus, walk->listener->sender, path, interface, method, parameters, NULL,
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, callback, data);
+}
+
+static GVariant *
+walk_take_answer (Walk         *walk,
+                  GAsyncResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  GVariant *answer = g_dbus_connection_call_finish (walk->listener->bus, result, &error);
+
+  g_assert_no_error (error);
+  walk->n_questions--;
+
+  return answer;
+}
+
+static void
+children_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Walk *walk = data;
+  g_autoptr (GVariant) answer = walk_take_answer (walk, result);
   g_autoptr (GVariantIter) children = NULL;
   const char *child;
 
   g_variant_get (answer, "(a(so))", &children);
   while (g_variant_iter_next (children, "(&s&o)", NULL, &child))
-    visit (self, child);
+    walk_ask (walk, child, ACCESSIBLE, "GetChildren", NULL, children_cb, walk);
+}
+
+/* Newer versions of GTK know only what somebody has asked for. */
+static void
+visit (Listener *self)
+{
+  Walk walk = { .listener = self };
+
+  walk_ask (&walk, ROOT, ACCESSIBLE, "GetChildren", NULL, children_cb, &walk);
+  bgl_test_wait (is_walk_over, &walk);
 }
 
 /* The bus does not say which widget an object is, so each of them is busy for a moment. */
@@ -268,7 +321,7 @@ read_paths (Listener  *self,
   find_paths (self, widgets, paths);
   if (paths->len != widgets->len)
     {
-      visit (self, ROOT);
+      visit (self);
       g_ptr_array_set_size (paths, 0);
       find_paths (self, widgets, paths);
     }
@@ -305,43 +358,77 @@ listener_read_names (Listener  *self,
 #define ROLE_BUTTON  43
 #define ROLE_UNKNOWN 67
 
-static GVariant *
-read_property (Listener   *self,
-               const char *path,
-               const char *property)
+/* What is around a widget. */
+typedef struct
 {
-  g_autoptr (GVariant) answer = call (self->bus, self->sender, path, "org.freedesktop.DBus.Properties", "Get",
-                                      g_variant_new ("(ss)", ACCESSIBLE, property));
-  GVariant *value;
+  Walk *walk;
+  char *path;
+  char *name;
+} Place;
 
-  g_variant_get (answer, "(v)", &value);
-
-  return value;
+static void
+ask_property (Walk                *walk,
+              const char          *path,
+              const char          *property,
+              GAsyncReadyCallback  callback,
+              gpointer             data)
+{
+  walk_ask (walk, path, "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", ACCESSIBLE, property), callback,
+            data);
 }
 
 static void
-read_around (Listener   *self,
-             const char *path,
-             GHashTable *seen,
-             GPtrArray  *made_up)
+role_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
 {
-  g_autoptr (GVariant) parent = read_property (self, path, "Parent");
-  g_autoptr (GVariant) name = NULL;
-  g_autoptr (GVariant) answer = NULL;
-  const char *around;
+  Place *place = data;
+  g_autoptr (GVariant) answer = walk_take_answer (place->walk, result);
   guint role;
 
+  g_variant_get (answer, "(u)", &role);
+  if (role != ROLE_FILLER && role != ROLE_BUTTON && role != ROLE_UNKNOWN && g_type_from_name (place->name) != 0)
+    g_ptr_array_add (place->walk->made_up, g_strdup_printf ("%s, role %u", place->name, role));
+  g_free (place->path);
+  g_free (place->name);
+  g_free (place);
+}
+
+static void
+around_name_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  Place *place = data;
+  g_autoptr (GVariant) answer = walk_take_answer (place->walk, result);
+  g_autoptr (GVariant) name = NULL;
+
+  g_variant_get (answer, "(v)", &name);
+  place->name = g_variant_dup_string (name, NULL);
+  walk_ask (place->walk, place->path, ACCESSIBLE, "GetRole", NULL, role_cb, place);
+}
+
+static void
+parent_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Walk *walk = data;
+  g_autoptr (GVariant) answer = walk_take_answer (walk, result);
+  g_autoptr (GVariant) parent = NULL;
+  const char *around;
+  Place *place;
+
+  g_variant_get (answer, "(v)", &parent);
   g_variant_get (parent, "(&s&o)", NULL, &around);
-  if (!g_hash_table_add (seen, g_strdup (around)) || g_str_equal (around, ROOT) || g_str_has_suffix (around, "/null"))
+  if (!g_hash_table_add (walk->seen, g_strdup (around)) || g_str_equal (around, ROOT) || g_str_has_suffix (around, "/null"))
     return;
 
-  name = read_property (self, around, "Name");
-  answer = call (self->bus, self->sender, around, ACCESSIBLE, "GetRole", NULL);
-  g_variant_get (answer, "(u)", &role);
-  if (role != ROLE_FILLER && role != ROLE_BUTTON && role != ROLE_UNKNOWN &&
-      g_type_from_name (g_variant_get_string (name, NULL)) != 0)
-    g_ptr_array_add (made_up, g_strdup_printf ("%s, role %u", g_variant_get_string (name, NULL), role));
-  read_around (self, around, seen, made_up);
+  place = g_new0 (Place, 1);
+  place->walk = walk;
+  place->path = g_strdup (around);
+  ask_property (walk, around, "Name", around_name_cb, place);
+  ask_property (walk, around, "Parent", parent_cb, walk);
 }
 
 GPtrArray *
@@ -350,12 +437,13 @@ listener_read_made_up (Listener  *self,
 {
   g_autoptr (GPtrArray) paths = read_paths (self, widgets);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GPtrArray *made_up = g_ptr_array_new_with_free_func (g_free);
+  Walk walk = { self, 0, seen, g_ptr_array_new_with_free_func (g_free) };
 
   for (guint i = 0; i < paths->len; i++)
-    read_around (self, paths->pdata[i], seen, made_up);
+    ask_property (&walk, paths->pdata[i], "Parent", parent_cb, &walk);
+  bgl_test_wait (is_walk_over, &walk);
 
-  return made_up;
+  return walk.made_up;
 }
 
 char *

@@ -4,9 +4,11 @@
 
 #include "board/bgl-names.h"
 #include "listener.h"
+#include "mnemonics.h"
 #include "tour.h"
 
-/* Everything that can have the focus says what it is, on every page and in every dialog, and so does what is around it. */
+/* Everything that can have the focus says what it is, on every page and in every dialog, and so does what is around it. A mnemonic
+ * does one thing there, in every language. */
 
 static GHashTable *unnamed;   /* the set of what has been found in the present test */
 
@@ -59,7 +61,7 @@ is_ours (GtkWidget *widget)
 }
 
 static void
-check (const char *place)
+check_names (const char *place)
 {
   g_autoptr (Listener) listener = listener_new ();
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
@@ -100,6 +102,14 @@ check (const char *place)
         g_test_message ("%s: around the focus, the name of a class is spoken: %s", place, (char *) made_up->pdata[i]);
       g_test_fail ();
     }
+}
+
+/* One tour is enough for both, because showing the pages takes most of the time. */
+static void
+check (const char *place)
+{
+  check_names (place);
+  mnemonics_check (place);
 }
 
 /* Versions of GTK differ in what they prefer: a name, or the text of a label that belongs to the widget. */
@@ -185,9 +195,9 @@ main (int   argc,
   g_autoptr (GApplication) application = fixture_init (&argc, &argv);
 
   unnamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  FIXTURE_ADD ("/names/buttons", test_buttons);
-  FIXTURE_ADD ("/names/set", test_set);
-  FIXTURE_ADD ("/names/lists", test_lists);
+  FIXTURE_ADD ("/names/pages/buttons", test_buttons);
+  FIXTURE_ADD ("/names/pages/set", test_set);
+  FIXTURE_ADD ("/names/pages/lists", test_lists);
   tour_add ("names", check);
 
   return g_test_run ();

@@ -543,15 +543,15 @@ tour_add (const char *name,
   const BglRules *const *games = bgl_registry_list (&n_games);
 
   tour_look = func;
-  add (name, "shelf", NULL, visit_shelf);
-  add (name, "dialogs", NULL, visit_dialogs);
-  add (name, "introduction", NULL, visit_intro);
-  add (name, "library", NULL, visit_library);
-  add (name, "activities", NULL, visit_activities);
-  add (name, "manual", NULL, visit_manual);
+  add (name, "pages/shelf", NULL, visit_shelf);
+  add (name, "pages/dialogs", NULL, visit_dialogs);
+  add (name, "pages/introduction", NULL, visit_intro);
+  add (name, "pages/library", NULL, visit_library);
+  add (name, "pages/activities", NULL, visit_activities);
+  add (name, "pages/manual", NULL, visit_manual);
   for (guint i = 0; i < n_games; i++)
     {
-      add (name, "new-game", games[i], visit_new_game);
+      add (name, "pages/new-game", games[i], visit_new_game);
       add (name, "table", games[i], visit_table);
       add (name, "quiz", games[i], visit_quiz);
       add (name, "rulebook", games[i], visit_rulebook);

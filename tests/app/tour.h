@@ -12,9 +12,10 @@
 /* Looks at what is in the windows now. */
 typedef void (*TourFunc) (const char *place);
 
-/* Adds a test for each part of the tour, such as "/NAME/table/bango". */
+/* Adds a test for each part of the tour, such as "/NAME/table/bango", "/NAME/quiz/bango", and "/NAME/rulebook/bango". All others
+ * begin with "/NAME/pages". */
 void tour_add (const char *name,
-               TourFunc    ui);
+               TourFunc    func);
 
 /* Adds all mapped widgets of that type, in all windows and popovers, to the array. */
 void tour_collect (GType      type,
