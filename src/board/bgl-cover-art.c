@@ -8,7 +8,7 @@
  * not be scaled. The meson.build lists the same names. */
 static const BglCoverShape shapes[] = {
   { "strip", 540, 108 },
-  { "flat", 500, 166 },
+  { "flat", 474, 158 },
   { "full", 612, 318 },
 };
 
