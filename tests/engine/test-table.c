@@ -117,6 +117,7 @@ test_pace (void)
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   BglGame *game = bgl_table_get_game (table);
   gint64 released;
+  guint n_pauses = 0;
 
   bgl_table_set_pace (table, PACE);
   g_assert_cmpuint (bgl_table_get_pace (table), ==, PACE);
@@ -127,14 +128,16 @@ test_pace (void)
   g_usleep (2 * PACE * 1000);
   released = g_get_monotonic_time ();
   bgl_table_set_held (table, BGL_HOLD_STORY, FALSE);
-  wait_for_ply (table, 2);
-  g_assert_cmpint (g_array_index (times, gint64, 1) - released, >=, (PACE - 1) * 1000);
 
   while (!bgl_game_is_over (game))
     g_main_context_iteration (NULL, TRUE);
-  for (guint i = 2; i < times->len; i++)
-    if (bgl_move_get_seat (bgl_game_get_move (game, i)) != BGL_TURN_CHANCE)
-      g_assert_cmpint (g_array_index (times, gint64, i) - g_array_index (times, gint64, i - 1), >=, (PACE - 1) * 1000);
+  /* Measured from the release, because a busy machine may note the time of a move after the next pause has begun. */
+  for (guint i = 1; i < times->len; i++)
+    {
+      n_pauses += bgl_move_get_seat (bgl_game_get_move (game, i)) != BGL_TURN_CHANCE;
+      g_assert_cmpint (g_array_index (times, gint64, i) - released, >=, n_pauses * (PACE - 1) * 1000);
+    }
+  g_assert_cmpuint (n_pauses, >=, 3);
 
   bgl_table_stop (table);
   g_signal_handlers_disconnect_by_data (game, times);
