@@ -68,6 +68,49 @@ check (GtkWidget  *widget,
     check (child, place, n);
 }
 
+static void
+collect_spots (GtkWidget *widget,
+               GPtrArray *spots)
+{
+  if (BGL_IS_SPOT (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_focusable (widget))
+    g_ptr_array_add (spots, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_spots (child, spots);
+}
+
+static void
+get_middle (GtkWidget        *spot,
+            BglView          *view,
+            graphene_point_t *middle)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (spot, GTK_WIDGET (view), &bounds));
+  graphene_rect_get_center (&bounds, middle);
+}
+
+/* A finger on the middle of a place is nearer to it than to any other one, by its own size at least. */
+static void
+check_distances (BglView    *view,
+                 const char *place)
+{
+  g_autoptr (GPtrArray) spots = g_ptr_array_new ();
+  double least = G_MAXDOUBLE;
+
+  collect_spots (GTK_WIDGET (view), spots);
+  for (guint i = 0; i < spots->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        graphene_point_t first, second;
+
+        get_middle (spots->pdata[i], view, &first);
+        get_middle (spots->pdata[j], view, &second);
+        least = MIN (least, graphene_point_distance (&first, &second, NULL, NULL));
+      }
+  g_test_message ("%s: %u places, %.1f pixels from one to the next", place, spots->len, least);
+  g_assert_cmpfloat (least, >=, LEAST);
+}
+
 static BglView *
 show (Fixture    *fixture,
       const char *record)
@@ -99,6 +142,7 @@ test_size (Fixture       *fixture,
         g_autofree char *played = NULL;
         BglGame *game = bgl_table_get_game (begun);
         BglRandom random;
+        BglView *view;
         guint n = 0;
 
         bgl_random_init (&random, n_moves);
@@ -112,8 +156,9 @@ test_size (Fixture       *fixture,
           }
         record = bgl_record_new_from_game (game);
         played = bgl_record_to_string (record);
-        check (GTK_WIDGET (show (fixture, played)), place, &n);
-        g_test_message ("%s: %u places", place, n);
+        view = show (fixture, played);
+        check (GTK_WIDGET (view), place, &n);
+        check_distances (view, place);
       }
 }
 
@@ -186,6 +231,88 @@ test_pan (Fixture       *fixture,
   g_assert_true (graphene_point_near (&before, &after, 0.5f));
 }
 
+/* Adds the middle of each text of the node to the array, in the coordinates of the widget that was drawn. */
+static void
+collect_texts (GskRenderNode    *node,
+               graphene_point_t  origin,
+               GArray           *texts)
+{
+  graphene_rect_t bounds;
+  graphene_point_t middle;
+  float dx, dy;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        collect_texts (gsk_container_node_get_child (node, i), origin, texts);
+      break;
+    case GSK_CLIP_NODE:
+      collect_texts (gsk_clip_node_get_child (node), origin, texts);
+      break;
+    case GSK_TRANSFORM_NODE:
+      if (gsk_transform_get_category (gsk_transform_node_get_transform (node)) < GSK_TRANSFORM_CATEGORY_2D_TRANSLATE)
+        break;
+      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
+      collect_texts (gsk_transform_node_get_child (node), GRAPHENE_POINT_INIT (origin.x + dx, origin.y + dy), texts);
+      break;
+    case GSK_TEXT_NODE:
+      gsk_render_node_get_bounds (node, &bounds);
+      graphene_rect_get_center (&bounds, &middle);
+      middle.x += origin.x;
+      middle.y += origin.y;
+      g_array_append_val (texts, middle);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Counts the numbers at the left and the upper edge of the board. */
+static void
+count_numbers (BglView *view,
+               guint   *n_rows,
+               guint   *n_columns)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (view));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GArray) texts = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (view)),
+                          gtk_widget_get_height (GTK_WIDGET (view)));
+  node = gtk_snapshot_free_to_node (snapshot);
+  collect_texts (node, *graphene_point_zero (), texts);
+
+  *n_rows = *n_columns = 0;
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const graphene_point_t *text = &g_array_index (texts, graphene_point_t, i);
+
+      *n_rows += text->x < LEAST;
+      *n_columns += text->y < LEAST;
+    }
+}
+
+/* The numbers of rows and columns stay at the edge, wherever the table is scrolled to, and no place is below them. */
+static void
+test_numbers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *row = create_row ();
+  g_autoptr (GString) record = g_string_new (row);
+  BglView *view;
+  guint n_rows, n_columns;
+
+  /* A column at the end of the row makes the table too high as well. Its numbers have a sign and two digits. */
+  for (guint y = 1; y <= LENGTH; y++)
+    g_string_append_printf (record, "%u: %u,-%u\n", (LENGTH - 1 + y) % 2 + 1, LENGTH - 1, y);
+  view = show (fixture, record->str);
+  count_numbers (view, &n_rows, &n_columns);
+  g_assert_cmpuint (n_rows, >, 10);
+  g_assert_cmpuint (n_columns, >, 10);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -203,6 +330,7 @@ main (int   argc,
     }
   FIXTURE_ADD ("/targets/reveal", test_reveal);
   FIXTURE_ADD ("/targets/pan", test_pan);
+  FIXTURE_ADD ("/targets/numbers", test_numbers);
 
   return g_test_run ();
 }

@@ -44,8 +44,25 @@ draw_number (const BangoCanvas *canvas,
   gtk_snapshot_restore (canvas->snapshot);
 }
 
+/* Covers the tiles that scroll past a ruler at the edge of the view, so that its numbers stay readable. */
+static void
+draw_band (const BangoCanvas *canvas,
+           double             width,
+           double             height)
+{
+  const GdkRGBA line = bgl_art_rgba (canvas->tones->mark, 0.5);
+
+  gtk_snapshot_push_clip (canvas->snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  draw_table (canvas);
+  gtk_snapshot_append_color (canvas->snapshot, &line,
+                             width < height ? &GRAPHENE_RECT_INIT ((float) width - 1, 0, 1, (float) height)
+                                            : &GRAPHENE_RECT_INIT (0, (float) height - 1, (float) width, 1));
+  gtk_snapshot_pop (canvas->snapshot);
+}
+
 /* Draws the numbers of columns and rows, burned into the wood around the tiles. The log and the rulebook name cells
- * by them. If adjacent numbers would touch, only every second one, or fewer, is drawn. */
+ * by them. If adjacent numbers would touch, only every second one, or fewer, is drawn. They stay in sight when the
+ * table is scrolled. */
 static void
 draw_ruler (const BangoCanvas *canvas)
 {
@@ -55,17 +72,34 @@ draw_ruler (const BangoCanvas *canvas)
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const int step = 1 + (int) (2 * bango_view_get_ruler (self, camera->cell) / camera->cell);
   const double size = bango_view_get_ruler (self, camera->cell);
-  const double left = camera->x + self->min_x * camera->cell - BANGO_RULER_ROOM * size / 2;
-  const double top = camera->y + self->min_y * camera->cell - BANGO_RULER_ROOM * size / 2;
+  const double room = BANGO_RULER_ROOM * size;
+  /* Wide enough for a sign and two digits. */
+  const double band = 1.3 * room;
+  double left = camera->x + self->min_x * camera->cell - room / 2;
+  double top = camera->y + self->min_y * camera->cell - room / 2;
+  double first_x = 0, first_y = 0;
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
   pango_layout_set_attributes (layout, attributes);
 
+  if (bango_view_is_larger (self) && left < band / 2)
+    {
+      left = band / 2;
+      first_x = band;
+      draw_band (canvas, band, gtk_widget_get_height (GTK_WIDGET (self)));
+    }
+  if (bango_view_is_larger (self) && top < band / 2)
+    {
+      top = band / 2;
+      first_y = band;
+      draw_band (canvas, gtk_widget_get_width (GTK_WIDGET (self)), band);
+    }
+
   for (int x = self->min_x; x <= self->max_x; x++)
-    if (x % step == 0)
+    if (x % step == 0 && camera->x + (x + 0.5) * camera->cell >= first_x)
       draw_number (canvas, layout, x, camera->x + (x + 0.5) * camera->cell, top);
   for (int y = self->min_y; y <= self->max_y; y++)
-    if (y % step == 0)
+    if (y % step == 0 && camera->y + (y + 0.5) * camera->cell >= first_y)
       draw_number (canvas, layout, y, left, camera->y + (y + 0.5) * camera->cell);
 }
 
@@ -381,7 +415,8 @@ bango_view_draw (BglBoard    *board,
   bango_canvas_init (&canvas, self, snapshot);
 
   draw_table (&canvas);
-  draw_ruler (&canvas);
+  if (!bango_view_is_larger (self))
+    draw_ruler (&canvas);
   bango_canvas_draw_ghosts (&canvas);
   draw_hollows (&canvas);
   draw_preview (&canvas);
@@ -396,6 +431,8 @@ bango_view_draw (BglBoard    *board,
   bango_canvas_draw_recent (&canvas);
   draw_five (&canvas);
   draw_hint (&canvas);
+  if (bango_view_is_larger (self))
+    draw_ruler (&canvas);
 }
 
 /* Tiles in motion above the table */

@@ -281,8 +281,8 @@ bango_view_arrange (BglBoard *board,
 
 /* Scrolling */
 
-static gboolean
-is_larger (BangoView *self)
+gboolean
+bango_view_is_larger (BangoView *self)
 {
   return gtk_widget_get_overflow (GTK_WIDGET (self)) == GTK_OVERFLOW_HIDDEN;
 }
@@ -302,10 +302,11 @@ bango_view_reveal (BangoView *self,
                    BangoCell  cell)
 {
   const double size = MAX (self->camera_to.cell, 1);
+  const double edges = BANGO_RULER_ROOM * bango_view_get_ruler (self, size) + 2 * MARGIN;
 
-  self->look_x = reveal_axis (self->look_x, cell.x + 0.5, gtk_widget_get_width (GTK_WIDGET (self)) / size);
-  self->look_y = reveal_axis (self->look_y, cell.y + 0.5, gtk_widget_get_height (GTK_WIDGET (self)) / size);
-  if (is_larger (self))
+  self->look_x = reveal_axis (self->look_x, cell.x + 0.5, (gtk_widget_get_width (GTK_WIDGET (self)) - edges) / size);
+  self->look_y = reveal_axis (self->look_y, cell.y + 0.5, (gtk_widget_get_height (GTK_WIDGET (self)) - edges) / size);
+  if (bango_view_is_larger (self))
     bango_view_fit (self, TRUE);
 }
 
@@ -325,7 +326,7 @@ scroll_cb (BangoView *self,
            double     dx,
            double     dy)
 {
-  if (!is_larger (self))
+  if (!bango_view_is_larger (self))
     return GDK_EVENT_PROPAGATE;
 
   look_at (self, self->look_x + dx, self->look_y + dy);
@@ -340,7 +341,7 @@ bango_view_press (BglBoard               *board,
 {
   BangoView *self = BANGO_VIEW (board);
 
-  self->panning = is_larger (self) && bgl_board_get_spot (board, bango_view_find_spot (board, point)) == NULL;
+  self->panning = bango_view_is_larger (self) && bgl_board_get_spot (board, bango_view_find_spot (board, point)) == NULL;
   self->pan_from = *point;
   self->pan_look_x = self->look_x;
   self->pan_look_y = self->look_y;

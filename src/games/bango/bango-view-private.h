@@ -161,6 +161,8 @@ void        bango_view_reach             (BangoView  *self,
 void        bango_view_fit               (BangoView  *self,
                                           gboolean    glide);
 /* Scrolls to show a cell and its neighbors. */
+/* Whether the table is larger than the view, so that it can be scrolled. */
+gboolean    bango_view_is_larger         (BangoView  *self);
 void        bango_view_reveal            (BangoView  *self,
                                           BangoCell   cell);
 /* The font size of the column and row numbers, and the space that they need beside the tiles. */
