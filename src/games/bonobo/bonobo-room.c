@@ -25,6 +25,7 @@
  * its spots, in edges. */
 #define APOTHEM     2.598
 #define BEACH       0.46
+#define LEAST_BEACH 0.25
 
 const int bonobo_room_widths[BONOBO_ROOM_WIDTHS] = { 190, 220, 250, 280, 310, 340, 400, 460 };
 
@@ -36,10 +37,11 @@ typedef enum
   ASIDE,
 } Plan;
 
-/* Whether the rectangle is completely beyond one of the six sides of the island. */
+/* Whether the rectangle is completely beyond one of the six sides of the island, with a beach of that width in edges. */
 static gboolean
 is_clear (const GdkRectangle *rect,
-          const BonoboRoom   *room)
+          const BonoboRoom   *room,
+          double              beach)
 {
   static const double sides[][2] = {
     { 0, 1 }, { 0, -1 }, { 0.866, 0.5 }, { 0.866, -0.5 }, { -0.866, 0.5 }, { -0.866, -0.5 },
@@ -52,7 +54,7 @@ is_clear (const GdkRectangle *rect,
       const double y = rect->y + (sides[i][1] < 0 ? rect->height : 0);
       double distance = sides[i][0] * (x - room->x) + sides[i][1] * (y - room->y);
 
-      if (distance > (APOTHEM + BEACH) * room->edge)
+      if (distance > (APOTHEM + beach) * room->edge)
         return TRUE;
     }
 
@@ -74,7 +76,7 @@ place_words (BonoboRoom *room,
         continue;
 
       *words = (GdkRectangle) { MARGIN, height - MARGIN - heights[i], bonobo_room_widths[i], heights[i] };
-      if (is_clear (words, room) && !gdk_rectangle_intersect (words, &room->raft, NULL))
+      if (is_clear (words, room, BEACH) && !gdk_rectangle_intersect (words, &room->raft, NULL))
         return TRUE;
     }
 
@@ -95,7 +97,7 @@ try_plan (Plan        plan,
   /* Most of the free height should be below the island. */
   const double shares[] = { ABOVE, ABOVE / 2, 0 };
 
-  room->edge = edge;
+  room->edge = room->raft_edge = edge;
   room->raft.width = (int) (edge * RAFT_WIDTH);
   room->raft.height = (int) (edge * RAFT_HEIGHT);
   if (plan == CENTERED)
@@ -116,7 +118,7 @@ try_plan (Plan        plan,
       for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
         {
           room->y = floor (highest + MAX (spare, 0) * shares[i]);
-          if (is_clear (&room->raft, room) && place_words (room, width, height, heights))
+          if (is_clear (&room->raft, room, BEACH) && place_words (room, width, height, heights))
             return TRUE;
         }
     }
@@ -164,6 +166,31 @@ bonobo_room_find (int         width,
 }
 
 void
+bonobo_room_enlarge (BonoboRoom *room,
+                     int         edge,
+                     int         width,
+                     int         height,
+                     int         top)
+{
+  const int most = (int) MIN ((width - MARGIN) / BONOBO_ISLAND_WIDTH, (height - top - MARGIN / 2) / BONOBO_ISLAND_HEIGHT);
+
+  for (edge = MIN (edge, most); edge > room->edge; edge--)
+    {
+      BonoboRoom larger = *room;
+
+      larger.edge = edge;
+      larger.x = floor (width / 2.0);
+      larger.y = floor (top + edge * BONOBO_ISLAND_HEIGHT / 2);
+      /* The raft may cover the beach, but not the corners of the outermost triangles. */
+      if (is_clear (&room->raft, &larger, LEAST_BEACH))
+        {
+          *room = larger;
+          return;
+        }
+    }
+}
+
+void
 bonobo_room_find_bare (int         width,
                        int         height,
                        BonoboRoom *room)
@@ -175,4 +202,5 @@ bonobo_room_find_bare (int         width,
     .x = floor (width / 2.0),
     .y = floor (height / 2.0),
   };
+  room->raft_edge = room->edge;
 }

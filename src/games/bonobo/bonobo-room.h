@@ -14,6 +14,7 @@ extern const int bonobo_room_widths[BONOBO_ROOM_WIDTHS];
 typedef struct
 {
   int          edge;
+  int          raft_edge; /* of the island that the raft belongs to, unless that is enlarged */
   double       x, y;    /* the center of the island */
   GdkRectangle raft;
   GdkRectangle words;   /* the area for text about the game */
@@ -26,7 +27,13 @@ void bonobo_room_find (int         width,
                        int         top,
                        const int  *heights,
                        BonoboRoom *room);
-/* The same for an island with nothing beside it. */
+/* Enlarges the island up to that edge, over the text and up to the raft, which stay where they are. */
+void bonobo_room_enlarge (BonoboRoom *room,
+                          int         edge,
+                          int         width,
+                          int         height,
+                          int         top);
+/* The same as bonobo_room_find () for an island with nothing beside it. */
 void bonobo_room_find_bare (int         width,
                             int         height,
                             BonoboRoom *room);

@@ -7,6 +7,7 @@
 /* The layout: the track at the top, and below it the arrangement that bonobo_room_find () finds. */
 
 #define LEAST_SPOT  24 /* in pixels, large enough for a finger */
+#define LEAST_EDGE  (2 * LEAST_SPOT) /* neighboring places for a rhomb are half an edge apart */
 #define MARGIN      8
 #define TRACK_WIDTH 640   /* maximum */
 /* Text is scaled down if it would otherwise shrink the island below this share of its size. */
@@ -95,6 +96,11 @@ find_room (BonoboView *self,
     }
 
   bgl_caption_set_scale (self->caption, self->words_scale);
+
+  /* Small places are enlarged as long as a rhomb must be laid. There is no text then. */
+  self->enlarged = self->laying && bgl_view_get_question (BGL_VIEW (self)) == 0 && self->room.edge < LEAST_EDGE;
+  if (self->enlarged)
+    bonobo_room_enlarge (&self->room, LEAST_EDGE, width, height, get_top (self));
 }
 
 /* Places */
@@ -164,7 +170,7 @@ bonobo_view_point_hand (BonoboView       *self,
 int
 bonobo_view_get_small_edge (BonoboView *self)
 {
-  return MAX ((int) (self->room.edge * SMALL), 8);
+  return MAX ((int) (self->room.raft_edge * SMALL), 8);
 }
 
 guint
@@ -281,7 +287,7 @@ bonobo_view_place_spot (BglBoard        *board,
 {
   BonoboView *self = BONOBO_VIEW (board);
   const int small = bonobo_view_get_small_edge (self);
-  int width = MAX ((int) (self->room.edge * 0.56), LEAST_SPOT);
+  int width = MAX ((int) (self->room.edge * (spot < BONOBO_SPOTS ? 0.56 : 0.5)), LEAST_SPOT);
   int height = width;
   graphene_point_t middle;
 
@@ -318,7 +324,7 @@ bonobo_view_update_words (BonoboView *self)
 {
   gtk_widget_set_child_visible (GTK_WIDGET (self->caption),
                                 bgl_view_get_question (BGL_VIEW (self)) == 0 &&
-                                !bonobo_view_shows_worth (self) && !bonobo_view_is_bare (self));
+                                !bonobo_view_shows_worth (self) && !bonobo_view_is_bare (self) && !self->enlarged);
 }
 
 static void

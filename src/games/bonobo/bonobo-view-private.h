@@ -47,6 +47,7 @@ struct _BonoboView
 
   /* Derived state */
   gboolean         laying;        /* a person at this board must lay a rhomb */
+  gboolean         enlarged;      /* the island covers the area for text meanwhile */
   gboolean         keeps_scores;  /* the user did not decline the scores of previous games */
   guint            target;        /* the place where the rhomb would be laid, or BONOBO_NONE */
   BonoboPreview    preview;       /* the consequences of laying it there */
