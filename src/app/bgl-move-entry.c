@@ -179,13 +179,20 @@ changed_cb (BglMoveEntry *self)
 
 /* The list */
 
+/* The name of the row contains the text, so screen readers shall not speak it once more. */
+static GtkWidget *
+create_label (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
 static void
 setup_cb (BglMoveEntry *self,
           GtkListItem  *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *text = gtk_label_new (NULL);
-  GtkWidget *sentence = gtk_label_new (NULL);
+  GtkWidget *text = create_label ();
+  GtkWidget *sentence = create_label ();
 
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_width_chars (GTK_LABEL (text), 7);

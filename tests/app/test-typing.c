@@ -154,6 +154,30 @@ test_list (Fixture       *fixture,
   g_assert_true (is_on_board (fixture));
 }
 
+static gboolean
+is_spoken_label (GtkWidget     *widget,
+                 gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) &&
+         gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_PRESENTATION;
+}
+
+/* Orca counts the rows of a list that exist, and speaks labels inside of a row in addition to its name. */
+static void
+test_roles (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *list;
+
+  sit_down (fixture, PEOPLE);
+  bgl_test_key ("m");
+  list = find (fixture, GTK_TYPE_LIST_VIEW);
+  g_assert_true (gtk_widget_get_mapped (list));
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (list)), ==, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_assert_nonnull (bgl_test_find (list, has_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL)));
+  g_assert_null (bgl_test_find (list, is_spoken_label, NULL));
+}
+
 /* A refused move says why, leads to its rule, and stays there to be corrected. */
 static void
 test_refusal (Fixture       *fixture,
@@ -331,6 +355,7 @@ main (int   argc,
 
   FIXTURE_ADD ("/typing/keys", test_keys);
   FIXTURE_ADD ("/typing/list", test_list);
+  FIXTURE_ADD ("/typing/roles", test_roles);
   FIXTURE_ADD ("/typing/refusal", test_refusal);
   FIXTURE_ADD ("/typing/record", test_record);
   FIXTURE_ADD ("/typing/words", test_words);
