@@ -157,7 +157,7 @@ contrast_new (GtkWidget *window)
   gtk_snapshot_scale (scaled, SCALE, SCALE);
   gtk_snapshot_append_node (scaled, self->node);
   large = gtk_snapshot_to_node (scaled);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), large,
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (window)), large,
                                          &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
   self->pixels = g_malloc ((gsize) self->width * self->height * 4);
   gdk_texture_download (texture, self->pixels, (gsize) self->width * 4);

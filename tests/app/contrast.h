@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 /*
- * Measures contrast in what a window really shows. The window is rendered at three times its size, so that the strokes
+ * Measures contrast in what a window, or a dialog inside of one, really shows. The window is rendered at three times its size, so that the strokes
  * of letters are wider than a pixel. Link the test with --wrap=bgl_art_draw_text: letters that boards draw with
  * Cairo are not in the tree of render nodes, and are noted when they are drawn.
  */

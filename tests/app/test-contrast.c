@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "app/bgl-intro-card.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-table-page.h"
 #include "board/bgl-spot.h"
@@ -220,6 +221,236 @@ test_games (Fixture       *fixture,
     }
 }
 
+/* Dialogs and what can be scrolled */
+
+static gboolean
+is_scroller (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Checks everything from the top to the bottom. */
+static void
+check_all (GtkWidget  *window,
+           const char *name)
+{
+  GtkWidget *scroller = bgl_test_find (window, is_scroller, NULL);
+  GtkAdjustment *adjustment;
+  double last;
+
+  bgl_test_settle ();
+  in_both_styles (check_texts, window, (gpointer) name);
+  if (scroller == NULL)
+    return;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  do
+    {
+      last = gtk_adjustment_get_value (adjustment);
+      gtk_adjustment_set_value (adjustment, last + gtk_adjustment_get_page_size (adjustment) / 2);
+      bgl_test_settle ();
+      in_both_styles (check_texts, window, (gpointer) name);
+    }
+  while (gtk_adjustment_get_value (adjustment) > last + 1);
+}
+
+static gboolean
+is_dialog (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  GType type = g_type_from_name ("AdwDialog");
+
+  return type != 0 && g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget);
+}
+
+/* Before libadwaita 1.5, each dialog is a window. */
+static GtkWidget *
+find_dialog (Fixture *fixture)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (toplevel != GTK_WIDGET (fixture->window) && gtk_widget_get_mapped (toplevel))
+        return toplevel;
+    }
+
+  return bgl_test_find (GTK_WIDGET (fixture->window), is_dialog, NULL);
+}
+
+static void
+check_dialog (Fixture    *fixture,
+              const char *name)
+{
+  GtkWidget *dialog;
+
+  bgl_test_settle ();
+  dialog = find_dialog (fixture);
+  g_assert_nonnull (dialog);
+  check_all (dialog, name);
+  bgl_test_key ("Escape");
+  bgl_test_settle ();
+}
+
+static void
+test_application_dialog (Fixture       *fixture,
+                         gconstpointer  action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), action, NULL);
+  check_dialog (fixture, action);
+}
+
+static void
+test_print (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const actions[] = { "reader.print", "reader.export" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      open_rules (fixture, "bango");
+      bgl_test_settle ();
+      gtk_widget_activate_action (GTK_WIDGET (bgl_window_get_reader (fixture->window)), actions[i], NULL);
+      check_dialog (fixture, actions[i]);
+    }
+}
+
+/* Played games */
+
+static void
+write_game (Fixture        *fixture,
+            const BglRules *rules)
+{
+  g_autofree char *name = g_strconcat (rules->id, ".bungalow", NULL);
+  g_autofree char *text = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"2\"]\n\n", rules->id);
+  g_autoptr (BglTable) table = bgl_test_table (text);
+  g_autoptr (BglRecord) record = NULL;
+  g_autofree char *played = NULL;
+  BglGame *game = bgl_table_get_game (table);
+  BglRandom random;
+
+  bgl_random_init (&random, 7);
+  while (!bgl_game_is_over (game))
+    {
+      gconstpointer state = bgl_game_get_state (game);
+
+      g_assert_true (bgl_game_play (game, bgl_game_get_turn (game) == BGL_TURN_CHANCE ? rules->draw_chance (state, &random)
+                                                                                      : rules->draw_move (state, &random),
+                                    NULL));
+    }
+  record = bgl_record_new_from_game (game);
+  played = bgl_record_to_string (record);
+  bgl_test_write_file (fixture->path, name, played);
+}
+
+static gboolean
+is_listed (gpointer data)
+{
+  BglLibraryPage *library = bgl_window_get_library (((Fixture *) data)->window);
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+
+  return library != NULL && g_list_model_get_n_items (bgl_library_page_get_shown (library)) >= n_games;
+}
+
+static gboolean
+is_stack (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return ADW_IS_VIEW_STACK (widget);
+}
+
+static void
+open_played_games (Fixture *fixture)
+{
+  const BglRules *const *rules;
+  guint n_games;
+
+  rules = bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    write_game (fixture, rules[i]);
+  fixture_close_window (fixture);
+  fixture_open_window (fixture);
+  bgl_window_show_library (fixture->window);
+  bgl_test_wait (is_listed, fixture);
+}
+
+static void
+test_played_games (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  AdwViewStack *stack;
+  g_autoptr (GListModel) pages = NULL;
+
+  open_played_games (fixture);
+  stack = ADW_VIEW_STACK (bgl_test_find (GTK_WIDGET (bgl_window_get_library (fixture->window)), is_stack, NULL));
+  pages = G_LIST_MODEL (adw_view_stack_get_pages (stack));
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (pages, i);
+
+      adw_view_stack_set_visible_child (stack, adw_view_stack_page_get_child (page));
+      check_all (GTK_WIDGET (fixture->window), "played games");
+    }
+}
+
+static void
+test_replay (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_games;
+
+  bgl_registry_list (&n_games);
+  open_played_games (fixture);
+  for (guint i = 0; i < n_games; i++)
+    {
+      BglLibraryPage *library = bgl_window_get_library (fixture->window);
+      g_autoptr (BglSavedGame) game = g_list_model_get_item (bgl_library_page_get_shown (library), i);
+
+      g_signal_emit_by_name (library, "opened", game);
+      bgl_test_settle ();
+      g_assert_nonnull (bgl_window_get_replay (fixture->window));
+      in_both_styles (check_texts, GTK_WIDGET (fixture->window), "replay");
+      bgl_window_show_library (fixture->window);
+      bgl_test_wait (is_listed, fixture);
+    }
+}
+
+static gboolean
+is_introduction (GtkWidget     *widget,
+                 gconstpointer  data)
+{
+  return BGL_IS_INTRO_CARD (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* The first game of a kind begins with a card. */
+static void
+test_introduction (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const BglRules *const *rules;
+  guint n_games;
+
+  bgl_test_set_newcomer (TRUE);
+  rules = bgl_registry_list (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      GtkWidget *card = bgl_test_find (open_table (fixture, rules[i]->id), is_introduction, NULL);
+
+      g_assert_nonnull (card);
+      in_both_styles (check_texts, card, (gpointer) rules[i]->id);
+      bgl_window_show_shelf (fixture->window);
+      bgl_test_settle ();
+    }
+  bgl_test_set_newcomer (FALSE);
+}
+
+/* Large text */
+
 static double
 find_smallest (GtkWidget *window)
 {
@@ -430,6 +661,12 @@ main (int   argc,
   add ("table", open_table, test_games);
   add ("middle", open_middle, test_games);
   add ("end", open_end, test_games);
+  FIXTURE_ADD ("/contrast/introduction", test_introduction);
+  g_test_add ("/contrast/preferences", Fixture, "preferences", fixture_set_up, test_application_dialog, fixture_tear_down);
+  g_test_add ("/contrast/shortcuts", Fixture, "shortcuts", fixture_set_up, test_application_dialog, fixture_tear_down);
+  FIXTURE_ADD ("/contrast/print", test_print);
+  FIXTURE_ADD ("/contrast/played-games", test_played_games);
+  FIXTURE_ADD ("/contrast/replay", test_replay);
   FIXTURE_ADD ("/contrast/large-text", test_large_text);
   FIXTURE_ADD ("/contrast/pieces/bango", test_bango);
   FIXTURE_ADD ("/contrast/pieces/bangkok", test_bangkok);
