@@ -12,6 +12,11 @@
 
 /* The pending announcement of a window, one sentence per line. */
 #define ANNOUNCED "bgl-announced"
+/* When a window’s announcements are over, as gint64 in monotonic time. */
+#define SPEECH_END "bgl-speech-end"
+
+/* How long a screen reader with a calm voice needs. */
+#define EACH_WORD (G_TIME_SPAN_SECOND * 2 / 5)
 
 #if !HAVE_ANNOUNCE
 /* Restores the name of an inactive window, so that it is spoken when the window becomes active again. */
@@ -66,6 +71,48 @@ join_sentences (const char *first,
   return g_strconcat (first, g_unichar_isalnum (g_utf8_get_char (last)) ? ".\n" : "\n", second, NULL);
 }
 
+static guint
+count_words (const char *text)
+{
+  guint n = 0;
+
+  for (gboolean inside = FALSE; *text != '\0'; text++)
+    {
+      n += !inside && !g_ascii_isspace (*text);
+      inside = !g_ascii_isspace (*text);
+    }
+
+  return n;
+}
+
+static void
+note_speech (GObject    *window,
+             const char *text)
+{
+  gint64 *end = g_object_get_data (window, SPEECH_END);
+
+  if (end == NULL)
+    {
+      end = g_new0 (gint64, 1);
+      g_object_set_data_full (window, SPEECH_END, end, g_free);
+    }
+  *end = MAX (*end, g_get_monotonic_time ()) + count_words (text) * EACH_WORD;
+}
+
+guint
+bgl_compat_get_speaking_time (GtkWidget *widget)
+{
+  GtkRoot *window;
+  const gint64 *end;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  window = gtk_widget_get_root (widget);
+  end = window != NULL ? g_object_get_data (G_OBJECT (window), SPEECH_END) : NULL;
+
+  return end != NULL ? (guint) (MAX (*end - g_get_monotonic_time (), 0) / 1000) : 0;
+}
+
 /* Orca drops announcements if there are too many at once. Therefore texts that are announced at the same time are
  * joined. */
 void
@@ -87,6 +134,7 @@ bgl_compat_announce (GtkWidget  *widget,
     g_idle_add_full (G_PRIORITY_DEFAULT, announce_cb, g_object_ref (window), g_object_unref);
   g_object_set_data_full (G_OBJECT (window), ANNOUNCED,
                           earlier != NULL ? join_sentences (earlier, text) : g_strdup (text), g_free);
+  note_speech (G_OBJECT (window), text);
 }
 
 /* If the name of the focused object changes, Orca 48 stops speaking and speaks the new name. It waits if the object is

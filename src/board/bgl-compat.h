@@ -62,6 +62,10 @@ void bgl_compat_raise_dialog      (GtkWidget          *dialog);
 void bgl_compat_announce          (GtkWidget          *widget,
                                    const char         *text);
 
+/* Returns how long, in milliseconds, a screen reader probably still speaks what was announced in the window of the
+ * widget. */
+guint bgl_compat_get_speaking_time (GtkWidget         *widget);
+
 /* Makes a screen reader finish its sentence if the name of this widget changes while it has the focus. */
 void bgl_compat_speak_on          (GtkWidget          *widget);
 

@@ -13,6 +13,7 @@ typedef struct
   double   radius;
   gboolean has_ring;
   gboolean named;
+  guint    speaking_id; /* waits until a screen reader can be told the new label */
 } BglSpotPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (BglSpot, bgl_spot, GTK_TYPE_WIDGET)
@@ -43,6 +44,47 @@ activate_action_cb (GtkWidget  *widget,
 }
 
 static void
+update_name (BglSpot *self)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+
+  g_clear_handle_id (&priv->speaking_id, g_source_remove);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  priv->label != NULL ? priv->label : "", -1);
+}
+
+static gboolean
+speaking_cb (gpointer user_data)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (user_data);
+  const guint time = bgl_compat_get_speaking_time (user_data);
+
+  /* More may have been announced in the meantime. */
+  if (time > 0)
+    priv->speaking_id = g_timeout_add (time, speaking_cb, user_data);
+  else
+    {
+      priv->speaking_id = 0;
+      update_name (user_data);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Orca reads the focused widget again when its name changes, and Orca 48 cuts off its announcements for that. */
+static void
+queue_name (BglSpot *self)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
+  const guint time = gtk_widget_is_focus (GTK_WIDGET (self)) ? bgl_compat_get_speaking_time (GTK_WIDGET (self)) : 0;
+
+  if (time == 0)
+    update_name (self);
+  else if (priv->speaking_id == 0)
+    priv->speaking_id = g_timeout_add (time, speaking_cb, self);
+}
+
+static void
 bgl_spot_state_flags_changed (GtkWidget     *widget,
                               GtkStateFlags  previous)
 {
@@ -52,6 +94,8 @@ bgl_spot_state_flags_changed (GtkWidget     *widget,
 
   if ((flags & GTK_STATE_FLAG_FOCUSED) != 0 && (previous & GTK_STATE_FLAG_FOCUSED) == 0)
     bgl_compat_speak_on (widget);
+  if ((flags & GTK_STATE_FLAG_FOCUSED) == 0 && priv->speaking_id != 0)
+    update_name (BGL_SPOT (widget));
 
   /* GTK hides the focus after some seconds without a key press, but thinking takes longer. Therefore the ring stays
    * until the focus moves away. */
@@ -153,6 +197,16 @@ bgl_spot_set_property (GObject      *object,
 }
 
 static void
+bgl_spot_dispose (GObject *object)
+{
+  BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (object));
+
+  g_clear_handle_id (&priv->speaking_id, g_source_remove);
+
+  G_OBJECT_CLASS (bgl_spot_parent_class)->dispose (object);
+}
+
+static void
 bgl_spot_finalize (GObject *object)
 {
   BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (object));
@@ -173,6 +227,7 @@ bgl_spot_class_init (BglSpotClass *klass)
 
   object_class->get_property = bgl_spot_get_property;
   object_class->set_property = bgl_spot_set_property;
+  object_class->dispose = bgl_spot_dispose;
   object_class->finalize = bgl_spot_finalize;
 
   widget_class->snapshot = bgl_spot_snapshot;
@@ -235,9 +290,7 @@ bgl_spot_set_label (BglSpot    *self,
 
   g_free (priv->label);
   priv->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : "",
-                                  -1);
+  queue_name (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
 }
 

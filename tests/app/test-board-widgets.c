@@ -9,6 +9,7 @@
 #include "board/bgl-art.h"
 #include "board/bgl-badge.h"
 #include "board/bgl-board-styles.h"
+#include "board/bgl-compat.h"
 #include "board/bgl-game-ui.h"
 #include "board/bgl-motion.h"
 #include "board/bgl-mover.h"
@@ -62,6 +63,54 @@ test_spot (void)
   g_assert_cmpuint (count, ==, 3);
   g_assert_true (gtk_widget_activate (spot));
   g_assert_cmpuint (count, ==, 4);
+
+  bgl_test_close (window, box);
+}
+
+static gboolean
+is_named (gpointer spot)
+{
+  g_autofree char *difference = gtk_test_accessible_check_property (spot, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                                    bgl_spot_get_label (spot));
+
+  return difference == NULL;
+}
+
+/* A screen reader would cut off what it announces to read the focused spot again when its name changes. */
+static void
+test_spot_name (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *spot = bgl_spot_new ();
+  GtkWidget *other = bgl_spot_new ();
+  GtkWidget *window;
+
+  gtk_box_append (GTK_BOX (box), spot);
+  gtk_box_append (GTK_BOX (box), other);
+  window = bgl_test_show (box, 100, 100);
+  g_assert_true (gtk_widget_grab_focus (spot));
+
+  bgl_spot_set_label (BGL_SPOT (spot), "Cell");
+  g_assert_true (is_named (spot));
+
+  /* A name that changes more than once has its last value when the announcement is over. */
+  bgl_compat_announce (spot, "Two words");
+  bgl_spot_set_label (BGL_SPOT (spot), "Cell: a tile");
+  bgl_spot_set_label (BGL_SPOT (other), "Other cell");
+  g_assert_false (is_named (spot));
+  g_assert_true (is_named (other));
+  bgl_spot_set_label (BGL_SPOT (spot), "Cell: empty");
+  g_assert_false (is_named (spot));
+  bgl_test_wait (is_named, spot);
+  g_assert_cmpuint (bgl_compat_get_speaking_time (spot), ==, 0);
+
+  /* Without the focus, it does not disturb. */
+  bgl_compat_announce (spot, "A sentence that takes as long as the test may wait, at least if it is spoken slowly.");
+  bgl_spot_set_label (BGL_SPOT (spot), "Cell: a tile");
+  g_assert_false (is_named (spot));
+  g_assert_true (gtk_widget_grab_focus (other));
+  g_assert_true (is_named (spot));
+  g_assert_cmpuint (bgl_compat_get_speaking_time (spot), >, 5000);
 
   bgl_test_close (window, box);
 }
@@ -519,6 +568,7 @@ main (int    argc,
 
   g_test_add_func ("/board-widgets/new-destroy", test_new_destroy);
   g_test_add_func ("/board-widgets/spot", test_spot);
+  g_test_add_func ("/board-widgets/spot-name", test_spot_name);
   g_test_add_func ("/board-widgets/tooltip", test_tooltip);
   g_test_add_func ("/board-widgets/badge", test_badge);
   g_test_add_func ("/board-widgets/accents", test_accents);
