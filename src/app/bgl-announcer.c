@@ -22,7 +22,8 @@ struct _BglAnnouncer
   guint     n_spoken;  /* how many lines of the log were spoken */
   guint     ply;       /* the ply that was announced last */
   char     *turn;      /* the turn that was announced last, or NULL */
-  char     *advice;    /* the advice that was spoken last */
+  char     *advice;    /* the advice about the turn that was spoken last */
+  char     *step;      /* the advice about a step of the turn that was spoken last */
 };
 
 G_DEFINE_FINAL_TYPE (BglAnnouncer, bgl_announcer, G_TYPE_OBJECT)
@@ -139,29 +140,49 @@ describe_turn (BglAnnouncer *self)
   return bgl_words_turn (table);
 }
 
+/* Returns NULL if there is no advice. A step is a part of the turn that the player has begun. */
 static char *
-describe_advice (BglAnnouncer *self)
+describe_advice (BglAnnouncer *self,
+                 gboolean     *is_step)
 {
   BglTable *table = bgl_view_get_table (self->view);
   BglGame *game = bgl_table_get_game (table);
 
+  *is_step = bgl_view_get_step (self->view) != NULL;
   /* The game waits until somebody presses a button. */
   if (bgl_game_get_turn (game) == BGL_TURN_CHANCE &&
       ((bgl_table_get_held (table) & BGL_HOLD_PERSON) != 0 || !bgl_table_get_running (table)))
     return g_strdup (bgl_view_get_step (self->view));
   if (bgl_settings_get_speech () != BGL_SPEECH_ALL || !bgl_table_is_waiting (table) || bgl_game_get_turn (game) <= 0)
     return NULL;
-  if (bgl_view_get_step (self->view) != NULL)
+  if (*is_step)
     return g_strdup (bgl_view_get_step (self->view));
 
   return bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+}
+
+/* Does not repeat the same advice on every turn, or when the player leaves a step. */
+static void
+say_advice (BglAnnouncer *self)
+{
+  gboolean is_step;
+  g_autofree char *advice = describe_advice (self, &is_step);
+  char **last = is_step ? &self->step : &self->advice;
+
+  if (advice == NULL || g_strcmp0 (advice, *last) == 0)
+    return;
+
+  bgl_announcer_say (self, advice);
+  g_clear_pointer (&self->step, g_free);
+  if (!is_step)
+    g_free (self->advice);
+  *last = g_steal_pointer (&advice);
 }
 
 void
 bgl_announcer_update (BglAnnouncer *self)
 {
   g_autofree char *turn = NULL;
-  g_autofree char *advice = NULL;
   guint ply;
   gboolean is_new;
 
@@ -176,7 +197,6 @@ bgl_announcer_update (BglAnnouncer *self)
     return;
 
   turn = describe_turn (self);
-  advice = describe_advice (self);
   ply = bgl_game_get_ply (bgl_view_get_game (self->view));
   is_new = turn != NULL && (ply != self->ply || g_strcmp0 (turn, self->turn) != 0);
 
@@ -186,13 +206,7 @@ bgl_announcer_update (BglAnnouncer *self)
   g_free (self->turn);
   self->turn = g_steal_pointer (&turn);
 
-  /* Do not repeat the same advice on every turn. */
-  if (advice != NULL && g_strcmp0 (advice, self->advice) != 0)
-    {
-      bgl_announcer_say (self, advice);
-      g_free (self->advice);
-      self->advice = g_steal_pointer (&advice);
-    }
+  say_advice (self);
 }
 
 static void
@@ -213,6 +227,7 @@ bgl_announcer_dispose (GObject *object)
   g_clear_object (&self->log);
   g_clear_pointer (&self->turn, g_free);
   g_clear_pointer (&self->advice, g_free);
+  g_clear_pointer (&self->step, g_free);
 
   G_OBJECT_CLASS (bgl_announcer_parent_class)->dispose (object);
 }

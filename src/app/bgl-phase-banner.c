@@ -206,7 +206,8 @@ bgl_phase_banner_set_view (BglPhaseBanner *self,
 
   g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (game, "rewound", G_CALLBACK (rewound_cb), self);
-  g_signal_connect_swapped (view, "notify::busy", G_CALLBACK (announce), self);
+  /* After the log, which tells what has led to the phase. */
+  g_signal_connect_data (view, "notify::busy", G_CALLBACK (announce), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_swapped (view, "notify::interactive", G_CALLBACK (announce), self);
   announce (self);
 }

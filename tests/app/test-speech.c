@@ -18,6 +18,16 @@
 
 #define BONGO   "[Bungalow \"1\"]\n[Game \"bongo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n\n"
 
+/* Whoever lays the last rhomb closes f5. */
+#define LAST_RHOMB \
+  "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n[Position \"" \
+  "A1-A2=surf-shack A3-B4=sandcastle A4-A5=school-trip A6-A7=lost-ball B1-B2=massage-hut " \
+  "B5-B6=crab B7-C8=ice-cream-cart B8-B9=palm-grove C1-D1=pedal-boats C3-C4=shark-fin " \
+  "C5-D5=jellyfish C7-D7=mosquitoes C9-C10=lemonade-stand D3-D4=volleyball-net D6-E5=rubbish-heap " \
+  "D8-E7=spring D10-D11=seagulls E1-E2=hammock E3-E4=wet-dog E6-F5=beach-library E8-E9=steel-band " \
+  "F1-F2=bodybuilder F3-F4=seashells c2=2 c3=2 c4=2 d6=2 score=0,1 f5=1 hand=coconut-bar" \
+  "\"]\n\n"
+
 static void
 assert_spoken (Listener   *listener,
                const char *text)
@@ -309,6 +319,64 @@ test_round (Fixture       *fixture,
   g_assert_nonnull (strstr (spoken, "Ready?\nRound 1 has been scored. Press “Next Round” to roll new dice.\n"));
 }
 
+typedef struct
+{
+  Listener *listener;
+  GString  *all;
+} Hearing;
+
+static gboolean
+has_heard_phase (gpointer data)
+{
+  Hearing *hearing = data;
+  g_autofree char *spoken = listener_take (hearing->listener);
+
+  g_string_append (hearing->all, spoken);
+
+  return strstr (hearing->all->str, "The Last Tokens") != NULL && strstr (hearing->all->str, "on f5") != NULL;
+}
+
+/* A new phase is announced after what leads to it, even if the board takes its time to show that. */
+static void
+test_phase (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, LAST_RHOMB);
+  g_autoptr (Listener) listener = listener_new ();
+  g_autoptr (GString) all = g_string_new (NULL);
+  Hearing hearing = { .listener = listener, .all = all };
+
+  bgl_test_animate (TRUE);
+  g_assert_true (fixture_play (table, 1, "lay F6-F7"));
+  bgl_test_wait (has_heard_phase, &hearing);
+  bgl_test_animate (FALSE);
+  g_test_message ("%s", all->str);
+  g_assert_true (strstr (all->str, "on f5") < strstr (all->str, "The Last Tokens"));
+}
+
+/* What to do is not said again when the focus leaves the board. */
+static void
+test_advice (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (Listener) listener = NULL;
+  BglView *view;
+
+  fixture_sit_down (fixture, LAST_RHOMB);
+  gtk_widget_grab_focus (GTK_WIDGET (bgl_window_get_page (fixture->window)));
+  bgl_test_settle ();
+  listener = listener_new ();
+
+  /* The focus is on the only place, which has an effect. */
+  bgl_test_key ("Tab");
+  bgl_test_key ("Shift_L+Tab");
+  g_free (listener_take (listener));
+  view = bgl_table_page_get_view (bgl_window_get_page (fixture->window));
+  g_assert_nonnull (bgl_view_get_step (view));
+  bgl_test_key ("m");
+  assert_spoken (listener, "1 move: Lay the rhomb on F6 and F7\n");
+}
+
 /* Bongo by ear */
 
 static guint
@@ -432,6 +500,8 @@ main (int   argc,
   FIXTURE_ADD ("/speech/dice", test_dice);
   FIXTURE_ADD ("/speech/by-ear", test_by_ear);
   FIXTURE_ADD ("/speech/round", test_round);
+  FIXTURE_ADD ("/speech/phase", test_phase);
+  FIXTURE_ADD ("/speech/advice", test_advice);
   FIXTURE_ADD ("/speech/typing", test_typing);
   FIXTURE_ADD ("/speech/describe", test_describe);
   rules = bgl_registry_list (&n_games);
