@@ -127,7 +127,7 @@ static void
 test_try (void)
 {
   BglExampleView *example = new_example (EXAMPLE);
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
   GtkWidget *reset;
   BglView *view;
 
@@ -181,7 +181,7 @@ static void
 test_try_marks (void)
 {
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\nmark 0,0 0,1\n1: 0,1\ntry 2\n2: 1,1");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -207,7 +207,7 @@ static void
 test_keys (void)
 {
   BglExampleView *example = new_example (EXAMPLE);
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -292,7 +292,7 @@ static void
 test_slider (void)
 {
   BglExampleView *example = new_example (EXAMPLE);
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
   g_autofree char *prompt = NULL;
   GtkRange *scale;
 
@@ -330,7 +330,7 @@ test_one_move (void)
 {
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n"
                                          "[Position \"0,0 YRYRRYYRRYYR/....Y turn 2\"]\n\n2: 3,0>12,0");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -353,7 +353,7 @@ static void
 test_show_me (void)
 {
   BglExampleView *example = new_example (EXAMPLE);
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -380,7 +380,7 @@ test_accessible (void)
   static const char *const names[] = { "Show Me", "Try It", "Change", "Reset" };
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n[Position \"0,0 YYYY/RRRR stock 10 10 turn 1\"]\n\n"
                                          "try 1\n1: 4,0");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
   GtkAccessible *scale = GTK_ACCESSIBLE (find_scale (example));
 
   bgl_example_view_wake (example);
@@ -405,7 +405,7 @@ static void
 test_no_steps (void)
 {
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\nexpect turn 1");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 500);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 500);
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -442,7 +442,7 @@ test_marks (gconstpointer data)
           g_test_message ("%s", block->title);
           example = bgl_example_view_new (block->example);
           bgl_example_view_wake (BGL_EXAMPLE_VIEW (example));
-          window = bgl_test_show (example, 360, 800);
+          window = bgl_test_show_part (example, 360, 800);
           bgl_test_settle ();
           for (guint k = 0; marks[k] != NULL; k++)
             {
@@ -475,7 +475,7 @@ test_tags (void)
   BglExampleView *example = new_example ("[Game \"bonobo\"]\n[Seats \"2\"]\n"
                                          "[Position \"A1-B2=spring A3-A4=pool B1-C2=wet-dog turn=1\"]\n\n"
                                          "mark A2 a1 a2 b2\ntry 1");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 600, 800);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 600, 800);
   g_autoptr (BglSketch) sketch = NULL;
   g_autoptr (GArray) tags = NULL;
   GtkWidget *bin;
@@ -524,7 +524,7 @@ test_origin (void)
   BglExampleView *example = new_example ("[Game \"bangkok\"]\n[Seats \"2\"]\n"
                                          "[Position \"goal 9; values r3 g5; 1 r4+g2; 2 g6; pool r3 g1; turn 1\"]\n\n"
                                          "show goal pool seat1\n1: r3+1");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 700);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 700);
 
   bgl_example_view_wake (example);
   bgl_test_settle ();
@@ -544,7 +544,7 @@ test_lines (void)
                                          "1 r1 r1 g1; 2 b1 g1; 3 b1; pool b2; turn 3\"]\n\nmark row1\n3: b2\n"
                                          "expect event numbers seat=1 row=1 dice=3 place=1 points=6\n"
                                          "expect event numbers seat=2 row=1 dice=2 place=2 points=3");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 800);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 800);
   g_auto (GStrv) lines = NULL;
   GtkWidget *more;
 
@@ -572,7 +572,7 @@ test_change (void)
   BglExampleView *example = new_example ("[Game \"bongo\"]\n[Seats \"3\"]\n\n1: roll\n"
                                          "*: film 3 3 animals gnu gnu gnu rhino bongo\ntry 2\n2: call gnu @1200\n"
                                          "expect event round-won seat=2");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 600);
 
   bgl_example_view_wake (example);
   g_assert_null (find_button (example, "rhino"));
@@ -608,7 +608,7 @@ test_change_tiles (void)
 {
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n"
                                          "[Position \"0,0 YYYY/RRRR stock 10 10 turn 1\"]\n\ntry 1\n1: 4,0");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 600);
 
   bgl_example_view_wake (example);
   click_button (example, "Change");
@@ -632,7 +632,7 @@ static void
 test_no_change (void)
 {
   BglExampleView *example = new_example ("[Game \"bango\"]\n[Seats \"2\"]\n\n1: 2,0");
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 500, 600);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 500, 600);
 
   g_assert_false (gtk_widget_get_visible (find_button (example, "Change")));
   bgl_test_close (window, GTK_WIDGET (example));

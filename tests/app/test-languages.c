@@ -283,7 +283,7 @@ test_show_me (void)
 
   language_fixture_watch ();
   example = create (original, catalog);
-  window = bgl_test_show (GTK_WIDGET (example), 640, 900);
+  window = bgl_test_show_part (GTK_WIDGET (example), 640, 900);
 
   bgl_test_animate (TRUE);
   bgl_example_view_show_me (example);
@@ -322,7 +322,7 @@ test_clock (void)
 
   language_fixture_watch ();
   example = create (original, catalog);
-  window = bgl_test_show (GTK_WIDGET (example), 640, 900);
+  window = bgl_test_show_part (GTK_WIDGET (example), 640, 900);
   bgl_example_view_try_it (example);
   check (example, catalog, "try it");
   gtk_widget_grab_focus (GTK_WIDGET (bgl_example_view_get_view (example)));
@@ -350,7 +350,7 @@ take_picture (const char *language)
   const BglSection *section = bgl_book_find_section (bgl_book_get ("en", NULL), "bangkok-overview", NULL);
   const BglBlock *block = section->blocks->pdata[section->blocks->len - 1];
   BglExampleView *example = create (block->example, bgl_catalog_get (language));
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (example), 900, 900);
+  GtkWidget *window = bgl_test_show_part (GTK_WIDGET (example), 900, 900);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;

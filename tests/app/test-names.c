@@ -60,6 +60,20 @@ is_ours (GtkWidget *widget)
          gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) == NULL;
 }
 
+static gboolean
+has_text (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
+}
+
+/* Newer versions of GTK give the items of menus no name. Orca speaks the text in them. */
+static gboolean
+is_menu_item (GtkWidget *widget)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && bgl_test_find (widget, has_text, NULL) != NULL;
+}
+
 static void
 check_names (const char *place)
 {
@@ -79,7 +93,7 @@ check_names (const char *place)
 
   names = listener_read_names (listener, widgets);
   for (guint i = 0; i < widgets->len; i++)
-    if (*(const char *) names->pdata[i] == '\0')
+    if (*(const char *) names->pdata[i] == '\0' && !is_menu_item (widgets->pdata[i]))
       {
         g_autofree char *description = tour_describe (widgets->pdata[i]);
 

@@ -121,6 +121,35 @@ bgl_test_show (GtkWidget *widget,
 }
 
 GtkWidget *
+bgl_test_show_part (GtkWidget *widget,
+                    int        width,
+                    int        height)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), widget);
+
+  return bgl_test_show (overlay, width, height);
+}
+
+/* Fails if the widget needs less height with a width than without one. GTK 4.18 warns about this when a window opens. */
+void
+bgl_test_check_heights (GtkWidget *widget)
+{
+  int least, width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  for (; width < 2000; width += 50)
+    {
+      int height;
+
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, >=, least);
+    }
+}
+
+GtkWidget *
 bgl_test_find (GtkWidget     *widget,
                BglTestMatch   match,
                gconstpointer  data)

@@ -16,6 +16,8 @@ void      bgl_test_init    (int    *argc,
                             char ***argv);
 /* Animations are switched off at first: states then change at once. */
 void      bgl_test_animate (gboolean animate);
+/* Checks that the widget does not need more height without a width than with one. */
+void      bgl_test_check_heights (GtkWidget *widget);
 
 /* Whether the person has never finished a game: then a card with the aim comes before the first move. At
  * first they have finished all of them. */
@@ -32,6 +34,10 @@ BglTable *bgl_test_table   (const char *record);
 GtkWidget *bgl_test_show   (GtkWidget *widget,
                             int        width,
                             int        height);
+/* The same for a part of a page, whose height without a width says nothing, so that it cannot fill a window. */
+GtkWidget *bgl_test_show_part (GtkWidget *widget,
+                               int        width,
+                               int        height);
 /* Brings the window to the front and waits until it is drawn and has the keyboard; without a window
  * manager nobody else gives it back after a dialog. */
 void      bgl_test_present (GtkWidget *window);

@@ -37,6 +37,7 @@ test_new (gconstpointer data)
   GtkWidget *view = g_object_new (ui->get_view_type (), "table", table, NULL);
   GtkWidget *window = bgl_test_show (view, 360, 480);
 
+  bgl_test_check_heights (view);
   bgl_view_cancel (BGL_VIEW (view));
   bgl_view_skip_animations (BGL_VIEW (view));
   bgl_test_close (window, view);

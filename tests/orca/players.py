@@ -23,12 +23,13 @@ class Player:
         session = self.session
         self.tab_to(f'Play {NAMES[self.game]} ')
         session.press('Return')
-        session.listen(f'New Game of {NAMES[self.game]}')
+        # On a slow machine, Orca speaks the key after the title that it opens.
+        session.listen(f'New Game of {NAMES[self.game]}', interrupted=True)
         session.rest()
         session.press('Return')
         # What is spoken about the game may come before the introduction is closed.
         table = session.heard
-        session.listen(r'^Start ')
+        session.listen(r'^Start ', interrupted=True)
         session.rest()
         session.press('Return')
         session.heard = table

@@ -74,21 +74,21 @@ class Session:
             fail(f'Orca does not speak:\n{self.log.read_text()}')
         self.bungalow = subprocess.Popen([build / 'src' / 'bungalow'], env=self.environment)
 
-    def hear(self, seconds):
-        """The next sentence that was not cut off, or None."""
+    def hear(self, seconds, interrupted=False):
+        """The next sentence that was not cut off, or only by the listener, or None."""
         while True:
             sentence = self.voice.wait(self.heard, seconds)
             if sentence is None:
                 return None
             self.heard += 1
-            if not sentence.cut:
+            if not sentence.cut or interrupted and sentence.interrupted:
                 return sentence.text
 
-    def listen(self, pattern, seconds=60):
+    def listen(self, pattern, seconds=60, interrupted=False):
         """Until a sentence matches the regular expression; returns the match."""
         before = self.heard
         while True:
-            text = self.hear(seconds)
+            text = self.hear(seconds, interrupted)
             if text is None:
                 heard = ''.join(f'\n  {sentence.text}' for sentence in self.voice.sentences[before:])
                 raise Silence(f'waited in vain for “{pattern}” and heard:{heard}')

@@ -36,7 +36,8 @@
 #define AROUND_WIDTH  560 /* the minimum size for places at the edges */
 #define AROUND_HEIGHT 460
 #define LEAST_DICE  60
-#define UNKNOWN     360  /* the width to measure the height for, if none is given */
+#define UNKNOWN     360  /* the width to measure the natural height for, if none is given */
+#define WIDEST      4096 /* the width to measure the least height for, if none is given */
 
 gboolean
 bongo_view_is_around (BongoView *self)
@@ -569,8 +570,9 @@ bongo_view_measure (BongoView      *self,
     }
   else
     {
-      *minimum = MAX (300, get_least_height (self, (for_size >= 0 ? for_size : UNKNOWN) - 2 * MARGIN));
-      *natural = MAX (560, *minimum);
+      /* GTK requires that the height for any width is at least the one that is measured without a width. */
+      *minimum = MAX (300, get_least_height (self, (for_size >= 0 ? for_size : WIDEST) - 2 * MARGIN));
+      *natural = MAX (560, get_least_height (self, (for_size >= 0 ? for_size : UNKNOWN) - 2 * MARGIN));
     }
 }
 
