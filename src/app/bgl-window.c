@@ -347,7 +347,7 @@ bgl_window_begin (BglWindow *self,
   bgl_window_show_table (self, table, NULL);
   if (hides)
     bgl_table_page_notify (self->page, _("The previous game is kept in Played Games."),
-                           _("Show"), "win.library");
+                           _("Show"), "win.library", NULL);
 }
 
 void

@@ -116,19 +116,13 @@ bongo_view_grab_focus (GtkWidget *widget)
   return bgl_focus_take (widget);
 }
 
-/* Nothing may cover the words while calls are open. */
-static gboolean
-bongo_view_show_refusal (BglView      *view,
-                         const GError *error)
+/* Nobody looks below the board while calls are open. */
+static void
+refused_cb (BongoView    *self,
+            const GError *error)
 {
-  BongoView *self = BONGO_VIEW (view);
-
-  if (bongo_view_get_state (self)->phase != BONGO_PHASE_CALLS)
-    return FALSE;
-
-  gtk_label_set_text (GTK_LABEL (self->banner), error->message);
-
-  return TRUE;
+  if (bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS)
+    gtk_label_set_text (GTK_LABEL (self->banner), error->message);
 }
 
 static void
@@ -177,9 +171,13 @@ bongo_view_constructed (GObject *object)
   gtk_widget_set_margin_end (prompt, 6);
   gtk_widget_set_margin_bottom (prompt, 6);
   add_places (self);
-  /* Examples ignore the setting for sitting around the table. */
+  /* Examples ignore the setting for sitting around the table, and show refusals in their own text. */
   if (!bgl_view_get_example (BGL_VIEW (self)))
-    g_settings_bind (bongo_settings_get (), BONGO_SETTING_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
+    {
+      g_settings_bind (bongo_settings_get (), BONGO_SETTING_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
+      g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "refused", G_CALLBACK (refused_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   bgl_screen_reader_watch ();
   bongo_view_assign_keys (self);
   bongo_view_init_round (self);
@@ -258,7 +256,6 @@ bongo_view_class_init (BongoViewClass *klass)
   view_class->show_move = bongo_view_show_move;
   view_class->trace_move = bongo_view_trace_move;
   view_class->mark_place = bongo_view_mark_place;
-  view_class->show_refusal = bongo_view_show_refusal;
   view_class->describe_last = bongo_view_describe_last;
   view_class->restyle = bongo_view_restyle;
   bongo_view_bind_round (view_class);
