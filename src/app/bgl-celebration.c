@@ -186,12 +186,6 @@ bgl_celebration_init (BglCelebration *self)
     get_piece (i, &self->pieces[i]);
 }
 
-GtkWidget *
-bgl_celebration_new (void)
-{
-  return g_object_new (BGL_TYPE_CELEBRATION, NULL);
-}
-
 void
 bgl_celebration_set_ui (BglCelebration  *self,
                         const BglGameUi *ui)

@@ -211,12 +211,6 @@ bgl_end_panel_init (BglEndPanel *self)
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_GAP));
 }
 
-GtkWidget *
-bgl_end_panel_new (void)
-{
-  return g_object_new (BGL_TYPE_END_PANEL, NULL);
-}
-
 static void
 update_badges (BglEndPanel *self,
                BglGame     *game)

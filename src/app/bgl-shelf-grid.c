@@ -225,12 +225,6 @@ bgl_shelf_grid_init (BglShelfGrid *self)
 {
 }
 
-GtkWidget *
-bgl_shelf_grid_new (void)
-{
-  return g_object_new (BGL_TYPE_SHELF_GRID, NULL);
-}
-
 void
 bgl_shelf_grid_add (BglShelfGrid *self,
                     GtkWidget    *card)

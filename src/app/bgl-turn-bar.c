@@ -90,12 +90,6 @@ bgl_turn_bar_init (BglTurnBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-bgl_turn_bar_new (void)
-{
-  return g_object_new (BGL_TYPE_TURN_BAR, NULL);
-}
-
 /* Sets the text. The label keeps the height of its longest text, so that the board above does not jump with every
  * turn. */
 static void

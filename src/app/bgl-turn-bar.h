@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, BGL, TURN_BAR, GtkWidget)
 
-GtkWidget  *bgl_turn_bar_new         (void);
-
 /* Shows the state of the visible position, after the last sentence of the log. */
 void        bgl_turn_bar_update      (BglTurnBar *self,
                                       BglView    *view,

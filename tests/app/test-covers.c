@@ -176,7 +176,7 @@ test_sizes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GtkWidget *shelf = bgl_shelf_new ();
+      GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
       GtkWidget *window;
 
       g_test_message ("%d × %d", sizes[i].width, sizes[i].height);
