@@ -25,12 +25,6 @@ enum
 
 static GParamSpec *props[LAST_PROP];
 
-static GtkSizeRequestMode
-bgl_table_layout_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static gboolean
 notify_later_cb (gpointer user_data)
 {
@@ -268,7 +262,7 @@ bgl_table_layout_class_init (BglTableLayoutClass *klass)
 
   widget_class->measure = bgl_table_layout_measure;
   widget_class->size_allocate = bgl_table_layout_size_allocate;
-  widget_class->get_request_mode = bgl_table_layout_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->snapshot = bgl_table_layout_snapshot;
 
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
