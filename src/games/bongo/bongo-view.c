@@ -63,13 +63,6 @@ bongo_view_measure_widget (GtkWidget      *widget,
   bongo_view_measure (BONGO_VIEW (widget), orientation, for_size, minimum, natural);
 }
 
-/* Many seats need more rows on a narrow table. */
-static GtkSizeRequestMode
-bongo_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 bongo_view_size_allocate (GtkWidget *widget,
                           int        width,
@@ -197,7 +190,8 @@ bongo_view_class_init (BongoViewClass *klass)
   object_class->dispose = bongo_view_dispose;
 
   widget_class->measure = bongo_view_measure_widget;
-  widget_class->get_request_mode = bongo_view_get_request_mode;
+  /* Many seats need more rows on a narrow table. */
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->size_allocate = bongo_view_size_allocate;
   widget_class->snapshot = bongo_view_snapshot;
   widget_class->focus = bgl_focus_move;
@@ -264,56 +258,6 @@ bongo_view_init (BongoView *self)
   self->reasons = BONGO_REASONS (bongo_reasons_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->reasons), GTK_WIDGET (self));
   bongo_view_init_hand (self);
-}
-
-BongoStage
-bongo_view_get_stage (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), BONGO_STAGE_REST);
-
-  return self->stage;
-}
-
-BglTray *
-bongo_view_get_tray (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return self->tray;
-}
-
-BongoPlace *
-bongo_view_get_place (BongoView *self,
-                      guint      seat)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-  g_return_val_if_fail (seat >= 1 && seat <= self->n_seats, NULL);
-
-  return BONGO_PLACE (self->places[seat - 1]);
-}
-
-BongoPlace *
-bongo_view_get_supply (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return BONGO_PLACE (self->supply);
-}
-
-BongoReasons *
-bongo_view_get_reasons (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return self->reasons;
-}
-
-const char *
-bongo_view_get_banner (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return gtk_label_get_text (GTK_LABEL (self->banner));
 }
 
 /* A call has no sound of its own, but the events that follow it do. */

@@ -36,13 +36,4 @@ typedef enum
  * CSS node: "bongo" with the style class .day, .night, .contrast or .paper. Accessible role: group.
  */
 
-/* For tests. Objects are (transfer none). */
-BongoStage    bongo_view_get_stage   (BongoView *self);
-BglTray      *bongo_view_get_tray    (BongoView *self);
-BongoPlace   *bongo_view_get_place   (BongoView *self,
-                                      guint      seat);
-BongoPlace   *bongo_view_get_supply  (BongoView *self);
-BongoReasons *bongo_view_get_reasons (BongoView *self);
-const char   *bongo_view_get_banner  (BongoView *self);
-
 G_END_DECLS
