@@ -98,9 +98,9 @@ get_texture (BglCelebration *self,
              int             size)
 {
   const Picture picture = { self->ui, kind };
-  g_autofree char *key = g_strdup_printf ("confetti-%s-%u", self->ui->rules->id, kind);
 
-  return bgl_art_get_texture (key, size, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_picture, &picture);
+  return bgl_art_get_texture (size, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_picture, &picture,
+                              "confetti-%s-%u", self->ui->rules->id, kind);
 }
 
 static void

@@ -113,7 +113,7 @@ bgl_badge_snapshot (GtkWidget   *widget,
   const gboolean contrast = adw_style_manager_get_high_contrast (manager);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
-  g_autofree char *key = NULL;
+  GdkTexture *texture;
   Paint paint;
 
   if (self->seat == 0 || width <= 0 || height <= 0)
@@ -124,12 +124,9 @@ bgl_badge_snapshot (GtkWidget   *widget,
   paint.rim = bgl_badge_get_rim (self->ui, self->seat, dark, contrast);
   paint.mark = paint.shape == BGL_SHAPE_SUN ? 0x5c3206 : 0xfff1dc;
 
-  key = g_strdup_printf ("badge %d %06x %06x", paint.shape, paint.fill, paint.rim);
-  gtk_snapshot_append_texture (snapshot,
-                               bgl_art_get_texture (key, width, height,
-                                                    gtk_widget_get_scale_factor (widget),
-                                                    draw_badge, &paint),
-                               &GRAPHENE_RECT_INIT (0, 0, width, height));
+  texture = bgl_art_get_texture (width, height, gtk_widget_get_scale_factor (widget), draw_badge, &paint,
+                                 "badge %d %06x %06x", paint.shape, paint.fill, paint.rim);
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
 static void

@@ -111,7 +111,7 @@ append_picture (BglDie        *self,
                 gconstpointer  data)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture = bgl_art_get_texture (key, size, size, scale, func, data);
+  GdkTexture *texture = bgl_art_get_texture (size, size, scale, func, data, "%s", key);
 
   gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (-size / 2.0f, -size / 2.0f, size, size));
 }

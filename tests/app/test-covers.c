@@ -36,7 +36,7 @@ draw (const BglCoverArt   *art,
       int                  scale)
 {
   g_autofree char *name = bgl_cover_art_get_name (art, shape, scale);
-  GdkTexture *texture = bgl_art_get_texture (name, shape->width, shape->height, scale, bgl_cover_art_draw, art);
+  GdkTexture *texture = bgl_art_get_texture (shape->width, shape->height, scale, bgl_cover_art_draw, art, "%s", name);
   gsize stride = (gsize) 4 * gdk_texture_get_width (texture);
   gsize size = stride * gdk_texture_get_height (texture);
   guchar *pixels = g_malloc (size);
