@@ -18,8 +18,8 @@
 
 #include "app/bgl-application.h"
 #include "games/bongo/bongo-rules.h"
-#include "games/bongo/bongo-view.h"
 
+#include "app/bongo-inside.h"
 #include "measure.h"
 
 #define ROLLS      8

@@ -79,9 +79,8 @@ nineholes_art_get_board (BglColorScheme scheme,
                          int            size,
                          int            scale)
 {
-  g_autofree char *key = g_strdup_printf ("nineholes-board-%d", scheme);
 
-  return bgl_art_get_texture (key, size, size, scale, draw_board_cb, &scheme);
+  return bgl_art_get_texture (size, size, scale, draw_board_cb, &scheme, "nineholes-board-%d", scheme);
 }
 
 static void
@@ -98,7 +97,6 @@ nineholes_art_get_piece (int player,
                          int size,
                          int scale)
 {
-  g_autofree char *key = g_strdup_printf ("nineholes-piece-%d", player);
 
-  return bgl_art_get_texture (key, size, size, scale, draw_piece_cb, &player);
+  return bgl_art_get_texture (size, size, scale, draw_piece_cb, &player, "nineholes-piece-%d", player);
 }

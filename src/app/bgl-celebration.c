@@ -98,9 +98,9 @@ get_texture (BglCelebration *self,
              int             size)
 {
   const Picture picture = { self->ui, kind };
-  g_autofree char *key = g_strdup_printf ("confetti-%s-%u", self->ui->rules->id, kind);
 
-  return bgl_art_get_texture (key, size, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_picture, &picture);
+  return bgl_art_get_texture (size, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_picture, &picture,
+                              "confetti-%s-%u", self->ui->rules->id, kind);
 }
 
 static void
@@ -184,12 +184,6 @@ bgl_celebration_init (BglCelebration *self)
 
   for (guint i = 0; i < N_PIECES; i++)
     get_piece (i, &self->pieces[i]);
-}
-
-GtkWidget *
-bgl_celebration_new (void)
-{
-  return g_object_new (BGL_TYPE_CELEBRATION, NULL);
 }
 
 void

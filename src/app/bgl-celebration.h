@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglCelebration, bgl_celebration, BGL, CELEBRATION, GtkWidget)
 
 /* Confetti that falls over a board for a moment, for an overlay. It takes no input. */
-GtkWidget *bgl_celebration_new        (void);
 
 /* Sets the game whose pieces fall. */
 void       bgl_celebration_set_ui   (BglCelebration  *self,

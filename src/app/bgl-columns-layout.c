@@ -61,12 +61,6 @@ get_column_width (GtkWidget *widget,
   return MAX ((width - (n - 1) * SPACING) / n, 1);
 }
 
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure_height (GtkWidget *widget,
                 int        width,
@@ -175,11 +169,11 @@ allocate (GtkWidget *widget,
 GtkLayoutManager *
 bgl_columns_layout_new (void)
 {
-  return gtk_custom_layout_new (get_request_mode, measure, allocate);
+  return gtk_custom_layout_new (bgl_arrange_by_width, measure, allocate);
 }
 
 GtkLayoutManager *
 bgl_columns_layout_new_stacked (void)
 {
-  return gtk_custom_layout_new (get_request_mode, measure_stacked, allocate_stacked);
+  return gtk_custom_layout_new (bgl_arrange_by_width, measure_stacked, allocate_stacked);
 }

@@ -151,12 +151,6 @@ bgl_end_panel_size_allocate (GtkWidget *widget,
                      beside ? (height - buttons_height) / 2 : height - buttons_height, buttons_width, buttons_height);
 }
 
-static GtkSizeRequestMode
-bgl_end_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static gboolean
 bgl_end_panel_grab_focus (GtkWidget *widget)
 {
@@ -186,7 +180,7 @@ bgl_end_panel_class_init (BglEndPanelClass *klass)
 
   widget_class->measure = bgl_end_panel_measure;
   widget_class->size_allocate = bgl_end_panel_size_allocate;
-  widget_class->get_request_mode = bgl_end_panel_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_end_panel_grab_focus;
 
@@ -209,12 +203,6 @@ bgl_end_panel_init (BglEndPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_GAP));
-}
-
-GtkWidget *
-bgl_end_panel_new (void)
-{
-  return g_object_new (BGL_TYPE_END_PANEL, NULL);
 }
 
 static void

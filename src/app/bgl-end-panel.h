@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglEndPanel, bgl_end_panel, BGL, END_PANEL, GtkWidget)
 
-GtkWidget  *bgl_end_panel_new         (void);
-
 /* Sets the widgets around the panel that change when the game ends (transfer none). Call this once, before the first
  * update. */
 void        bgl_end_panel_attach      (BglEndPanel    *self,

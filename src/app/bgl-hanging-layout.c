@@ -9,12 +9,6 @@
 #define SPACING 10
 #define LEADING 0.6 /* the greatest fraction of the width for all children but the last */
 
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* The greatest width of each child before the last one. Children that need less than their share leave the rest to
  * the others. */
 static int
@@ -108,5 +102,5 @@ allocate (GtkWidget *widget,
 GtkLayoutManager *
 bgl_hanging_layout_new (void)
 {
-  return gtk_custom_layout_new (get_request_mode, measure, allocate);
+  return gtk_custom_layout_new (bgl_arrange_by_width, measure, allocate);
 }

@@ -99,12 +99,6 @@ bgl_intro_card_init (BglIntroCard *self)
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
-GtkWidget *
-bgl_intro_card_new (void)
-{
-  return g_object_new (BGL_TYPE_INTRO_CARD, NULL);
-}
-
 static gboolean
 has_finished (const BglRules *rules)
 {

@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (BglIntroCard, bgl_intro_card, BGL, INTRO_CARD, GtkWidget)
  *
  * CSS node: "intro-card". Accessible role: group, labeled with the game's name.
  */
-GtkWidget *bgl_intro_card_new      (void);
 
 /* Whether the table has a person who has not finished a game of this kind, and nobody has moved. */
 gboolean   bgl_intro_card_is_due   (BglTable     *table);

@@ -145,16 +145,14 @@ static void
 update_lid (BglLibraryRow *self)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *key = NULL;
+  GdkTexture *texture;
 
   if (self->rules == NULL)
     return;
 
-  key = g_strdup_printf ("lid-%s-%d", self->rules->id, dark);
-  gtk_picture_set_paintable (self->lid,
-                             GDK_PAINTABLE (bgl_art_get_texture (key, LID_WIDTH, LID_HEIGHT,
-                                                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                                                                 draw_lid, bgl_game_ui_find (self->rules->id))));
+  texture = bgl_art_get_texture (LID_WIDTH, LID_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                 draw_lid, bgl_game_ui_find (self->rules->id), "lid-%s-%d", self->rules->id, dark);
+  gtk_picture_set_paintable (self->lid, GDK_PAINTABLE (texture));
 }
 
 /* The widget */

@@ -34,15 +34,6 @@ G_DEFINE_FINAL_TYPE (BglLogView, bgl_log_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_LOG,
-  LAST_PROP,
-};
-
-static GParamSpec *props[LAST_PROP];
-
-enum
-{
   SIGNAL_MOVE_ACTIVATED,
   N_SIGNALS
 };
@@ -198,38 +189,6 @@ items_changed_cb (BglLogView *self)
   queue_scroll (self);
 }
 
-static void
-bgl_log_view_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_LOG:
-      g_value_set_object (value, bgl_log_view_get_log (BGL_LOG_VIEW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bgl_log_view_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_LOG:
-      bgl_log_view_set_log (BGL_LOG_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /* Tab goes to one line, then to its rule button, and then out of the list. Arrow keys go to the other lines. */
 static gboolean
 bgl_log_view_focus (GtkWidget        *widget,
@@ -274,15 +233,9 @@ bgl_log_view_class_init (BglLogViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = bgl_log_view_get_property;
-  object_class->set_property = bgl_log_view_set_property;
   object_class->dispose = bgl_log_view_dispose;
 
   widget_class->focus = bgl_log_view_focus;
-
-  props[PROP_LOG] = g_param_spec_object ("log", NULL, NULL, BGL_TYPE_LOG,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, LAST_PROP, props);
 
   signals[SIGNAL_MOVE_ACTIVATED] =
     g_signal_new ("move-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -306,20 +259,6 @@ bgl_log_view_init (BglLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
-}
-
-GtkWidget *
-bgl_log_view_new (void)
-{
-  return g_object_new (BGL_TYPE_LOG_VIEW, NULL);
-}
-
-BglLog *
-bgl_log_view_get_log (BglLogView *self)
-{
-  g_return_val_if_fail (BGL_IS_LOG_VIEW (self), NULL);
-
-  return self->log;
 }
 
 void
@@ -348,5 +287,4 @@ bgl_log_view_set_log (BglLogView *self,
   if (log != NULL)
     items_changed_cb (self);
 
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG]);
 }

@@ -17,13 +17,9 @@ G_DECLARE_FINAL_TYPE (BglLogView, bgl_log_view, BGL, LOG_VIEW, GtkWidget)
  *
  * Signals:
  *   move-activated (guint ply)  the user wants to see the position after that move
- *
- * Property: log.
  */
-GtkWidget *bgl_log_view_new     (void);
 
-BglLog    *bgl_log_view_get_log (BglLogView *self);
-void       bgl_log_view_set_log (BglLogView *self,
-                                 BglLog     *log);
+void bgl_log_view_set_log (BglLogView *self,
+                           BglLog     *log);
 
 G_END_DECLS

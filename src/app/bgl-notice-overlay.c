@@ -255,12 +255,6 @@ bgl_notice_overlay_init (BglNoticeOverlay *self)
 }
 
 GtkWidget *
-bgl_notice_overlay_new (void)
-{
-  return g_object_new (BGL_TYPE_NOTICE_OVERLAY, NULL);
-}
-
-GtkWidget *
 bgl_notice_overlay_get_child (BglNoticeOverlay *self)
 {
   g_return_val_if_fail (BGL_IS_NOTICE_OVERLAY (self), NULL);

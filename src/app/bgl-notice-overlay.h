@@ -24,8 +24,6 @@ G_DECLARE_FINAL_TYPE (BglNoticeOverlay, bgl_notice_overlay, BGL, NOTICE_OVERLAY,
  * CSS nodes: "noticeoverlay", in it "toast" as in AdwToastOverlay.
  */
 
-GtkWidget  *bgl_notice_overlay_new        (void);
-
 GtkWidget  *bgl_notice_overlay_get_child  (BglNoticeOverlay *self);
 void        bgl_notice_overlay_set_child  (BglNoticeOverlay *self,
                                            GtkWidget        *child);

@@ -6,6 +6,7 @@
 
 #include "bgl-cover.h"
 #include "bgl-wrap-layout.h"
+#include "board/bgl-arrange.h"
 #include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-registry.h"
@@ -22,12 +23,6 @@
 #define PIECE_MARGIN 0.07
 
 /* The cover */
-
-static GtkSizeRequestMode
-get_cover_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
 
 static int
 get_cover_height (int width)
@@ -77,7 +72,7 @@ bgl_reader_page_add_cover (BglReaderPage *self,
 
   cover = bgl_cover_new ();
   bgl_cover_set_ui (BGL_COVER (cover), ui);
-  gtk_widget_set_layout_manager (cover, gtk_custom_layout_new (get_cover_mode, measure_cover, allocate_cover));
+  gtk_widget_set_layout_manager (cover, gtk_custom_layout_new (bgl_arrange_by_width, measure_cover, allocate_cover));
   gtk_widget_add_css_class (cover, BGL_SECTION_SPAN);
   gtk_box_append (box, cover);
 }

@@ -379,9 +379,3 @@ bgl_reader_page_init (BglReaderPage *self)
   bgl_reader_page_init_place (self);
   bgl_reader_page_init_keys (self);
 }
-
-GtkWidget *
-bgl_reader_page_new (void)
-{
-  return g_object_new (BGL_TYPE_READER_PAGE, NULL);
-}

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (BglReaderPage, bgl_reader_page, BGL, READER_PAGE, GtkWidge
  * Signals:
  *   section-changed ()  another section is at the top
  */
-GtkWidget  *bgl_reader_page_new          (void);
 /* Shows a page. The list of languages is NULL-terminated. */
 void        bgl_reader_page_show         (BglReaderPage     *self,
                                           const char        *page,

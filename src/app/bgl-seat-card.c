@@ -199,12 +199,6 @@ bgl_seat_card_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static GtkSizeRequestMode
-bgl_seat_card_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 bgl_seat_card_size_allocate (GtkWidget *widget,
                              int        width,
@@ -335,7 +329,7 @@ bgl_seat_card_class_init (BglSeatCardClass *klass)
 
   widget_class->measure = bgl_seat_card_measure;
   widget_class->size_allocate = bgl_seat_card_size_allocate;
-  widget_class->get_request_mode = bgl_seat_card_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
 
   gtk_widget_class_set_css_name (widget_class, "seat-card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

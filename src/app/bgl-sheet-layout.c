@@ -6,12 +6,6 @@
 
 #include "board/bgl-arrange.h"
 
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -67,5 +61,5 @@ allocate (GtkWidget *widget,
 GtkLayoutManager *
 bgl_sheet_layout_new (void)
 {
-  return gtk_custom_layout_new (get_request_mode, measure, allocate);
+  return gtk_custom_layout_new (bgl_arrange_by_width, measure, allocate);
 }

@@ -133,12 +133,6 @@ bgl_shelf_card_size_allocate (GtkWidget *widget,
   bgl_arrange_place (widget, self->words, words.x, words.y, words.width, words.height);
 }
 
-static GtkSizeRequestMode
-bgl_shelf_card_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static gboolean
 bgl_shelf_card_grab_focus (GtkWidget *widget)
 {
@@ -168,7 +162,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
 
   widget_class->measure = bgl_shelf_card_measure;
   widget_class->size_allocate = bgl_shelf_card_size_allocate;
-  widget_class->get_request_mode = bgl_shelf_card_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_shelf_card_grab_focus;
 

@@ -190,12 +190,6 @@ bgl_shelf_grid_size_allocate (GtkWidget *widget,
   lay_out (widget, (width - used) / 2, used, ratio);
 }
 
-static GtkSizeRequestMode
-bgl_shelf_grid_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 bgl_shelf_grid_dispose (GObject *object)
 {
@@ -214,7 +208,7 @@ bgl_shelf_grid_class_init (BglShelfGridClass *klass)
 
   widget_class->measure = bgl_shelf_grid_measure;
   widget_class->size_allocate = bgl_shelf_grid_size_allocate;
-  widget_class->get_request_mode = bgl_shelf_grid_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
 
   gtk_widget_class_set_css_name (widget_class, "shelf-grid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
@@ -223,12 +217,6 @@ bgl_shelf_grid_class_init (BglShelfGridClass *klass)
 static void
 bgl_shelf_grid_init (BglShelfGrid *self)
 {
-}
-
-GtkWidget *
-bgl_shelf_grid_new (void)
-{
-  return g_object_new (BGL_TYPE_SHELF_GRID, NULL);
 }
 
 void

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglShelfGrid, bgl_shelf_grid, BGL, SHELF_GRID, GtkWidget)
 
-GtkWidget *bgl_shelf_grid_new (void);
-
 void       bgl_shelf_grid_add (BglShelfGrid *self,
                                GtkWidget    *card);
 

@@ -105,12 +105,6 @@ bgl_shelf_init (BglShelf *self)
   add_cards (self, FIRST_CARDS);
 }
 
-GtkWidget *
-bgl_shelf_new (void)
-{
-  return g_object_new (BGL_TYPE_SHELF, NULL);
-}
-
 /* The buttons of the header bar are added after the first frame. Reading the icon theme for them takes a tenth of
  * the time until then. */
 void

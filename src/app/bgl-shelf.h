@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglShelf, bgl_shelf, BGL, SHELF, AdwBin)
 
-GtkWidget    *bgl_shelf_new           (void);
-
 /* Adds the parts that were left out of the first frame. */
 void          bgl_shelf_complete      (BglShelf   *self);
 

@@ -22,12 +22,6 @@ get_sidebar_width (int width)
   return bgl_sidebar_layout_fits (width) ? CLAMP (width / 5, NARROWEST, WIDEST) : 0;
 }
 
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure (GtkWidget      *widget,
          GtkOrientation  orientation,
@@ -67,5 +61,5 @@ allocate (GtkWidget *widget,
 GtkLayoutManager *
 bgl_sidebar_layout_new (void)
 {
-  return gtk_custom_layout_new (get_request_mode, measure, allocate);
+  return gtk_custom_layout_new (bgl_arrange_by_width, measure, allocate);
 }

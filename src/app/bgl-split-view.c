@@ -29,9 +29,7 @@ enum
 {
   PROP_0,
   PROP_MAIN,
-  PROP_ASIDE,
   PROP_OPEN,
-  PROP_COVER,
   PROP_SPLIT,
   N_PROPS
 };
@@ -131,8 +129,7 @@ bgl_split_view_size_allocate (GtkWidget *widget,
 static void
 set_child (BglSplitView  *self,
            GtkWidget    **child,
-           GtkWidget     *widget,
-           guint          prop_id)
+           GtkWidget     *widget)
 {
   if (*child == widget)
     return;
@@ -141,8 +138,6 @@ set_child (BglSplitView  *self,
   *child = widget;
   if (widget != NULL)
     gtk_widget_set_parent (widget, GTK_WIDGET (self));
-
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
 }
 
 static void
@@ -158,14 +153,8 @@ bgl_split_view_get_property (GObject    *object,
     case PROP_MAIN:
       g_value_set_object (value, self->main);
       break;
-    case PROP_ASIDE:
-      g_value_set_object (value, self->aside);
-      break;
     case PROP_OPEN:
       g_value_set_boolean (value, self->open);
-      break;
-    case PROP_COVER:
-      g_value_set_boolean (value, self->cover);
       break;
     case PROP_SPLIT:
       g_value_set_boolean (value, self->split);
@@ -186,16 +175,7 @@ bgl_split_view_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_MAIN:
-      set_child (self, &self->main, g_value_get_object (value), PROP_MAIN);
-      break;
-    case PROP_ASIDE:
-      bgl_split_view_set_aside (self, g_value_get_object (value));
-      break;
-    case PROP_OPEN:
-      bgl_split_view_set_open (self, g_value_get_boolean (value));
-      break;
-    case PROP_COVER:
-      bgl_split_view_set_cover (self, g_value_get_boolean (value));
+      set_child (self, &self->main, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -219,7 +199,7 @@ bgl_split_view_class_init (BglSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = bgl_split_view_get_property;
   object_class->set_property = bgl_split_view_set_property;
@@ -228,13 +208,10 @@ bgl_split_view_class_init (BglSplitViewClass *klass)
   widget_class->measure = bgl_split_view_measure;
   widget_class->size_allocate = bgl_split_view_size_allocate;
 
-  props[PROP_MAIN] = g_param_spec_object ("main", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  props[PROP_ASIDE] = g_param_spec_object ("aside", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_MAIN] = g_param_spec_object ("main", NULL, NULL, GTK_TYPE_WIDGET,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
-  props[PROP_COVER] = g_param_spec_boolean ("cover", NULL, NULL, FALSE, flags);
-  props[PROP_SPLIT] =
-    g_param_spec_boolean ("split", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SPLIT] = g_param_spec_boolean ("split", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "split-view");
@@ -252,7 +229,7 @@ bgl_split_view_set_aside (BglSplitView *self,
 {
   g_return_if_fail (BGL_IS_SPLIT_VIEW (self));
 
-  set_child (self, &self->aside, aside, PROP_ASIDE);
+  set_child (self, &self->aside, aside);
 }
 
 gboolean
@@ -296,7 +273,6 @@ bgl_split_view_set_cover (BglSplitView *self,
 
   self->cover = cover;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COVER]);
 }
 
 gboolean

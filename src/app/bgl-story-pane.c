@@ -64,12 +64,6 @@ bgl_story_pane_init (BglStoryPane *self)
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->log_view));
 }
 
-GtkWidget *
-bgl_story_pane_new (void)
-{
-  return g_object_new (BGL_TYPE_STORY_PANE, NULL);
-}
-
 BglLogView *
 bgl_story_pane_get_log_view (BglStoryPane *self)
 {

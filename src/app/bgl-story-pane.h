@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglStoryPane, bgl_story_pane, BGL, STORY_PANE, GtkWidget)
 
-GtkWidget  *bgl_story_pane_new          (void);
-
 BglLogView *bgl_story_pane_get_log_view (BglStoryPane *self);
 
 /* Adds the summary of a finished game before the log, and shows it. If it is NULL, there is only the log. */

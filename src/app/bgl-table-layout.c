@@ -25,12 +25,6 @@ enum
 
 static GParamSpec *props[LAST_PROP];
 
-static GtkSizeRequestMode
-bgl_table_layout_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static gboolean
 notify_later_cb (gpointer user_data)
 {
@@ -149,11 +143,8 @@ static void
 set_child (BglTableLayout  *self,
            GtkWidget      **place,
            GtkWidget       *child,
-           guint            prop)
+           GParamSpec      *pspec)
 {
-  g_return_if_fail (BGL_IS_TABLE_LAYOUT (self));
-  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
-
   if (*place == child)
     return;
 
@@ -169,7 +160,7 @@ set_child (BglTableLayout  *self,
         gtk_widget_insert_before (child, GTK_WIDGET (self), self->log);
     }
 
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 static void
@@ -216,13 +207,13 @@ bgl_table_layout_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_BOARD:
-      bgl_table_layout_set_board (self, g_value_get_object (value));
+      set_child (self, &self->board, g_value_get_object (value), pspec);
       break;
     case PROP_STATUS:
-      bgl_table_layout_set_status (self, g_value_get_object (value));
+      set_child (self, &self->status, g_value_get_object (value), pspec);
       break;
     case PROP_LOG:
-      bgl_table_layout_set_log (self, g_value_get_object (value));
+      set_child (self, &self->log, g_value_get_object (value), pspec);
       break;
     case PROP_LOG_VISIBLE:
       bgl_table_layout_set_log_visible (self, g_value_get_boolean (value));
@@ -271,7 +262,7 @@ bgl_table_layout_class_init (BglTableLayoutClass *klass)
 
   widget_class->measure = bgl_table_layout_measure;
   widget_class->size_allocate = bgl_table_layout_size_allocate;
-  widget_class->get_request_mode = bgl_table_layout_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->snapshot = bgl_table_layout_snapshot;
 
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
@@ -306,33 +297,6 @@ bgl_table_layout_init (BglTableLayout *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-GtkWidget *
-bgl_table_layout_new (void)
-{
-  return g_object_new (BGL_TYPE_TABLE_LAYOUT, NULL);
-}
-
-void
-bgl_table_layout_set_board (BglTableLayout *self,
-                            GtkWidget      *board)
-{
-  set_child (self, &self->board, board, PROP_BOARD);
-}
-
-void
-bgl_table_layout_set_status (BglTableLayout *self,
-                             GtkWidget      *status)
-{
-  set_child (self, &self->status, status, PROP_STATUS);
-}
-
-void
-bgl_table_layout_set_log (BglTableLayout *self,
-                          GtkWidget      *log)
-{
-  set_child (self, &self->log, log, PROP_LOG);
 }
 
 void

@@ -10,14 +10,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglTableLayout, bgl_table_layout, BGL, TABLE_LAYOUT, GtkWidget)
 
-GtkWidget *bgl_table_layout_new             (void);
-
-void       bgl_table_layout_set_board       (BglTableLayout *self,
-                                             GtkWidget      *board);
-void       bgl_table_layout_set_status      (BglTableLayout *self,
-                                             GtkWidget      *status);
-void       bgl_table_layout_set_log         (BglTableLayout *self,
-                                             GtkWidget      *log);
 void       bgl_table_layout_add_seat        (BglTableLayout *self,
                                              GtkWidget      *seat);
 

@@ -37,7 +37,8 @@ bgl_table_page_get_refusal (BglTablePage *self)
 
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), NULL);
 
-  rule = bgl_notice_overlay_get_target (self->board);
+  rule = bgl_table_page_is_over (self) ? bgl_notice_overlay_get_target (self->board)
+                                       : bgl_turn_bar_get_target (self->turn_bar);
 
   return rule != NULL ? g_variant_get_string (rule, NULL) : NULL;
 }
@@ -150,11 +151,16 @@ void
 bgl_table_page_notify (BglTablePage *self,
                        const char   *text,
                        const char   *button,
-                       const char   *action)
+                       const char   *action,
+                       GVariant     *target)
 {
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  bgl_notice_overlay_show (self->board, text, button, action, NULL);
+  /* During the game, nothing may cover the board. Afterward, its places cannot be chosen, and the end panel is full. */
+  if (bgl_table_page_is_over (self))
+    bgl_notice_overlay_show (self->board, text, button, action, target);
+  else
+    bgl_turn_bar_notify (self->turn_bar, text, button, action, target);
 }
 
 void

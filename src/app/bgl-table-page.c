@@ -72,6 +72,7 @@ changed_cb (BglTablePage *self)
 {
   bgl_table_page_cancel_hint (self);
   bgl_notice_overlay_dismiss (self->board);
+  bgl_turn_bar_unsay (self->turn_bar);
   bgl_move_entry_close (self->move_entry);
   queue_update (self);
 }
@@ -115,19 +116,15 @@ refused_cb (BglTablePage *self,
   if (g_strcmp0 (rule, BGL_RULE_RECORD_SYNTAX) == 0)
     rule = "record-moves";
 
-  if (bgl_view_show_refusal (self->view, error))
-    bgl_notice_overlay_dismiss (self->board);
-  else if (rule != NULL)
-    /* Translators: shows the rule by which a move was refused. */
-    bgl_notice_overlay_show (self->board, error->message, _("Why?"), "win.show-rule",
-                             g_variant_new_string (rule));
-  else
-    bgl_notice_overlay_show (self->board, error->message, NULL, NULL, NULL);
-
+  bgl_notice_overlay_dismiss (self->board);
   if (bgl_table_page_is_over (self))
     bgl_end_panel_say (self->end_panel, error->message);
+
+  if (rule != NULL)
+    /* Translators: shows the rule by which a move was refused. */
+    bgl_table_page_notify (self, error->message, _("Why?"), "win.show-rule", g_variant_new_string (rule));
   else
-    bgl_turn_bar_say_briefly (self->turn_bar, error->message);
+    bgl_table_page_notify (self, error->message, NULL, NULL, NULL);
 }
 
 static void
@@ -162,6 +159,8 @@ escape_cb (GtkWidget *widget,
 {
   BglTablePage *self = BGL_TABLE_PAGE (widget);
 
+  if (bgl_turn_bar_unsay (self->turn_bar))
+    return TRUE;
   if (!bgl_table_layout_get_narrow (self->layout) || !bgl_table_layout_get_log_visible (self->layout))
     return FALSE;
 
@@ -386,7 +385,6 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_wide);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_grab_focus);
-  gtk_widget_class_bind_template_callback (widget_class, bgl_turn_bar_unsay);
   gtk_widget_class_bind_template_callback (widget_class, bgl_browse_bar_take_key);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -52,11 +52,13 @@ const char     *bgl_table_page_get_rule          (BglTablePage *self);
 /* Whether the window buttons are at the end of the page's header bar. */
 void            bgl_table_page_set_title_buttons (BglTablePage *self,
                                                   gboolean      show);
-/* Shows a message over the board for a moment, with a button. */
+/* Shows a message for a moment, with a button that activates an action with a target. The label, the action, and the
+ * target are NULL for no button. A floating target is consumed. */
 void            bgl_table_page_notify            (BglTablePage *self,
                                                   const char   *text,
                                                   const char   *button,
-                                                  const char   *action);
+                                                  const char   *action,
+                                                  GVariant     *target);
 
 /* Whether the board of the game uses the key for a command of the table, so that the game cannot use it for
  * something else. Uppercase and lowercase are the same. */

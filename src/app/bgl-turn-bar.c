@@ -7,11 +7,15 @@
 #include "board/bgl-arrange.h"
 #include "board/bgl-badge.h"
 #include "board/bgl-compat.h"
+#include "board/bgl-focus.h"
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
+#include "engine/bgl-text.h"
 
 /* The seconds that it takes to read a sentence of two lines. */
-#define BRIEFLY 6
+#define BRIEFLY      6
+#define STORY_LINES  2
+#define NOTICE_LINES 5 /* enough for a refusal in a narrow window */
 
 /* The space reserved for a label. */
 typedef struct
@@ -21,22 +25,25 @@ typedef struct
 } Room;
 
 /*
- * The state of a table: what happened last, whose turn it is, and what can be done.
+ * The state of a table: what happened last, whose turn it is, and what can be done. A notice, such as why a move was
+ * refused, takes the place of what happened last. It is here because nothing may cover the board.
  *
- * CSS nodes: turn-bar with a badge and labels. Accessible role: group; the labels have the role status, so that a
- * screen reader reads them when they change.
+ * CSS nodes: turn-bar[.notice] with a badge, labels, and a button. Accessible role: group; the labels have the role
+ * status, so that a screen reader reads them when they change.
  */
 struct _BglTurnBar
 {
   GtkWidget  parent_instance;
 
+  BglView   *view;            /* weak; of the last update */
   char      *last_story;      /* of the last update */
-  guint      restore_id;        /* while a text is shown for a few seconds */
+  guint      notice_id;       /* the timer of the notice, or 0 */
 
   BglBadge  *badge;
   GtkLabel  *story;
   GtkLabel  *heading;
   GtkLabel  *advice;
+  GtkButton *button;
   Room       story_room;
   Room       advice_room;
 };
@@ -48,8 +55,9 @@ bgl_turn_bar_dispose (GObject *object)
 {
   BglTurnBar *self = BGL_TURN_BAR (object);
 
-  g_clear_handle_id (&self->restore_id, g_source_remove);
+  g_clear_handle_id (&self->notice_id, g_source_remove);
   g_clear_pointer (&self->last_story, g_free);
+  g_clear_weak_pointer (&self->view);
   bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_turn_bar_parent_class)->dispose (object);
@@ -69,6 +77,8 @@ bgl_turn_bar_class_init (BglTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, story);
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, heading);
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, advice);
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, button);
+  gtk_widget_class_bind_template_callback (widget_class, bgl_turn_bar_unsay);
 
   gtk_widget_class_set_css_name (widget_class, "turn-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -78,12 +88,6 @@ static void
 bgl_turn_bar_init (BglTurnBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-bgl_turn_bar_new (void)
-{
-  return g_object_new (BGL_TYPE_TURN_BAR, NULL);
 }
 
 /* Sets the text. The label keeps the height of its longest text, so that the board above does not jump with every
@@ -161,10 +165,11 @@ bgl_turn_bar_update (BglTurnBar *self,
                : bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
     }
 
-  g_clear_handle_id (&self->restore_id, g_source_remove);
+  g_set_weak_pointer (&self->view, view);
   g_free (self->last_story);
   self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
-  set_story (self, self->last_story);
+  if (self->notice_id == 0)
+    set_story (self, self->last_story);
   gtk_label_set_text (self->heading, heading);
   set_text (self->advice, advice != NULL ? advice : "", &self->advice_room);
   if (bgl_table_is_waiting (table))
@@ -187,37 +192,98 @@ bgl_turn_bar_say (BglTurnBar *self,
   g_return_if_fail (BGL_IS_TURN_BAR (self));
   g_return_if_fail (text != NULL);
 
-  g_clear_handle_id (&self->restore_id, g_source_remove);
+  bgl_turn_bar_unsay (self);
   set_story (self, text);
   bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
 static gboolean
-unsay_cb (gpointer user_data)
+notice_cb (gpointer user_data)
 {
-  bgl_turn_bar_unsay (user_data);
+  BglTurnBar *self = user_data;
+  const GtkStateFlags needed = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & needed) != 0)
+    return G_SOURCE_CONTINUE;
+
+  bgl_turn_bar_unsay (self);
 
   return G_SOURCE_REMOVE;
 }
 
-void
-bgl_turn_bar_say_briefly (BglTurnBar *self,
-                          const char *text)
+/* A notice may need more lines than a sentence of the log. */
+static void
+set_notice (BglTurnBar *self,
+            gboolean    notice)
 {
-  bgl_turn_bar_say (self, text);
-  self->restore_id = g_timeout_add_seconds (BRIEFLY, unsay_cb, self);
+  gtk_label_set_lines (self->story, notice ? NOTICE_LINES : STORY_LINES);
+  if (notice)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "notice");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->story), "dim-label");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "notice");
+      gtk_widget_add_css_class (GTK_WIDGET (self->story), "dim-label");
+    }
 }
 
 void
+bgl_turn_bar_notify (BglTurnBar *self,
+                     const char *text,
+                     const char *button,
+                     const char *action,
+                     GVariant   *target)
+{
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail ((button == NULL) == (action == NULL));
+
+  if (button != NULL)
+    gtk_button_set_label (self->button, button);
+  /* The target never belongs to another action. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  set_notice (self, TRUE);
+  /* The text may quote a path or a file. */
+  shown = bgl_text_shorten (text, BGL_TEXT_MESSAGE);
+  set_story (self, shown);
+  bgl_compat_announce (GTK_WIDGET (self), text);
+
+  g_clear_handle_id (&self->notice_id, g_source_remove);
+  self->notice_id = g_timeout_add_seconds (BRIEFLY, notice_cb, self);
+}
+
+gboolean
 bgl_turn_bar_unsay (BglTurnBar *self)
 {
-  g_return_if_fail (BGL_IS_TURN_BAR (self));
+  g_return_val_if_fail (BGL_IS_TURN_BAR (self), FALSE);
 
-  if (self->restore_id == 0)
-    return;
+  if (self->notice_id == 0)
+    return FALSE;
 
-  g_clear_handle_id (&self->restore_id, g_source_remove);
+  g_clear_handle_id (&self->notice_id, g_source_remove);
+  /* Return the focus to the board, so that it does not get lost. */
+  if (gtk_widget_has_focus (GTK_WIDGET (self->button)) && self->view != NULL)
+    bgl_focus_give (GTK_WIDGET (self->view));
+  gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
+  set_notice (self, FALSE);
   set_story (self, self->last_story);
+
+  return TRUE;
+}
+
+GVariant *
+bgl_turn_bar_get_target (BglTurnBar *self)
+{
+  g_return_val_if_fail (BGL_IS_TURN_BAR (self), NULL);
+
+  return self->notice_id != 0 ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->button)) : NULL;
 }
 
 const char *

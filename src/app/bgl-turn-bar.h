@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, BGL, TURN_BAR, GtkWidget)
 
-GtkWidget  *bgl_turn_bar_new         (void);
-
 /* Shows the state of the visible position, after the last sentence of the log. */
 void        bgl_turn_bar_update      (BglTurnBar *self,
                                       BglView    *view,
@@ -20,11 +18,18 @@ void        bgl_turn_bar_update      (BglTurnBar *self,
 /* Shows and announces another text until the next update. */
 void        bgl_turn_bar_say         (BglTurnBar *self,
                                       const char *text);
-/* Shows and announces another text for a few seconds, or until the next update. */
-void        bgl_turn_bar_say_briefly (BglTurnBar *self,
-                                      const char *text);
-/* Removes a text that was shown for a few seconds. */
-void        bgl_turn_bar_unsay       (BglTurnBar *self);
+/* Shows and announces a notice for a few seconds, or until it is removed, with a button that activates an action with a
+ * target. The label, the action, and the target are NULL for no button. A floating target is consumed. A notice stays
+ * while the pointer is over the bar, or while the button has the focus. */
+void        bgl_turn_bar_notify      (BglTurnBar *self,
+                                      const char *text,
+                                      const char *button,
+                                      const char *action,
+                                      GVariant   *target);
+/* Removes the notice. Returns FALSE if there was none. */
+gboolean    bgl_turn_bar_unsay       (BglTurnBar *self);
+/* The target of the notice’s button (transfer none), or NULL. */
+GVariant   *bgl_turn_bar_get_target  (BglTurnBar *self);
 
 const char *bgl_turn_bar_get_heading (BglTurnBar *self);
 const char *bgl_turn_bar_get_story   (BglTurnBar *self);

@@ -4,6 +4,8 @@
 
 #include "bgl-window-private.h"
 
+#include <malloc.h>
+
 #include "bgl-new-game-dialog.h"
 #include "bgl-opener.h"
 #include "bgl-settings.h"
@@ -19,12 +21,25 @@ G_DEFINE_FINAL_TYPE (BglWindow, bgl_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void reader_open_cb (BglWindow *self);
 
+/* The start needs memory for a moment that the C library would keep. */
+static void
+after_complete_paint_cb (BglWindow     *self,
+                         GdkFrameClock *clock)
+{
+  g_clear_signal_handler (&self->paint_id, clock);
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
+
 static gboolean
 complete_cb (gpointer user_data)
 {
   BglWindow *self = user_data;
 
   self->complete_id = 0;
+  self->paint_id = g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint",
+                                             G_CALLBACK (after_complete_paint_cb), self);
   bgl_shelf_complete (self->shelf);
   bgl_window_scan (self);
   bgl_window_restore_session (self);
@@ -347,7 +362,7 @@ bgl_window_begin (BglWindow *self,
   bgl_window_show_table (self, table, NULL);
   if (hides)
     bgl_table_page_notify (self->page, _("The previous game is kept in Played Games."),
-                           _("Show"), "win.library");
+                           _("Show"), "win.library", NULL);
 }
 
 void

@@ -42,3 +42,9 @@ bgl_arrange_clear (GtkWidget *widget)
   while ((child = gtk_widget_get_first_child (widget)) != NULL)
     gtk_widget_unparent (child);
 }
+
+GtkSizeRequestMode
+bgl_arrange_by_width (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}

@@ -23,5 +23,7 @@ void bgl_arrange_place   (GtkWidget      *widget,
                           int             height);
 /* Removes all children. For dispose (). */
 void bgl_arrange_clear   (GtkWidget      *widget);
+/* The get_request_mode () of widgets whose height depends on their width. */
+GtkSizeRequestMode bgl_arrange_by_width (GtkWidget *widget);
 
 G_END_DECLS

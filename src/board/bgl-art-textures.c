@@ -113,21 +113,27 @@ keep_picture (char       *full_key,
 }
 
 GdkTexture *
-bgl_art_get_texture (const char    *key,
-                     int            width,
+bgl_art_get_texture (int            width,
                      int            height,
                      int            scale,
                      BglArtFunc     func,
-                     gconstpointer  data)
+                     gconstpointer  data,
+                     const char    *key,
+                     ...)
 {
+  g_autofree char *name = NULL;
   g_autofree char *full_key = NULL;
   GdkTexture *texture;
+  va_list args;
 
   g_return_val_if_fail (key != NULL, NULL);
   g_return_val_if_fail (width > 0 && height > 0 && scale > 0, NULL);
   g_return_val_if_fail (func != NULL, NULL);
 
-  full_key = make_key (key, width, height, scale);
+  va_start (args, key);
+  name = g_strdup_vprintf (key, args);
+  va_end (args);
+  full_key = make_key (name, width, height, scale);
   texture = find_picture (full_key);
   if (texture != NULL)
     return texture;
@@ -205,7 +211,7 @@ bgl_art_get_texture_for (GtkWidget     *widget,
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   if (old == NULL)
-    return bgl_art_get_texture (key, width, height, scale, func, data);
+    return bgl_art_get_texture (width, height, scale, func, data, "%s", key);
 
   full_key = make_key (key, width, height, scale);
   texture = find_picture (full_key);

@@ -18,13 +18,15 @@ typedef void (*BglArtFunc) (cairo_t      *cr,
                             gconstpointer data);
 
 /* Returns the picture as a texture of width × height logical pixels at that scale (transfer none), and draws it if
- * it is not cached. The key must identify the picture, including everything in the data. */
-GdkTexture *bgl_art_get_texture   (const char            *key,
-                                   int                    width,
+ * it is not cached. The key, which is formatted like that of printf (), must identify the picture, including everything
+ * in the data. */
+GdkTexture *bgl_art_get_texture   (int                    width,
                                    int                    height,
                                    int                    scale,
                                    BglArtFunc             func,
-                                   gconstpointer          data);
+                                   gconstpointer          data,
+                                   const char            *key,
+                                   ...) G_GNUC_PRINTF (6, 7);
 
 /* Like bgl_art_get_texture () (transfer none), but for large pictures, so that resizing a widget does not block its
  * frames. While the picture is drawn in a thread, this returns the old one, which the caller stretches. The widget

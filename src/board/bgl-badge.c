@@ -27,8 +27,6 @@ G_DEFINE_FINAL_TYPE (BglBadge, bgl_badge, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_GAME,
-  PROP_SEAT,
   PROP_PIXEL_SIZE,
   N_PROPS
 };
@@ -115,7 +113,7 @@ bgl_badge_snapshot (GtkWidget   *widget,
   const gboolean contrast = adw_style_manager_get_high_contrast (manager);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
-  g_autofree char *key = NULL;
+  GdkTexture *texture;
   Paint paint;
 
   if (self->seat == 0 || width <= 0 || height <= 0)
@@ -126,12 +124,9 @@ bgl_badge_snapshot (GtkWidget   *widget,
   paint.rim = bgl_badge_get_rim (self->ui, self->seat, dark, contrast);
   paint.mark = paint.shape == BGL_SHAPE_SUN ? 0x5c3206 : 0xfff1dc;
 
-  key = g_strdup_printf ("badge %d %06x %06x", paint.shape, paint.fill, paint.rim);
-  gtk_snapshot_append_texture (snapshot,
-                               bgl_art_get_texture (key, width, height,
-                                                    gtk_widget_get_scale_factor (widget),
-                                                    draw_badge, &paint),
-                               &GRAPHENE_RECT_INIT (0, 0, width, height));
+  texture = bgl_art_get_texture (width, height, gtk_widget_get_scale_factor (widget), draw_badge, &paint,
+                                 "badge %d %06x %06x", paint.shape, paint.fill, paint.rim);
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
 static void
@@ -156,12 +151,6 @@ bgl_badge_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_GAME:
-      g_value_set_string (value, bgl_badge_get_game (self));
-      break;
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
     case PROP_PIXEL_SIZE:
       g_value_set_int (value, self->pixel_size);
       break;
@@ -180,12 +169,6 @@ bgl_badge_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_GAME:
-      bgl_badge_set_game (self, g_value_get_string (value));
-      break;
-    case PROP_SEAT:
-      bgl_badge_set_seat (self, g_value_get_uint (value));
-      break;
     case PROP_PIXEL_SIZE:
       bgl_badge_set_pixel_size (self, g_value_get_int (value));
       break;
@@ -206,12 +189,6 @@ bgl_badge_class_init (BglBadgeClass *klass)
   widget_class->snapshot = bgl_badge_snapshot;
   widget_class->measure = bgl_badge_measure;
 
-  properties[PROP_GAME] =
-    g_param_spec_string ("game", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SEAT] =
-    g_param_spec_uint ("seat", NULL, NULL, 0, BGL_MAX_SEATS, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PIXEL_SIZE] =
     g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 24,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -235,10 +212,12 @@ GtkWidget *
 bgl_badge_new (const BglGameUi *ui,
                guint            seat)
 {
-  return g_object_new (BGL_TYPE_BADGE,
-                       "game", ui != NULL ? ui->rules->id : NULL,
-                       "seat", seat,
-                       NULL);
+  BglBadge *self = g_object_new (BGL_TYPE_BADGE, NULL);
+
+  self->ui = ui;
+  self->seat = seat;
+
+  return GTK_WIDGET (self);
 }
 
 const char *
@@ -263,7 +242,6 @@ bgl_badge_set_game (BglBadge   *self,
 
   self->ui = ui;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 guint
@@ -286,7 +264,6 @@ bgl_badge_set_seat (BglBadge *self,
 
   self->seat = seat;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
 void

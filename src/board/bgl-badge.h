@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (BglBadge, bgl_badge, BGL, BADGE, GtkWidget)
 /*
  * The color and shape of a seat, which are the same everywhere.
  *
- * Properties: game (the id of a game, or NULL for the default colors and shapes), seat, pixel-size.
+ * Properties: pixel-size.
  *
  * CSS node: "badge". Accessible role: presentation, because the name of the seat is always beside it.
  */
@@ -27,6 +27,7 @@ guint32     bgl_badge_get_rim        (const BglGameUi *ui,
                                       gboolean         dark,
                                       gboolean         contrast);
 
+/* The ID of a game, or NULL for the default colors and shapes. */
 const char *bgl_badge_get_game       (BglBadge      *self);
 void        bgl_badge_set_game       (BglBadge      *self,
                                       const char    *game);

@@ -27,17 +27,6 @@ struct _BglDie
 
 G_DEFINE_FINAL_TYPE (BglDie, bgl_die, BGL_TYPE_SPOT)
 
-enum
-{
-  PROP_0,
-  PROP_FACE,
-  PROP_ANGLE,
-  PROP_MARK,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 /* Pictures that all dice share */
 
 static void
@@ -122,7 +111,7 @@ append_picture (BglDie        *self,
                 gconstpointer  data)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture = bgl_art_get_texture (key, size, size, scale, func, data);
+  GdkTexture *texture = bgl_art_get_texture (size, size, scale, func, data, "%s", key);
 
   gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (-size / 2.0f, -size / 2.0f, size, size));
 }
@@ -334,70 +323,12 @@ bgl_die_size_allocate (GtkWidget *widget,
 }
 
 static void
-bgl_die_get_property (GObject    *object,
-                      guint       prop_id,
-                      GValue     *value,
-                      GParamSpec *pspec)
-{
-  BglDie *self = BGL_DIE (object);
-
-  switch (prop_id)
-    {
-    case PROP_FACE:
-      g_value_set_uint (value, self->face);
-      break;
-    case PROP_ANGLE:
-      g_value_set_double (value, self->angle);
-      break;
-    case PROP_MARK:
-      g_value_set_uint (value, self->mark);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bgl_die_set_property (GObject      *object,
-                      guint         prop_id,
-                      const GValue *value,
-                      GParamSpec   *pspec)
-{
-  BglDie *self = BGL_DIE (object);
-
-  switch (prop_id)
-    {
-    case PROP_FACE:
-      bgl_die_set_face (self, g_value_get_uint (value));
-      break;
-    case PROP_ANGLE:
-      bgl_die_set_angle (self, g_value_get_double (value));
-      break;
-    case PROP_MARK:
-      bgl_die_set_mark (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 bgl_die_class_init (BglDieClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = bgl_die_get_property;
-  object_class->set_property = bgl_die_set_property;
 
   widget_class->snapshot = bgl_die_snapshot;
   widget_class->size_allocate = bgl_die_size_allocate;
-
-  properties[PROP_FACE] = g_param_spec_uint ("face", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_ANGLE] = g_param_spec_double ("angle", NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
-  properties[PROP_MARK] = g_param_spec_uint ("mark", NULL, NULL, 0, BGL_DIE_STRUCK, BGL_DIE_PLAIN, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "die");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -459,7 +390,6 @@ bgl_die_set_face (BglDie *self,
 
   self->face = face;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FACE]);
 }
 
 double
@@ -481,7 +411,6 @@ bgl_die_set_angle (BglDie *self,
 
   self->angle = angle;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANGLE]);
 }
 
 BglDieMark
@@ -503,7 +432,6 @@ bgl_die_set_mark (BglDie     *self,
 
   self->mark = mark;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARK]);
 }
 
 void

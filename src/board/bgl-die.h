@@ -46,8 +46,6 @@ typedef struct
  * rotated by its angle within a square of bgl_die_get_size () in the center of its allocation. While it rolls, it is
  * drawn at its pose.
  *
- * Properties: face, angle (in radians), mark.
- *
  * CSS node: "die". Accessible role: image, unless constructed with another one.
  */
 GtkWidget  *bgl_die_new       (const BglDieSkin *skin,
@@ -60,6 +58,7 @@ GtkWidget  *bgl_die_new_button (const BglDieSkin *skin,
 guint       bgl_die_get_face  (BglDie           *self);
 void        bgl_die_set_face  (BglDie           *self,
                                guint             face);
+/* In radians. */
 double      bgl_die_get_angle (BglDie           *self);
 void        bgl_die_set_angle (BglDie           *self,
                                double            angle);

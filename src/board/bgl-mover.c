@@ -34,21 +34,19 @@ get_middle (GtkWidget        *board,
   return TRUE;
 }
 
-GtkWidget *
-bgl_mover_find (GtkWidget              *board,
-                GtkWidget              *from,
-                const graphene_point_t *point,
-                double                  dx,
-                double                  dy)
+/* The nearest child to the point in the direction, except for the child "from", or NULL. The point is in the
+ * coordinates of the board. */
+static GtkWidget *
+find (GtkWidget              *board,
+      GtkWidget              *from,
+      const graphene_point_t *point,
+      double                  dx,
+      double                  dy)
 {
   GtkWidget *best = NULL;
   double best_cost = HUGE_VAL;
   double best_aside = HUGE_VAL;
   double length = hypot (dx, dy);
-
-  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
-  g_return_val_if_fail (point != NULL, NULL);
-  g_return_val_if_fail (length > 0.0, NULL);
 
   dx /= length;
   dy /= length;
@@ -83,37 +81,6 @@ bgl_mover_find (GtkWidget              *board,
   return best;
 }
 
-GtkWidget *
-bgl_mover_find_nearest (GtkWidget              *board,
-                        const graphene_point_t *point)
-{
-  GtkWidget *best = NULL;
-  float best_distance = G_MAXFLOAT;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
-  g_return_val_if_fail (point != NULL, NULL);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (board);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_point_t middle;
-      float distance;
-
-      if (!get_middle (board, child, &middle))
-        continue;
-
-      distance = graphene_point_distance (&middle, point, NULL, NULL);
-      if (distance < best_distance)
-        {
-          best_distance = distance;
-          best = child;
-        }
-    }
-
-  return best;
-}
-
 gboolean
 bgl_mover_move (GtkWidget *board,
                 double     dx,
@@ -129,7 +96,7 @@ bgl_mover_move (GtkWidget *board,
   if (focus == NULL || !get_middle (board, focus, &middle))
     return FALSE;
 
-  next = bgl_mover_find (board, focus, &middle, dx, dy);
+  next = find (board, focus, &middle, dx, dy);
   if (next != NULL)
     {
       GtkRoot *root = gtk_widget_get_root (board);

@@ -12,16 +12,6 @@ G_BEGIN_DECLS
  * triangles, and scattered dice.
  */
 
-/* The nearest child to the point in the direction (dx, dy), except for the child "from" (transfer none), or NULL.
- * The point is in the coordinates of the board. */
-GtkWidget *bgl_mover_find (GtkWidget              *board,
-                           GtkWidget              *from,
-                           const graphene_point_t *point,
-                           double                  dx,
-                           double                  dy);
-/* The focusable child whose center is nearest to the point (transfer none), or NULL. */
-GtkWidget *bgl_mover_find_nearest (GtkWidget              *board,
-                                   const graphene_point_t *point);
 /* Moves the focus from the child that has it. Returns FALSE if none has it. At the edge of the board, the focus
  * stays where it is. */
 gboolean   bgl_mover_move (GtkWidget *board,

@@ -20,20 +20,11 @@ G_DEFINE_TYPE_WITH_PRIVATE (BglSpot, bgl_spot, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_LABEL,
-  PROP_RADIUS,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_ACTIVATE,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint       signals[N_SIGNALS];
+static guint signals[N_SIGNALS];
 
 static void
 activate_action_cb (GtkWidget  *widget,
@@ -155,48 +146,6 @@ bgl_spot_snapshot (GtkWidget   *widget,
 }
 
 static void
-bgl_spot_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  BglSpot *self = BGL_SPOT (object);
-
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      g_value_set_string (value, bgl_spot_get_label (self));
-      break;
-    case PROP_RADIUS:
-      g_value_set_double (value, bgl_spot_get_radius (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bgl_spot_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
-{
-  BglSpot *self = BGL_SPOT (object);
-
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      bgl_spot_set_label (self, g_value_get_string (value));
-      break;
-    case PROP_RADIUS:
-      bgl_spot_set_radius (self, g_value_get_double (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 bgl_spot_dispose (GObject *object)
 {
   BglSpotPrivate *priv = bgl_spot_get_instance_private (BGL_SPOT (object));
@@ -225,21 +174,11 @@ bgl_spot_class_init (BglSpotClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = bgl_spot_get_property;
-  object_class->set_property = bgl_spot_set_property;
   object_class->dispose = bgl_spot_dispose;
   object_class->finalize = bgl_spot_finalize;
 
   widget_class->snapshot = bgl_spot_snapshot;
   widget_class->state_flags_changed = bgl_spot_state_flags_changed;
-
-  properties[PROP_LABEL] =
-    g_param_spec_string ("label", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_RADIUS] =
-    g_param_spec_double ("radius", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
@@ -291,17 +230,6 @@ bgl_spot_set_label (BglSpot    *self,
   g_free (priv->label);
   priv->label = g_strdup (label);
   queue_name (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
-}
-
-double
-bgl_spot_get_radius (BglSpot *self)
-{
-  BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
-
-  g_return_val_if_fail (BGL_IS_SPOT (self), 0.0);
-
-  return priv->radius;
 }
 
 void
@@ -317,7 +245,6 @@ bgl_spot_set_radius (BglSpot *self,
 
   priv->radius = radius;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RADIUS]);
 }
 
 gboolean

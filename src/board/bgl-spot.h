@@ -18,8 +18,6 @@ G_DECLARE_DERIVABLE_TYPE (BglSpot, bgl_spot, BGL, SPOT, GtkWidget)
  * Signals:
  *   activate ()  Enter, Space, or the action of assistive technology
  *
- * Properties: label (spoken), radius (of the focus ring, in pixels).
- *
  * CSS node: "spot". Accessible role: grid cell, unless constructed with another one.
  * Action: "spot.activate", for assistive technology.
  */
@@ -30,10 +28,11 @@ struct _BglSpotClass
 
 GtkWidget  *bgl_spot_new        (void);
 
+/* What a screen reader speaks. */
 const char *bgl_spot_get_label  (BglSpot    *self);
 void        bgl_spot_set_label  (BglSpot    *self,
                                  const char *label);
-double      bgl_spot_get_radius (BglSpot    *self);
+/* The radius of the focus ring, in pixels. */
 void        bgl_spot_set_radius (BglSpot    *self,
                                  double      radius);
 

@@ -42,18 +42,10 @@ G_DEFINE_FINAL_TYPE (BglTray, bgl_tray, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_ROLLING,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_SETTLED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static guint
@@ -233,7 +225,6 @@ settle (BglTray *self)
   for (guint i = 0; i < self->places->len; i++)
     bgl_die_set_pose (g_array_index (self->places, Place, i).die, NULL);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROLLING]);
   g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
 }
 
@@ -290,24 +281,6 @@ bgl_tray_size_allocate (GtkWidget *widget,
 }
 
 static void
-bgl_tray_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  BglTray *self = BGL_TRAY (object);
-
-  switch (prop_id)
-    {
-    case PROP_ROLLING:
-      g_value_set_boolean (value, self->rolling);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 bgl_tray_dispose (GObject *object)
 {
   BglTray *self = BGL_TRAY (object);
@@ -336,17 +309,12 @@ bgl_tray_class_init (BglTrayClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = bgl_tray_get_property;
   object_class->dispose = bgl_tray_dispose;
   object_class->finalize = bgl_tray_finalize;
 
   widget_class->measure = bgl_tray_measure;
   widget_class->size_allocate = bgl_tray_size_allocate;
   widget_class->focus = bgl_focus_move_past;
-
-  properties[PROP_ROLLING] = g_param_spec_boolean ("rolling", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -485,7 +453,6 @@ bgl_tray_roll (BglTray *self,
 
   bgl_tray_skip (self);
   self->rolling = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROLLING]);
 
   /* At least one die must take the whole time, so that is the first visible one. */
   for (guint i = 0; i < self->places->len; i++)

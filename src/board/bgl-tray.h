@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (BglTray, bgl_tray, BGL, TRAY, GtkWidget)
  * Signals:
  *   settled ()  the last die has come to rest
  *
- * Properties: rolling.
- *
  * CSS node: "tray". Accessible role: group.
  */
 GtkWidget *bgl_tray_new         (void);

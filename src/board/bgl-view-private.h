@@ -21,7 +21,5 @@ BglViewQuestion *bgl_view_get_asked         (BglView      *self);
 /* bgl-view-questions.c */
 void             bgl_view_init_question     (BglView      *self);
 void             bgl_view_dispose_question  (BglView      *self);
-gboolean         bgl_view_real_show_refusal (BglView      *self,
-                                             const GError *error);
 
 G_END_DECLS

@@ -83,14 +83,6 @@ bgl_view_update_question (BglView *self,
   return TRUE;
 }
 
-/* The question already explains what the player must do, and an error message must not cover it. */
-gboolean
-bgl_view_real_show_refusal (BglView      *self,
-                            const GError *error)
-{
-  return bgl_view_get_demand (self) == BGL_DEMAND_ANSWER;
-}
-
 static void
 answered_cb (BglView *self,
              int      answer)

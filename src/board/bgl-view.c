@@ -428,7 +428,6 @@ bgl_view_class_init (BglViewClass *klass)
   klass->mark_place = bgl_view_real_mark_place;
   klass->cancel = bgl_view_real_cancel;
   klass->skip_animations = bgl_view_real_nothing;
-  klass->show_refusal = bgl_view_real_show_refusal;
   klass->moved = bgl_view_real_moved;
   klass->rewound = bgl_view_real_nothing;
   klass->refresh = bgl_view_real_nothing;
@@ -839,18 +838,6 @@ bgl_view_describe_last (BglView *self)
   g_return_val_if_fail (BGL_IS_VIEW (self), NULL);
 
   return klass->describe_last != NULL ? klass->describe_last (self) : NULL;
-}
-
-gboolean
-bgl_view_show_refusal (BglView      *self,
-                       const GError *error)
-{
-  g_auto (BglLanguage) language = bgl_view_enter_language (self);
-
-  g_return_val_if_fail (BGL_IS_VIEW (self), FALSE);
-  g_return_val_if_fail (error != NULL, FALSE);
-
-  return BGL_VIEW_GET_CLASS (self)->show_refusal (self, error);
 }
 
 static void

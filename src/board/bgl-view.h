@@ -53,7 +53,7 @@ typedef enum
 {
   BGL_DEMAND_NONE,    /* nothing: the focus stays on the board */
   BGL_DEMAND_KEY,     /* a key of the game answers as well: it gets the focus only if the question before it had it */
-  BGL_DEMAND_ANSWER,  /* an answer: it takes the focus from the board, and errors are not shown over it */
+  BGL_DEMAND_ANSWER,  /* an answer: it takes the focus from the board */
 } BglDemand;
 
 struct _BglViewClass
@@ -93,10 +93,6 @@ struct _BglViewClass
   gboolean (*cancel) (BglView *self);
   /* Jumps to the end of animations that are not part of the story. */
   void (*skip_animations) (BglView *self);
-  /* Shows why a move was refused, at the place where it was tried. Returns FALSE if the page should show a message
-   * over the board instead. */
-  gboolean (*show_refusal) (BglView      *self,
-                            const GError *error);
   /* Describes what has happened on the board since the last sentence of the log, such as a roll (transfer full), or
    * returns NULL. */
   char *(*describe_last) (BglView *self);
@@ -175,8 +171,6 @@ gboolean  bgl_view_skip_animations (BglView *self);
  * with an earlier one. */
 void      bgl_view_show_ply        (BglView *self,
                                     guint    ply);
-gboolean  bgl_view_show_refusal    (BglView      *self,
-                                    const GError *error);
 /* Free with g_free (). */
 char     *bgl_view_describe_last   (BglView      *self);
 

@@ -100,19 +100,6 @@ bgl_words_join (GPtrArray *items)
 }
 
 char *
-bgl_words_people (BglTable *table)
-{
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-  g_return_val_if_fail (BGL_IS_TABLE (table), NULL);
-
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (bgl_table_get_game (table)); seat++)
-    g_ptr_array_add (labels, (gpointer) bgl_seat_get_label (bgl_table_get_seat (table, seat)));
-
-  return bgl_words_join (labels);
-}
-
-char *
 bgl_words_number (int number)
 {
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));

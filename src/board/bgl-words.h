@@ -16,8 +16,6 @@ char *bgl_words_facts     (const BglRules    *rules);
 char *bgl_words_list      (const char *const *names);
 /* Joins the items of an array in the same way. Appends NULL to the array. */
 char *bgl_words_join      (GPtrArray         *items);
-/* The players at a table: "You and Bot 2 (hard)" */
-char *bgl_words_people    (BglTable          *table);
 /* Formats a number with a typographic minus sign. */
 char *bgl_words_number    (int                number);
 /* The label of a score, and the score: "Tiles 17" */

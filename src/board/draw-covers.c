@@ -18,7 +18,7 @@ draw_pixels (const char          *name,
              const BglCoverShape *shape,
              int                  scale)
 {
-  GdkTexture *texture = bgl_art_get_texture (name, shape->width, shape->height, scale, bgl_cover_art_draw, art);
+  GdkTexture *texture = bgl_art_get_texture (shape->width, shape->height, scale, bgl_cover_art_draw, art, "%s", name);
   gsize n_pixels = (gsize) shape->width * scale * shape->height * scale;
   g_autofree guint32 *pixels = g_new (guint32, n_pixels);
   g_autofree guchar *bytes = g_new (guchar, 3 * n_pixels);

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bangkok-inside.h"
 #include "view-fixture.h"
 
 #include "engine/bgl-game.h"

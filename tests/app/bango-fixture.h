@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bango-inside.h"
 #include "view-fixture.h"
 
 #include "engine/bgl-game.h"

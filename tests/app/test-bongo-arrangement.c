@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include "games/bongo/bongo-settings.h"
+
 #include "bongo-fixture.h"
 
 /* Where everybody sits, and whether there is room. */
@@ -15,7 +17,7 @@ test_around (void)
   GtkWidget *caller;
 
   fixture_open_bongo (&f, 800, "Anna Boris Clara Dora", NULL, GNU);
-  bongo_view_set_around_table (BONGO_VIEW (f.view), TRUE);
+  g_settings_set_boolean (bongo_settings_get (), BONGO_SETTING_AROUND, TRUE);
   bgl_test_settle ();
 
   /* Clara sits at the far edge: her words are upside down. */
@@ -29,7 +31,7 @@ test_around (void)
   bgl_test_click_widget (fixture_get_caller (&f, 4, BONGO_GNU));
   bgl_test_wait (fixture_is_shown, &f);
   g_assert_cmpuint (fixture_get_bongo (&f)->winner, ==, 4);
-  bongo_view_set_around_table (BONGO_VIEW (f.view), FALSE);
+  g_settings_set_boolean (bongo_settings_get (), BONGO_SETTING_AROUND, FALSE);
   view_fixture_close (&f);
 }
 

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "bonobo-inside.h"
 #include "view-fixture.h"
 
 #include "../games/bonobo-test.h"

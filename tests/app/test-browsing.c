@@ -4,7 +4,6 @@
 
 #include "app/bgl-browse-bar.h"
 #include "app/bgl-log-view.h"
-#include "app/bgl-notice-overlay.h"
 
 #include "window-fixture.h"
 
@@ -309,24 +308,21 @@ is_story (gpointer data)
   return strstr (story, "3, 1") != NULL;
 }
 
-/* What is said of a refused move goes with its notice, or by itself after a while. */
+/* What is said of a refused move goes with Escape, or by itself after a while. */
 static void
 test_refusal (Fixture       *fixture,
               gconstpointer  data)
 {
   BglTable *table = fixture_sit_down (fixture, MOVES);
-  BglNoticeOverlay *board = BGL_NOTICE_OVERLAY (find_type (fixture, BGL_TYPE_NOTICE_OVERLAY));
 
   g_assert_true (is_story (fixture));
   g_assert_false (fixture_play (table, 1, "9,9"));
   g_assert_false (is_story (fixture));
   bgl_test_settle ();
   g_assert_false (is_story (fixture));
-  bgl_notice_overlay_dismiss (board);
-  bgl_test_settle ();
+  bgl_test_key ("Escape");
   g_assert_true (is_story (fixture));
 
-  g_object_set (board, "seconds", 1, NULL);
   g_assert_false (fixture_play (table, 1, "9,9"));
   g_assert_false (is_story (fixture));
   bgl_test_wait (is_story, fixture);

@@ -9,6 +9,7 @@
 #include "engine/bgl-registry.h"
 #include "games/bango/bango-view.h"
 
+#include "bango-inside.h"
 #include "contrast.h"
 #include "window-fixture.h"
 

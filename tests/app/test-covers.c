@@ -36,7 +36,7 @@ draw (const BglCoverArt   *art,
       int                  scale)
 {
   g_autofree char *name = bgl_cover_art_get_name (art, shape, scale);
-  GdkTexture *texture = bgl_art_get_texture (name, shape->width, shape->height, scale, bgl_cover_art_draw, art);
+  GdkTexture *texture = bgl_art_get_texture (shape->width, shape->height, scale, bgl_cover_art_draw, art, "%s", name);
   gsize stride = (gsize) 4 * gdk_texture_get_width (texture);
   gsize size = stride * gdk_texture_get_height (texture);
   guchar *pixels = g_malloc (size);
@@ -176,7 +176,7 @@ test_sizes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GtkWidget *shelf = bgl_shelf_new ();
+      GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
       GtkWidget *window;
 
       g_test_message ("%d × %d", sizes[i].width, sizes[i].height);

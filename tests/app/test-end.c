@@ -232,7 +232,7 @@ test_confetti (void)
   bgl_test_animate (TRUE);
   for (guint i = 0; i < n_uis; i++)
     {
-      GtkWidget *celebration = bgl_celebration_new ();
+      GtkWidget *celebration = g_object_new (BGL_TYPE_CELEBRATION, NULL);
       GtkWidget *window;
 
       bgl_celebration_set_ui (BGL_CELEBRATION (celebration), uis[i]);
@@ -251,7 +251,7 @@ test_confetti (void)
 static void
 test_summary (void)
 {
-  GtkWidget *pane = bgl_story_pane_new ();
+  GtkWidget *pane = g_object_new (BGL_TYPE_STORY_PANE, NULL);
   GtkWidget *window = bgl_test_show (pane, 300, 400);
   GtkWidget *log = GTK_WIDGET (bgl_story_pane_get_log_view (BGL_STORY_PANE (pane)));
   GtkWidget *summary = gtk_label_new ("Round 1");

@@ -203,7 +203,7 @@ assert_inside (GtkWidget *window,
 static void
 test_two_buttons (void)
 {
-  BglNoticeOverlay *overlay = BGL_NOTICE_OVERLAY (bgl_notice_overlay_new ());
+  BglNoticeOverlay *overlay = BGL_NOTICE_OVERLAY (g_object_new (BGL_TYPE_NOTICE_OVERLAY, NULL));
   GtkWidget *window = bgl_test_show (GTK_WIDGET (overlay), 360, 300);
   GtkWidget *first, *second;
 

@@ -152,7 +152,7 @@ test_narrow (Fixture       *fixture,
         continue;
 
       table = bgl_test_table (BOT_FIRST);
-      card = g_object_ref_sink (bgl_intro_card_new ());
+      card = g_object_ref_sink (g_object_new (BGL_TYPE_INTRO_CARD, NULL));
       bgl_intro_card_show (BGL_INTRO_CARD (card), table);
       gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       g_test_message ("%s: %d pixels", languages[i], width);

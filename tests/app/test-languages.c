@@ -11,6 +11,7 @@
 #include "games/bongo/bongo-view.h"
 #include "rulebook/bgl-book.h"
 
+#include "bongo-inside.h"
 #include "language-fixture.h"
 #include "reader-fixture.h"
 

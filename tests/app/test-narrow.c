@@ -92,7 +92,7 @@ check (GtkWidget  *widget,
 static void
 test_shelf (void)
 {
-  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
   guint n_games;
   const BglRules *const *games = bgl_registry_list (&n_games);
 
@@ -140,7 +140,7 @@ test_sections (void)
   for (guint i = 0; i < pages->len; i++)
     {
       const BglPage *page = pages->pdata[i];
-      GtkWidget *reader = bgl_reader_page_new ();
+      GtkWidget *reader = g_object_new (BGL_TYPE_READER_PAGE, NULL);
       GtkWidget *window;
 
       bgl_reader_page_show (BGL_READER_PAGE (reader), page->id, languages);

@@ -9,6 +9,7 @@
 #include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-view.h"
 
+#include "bangkok-inside.h"
 #include "window-fixture.h"
 
 static gboolean

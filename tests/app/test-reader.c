@@ -389,8 +389,11 @@ test_beside (void)
 {
   GtkWidget *main_child = gtk_button_new_with_label ("main");
   GtkWidget *aside = gtk_button_new_with_label ("aside");
-  BglSplitView *beside = g_object_new (BGL_TYPE_SPLIT_VIEW, "main", main_child, "aside", aside, NULL);
-  GtkWidget *window = bgl_test_show (GTK_WIDGET (beside), 1100, 300);
+  BglSplitView *beside = g_object_new (BGL_TYPE_SPLIT_VIEW, "main", main_child, NULL);
+  GtkWidget *window;
+
+  bgl_split_view_set_aside (beside, aside);
+  window = bgl_test_show (GTK_WIDGET (beside), 1100, 300);
 
   g_assert_true (gtk_widget_get_mapped (main_child));
   g_assert_false (gtk_widget_get_mapped (aside));

@@ -61,7 +61,7 @@ test_fits (void)
         continue;
 
       g_test_message ("%d × %d, %s, waiting: %d", width, height, language, waiting);
-      shelf = bgl_shelf_new ();
+      shelf = g_object_new (BGL_TYPE_SHELF, NULL);
       bgl_shelf_complete (BGL_SHELF (shelf));
       for (guint j = 0; waiting && j < n_uis; j++)
         bgl_shelf_card_set_waiting (bgl_shelf_find_card (BGL_SHELF (shelf), uis[j]->rules->id),
@@ -81,7 +81,7 @@ test_fits (void)
 static void
 test_covers (void)
 {
-  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
   GtkWidget *window;
   guint n_uis;
   const BglGameUi *const *uis = bgl_game_ui_list (&n_uis);
@@ -119,7 +119,7 @@ test_many (void)
 
   for (guint n_cards = MAX (n_uis, 5); n_cards <= 6; n_cards++)
     {
-      GtkWidget *shelf = bgl_shelf_new ();
+      GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
       GtkWidget *grid, *window, *scroller;
       GtkAdjustment *adjustment;
       float left[6];
@@ -164,7 +164,7 @@ test_many (void)
 static void
 test_small (void)
 {
-  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
   GtkWidget *window, *grid, *card, *buttons;
   graphene_rect_t bounds;
 

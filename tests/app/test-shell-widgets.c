@@ -37,19 +37,19 @@ test_new_destroy (void)
   g_autoptr (BglTable) table = bgl_test_table (TABLE);
   GtkWidget *widgets[] = {
     bgl_cover_new (),
-    bgl_end_panel_new (),
-    bgl_log_view_new (),
+    g_object_new (BGL_TYPE_END_PANEL, NULL),
+    g_object_new (BGL_TYPE_LOG_VIEW, NULL),
     bgl_option_row_new (&ui->rules->options[0]),
     bgl_option_row_new (&ui->rules->options[1]),
     bgl_preferences_page_new (),
     bgl_seat_card_new (ui, bgl_table_get_seat (table, 1)),
     bgl_seat_row_new (ui, 1),
-    bgl_shelf_new (),
+    g_object_new (BGL_TYPE_SHELF, NULL),
     bgl_shelf_card_new (ui),
-    bgl_shelf_grid_new (),
-    bgl_table_layout_new (),
+    g_object_new (BGL_TYPE_SHELF_GRID, NULL),
+    g_object_new (BGL_TYPE_TABLE_LAYOUT, NULL),
     bgl_table_page_new (table),
-    bgl_turn_bar_new (),
+    g_object_new (BGL_TYPE_TURN_BAR, NULL),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
@@ -101,16 +101,16 @@ get_bounds (GtkWidget *child,
 static void
 test_layout (void)
 {
-  GtkWidget *layout = bgl_table_layout_new ();
+  GtkWidget *layout = g_object_new (BGL_TYPE_TABLE_LAYOUT, NULL);
   GtkWidget *board = gtk_label_new ("Board");
   GtkWidget *status = gtk_label_new ("Status");
   GtkWidget *log = gtk_label_new ("Log");
   GtkWidget *seats[2] = { gtk_label_new ("Anna"), gtk_label_new ("Boris") };
   GtkWidget *window;
 
-  bgl_table_layout_set_board (BGL_TABLE_LAYOUT (layout), board);
-  bgl_table_layout_set_status (BGL_TABLE_LAYOUT (layout), status);
-  bgl_table_layout_set_log (BGL_TABLE_LAYOUT (layout), log);
+  g_object_set (layout, "board", board, NULL);
+  g_object_set (layout, "status", status, NULL);
+  g_object_set (layout, "log", log, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     bgl_table_layout_add_seat (BGL_TABLE_LAYOUT (layout), seats[i]);
 
@@ -163,14 +163,14 @@ test_layout (void)
 static void
 test_layout_mirrored (void)
 {
-  GtkWidget *layout = bgl_table_layout_new ();
+  GtkWidget *layout = g_object_new (BGL_TYPE_TABLE_LAYOUT, NULL);
   GtkWidget *board = gtk_label_new ("Board");
   GtkWidget *log = gtk_label_new ("Log");
   GtkWidget *window;
 
   gtk_widget_set_direction (layout, GTK_TEXT_DIR_RTL);
-  bgl_table_layout_set_board (BGL_TABLE_LAYOUT (layout), board);
-  bgl_table_layout_set_log (BGL_TABLE_LAYOUT (layout), log);
+  g_object_set (layout, "board", board, NULL);
+  g_object_set (layout, "log", log, NULL);
   window = bgl_test_show (layout, 1000, 600);
 
   g_assert_cmpfloat (get_bounds (log, layout).origin.x, ==, 0);
@@ -244,11 +244,11 @@ test_stacked_columns (void)
 static void
 test_layout_crowd (void)
 {
-  GtkWidget *layout = bgl_table_layout_new ();
+  GtkWidget *layout = g_object_new (BGL_TYPE_TABLE_LAYOUT, NULL);
   GtkWidget *seats[8];
   GtkWidget *window;
 
-  bgl_table_layout_set_board (BGL_TABLE_LAYOUT (layout), gtk_label_new ("Board"));
+  g_object_set (layout, "board", gtk_label_new ("Board"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     {
       g_autoptr (BglSeat) seat = bgl_seat_new_human (i + 1, "Maximiliane");
@@ -268,7 +268,7 @@ test_layout_crowd (void)
     }
 
   /* In a wide window that is too low for a column of them they stand above the board too. */
-  bgl_table_layout_set_log (BGL_TABLE_LAYOUT (layout), gtk_label_new ("Log"));
+  g_object_set (layout, "log", gtk_label_new ("Log"), NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
   bgl_test_wait (is_wide, layout);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 260);
@@ -342,7 +342,7 @@ test_header (void)
 static void
 test_shelf (void)
 {
-  GtkWidget *shelf = bgl_shelf_new ();
+  GtkWidget *shelf = g_object_new (BGL_TYPE_SHELF, NULL);
   GtkWidget *window = bgl_test_show (shelf, 360, 640);
   guint n_uis;
 

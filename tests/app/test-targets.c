@@ -6,6 +6,7 @@
 #include "engine/bgl-registry.h"
 #include "games/bango/bango-view.h"
 
+#include "bango-inside.h"
 #include "window-fixture.h"
 
 /* Places and buttons are large enough for a finger, on a narrow screen too. */

@@ -5,7 +5,6 @@
 #include "window-fixture.h"
 
 #include "app/bgl-new-game-dialog.h"
-#include "app/bgl-notice-overlay.h"
 #include "app/bgl-settings.h"
 
 static void
@@ -161,18 +160,10 @@ test_refusal (Fixture       *fixture,
 }
 
 static gboolean
-is_notice (GtkWidget     *widget,
-           gconstpointer  data)
+is_why (GtkWidget     *widget,
+        gconstpointer  data)
 {
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  return GTK_IS_REVEALER (widget) && BGL_IS_NOTICE_OVERLAY (gtk_widget_get_parent (parent));
-}
-
-static gboolean
-has_gone (gpointer notice)
-{
-  return !gtk_revealer_get_child_revealed (notice);
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Why?") == 0;
 }
 
 /* Each refusal takes the place of the one before, even while that one is still appearing. */
@@ -182,7 +173,7 @@ test_rapid_refusals (Fixture       *fixture,
 {
   BglTable *table = fixture_sit_down (fixture, PEOPLE);
   BglTablePage *page = bgl_window_get_page (fixture->window);
-  GtkRevealer *notice = GTK_REVEALER (bgl_test_find (GTK_WIDGET (page), is_notice, NULL));
+  GtkWidget *why;
 
   bgl_test_animate (TRUE);
   for (guint i = 0; i < 12; i++)
@@ -191,9 +182,11 @@ test_rapid_refusals (Fixture       *fixture,
       g_assert_nonnull (bgl_table_page_get_refusal (page));
       bgl_test_settle ();
     }
-  g_assert_true (gtk_revealer_get_reveal_child (notice));
+  why = bgl_test_find (GTK_WIDGET (page), is_why, NULL);
+  g_assert_true (gtk_widget_get_mapped (why));
   g_assert_true (fixture_play (table, 1, "0,1"));
-  bgl_test_wait (has_gone, notice);
+  bgl_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (why));
   g_assert_null (bgl_table_page_get_refusal (page));
   bgl_test_animate (FALSE);
 }

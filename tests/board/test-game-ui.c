@@ -6,7 +6,7 @@
 
 #include "board/bgl-board-styles.h"
 #include "board/bgl-board.h"
-#include "board/bgl-game-ui-validate.h"
+#include "validate/game-ui.h"
 
 static void
 test_valid (gconstpointer data)

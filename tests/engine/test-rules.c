@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "engine/bgl-rules-validate.h"
+#include "validate/rules.h"
 
 #include "nim.h"
 

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "engine/bgl-rules-validate.h"
-#include "rulebook/bgl-book-validate.h"
+#include "validate/book.h"
+#include "validate/rules.h"
 
 BglGame *
 game_test_new (const BglRules *rules,

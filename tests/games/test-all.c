@@ -4,7 +4,7 @@
 
 #include "engine/bgl-record.h"
 #include "engine/bgl-registry.h"
-#include "engine/bgl-rules-validate.h"
+#include "validate/rules.h"
 #include "engine/bgl-search.h"
 #include "engine/bgl-text.h"
 

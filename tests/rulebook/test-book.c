@@ -4,7 +4,7 @@
 
 #include "engine/bgl-registry.h"
 #include "rulebook/bgl-book-text.h"
-#include "rulebook/bgl-book-validate.h"
+#include "validate/book.h"
 #include "rulebook/bgl-mallard.h"
 #include "rulebook/bgl-yelp-page.h"
 

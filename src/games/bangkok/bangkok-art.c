@@ -165,13 +165,11 @@ bangkok_art_get_die (guint colour,
                      int   scale)
 {
   const Picture picture = { .colour = colour, .value = value };
-  g_autofree char *key = NULL;
 
   g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
   g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, NULL);
 
-  key = g_strdup_printf ("bangkok die %u %u", colour, value);
-  return bgl_art_get_texture (key, size, size, scale, draw_die_cb, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_die_cb, &picture, "bangkok die %u %u", colour, value);
 }
 
 static void
@@ -207,13 +205,12 @@ bangkok_art_get_lying (guint colour,
   const Picture picture = { .colour = colour, .value = value, .angle = angle, .size = size };
   /* Has the same parity as the size, so that a die that is not rotated is aligned to whole pixels. */
   const int extent = size + 2 * (size / 5 + 2);
-  g_autofree char *key = NULL;
 
   g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
   g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, NULL);
 
-  key = g_strdup_printf ("bangkok lying %u %u %d", colour, value, angle);
-  return bgl_art_get_texture (key, extent, extent, scale, draw_lying_cb, &picture);
+  return bgl_art_get_texture (extent, extent, scale, draw_lying_cb, &picture,
+                              "bangkok lying %u %u %d", colour, value, angle);
 }
 
 static void
@@ -238,8 +235,7 @@ bangkok_art_get_shadow (gboolean raised,
 {
   const Picture picture = { .raised = raised };
 
-  return bgl_art_get_texture (raised ? "bangkok raised" : "bangkok shadow",
-                              2 * size, 2 * size, scale, draw_shadow_cb, &picture);
+  return bgl_art_get_texture (2 * size, 2 * size, scale, draw_shadow_cb, &picture, "bangkok shadow %d", raised);
 }
 
 static void
@@ -271,7 +267,7 @@ GdkTexture *
 bangkok_art_get_halo (int size,
                       int scale)
 {
-  return bgl_art_get_texture ("bangkok halo", 2 * size, 2 * size, scale, draw_halo_cb, NULL);
+  return bgl_art_get_texture (2 * size, 2 * size, scale, draw_halo_cb, NULL, "bangkok halo");
 }
 
 static void
@@ -321,12 +317,11 @@ get_mark (guint    colour,
           int      scale)
 {
   const Picture picture = { .colour = colour, .raised = light };
-  g_autofree char *key = NULL;
 
   g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
 
-  key = g_strdup_printf ("bangkok %s %u", light ? "marker" : "badge", colour);
-  return bgl_art_get_texture (key, size, size, scale, draw_marker_cb, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_marker_cb, &picture,
+                              "bangkok %s %u", light ? "marker" : "badge", colour);
 }
 
 GdkTexture *
@@ -456,7 +451,6 @@ bangkok_art_get_mat (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  g_autofree char *key = g_strdup_printf ("bangkok mat %d", scheme);
 
-  return bgl_art_get_texture (key, MAT_WIDTH, MAT_HEIGHT, scale, draw_mat_cb, &picture);
+  return bgl_art_get_texture (MAT_WIDTH, MAT_HEIGHT, scale, draw_mat_cb, &picture, "bangkok mat %d", scheme);
 }

@@ -117,12 +117,6 @@ init_layout (BangkokMat    *self,
   bangkok_layout_init (layout, &input);
 }
 
-static GtkSizeRequestMode
-bangkok_mat_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 bangkok_mat_measure (GtkWidget      *widget,
                      GtkOrientation  orientation,
@@ -282,7 +276,7 @@ bangkok_mat_class_init (BangkokMatClass *klass)
   object_class->set_property = bangkok_mat_set_property;
   object_class->dispose = bangkok_mat_dispose;
 
-  widget_class->get_request_mode = bangkok_mat_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->measure = bangkok_mat_measure;
   widget_class->size_allocate = bangkok_mat_size_allocate;
   widget_class->snapshot = bangkok_mat_snapshot;

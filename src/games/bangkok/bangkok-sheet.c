@@ -385,30 +385,6 @@ bangkok_sheet_fill (BangkokSheet              *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const char *
-bangkok_sheet_get_figure (BangkokSheet    *self,
-                          BangkokCategory  category,
-                          guint            seat)
-{
-  g_return_val_if_fail (BANGKOK_IS_SHEET (self), NULL);
-  g_return_val_if_fail (category < BANGKOK_CATEGORIES, NULL);
-  g_return_val_if_fail (seat >= 1 && seat <= BANGKOK_SEATS, NULL);
-
-  return self->figures[category][seat - 1];
-}
-
-GtkWidget *
-bangkok_sheet_get_spot (BangkokSheet    *self,
-                        BangkokCategory  category,
-                        guint            seat)
-{
-  g_return_val_if_fail (BANGKOK_IS_SHEET (self), NULL);
-  g_return_val_if_fail (category < BANGKOK_CATEGORIES, NULL);
-  g_return_val_if_fail (seat >= 1 && seat <= BANGKOK_SEATS, NULL);
-
-  return self->cells[category][seat - 1];
-}
-
 gboolean
 bangkok_sheet_has_go_on (BangkokSheet *self)
 {

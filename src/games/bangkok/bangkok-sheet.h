@@ -39,14 +39,6 @@ typedef struct
 void        bangkok_sheet_fill       (BangkokSheet              *self,
                                       const BangkokSheetContent *content);
 
-/* The text of a figure, or NULL if it is not filled in yet. */
-const char *bangkok_sheet_get_figure (BangkokSheet              *self,
-                                      BangkokCategory            category,
-                                      guint                      seat);
-/* The child for a figure, to be focused and activated. (transfer none) */
-GtkWidget  *bangkok_sheet_get_spot   (BangkokSheet              *self,
-                                      BangkokCategory            category,
-                                      guint                      seat);
 /* Whether the button for the next round is visible. */
 gboolean    bangkok_sheet_has_go_on   (BangkokSheet             *self);
 gboolean    bangkok_sheet_focus_go_on (BangkokSheet             *self);

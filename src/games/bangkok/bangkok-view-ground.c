@@ -213,13 +213,12 @@ GdkTexture *
 bangkok_view_get_ground (BangkokView *self)
 {
   const BangkokLayoutInput *in = &self->layout.in;
-  /* Everything that the picture depends on: the language, the color scheme, and all input of the layout. */
-  g_autofree char *key =
-    g_strdup_printf ("bangkok ground %p %d %d %u %u %d %d %d %d %d %d %d %u %u %d", (gpointer) bgl_catalog_get_current (),
-                     self->scheme, in->height, in->n_seats, in->own, in->line, in->strip_height, in->name_width,
-                     in->bar_height, in->sheet_height, in->sheet_in_pool, in->counting, in->parts, in->n_places,
-                     in->quiz);
 
-  return bgl_art_get_texture (key, in->width, MAX (in->height, self->layout.height),
-                              gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_ground_cb, self);
+  /* The key has everything that the picture depends on: the language, the color scheme, and all input of the layout. */
+  return bgl_art_get_texture (in->width, MAX (in->height, self->layout.height),
+                              gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw_ground_cb, self,
+                              "bangkok ground %p %d %d %u %u %d %d %d %d %d %d %d %u %u %d",
+                              (gpointer) bgl_catalog_get_current (), self->scheme, in->height, in->n_seats, in->own,
+                              in->line, in->strip_height, in->name_width, in->bar_height, in->sheet_height,
+                              in->sheet_in_pool, in->counting, in->parts, in->n_places, in->quiz);
 }

@@ -250,12 +250,6 @@ show_others_cb (GtkWidget *widget,
 /* In an example, the view must request the full height of the mat itself, because a scrolled window does not ask its
  * child for the height that it needs for a width. */
 
-static GtkSizeRequestMode
-get_whole_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure_whole (GtkWidget      *widget,
                GtkOrientation  orientation,
@@ -288,7 +282,7 @@ bangkok_view_constructed (GObject *object)
     {
       gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
       gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                     gtk_custom_layout_new (get_whole_request_mode, measure_whole, allocate_whole));
+                                     gtk_custom_layout_new (bgl_arrange_by_width, measure_whole, allocate_whole));
     }
 }
 
@@ -384,61 +378,6 @@ bangkok_view_init (BangkokView *self)
 
   bgl_board_set_surface (BGL_BOARD (self), GTK_WIDGET (self->mat));
   add_children (self);
-}
-
-/* For tests */
-
-GtkWidget *
-bangkok_view_get_pool_spot (BangkokView *self,
-                            guint        colour,
-                            guint        value)
-{
-  g_return_val_if_fail (BANGKOK_IS_VIEW (self), NULL);
-
-  for (guint i = 0; i < BANGKOK_POOL; i++)
-    if (self->present[i] && self->slots[i].colour == colour && self->slots[i].value == value)
-      return bgl_board_get_spot (BGL_BOARD (self), bangkok_target_pack (BANGKOK_ON_DIE, 0, i));
-
-  return NULL;
-}
-
-GtkWidget *
-bangkok_view_get_place_spot (BangkokView *self,
-                             guint        seat,
-                             guint        group)
-{
-  g_return_val_if_fail (BANGKOK_IS_VIEW (self), NULL);
-  g_return_val_if_fail (seat >= 1 && seat <= BANGKOK_SEATS && group <= BANGKOK_DICE, NULL);
-
-  return bgl_board_get_spot (BGL_BOARD (self), bangkok_target_pack (BANGKOK_ON_PLACE, seat, group));
-}
-
-BangkokSheet *
-bangkok_view_get_sheet (BangkokView *self)
-{
-  g_return_val_if_fail (BANGKOK_IS_VIEW (self), NULL);
-
-  return self->sheet;
-}
-
-const char *
-bangkok_view_get_words (BangkokView *self)
-{
-  g_return_val_if_fail (BANGKOK_IS_VIEW (self), NULL);
-
-  return gtk_label_get_text (GTK_LABEL (self->words));
-}
-
-gboolean
-bangkok_view_get_scoring (BangkokView *self,
-                          guint       *n_shown)
-{
-  g_return_val_if_fail (BANGKOK_IS_VIEW (self), FALSE);
-
-  if (n_shown != NULL)
-    *n_shown = bangkok_view_get_n_shown (self);
-
-  return bangkok_view_is_counting (self) || bangkok_view_is_waiting (self);
 }
 
 /* The sounds by type of event. Most types are silent. */

@@ -345,7 +345,6 @@ draw_table_picture (cairo_t       *cr,
                     gconstpointer  data)
 {
   const Picture *picture = data;
-  char key[32];
   GdkTexture *wood;
   cairo_surface_t *surface;
   cairo_pattern_t *light;
@@ -357,9 +356,8 @@ draw_table_picture (cairo_t       *cr,
       return;
     }
 
-  g_snprintf (key, sizeof key, "bango-wood %d", picture->scheme);
-  wood = bgl_art_get_texture (key, WOOD_WIDTH, WOOD_HEIGHT, picture->scale,
-                              draw_wood_picture, picture);
+  wood = bgl_art_get_texture (WOOD_WIDTH, WOOD_HEIGHT, picture->scale, draw_wood_picture, picture,
+                              "bango-wood %d", picture->scheme);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
                                         gdk_texture_get_width (wood),
                                         gdk_texture_get_height (wood));
@@ -392,10 +390,8 @@ bango_art_get_tile (BangoColour    colour,
                     int            scale)
 {
   const Picture picture = { .colour = colour, .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bango-tile %d %d", colour, scheme);
-  return bgl_art_get_texture (key, cell, cell, scale, draw_tile_picture, &picture);
+  return bgl_art_get_texture (cell, cell, scale, draw_tile_picture, &picture, "bango-tile %d %d", colour, scheme);
 }
 
 int
@@ -412,8 +408,7 @@ bango_art_get_shadow (gboolean raised,
   const Picture picture = { .raised = raised, .reach = bango_art_get_shadow_reach (cell) };
   const int size = cell + 2 * picture.reach;
 
-  return bgl_art_get_texture (raised ? "bango-shadow raised" : "bango-shadow",
-                              size, size, scale, draw_shadow_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_shadow_picture, &picture, "bango-shadow %d", raised);
 }
 
 GdkTexture *
@@ -422,10 +417,8 @@ bango_art_get_cross (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bango-cross %d", scheme);
-  return bgl_art_get_texture (key, cell, cell, scale, draw_cross_picture, &picture);
+  return bgl_art_get_texture (cell, cell, scale, draw_cross_picture, &picture, "bango-cross %d", scheme);
 }
 
 GdkTexture *
@@ -434,10 +427,8 @@ bango_art_get_hollow (BglColorScheme scheme,
                       int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bango-hollow %d", scheme);
-  return bgl_art_get_texture (key, cell, cell, scale, draw_hollow_picture, &picture);
+  return bgl_art_get_texture (cell, cell, scale, draw_hollow_picture, &picture, "bango-hollow %d", scheme);
 }
 
 GdkTexture *
@@ -446,10 +437,8 @@ bango_art_get_corners (BglColorScheme scheme,
                        int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bango-corners %d", scheme);
-  return bgl_art_get_texture (key, cell, cell, scale, draw_corners_picture, &picture);
+  return bgl_art_get_texture (cell, cell, scale, draw_corners_picture, &picture, "bango-corners %d", scheme);
 }
 
 GdkTexture *
@@ -459,10 +448,8 @@ bango_art_get_table (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme, .scale = scale };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bango-table %d", scheme);
-  return bgl_art_get_texture (key, width, height, scale, draw_table_picture, &picture);
+  return bgl_art_get_texture (width, height, scale, draw_table_picture, &picture, "bango-table %d", scheme);
 }
 
 void

@@ -263,29 +263,6 @@ bango_view_init (BangoView *self)
   bango_view_init_motion (self);
 }
 
-GtkWidget *
-bango_view_get_spot (BangoView *self,
-                     int        x,
-                     int        y)
-{
-  g_return_val_if_fail (BANGO_IS_VIEW (self), NULL);
-
-  return bgl_board_get_spot (BGL_BOARD (self), bango_view_get_number ((BangoCell) { x, y }));
-}
-
-void
-bango_view_get_place (BangoView        *self,
-                      int               x,
-                      int               y,
-                      graphene_point_t *place)
-{
-  g_return_if_fail (BANGO_IS_VIEW (self));
-
-  graphene_point_init (place,
-                       self->camera.x + (x + 0.5) * self->camera.cell,
-                       self->camera.y + (y + 0.5) * self->camera.cell);
-}
-
 static void
 draw_confetti (cairo_t *cr,
                double   size,

@@ -20,15 +20,4 @@ G_DECLARE_FINAL_TYPE (BangoView, bango_view, BANGO, VIEW, BglBoard)
  */
 extern const BglGameUi bango_ui;
 
-/* For tests and guided tours: the child for a cell, or NULL if the cell has no tile and no tile beside it.
- * (transfer none) */
-GtkWidget *bango_view_get_spot (BangoView *self,
-                                int        x,
-                                int        y);
-/* The center of a cell, with or without a child there, in the view's coordinates. */
-void       bango_view_get_place (BangoView        *self,
-                                 int               x,
-                                 int               y,
-                                 graphene_point_t *place);
-
 G_END_DECLS

@@ -264,10 +264,8 @@ bongo_art_get_face (BongoDieKind   kind,
                     int            scale)
 {
   const Picture picture = { .kind = kind, .face = face, .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-die %d %u %d", kind, face, scheme);
-  return bgl_art_get_texture (key, size, size, scale, draw_face_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_face_picture, &picture, "bongo-die %d %u %d", kind, face, scheme);
 }
 
 /* Trophies and words */
@@ -339,10 +337,9 @@ bongo_art_get_trophy (BongoWord      animal,
                       int            scale)
 {
   const Picture picture = { .face = animal, .there = there, .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-trophy %d %d %d", animal, there, scheme);
-  return bgl_art_get_texture (key, size, size, scale, draw_trophy_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_trophy_picture, &picture,
+                              "bongo-trophy %d %d %d", animal, there, scheme);
 }
 
 static void
@@ -376,10 +373,8 @@ bongo_art_get_word (BongoWord      word,
                     int            scale)
 {
   const Picture picture = { .face = word, .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-word %d", word);
-  return bgl_art_get_texture (key, size, size, scale, draw_word_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_word_picture, &picture, "bongo-word %d", word);
 }
 
 static void
@@ -402,10 +397,8 @@ bongo_art_get_cross (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-cross %d", scheme);
-  return bgl_art_get_texture (key, size, size, scale, draw_cross_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_cross_picture, &picture, "bongo-cross %d", scheme);
 }
 
 /* The table */
@@ -447,10 +440,9 @@ bongo_art_get_cloth (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-cloth %d", scheme);
-  return bgl_art_get_texture (key, BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE, scale, draw_cloth_picture, &picture);
+  return bgl_art_get_texture (BONGO_CLOTH_SIZE, BONGO_CLOTH_SIZE, scale, draw_cloth_picture, &picture,
+                              "bongo-cloth %d", scheme);
 }
 
 static void
@@ -503,8 +495,7 @@ bongo_art_get_grass (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[32];
 
-  g_snprintf (key, sizeof key, "bongo-grass %d", scheme);
-  return bgl_art_get_texture (key, BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT, scale, draw_grass_picture, &picture);
+  return bgl_art_get_texture (BONGO_GRASS_WIDTH, BONGO_GRASS_HEIGHT, scale, draw_grass_picture, &picture,
+                              "bongo-grass %d", scheme);
 }

@@ -96,12 +96,6 @@ bongo_reasons_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, head, width, MAX (height - head, 1) }, -1);
 }
 
-static GtkSizeRequestMode
-bongo_reasons_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 bongo_reasons_dispose (GObject *object)
 {
@@ -119,7 +113,7 @@ bongo_reasons_class_init (BongoReasonsClass *klass)
 
   widget_class->measure = bongo_reasons_measure;
   widget_class->size_allocate = bongo_reasons_size_allocate;
-  widget_class->get_request_mode = bongo_reasons_get_request_mode;
+  widget_class->get_request_mode = bgl_arrange_by_width;
 
   gtk_widget_class_set_css_name (widget_class, "reasons");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -39,10 +39,10 @@
 #define UNKNOWN     360  /* the width to measure the natural height for, if none is given */
 #define WIDEST      4096 /* the width to measure the least height for, if none is given */
 
-gboolean
-bongo_view_is_around (BongoView *self)
+static gboolean
+is_around (BongoView *self)
 {
-  return self->around_table && self->n_people >= 2 && self->n_people <= MAX_AROUND;
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->around)) && self->n_people >= 2 && self->n_people <= MAX_AROUND;
 }
 
 void
@@ -585,7 +585,7 @@ bongo_view_allocate (BongoView *self,
     bongo_view_allocate_dice (self, width, height);
   else if (self->scheme == BGL_COLOR_SCHEME_PAPER)
     bongo_view_allocate_on_paper (self, width, height);
-  else if (bongo_view_is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
+  else if (is_around (self) && width >= AROUND_WIDTH && height >= AROUND_HEIGHT)
     allocate_around (self, width, height);
   else
     allocate_in_front (self, width, height);

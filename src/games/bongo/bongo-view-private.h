@@ -52,7 +52,7 @@ struct _BongoView
   BglTray       *tray;
   GtkWidget     *banner;
   GtkWidget     *clock;
-  GtkWidget     *around;
+  GtkWidget     *around;         /* toggles whether people sit at the edges of a touch screen */
   GtkWidget     *supply;
   GtkWidget     *places[BGL_MAX_SEATS];
   BongoReasons  *reasons;
@@ -65,7 +65,6 @@ struct _BongoView
   gboolean       announced_keys; /* the keys have been announced, too */
   BongoWord      chosen;         /* the chosen trophy, while the player chooses a giver */
   BglMove        hint;           /* or BGL_MOVE_NONE */
-  gboolean       around_table;
   gboolean       covered;        /* the dice of this round are still hidden */
   guint          paused;         /* a mask of BglPause: all reasons of this pause */
   guint          tick_id;
@@ -155,7 +154,6 @@ void              bongo_view_init_hand       (BongoView   *self);
 void              bongo_view_assign_keys     (BongoView   *self);
 
 /* bongo-view-layout.c */
-gboolean          bongo_view_is_around       (BongoView   *self);
 void              bongo_view_measure         (BongoView      *self,
                                               GtkOrientation  orientation,
                                               int             for_size,

@@ -19,15 +19,6 @@
 
 G_DEFINE_FINAL_TYPE (BongoView, bongo_view, BGL_TYPE_VIEW)
 
-enum
-{
-  PROP_0,
-  PROP_AROUND_TABLE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 const BongoState *
 bongo_view_get_state (BongoView *self)
 {
@@ -72,13 +63,6 @@ bongo_view_measure_widget (GtkWidget      *widget,
   bongo_view_measure (BONGO_VIEW (widget), orientation, for_size, minimum, natural);
 }
 
-/* Many seats need more rows on a narrow table. */
-static GtkSizeRequestMode
-bongo_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 bongo_view_size_allocate (GtkWidget *widget,
                           int        width,
@@ -116,19 +100,13 @@ bongo_view_grab_focus (GtkWidget *widget)
   return bgl_focus_take (widget);
 }
 
-/* Nothing may cover the words while calls are open. */
-static gboolean
-bongo_view_show_refusal (BglView      *view,
-                         const GError *error)
+/* Nobody looks below the board while calls are open. */
+static void
+refused_cb (BongoView    *self,
+            const GError *error)
 {
-  BongoView *self = BONGO_VIEW (view);
-
-  if (bongo_view_get_state (self)->phase != BONGO_PHASE_CALLS)
-    return FALSE;
-
-  gtk_label_set_text (GTK_LABEL (self->banner), error->message);
-
-  return TRUE;
+  if (bongo_view_get_state (self)->phase == BONGO_PHASE_CALLS)
+    gtk_label_set_text (GTK_LABEL (self->banner), error->message);
 }
 
 static void
@@ -177,48 +155,16 @@ bongo_view_constructed (GObject *object)
   gtk_widget_set_margin_end (prompt, 6);
   gtk_widget_set_margin_bottom (prompt, 6);
   add_places (self);
-  /* Examples ignore the setting for sitting around the table. */
+  /* Examples ignore the setting for sitting around the table, and show refusals in their own text. */
   if (!bgl_view_get_example (BGL_VIEW (self)))
-    g_settings_bind (bongo_settings_get (), BONGO_SETTING_AROUND, self, "around-table", G_SETTINGS_BIND_DEFAULT);
+    {
+      g_settings_bind (bongo_settings_get (), BONGO_SETTING_AROUND, self->around, "active", G_SETTINGS_BIND_DEFAULT);
+      g_signal_connect_object (bgl_view_get_table (BGL_VIEW (self)), "refused", G_CALLBACK (refused_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   bgl_screen_reader_watch ();
   bongo_view_assign_keys (self);
   bongo_view_init_round (self);
-}
-
-static void
-bongo_view_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  BongoView *self = BONGO_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_AROUND_TABLE:
-      g_value_set_boolean (value, bongo_view_get_around_table (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-bongo_view_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  BongoView *self = BONGO_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_AROUND_TABLE:
-      bongo_view_set_around_table (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -241,12 +187,11 @@ bongo_view_class_init (BongoViewClass *klass)
   BglViewClass *view_class = BGL_VIEW_CLASS (klass);
 
   object_class->constructed = bongo_view_constructed;
-  object_class->get_property = bongo_view_get_property;
-  object_class->set_property = bongo_view_set_property;
   object_class->dispose = bongo_view_dispose;
 
   widget_class->measure = bongo_view_measure_widget;
-  widget_class->get_request_mode = bongo_view_get_request_mode;
+  /* Many seats need more rows on a narrow table. */
+  widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->size_allocate = bongo_view_size_allocate;
   widget_class->snapshot = bongo_view_snapshot;
   widget_class->focus = bgl_focus_move;
@@ -258,16 +203,10 @@ bongo_view_class_init (BongoViewClass *klass)
   view_class->show_move = bongo_view_show_move;
   view_class->trace_move = bongo_view_trace_move;
   view_class->mark_place = bongo_view_mark_place;
-  view_class->show_refusal = bongo_view_show_refusal;
   view_class->describe_last = bongo_view_describe_last;
   view_class->restyle = bongo_view_restyle;
   bongo_view_bind_round (view_class);
   bongo_view_bind_questions (view_class);
-
-  properties[PROP_AROUND_TABLE] =
-    g_param_spec_boolean ("around-table", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "bongo");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -311,6 +250,7 @@ bongo_view_init (BongoView *self)
   bgl_tooltip_set (self->around, _("Sit Around the Table"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->around), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Sit Around the Table"), -1);
+  g_signal_connect_object (self->around, "toggled", G_CALLBACK (gtk_widget_queue_allocate), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->around, GTK_WIDGET (self));
 
   self->tray = BGL_TRAY (bongo_dice_tray_new ());
@@ -318,81 +258,6 @@ bongo_view_init (BongoView *self)
   self->reasons = BONGO_REASONS (bongo_reasons_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->reasons), GTK_WIDGET (self));
   bongo_view_init_hand (self);
-
-  g_object_bind_property (self, "around-table", self->around, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-}
-
-BongoStage
-bongo_view_get_stage (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), BONGO_STAGE_REST);
-
-  return self->stage;
-}
-
-BglTray *
-bongo_view_get_tray (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return self->tray;
-}
-
-BongoPlace *
-bongo_view_get_place (BongoView *self,
-                      guint      seat)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-  g_return_val_if_fail (seat >= 1 && seat <= self->n_seats, NULL);
-
-  return BONGO_PLACE (self->places[seat - 1]);
-}
-
-BongoPlace *
-bongo_view_get_supply (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return BONGO_PLACE (self->supply);
-}
-
-BongoReasons *
-bongo_view_get_reasons (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return self->reasons;
-}
-
-const char *
-bongo_view_get_banner (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), NULL);
-
-  return gtk_label_get_text (GTK_LABEL (self->banner));
-}
-
-gboolean
-bongo_view_get_around_table (BongoView *self)
-{
-  g_return_val_if_fail (BONGO_IS_VIEW (self), FALSE);
-
-  return self->around_table;
-}
-
-void
-bongo_view_set_around_table (BongoView *self,
-                             gboolean   around_table)
-{
-  g_return_if_fail (BONGO_IS_VIEW (self));
-
-  if (self->around_table == !!around_table)
-    return;
-
-  self->around_table = !!around_table;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AROUND_TABLE]);
 }
 
 /* A call has no sound of its own, but the events that follow it do. */

@@ -33,22 +33,7 @@ typedef enum
  * The table of Bongo: the dice on the cloth, the supply, the places of the players, the words to call and, after the
  * round, the reasons for the answer.
  *
- * Properties: around-table (people sit at the edges of a touch screen).
- *
  * CSS node: "bongo" with the style class .day, .night, .contrast or .paper. Accessible role: group.
  */
-
-/* For tests. Objects are (transfer none). */
-BongoStage    bongo_view_get_stage   (BongoView *self);
-BglTray      *bongo_view_get_tray    (BongoView *self);
-BongoPlace   *bongo_view_get_place   (BongoView *self,
-                                      guint      seat);
-BongoPlace   *bongo_view_get_supply  (BongoView *self);
-BongoReasons *bongo_view_get_reasons (BongoView *self);
-const char   *bongo_view_get_banner  (BongoView *self);
-
-gboolean      bongo_view_get_around_table (BongoView *self);
-void          bongo_view_set_around_table (BongoView *self,
-                                           gboolean   around_table);
 
 G_END_DECLS

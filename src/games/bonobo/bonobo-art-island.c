@@ -380,10 +380,8 @@ bonobo_art_get_sea (BglColorScheme scheme,
                     int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-sea %d", scheme);
-  return bgl_art_get_texture (key, SEA_SIZE, SEA_SIZE, scale, draw_sea_picture, &picture);
+  return bgl_art_get_texture (SEA_SIZE, SEA_SIZE, scale, draw_sea_picture, &picture, "bonobo-sea %d", scheme);
 }
 
 void

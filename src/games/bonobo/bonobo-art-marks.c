@@ -152,10 +152,9 @@ get_mark (const char    *name,
           int            scale)
 {
   const int size = 2 * (int) ceil (picture->edge * reach);
-  char key[64];
 
-  g_snprintf (key, sizeof key, "bonobo-%s %u %d %d", name, picture->triangle, picture->scheme, picture->edge);
-  return bgl_art_get_texture (key, size, size, scale, func, picture);
+  return bgl_art_get_texture (size, size, scale, func, picture,
+                              "bonobo-%s %u %d %d", name, picture->triangle, picture->scheme, picture->edge);
 }
 
 GdkTexture *
@@ -196,8 +195,6 @@ bonobo_art_get_raft (BglColorScheme scheme,
                      int            scale)
 {
   const Picture picture = { .scheme = scheme };
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-raft %d", scheme);
-  return bgl_art_get_texture (key, width, height, scale, draw_raft_picture, &picture);
+  return bgl_art_get_texture (width, height, scale, draw_raft_picture, &picture, "bonobo-raft %d", scheme);
 }

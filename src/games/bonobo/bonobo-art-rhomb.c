@@ -240,10 +240,9 @@ bonobo_art_get_rhomb (guint          rhomb,
 {
   const Picture picture = { .rhomb = rhomb, .turn = turn, .scheme = scheme, .edge = edge };
   const int size = get_rhomb_size (edge);
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-rhomb %u %d %d %d", rhomb, turn, scheme, edge);
-  return bgl_art_get_texture (key, size, size, scale, draw_rhomb_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_rhomb_picture, &picture,
+                              "bonobo-rhomb %u %d %d %d", rhomb, turn, scheme, edge);
 }
 
 GdkTexture *
@@ -254,10 +253,9 @@ bonobo_art_get_rhomb_shadow (BonoboTurn turn,
 {
   const Picture picture = { .turn = turn, .raised = raised, .edge = edge };
   const int size = get_rhomb_size (edge);
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-rhomb-shadow %d %d %d", turn, raised, edge);
-  return bgl_art_get_texture (key, size, size, scale, draw_rhomb_shadow_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_rhomb_shadow_picture, &picture,
+                              "bonobo-rhomb-shadow %d %d %d", turn, raised, edge);
 }
 
 GdkTexture *
@@ -268,10 +266,9 @@ bonobo_art_get_frame (BonoboTurn     turn,
 {
   const Picture picture = { .turn = turn, .scheme = scheme, .edge = edge };
   const int size = get_rhomb_size (edge);
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-frame %d %d %d", turn, scheme, edge);
-  return bgl_art_get_texture (key, size, size, scale, draw_frame_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_frame_picture, &picture,
+                              "bonobo-frame %d %d %d", turn, scheme, edge);
 }
 
 /* Numbers */
@@ -351,9 +348,7 @@ bonobo_art_get_plate (int            number,
                       int            scale)
 {
   const Picture picture = { .number = number, .scheme = scheme };
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-plate %d %d", number, scheme);
-  return bgl_art_get_texture (key, bonobo_art_get_plate_width (number, height), height, scale,
-                              draw_plate_picture, &picture);
+  return bgl_art_get_texture (bonobo_art_get_plate_width (number, height), height, scale, draw_plate_picture, &picture,
+                              "bonobo-plate %d %d", number, scheme);
 }

@@ -149,10 +149,9 @@ bonobo_art_get_token (guint          seat,
 {
   const Picture picture = { .seat = seat, .scheme = scheme, .edge = edge };
   const int size = get_token_size (edge);
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-token %u %d %d", seat, scheme, edge);
-  return bgl_art_get_texture (key, size, size, scale, draw_token_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_token_picture, &picture,
+                              "bonobo-token %u %d %d", seat, scheme, edge);
 }
 
 GdkTexture *
@@ -162,10 +161,9 @@ bonobo_art_get_token_shadow (gboolean raised,
 {
   const Picture picture = { .raised = raised, .edge = edge };
   const int size = get_token_size (edge);
-  char key[48];
 
-  g_snprintf (key, sizeof key, "bonobo-token-shadow %d %d", raised, edge);
-  return bgl_art_get_texture (key, size, size, scale, draw_token_shadow_picture, &picture);
+  return bgl_art_get_texture (size, size, scale, draw_token_shadow_picture, &picture,
+                              "bonobo-token-shadow %d %d", raised, edge);
 }
 
 void

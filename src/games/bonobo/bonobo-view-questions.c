@@ -107,14 +107,6 @@ bonobo_view_answer (BglView *view,
     }
 }
 
-/* The question about the scores does not explain a refused move. */
-static gboolean
-bonobo_view_show_refusal (BglView      *view,
-                          const GError *error)
-{
-  return bgl_view_get_question (view) == ASKS_PASS;
-}
-
 static gboolean
 bonobo_view_grab_focus (GtkWidget *widget)
 {
@@ -128,7 +120,6 @@ void
 bonobo_view_bind_questions (BglViewClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->grab_focus = bonobo_view_grab_focus;
-  klass->show_refusal = bonobo_view_show_refusal;
   klass->find_question = bonobo_view_find_question;
   klass->ask = bonobo_view_ask;
   klass->answer = bonobo_view_answer;

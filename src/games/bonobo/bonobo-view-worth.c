@@ -85,14 +85,6 @@ bonobo_view_describe_worth (BonoboView *self,
   return g_strconcat (points, end, scoring, risk != NULL ? separator : NULL, risk, NULL);
 }
 
-char *
-bonobo_view_get_worth (BonoboView *self)
-{
-  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
-
-  return bonobo_view_shows_worth (self) ? bonobo_view_describe_worth (self, self->aim, "\n", "\n") : NULL;
-}
-
 /* Sizes */
 
 static PangoLayout *

@@ -208,51 +208,11 @@ bonobo_view_init (BonoboView *self)
 }
 
 GtkWidget *
-bonobo_view_get_spot (BonoboView *self,
-                      guint       spot)
-{
-  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
-  g_return_val_if_fail (spot < BONOBO_SPOTS, NULL);
-
-  return bgl_board_get_spot (BGL_BOARD (self), spot);
-}
-
-GtkWidget *
-bonobo_view_get_place (BonoboView *self,
-                       guint       place)
-{
-  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
-  g_return_val_if_fail (place < BONOBO_PLACES, NULL);
-
-  return bgl_board_get_spot (BGL_BOARD (self), BONOBO_FIRST_PLACE + place);
-}
-
-GtkWidget *
 bonobo_view_get_stack (BonoboView *self)
 {
   g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
 
   return bgl_board_get_spot (BGL_BOARD (self), BONOBO_STACK);
-}
-
-guint
-bonobo_view_get_target (BonoboView *self)
-{
-  g_return_val_if_fail (BONOBO_IS_VIEW (self), BONOBO_NONE);
-
-  return self->target;
-}
-
-const char *
-bonobo_view_get_caption (BonoboView  *self,
-                         const char **rule)
-{
-  g_return_val_if_fail (BONOBO_IS_VIEW (self), NULL);
-
-  if (rule != NULL)
-    *rule = bgl_caption_get_rule (self->caption);
-
-  return bgl_caption_get_text (self->caption);
 }
 
 static const BglEventSound sounds[] = {

@@ -20,14 +20,7 @@ G_DECLARE_FINAL_TYPE (BonoboView, bonobo_view, BONOBO, VIEW, BglBoard)
  */
 extern const BglGameUi bonobo_ui;
 
-/* For tests and guided tours. */
-
-/* The children for spots and places, by their numbers, and for the stack. NULL if no rhomb can be laid at the place
- * now. (transfer none) */
-GtkWidget  *bonobo_view_get_spot    (BonoboView       *self,
-                                     guint             spot);
-GtkWidget  *bonobo_view_get_place   (BonoboView       *self,
-                                     guint             place);
+/* The child for the stack (transfer none). */
 GtkWidget  *bonobo_view_get_stack   (BonoboView       *self);
 /* The centers of spots and places, in the view's coordinates. */
 void        bonobo_view_point_spot  (BonoboView       *self,
@@ -39,13 +32,5 @@ void        bonobo_view_point_place (BonoboView       *self,
 /* The position of the drawn rhomb on the raft. */
 void        bonobo_view_point_hand  (BonoboView       *self,
                                      graphene_point_t *point);
-/* The place where the rhomb would be laid now, or BONOBO_NONE. */
-guint       bonobo_view_get_target  (BonoboView       *self);
-/* The text of the caption and its rule, or NULL for none. */
-const char *bonobo_view_get_caption (BonoboView       *self,
-                                     const char      **rule);
-/* The text of the card about the spot under the pointer or the focus, or NULL if it is not shown. Free with
- * g_free (). */
-char       *bonobo_view_get_worth   (BonoboView       *self);
 
 G_END_DECLS

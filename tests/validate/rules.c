@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include "bgl-rules-validate.h"
+#include "rules.h"
 
-#include "bgl-bot.h"
-#include "bgl-game.h"
+#include "engine/bgl-bot.h"
+#include "engine/bgl-game.h"
 
 /* Enough to reach the end of most games. It is not an error if a game lasts longer. */
 #define MAX_PLIES 400

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-game-ui.h"
+#include "board/bgl-game-ui.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-book.h"
+#include "rulebook/bgl-book.h"
 
 G_BEGIN_DECLS
 

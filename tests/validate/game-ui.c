@@ -2,10 +2,10 @@
 
 #include "config.h"
 
-#include "bgl-game-ui-validate.h"
+#include "game-ui.h"
 
-#include "bgl-art.h"
-#include "bgl-board.h"
+#include "board/bgl-art.h"
+#include "board/bgl-board.h"
 #include "rulebook/bgl-book.h"
 
 #define SOUND_PATH   "/io/github/bungalow_games/Bungalow/sounds/%s.wav"

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "bgl-book-validate.h"
+#include "book.h"
 
 /* Three terms and their explanations. */
 #define N_NUTSHELL_BLOCKS 6

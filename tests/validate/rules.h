@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "bgl-rules.h"
+#include "engine/bgl-rules.h"
 
 G_BEGIN_DECLS
 
