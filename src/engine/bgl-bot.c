@@ -2,11 +2,12 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "bgl-bot.h"
 #include "bgl-i18n.h"
-#include "bgl-search.h"
+#include "bgl-search-private.h"
 
 /* Used by games that define no strengths of their own. */
 static const BglStrength default_strength[BGL_N_LEVELS] = {
@@ -86,6 +87,50 @@ choose_reaction (const BglRules *rules,
   return chosen;
 }
 
+/* The state cannot be hashed byte by byte, because it may contain padding. */
+static guint64
+hash_moves (const BglRules *rules,
+            gconstpointer   state)
+{
+  g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
+  guint n = rules->list_moves (state, moves);
+  guint64 hash = n;
+
+  for (guint i = 0; i < n; i++)
+    hash = bgl_random_mix (hash ^ moves[i]);
+
+  return hash;
+}
+
+static BglMove
+draw_candidate (const BglRules *rules,
+                gconstpointer   state,
+                float           doubt,
+                BglRandom      *random)
+{
+  g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
+  g_autofree float *weights = g_new (float, rules->max_moves);
+  guint n = bgl_search_list_choices (rules, state, TRUE, moves, weights);
+  float total = 0, drawn;
+
+  for (guint i = 0; i < n; i++)
+    {
+      weights[i] = powf (weights[i], 1 - doubt);
+      total += weights[i];
+    }
+
+  drawn = total * (float) bgl_random_below (random, 1 << 20) / (float) (1 << 20);
+  for (guint i = 0; i < n; i++)
+    {
+      drawn -= weights[i];
+      if (drawn < 0)
+        return moves[i];
+    }
+
+  /* Rounding may leave a little of the total. */
+  return n > 0 ? moves[n - 1] : BGL_MOVE_NONE;
+}
+
 BglMove
 bgl_bot_choose (const BglRules *rules,
                 gconstpointer   state,
@@ -94,12 +139,9 @@ bgl_bot_choose (const BglRules *rules,
                 guint           milliseconds,
                 GCancellable   *cancellable)
 {
-  const BglStrength *strength = rules->bot != NULL ? &rules->bot->strength[level] : &default_strength[level];
+  const BglStrength *strengths = rules->bot != NULL ? rules->bot->strength : default_strength;
+  const BglStrength *strength = &strengths[level];
   BglSearchLimits limits = {
-    .nodes = strength->nodes,
-    .depth = strength->depth,
-    .use_knowledge = strength->use_knowledge,
-    .doubt = strength->doubt / 100.0f,
     .seed = seed,
     .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
     .cancellable = cancellable,
@@ -107,6 +149,24 @@ bgl_bot_choose (const BglRules *rules,
 
   if (rules->get_turn (state) == BGL_TURN_ANY)
     return choose_reaction (rules, state, level, seed);
+
+  if (strength->lapses > 0)
+    {
+      BglRandom random;
+
+      bgl_random_init (&random, seed ^ hash_moves (rules, state));
+      if (bgl_random_below (&random, 1000) < strength->lapses)
+        {
+          strength = &strengths[BGL_LEVEL_BEGINNER];
+          if (rules->bot != NULL && rules->bot->list_candidates != NULL)
+            return draw_candidate (rules, state, strength->doubt / 100.0f, &random);
+        }
+    }
+
+  limits.nodes = strength->nodes;
+  limits.depth = strength->depth;
+  limits.use_knowledge = strength->use_knowledge;
+  limits.doubt = strength->doubt / 100.0f;
 
   return bgl_search_run (rules, state, &limits, NULL);
 }
@@ -117,6 +177,7 @@ typedef struct
   gpointer        state;
   BglLevel        level;
   guint64         seed;
+  guint           milliseconds;
 } Thought;
 
 static void
@@ -133,8 +194,8 @@ choose_thread (GTask        *task,
                GCancellable *cancellable)
 {
   const Thought *thought = task_data;
-  BglMove move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed, 0,
-                                 cancellable);
+  BglMove move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed,
+                                 thought->milliseconds, cancellable);
 
   if (move != BGL_MOVE_NONE)
     g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
@@ -148,6 +209,7 @@ bgl_bot_choose_async (const BglRules      *rules,
                       gconstpointer        state,
                       BglLevel             level,
                       guint64              seed,
+                      guint                milliseconds,
                       GCancellable        *cancellable,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
@@ -159,6 +221,7 @@ bgl_bot_choose_async (const BglRules      *rules,
   thought->state = g_memdup2 (state, rules->state_size);
   thought->level = level;
   thought->seed = seed;
+  thought->milliseconds = milliseconds;
 
   g_task_set_source_tag (task, bgl_bot_choose_async);
   g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);

@@ -28,8 +28,16 @@ typedef struct
   guint    nodes;         /* simulations for a move; BGL_METHOD_DEEPEN visits six times as many positions */
   guint8   depth;         /* moves ahead, for a depth-limited search; 0 for no limit */
   guint8   doubt;         /* how much playouts distrust the weights of candidates, in percent */
+  guint16  lapses;        /* decisions out of 1000 that are made carelessly, see below; 0 for the expert */
   gboolean use_knowledge; /* if FALSE, the search uses only the rules */
 } BglStrength;
+
+/*
+ * People do not lose because they always play a little worse, but because they overlook something now and then. In a
+ * lapse, a level draws one of the candidates by weight, which the beginner's doubt evens out. In a game without
+ * candidates, it decides like the beginner. Whether a decision is a lapse depends only on the seed and on the moves
+ * that are legal.
+ */
 
 typedef enum
 {
@@ -133,6 +141,7 @@ void        bgl_bot_choose_async  (const BglRules *rules,
                                    gconstpointer   state,
                                    BglLevel        level,
                                    guint64         seed,
+                                   guint           milliseconds,
                                    GCancellable   *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer        user_data);

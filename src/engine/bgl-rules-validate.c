@@ -86,6 +86,8 @@ check_words (const BglRules *rules)
   for (BglLevel level = 0; level < BGL_N_LEVELS && rules->bot->react == NULL; level++)
     if (rules->bot->strength[level].nodes == 0)
       return g_strdup_printf ("The bot has no nodes for the level %s.", bgl_level_get_nick (level));
+  if (rules->bot->strength[BGL_LEVEL_EXPERT].lapses > 0)
+    return g_strdup ("The expert gives hints, so it must not have lapses.");
 
   return NULL;
 }

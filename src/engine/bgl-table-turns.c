@@ -5,8 +5,8 @@
 #include "bgl-i18n.h"
 #include "bgl-table-private.h"
 
-/* A hint should be worth following, but must not take too long. */
-#define HINT_LEVEL BGL_LEVEL_HARD
+/* Hints come from the expert, who overlooks nothing, but must not take too long on a slow machine. */
+#define HINT_MILLISECONDS 1000
 
 /* Makes the move of a bot or of chance. If that is not possible, the table fails. */
 static void
@@ -104,7 +104,7 @@ bgl_table_ask (BglTable *self)
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
                             bgl_seat_get_level (bgl_table_get_seat (self, (guint) turn)),
-                            self->seed ^ bgl_random_mix (bgl_game_get_ply (self->game)),
+                            self->seed ^ bgl_random_mix (bgl_game_get_ply (self->game)), 0,
                             self->thinking, thought_cb, self);
     }
 
@@ -389,7 +389,7 @@ bgl_table_hint_async (BglTable            *self,
     }
 
   bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
-                        HINT_LEVEL, self->seed, cancellable, hinted_cb, task);
+                        BGL_LEVEL_EXPERT, self->seed, HINT_MILLISECONDS, cancellable, hinted_cb, task);
 }
 
 gboolean

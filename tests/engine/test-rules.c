@@ -242,6 +242,10 @@ test_moves (void)
   bot = *nim_rules.bot;
   bot.strength[BGL_LEVEL_EASY].nodes = 0;
   assert_fault (&rules, "The bot has no nodes for the level easy");
+
+  bot = *nim_rules.bot;
+  bot.strength[BGL_LEVEL_EXPERT].lapses = 1;
+  assert_fault (&rules, "must not have lapses");
 }
 
 static void
