@@ -131,6 +131,34 @@ draw_candidate (const BglRules *rules,
   return n > 0 ? moves[n - 1] : BGL_MOVE_NONE;
 }
 
+static const BglStrength *
+get_strength (const BglRules *rules,
+              BglLevel        level)
+{
+  return rules->bot != NULL ? &rules->bot->strength[level] : &default_strength[level];
+}
+
+void
+bgl_bot_get_limits (const BglRules  *rules,
+                    BglLevel         level,
+                    guint64          seed,
+                    guint            milliseconds,
+                    GCancellable    *cancellable,
+                    BglSearchLimits *limits)
+{
+  const BglStrength *strength = get_strength (rules, level);
+
+  *limits = (BglSearchLimits) {
+    .nodes = strength->nodes,
+    .depth = strength->depth,
+    .use_knowledge = strength->use_knowledge,
+    .doubt = strength->doubt / 100.0f,
+    .seed = seed,
+    .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
+    .cancellable = cancellable,
+  };
+}
+
 BglMove
 bgl_bot_choose (const BglRules *rules,
                 gconstpointer   state,
@@ -139,34 +167,26 @@ bgl_bot_choose (const BglRules *rules,
                 guint           milliseconds,
                 GCancellable   *cancellable)
 {
-  const BglStrength *strengths = rules->bot != NULL ? rules->bot->strength : default_strength;
-  const BglStrength *strength = &strengths[level];
-  BglSearchLimits limits = {
-    .seed = seed,
-    .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
-    .cancellable = cancellable,
-  };
+  guint lapses = get_strength (rules, level)->lapses;
+  BglSearchLimits limits;
 
   if (rules->get_turn (state) == BGL_TURN_ANY)
     return choose_reaction (rules, state, level, seed);
 
-  if (strength->lapses > 0)
+  if (lapses > 0)
     {
       BglRandom random;
 
       bgl_random_init (&random, seed ^ hash_moves (rules, state));
-      if (bgl_random_below (&random, 1000) < strength->lapses)
+      if (bgl_random_below (&random, 1000) < lapses)
         {
-          strength = &strengths[BGL_LEVEL_BEGINNER];
-          if (rules->bot != NULL && rules->bot->list_candidates != NULL)
-            return draw_candidate (rules, state, strength->doubt / 100.0f, &random);
+          level = BGL_LEVEL_BEGINNER;
+          if (rules->bot->list_candidates != NULL)
+            return draw_candidate (rules, state, get_strength (rules, level)->doubt / 100.0f, &random);
         }
     }
 
-  limits.nodes = strength->nodes;
-  limits.depth = strength->depth;
-  limits.use_knowledge = strength->use_knowledge;
-  limits.doubt = strength->doubt / 100.0f;
+  bgl_bot_get_limits (rules, level, seed, milliseconds, cancellable, &limits);
 
   return bgl_search_run (rules, state, &limits, NULL);
 }
@@ -177,7 +197,6 @@ typedef struct
   gpointer        state;
   BglLevel        level;
   guint64         seed;
-  guint           milliseconds;
 } Thought;
 
 static void
@@ -194,8 +213,8 @@ choose_thread (GTask        *task,
                GCancellable *cancellable)
 {
   const Thought *thought = task_data;
-  BglMove move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed,
-                                 thought->milliseconds, cancellable);
+  BglMove move = bgl_bot_choose (thought->rules, thought->state, thought->level, thought->seed, 0,
+                                 cancellable);
 
   if (move != BGL_MOVE_NONE)
     g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
@@ -209,7 +228,6 @@ bgl_bot_choose_async (const BglRules      *rules,
                       gconstpointer        state,
                       BglLevel             level,
                       guint64              seed,
-                      guint                milliseconds,
                       GCancellable        *cancellable,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
@@ -221,7 +239,6 @@ bgl_bot_choose_async (const BglRules      *rules,
   thought->state = g_memdup2 (state, rules->state_size);
   thought->level = level;
   thought->seed = seed;
-  thought->milliseconds = milliseconds;
 
   g_task_set_source_tag (task, bgl_bot_choose_async);
   g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);

@@ -48,6 +48,18 @@ typedef enum
                         * that */
 } BglMethod;
 
+/*
+ * A move that a player may want to make, in two steps. All texts are sentences, and may be NULL. The rule is the ID of the
+ * rule that the reason relies on.
+ */
+typedef struct
+{
+  BglMove     move;
+  char       *where;  /* where to look, without giving the move away: "Look at the red dice." */
+  char       *reason; /* why the move is good: "It makes an open four." */
+  const char *rule;
+} BglHint;
+
 /* How a game helps the search. Members that are NULL or 0 have a default for any game. */
 struct _BglBot
 {
@@ -87,6 +99,13 @@ struct _BglBot
   /* Returns the same number for states with the same future, and different numbers for others. What counts for the
    * repetition of positions is part of the future. BGL_METHOD_DEEPEN uses it as the key of a transposition table. */
   guint64  (*get_key)         (gconstpointer state);
+
+  /* Sets the texts and the rule of a hint (transfer full), from the move that was found for this state. Members that
+   * stay NULL get a default from the events of the move. The report is that of the search, or empty if there was none. May be
+   * NULL. */
+  void     (*explain_move)    (gconstpointer          state,
+                               const BglSearchReport *report,
+                               BglHint               *hint);
 
   /* How much the search explores moves that it has rarely tried. Use less if rewards differ little. 0 for the
    * default, 1.1. */
@@ -136,12 +155,19 @@ BglMove     bgl_bot_choose        (const BglRules *rules,
                                    guint           milliseconds,
                                    GCancellable   *cancellable);
 
+/* Sets the limits of a level, for decisions that are not lapses. */
+void        bgl_bot_get_limits    (const BglRules *rules,
+                                   BglLevel        level,
+                                   guint64         seed,
+                                   guint           milliseconds,
+                                   GCancellable   *cancellable,
+                                   BglSearchLimits *limits);
+
 /* Runs bgl_bot_choose () on a worker thread, with a copy of the state. */
 void        bgl_bot_choose_async  (const BglRules *rules,
                                    gconstpointer   state,
                                    BglLevel        level,
                                    guint64         seed,
-                                   guint           milliseconds,
                                    GCancellable   *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer        user_data);
