@@ -162,8 +162,7 @@ play_game (gpointer data,
         }
       else
         {
-          guint64 seed = match->seed ^ bgl_random_mix (played->index * G_GUINT64_CONSTANT (100003) +
-                                                       bgl_game_get_ply (game) + 7);
+          guint64 seed = bgl_bot_get_seed (match->seed ^ bgl_random_mix (played->index + 7), bgl_game_get_ply (game));
 
           move = choose (match, bgl_game_get_state (game), match->levels[player_at (match, played, (guint) turn)], seed);
         }

@@ -131,6 +131,34 @@ draw_candidate (const BglRules *rules,
   return n > 0 ? moves[n - 1] : BGL_MOVE_NONE;
 }
 
+guint64
+bgl_bot_get_seed (guint64 game,
+                  guint   ply)
+{
+  guint64 mixed = bgl_random_mix (game);
+
+  return (mixed & ~(guint64) G_MAXUINT32) | (bgl_random_mix (mixed + ply) & G_MAXUINT32);
+}
+
+/* The number of lapses out of 1000 decisions in this game. */
+static guint
+get_lapses (const BglRules *rules,
+            guint           seat,
+            guint           lapses,
+            guint64         seed)
+{
+  BglRandom random;
+  double form;
+
+  if (rules->bot == NULL || !rules->bot->moody)
+    return lapses;
+
+  bgl_random_init (&random, (seed >> 32) + seat);
+  form = bgl_random_unit (&random);
+
+  return (guint) (3 * lapses * form * form);
+}
+
 static const BglStrength *
 get_strength (const BglRules *rules,
               BglLevel        level)
@@ -178,7 +206,7 @@ bgl_bot_choose (const BglRules *rules,
       BglRandom random;
 
       bgl_random_init (&random, seed ^ hash_moves (rules, state));
-      if (bgl_random_below (&random, 1000) < lapses)
+      if (bgl_random_below (&random, 1000) < get_lapses (rules, (guint) rules->get_turn (state), lapses, seed))
         {
           level = BGL_LEVEL_BEGINNER;
           if (rules->bot->list_candidates != NULL)

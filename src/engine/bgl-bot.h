@@ -65,6 +65,10 @@ struct _BglBot
 {
   BglStrength strength[BGL_N_LEVELS];
 
+  /* Whether levels have good and bad days. The share of lapses then differs from game to game, between none and three
+   * times the number of the level. This makes the steps between levels smaller than with the same share in each game. */
+  gboolean moody;
+
   /* The game's own search, without allocating for each position. NULL for Monte-Carlo tree search. */
   BglMove  (*search)          (gconstpointer          state,
                                const BglSearchLimits *limits,
@@ -141,6 +145,10 @@ const char *bgl_level_get_nick  (BglLevel     level);
 const char *bgl_level_get_label (BglLevel     level);
 gboolean    bgl_level_from_nick (const char  *nick,
                                  BglLevel    *level);
+
+/* The seed for a decision at that ply of a game. Its upper half is the same for all decisions of the game. */
+guint64     bgl_bot_get_seed      (guint64         game,
+                                   guint           ply);
 
 /*
  * Chooses the move of a bot, and blocks until it is found. The same seed gives the same move, unless a time limit in

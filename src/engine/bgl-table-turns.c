@@ -101,7 +101,7 @@ bgl_table_ask (BglTable *self)
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
                             bgl_seat_get_level (bgl_table_get_seat (self, (guint) turn)),
-                            self->seed ^ bgl_random_mix (bgl_game_get_ply (self->game)),
+                            bgl_bot_get_seed (self->seed, bgl_game_get_ply (self->game)),
                             self->thinking, thought_cb, self);
     }
 

@@ -223,6 +223,34 @@ test_lapses_without_candidates (void)
   g_assert_cmpuint (n_beginner_searches, <, 1100);
 }
 
+/* A moody bot makes few mistakes in some games and many in others, and as many on average. */
+static void
+test_moods (void)
+{
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
+  BglBot bot = careless_bot;
+  BglRules rules = nim_rules;
+  guint sum = 0, n_good = 0, n_bad = 0;
+
+  rules.bot = &bot;
+  bot.moody = TRUE;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      n_beginner_searches = 0;
+      for (guint ply = 0; ply < 100; ply++)
+        bgl_bot_choose (&rules, bgl_game_get_state (game), BGL_LEVEL_EASY, bgl_bot_get_seed (i, ply), 0, NULL);
+      sum += n_beginner_searches;
+      n_good += n_beginner_searches <= 2;
+      n_bad += n_beginner_searches >= 50;
+    }
+
+  g_assert_cmpuint (sum, >, 9000);
+  g_assert_cmpuint (sum, <, 11000);
+  g_assert_cmpuint (n_good, >, 40);
+  g_assert_cmpuint (n_bad, >, 40);
+}
+
 /* With the same seed for the whole game, only some of the decisions are lapses. */
 static void
 test_lapses_by_position (void)
@@ -294,6 +322,7 @@ main (int    argc,
   g_test_add_func ("/search/outcomes", test_outcomes);
   g_test_add_func ("/search/lapses", test_lapses);
   g_test_add_func ("/search/lapses-without-candidates", test_lapses_without_candidates);
+  g_test_add_func ("/search/moods", test_moods);
   g_test_add_func ("/search/lapses-by-position", test_lapses_by_position);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/random", test_random);
