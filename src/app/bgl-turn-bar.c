@@ -4,6 +4,8 @@
 
 #include "bgl-turn-bar.h"
 
+#include "bgl-rule-button.h"
+
 #include "board/bgl-arrange.h"
 #include "board/bgl-badge.h"
 #include "board/bgl-compat.h"
@@ -37,6 +39,7 @@ struct _BglTurnBar
   GtkLabel  *story;
   GtkLabel  *heading;
   GtkLabel  *advice;
+  GtkWidget *rule;
   Room       story_room;
   Room       advice_room;
 };
@@ -69,6 +72,7 @@ bgl_turn_bar_class_init (BglTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, story);
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, heading);
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, advice);
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, rule);
 
   gtk_widget_class_set_css_name (widget_class, "turn-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -162,6 +166,7 @@ bgl_turn_bar_update (BglTurnBar *self,
     }
 
   g_clear_handle_id (&self->restore_id, g_source_remove);
+  bgl_turn_bar_set_rule (self, NULL);
   g_free (self->last_story);
   self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
   set_story (self, self->last_story);
@@ -188,8 +193,18 @@ bgl_turn_bar_say (BglTurnBar *self,
   g_return_if_fail (text != NULL);
 
   g_clear_handle_id (&self->restore_id, g_source_remove);
+  bgl_turn_bar_set_rule (self, NULL);
   set_story (self, text);
   bgl_compat_announce (GTK_WIDGET (self), text);
+}
+
+void
+bgl_turn_bar_set_rule (BglTurnBar        *self,
+                       const BglRuleInfo *rule)
+{
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+
+  bgl_rule_button_set_rule (self->rule, rule);
 }
 
 static gboolean

@@ -20,6 +20,9 @@ void        bgl_turn_bar_update      (BglTurnBar *self,
 /* Shows and announces another text until the next update. */
 void        bgl_turn_bar_say         (BglTurnBar *self,
                                       const char *text);
+/* Adds a button that shows the rule of the text, until the text changes. NULL for none. */
+void        bgl_turn_bar_set_rule    (BglTurnBar *self,
+                                      const BglRuleInfo *rule);
 /* Shows and announces another text for a few seconds, or until the next update. */
 void        bgl_turn_bar_say_briefly (BglTurnBar *self,
                                       const char *text);
