@@ -4,10 +4,11 @@
 
 #include "bgl-log-view.h"
 
+#include "bgl-rule-button.h"
+
 #include "board/bgl-arrange.h"
 #include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
-#include "board/bgl-names.h"
 #include "engine/bgl-i18n.h"
 
 /*
@@ -90,27 +91,6 @@ current_cb (GtkWidget  *box,
 }
 
 static void
-bind_rule (BglLogView *self,
-           GtkWidget  *button,
-           const char *id)
-{
-  const BglRuleInfo *rule = id != NULL ? bgl_log_find_rule (self->log, id) : NULL;
-  g_autofree char *name = NULL;
-
-  gtk_widget_set_visible (button, rule != NULL);
-  if (rule == NULL)
-    return;
-
-  /* Translators: %s is the name of a rule. A button with this name shows the rule. */
-  name = g_strdup_printf (_("Rule: %s"), _(rule->title));
-  gtk_widget_set_tooltip_text (button, name);
-  bgl_names_set (button, name);
-  /* Set the target first, because the action must never be without it. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
-}
-
-static void
 bind_cb (BglLogView  *self,
          GtkListItem *item)
 {
@@ -118,10 +98,12 @@ bind_cb (BglLogView  *self,
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *label = gtk_widget_get_first_child (box);
   GtkWidget *row = gtk_widget_get_parent (box);
+  const char *rule = bgl_log_line_get_rule (line);
 
   gtk_label_set_text (GTK_LABEL (label), bgl_log_line_get_text (line));
   set_css_class (box, "further", !bgl_log_line_is_first (line));
-  bind_rule (self, gtk_widget_get_last_child (box), bgl_log_line_get_rule (line));
+  bgl_rule_button_set_rule (gtk_widget_get_last_child (box),
+                            rule != NULL ? bgl_log_find_rule (self->log, rule) : NULL);
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     bgl_log_line_get_text (line), -1);

@@ -19,8 +19,8 @@
 
 G_BEGIN_DECLS
 
-/* bgl-table-page.c contains the widget, bgl-table-page-words.c its texts and getters, and bgl-table-page-keys.c the
- * keys of the board. */
+/* bgl-table-page.c contains the widget, bgl-table-page-words.c its texts and getters, bgl-table-page-hint.c the
+ * hints, and bgl-table-page-keys.c the keys of the board. */
 struct _BglTablePage
 {
   AdwBin           parent_instance;
@@ -31,6 +31,8 @@ struct _BglTablePage
   BglSound        *sound;
   BglAnnouncer    *announcer;
   GCancellable    *hinting;
+  BglHint         *hint;        /* for the current position, or NULL */
+  gboolean         hint_shown;  /* whether the player has seen the move, and not only where to look */
   guint            update_id;
 
   /* What was last spoken on request. */

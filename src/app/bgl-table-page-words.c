@@ -43,7 +43,8 @@ bgl_table_page_get_refusal (BglTablePage *self)
   return rule != NULL ? g_variant_get_string (rule, NULL) : NULL;
 }
 
-/* The rule that the user would look up now: why a move was refused, what can be done, or what has just happened.
+/* The rule that the user would look up now: why a move was refused or suggested, what can be done, or what has just
+ * happened.
  * NULL at the beginning of a game that does not provide one. */
 const char *
 bgl_table_page_get_rule (BglTablePage *self)
@@ -61,6 +62,8 @@ bgl_table_page_get_rule (BglTablePage *self)
   refusal = bgl_table_page_get_refusal (self);
   if (refusal != NULL)
     return g_intern_string (refusal);
+  if (self->hint != NULL && self->hint_shown && self->hint->rule != NULL)
+    return self->hint->rule;
 
   if (!bgl_game_is_over (game) && rules->get_turn_rule != NULL)
     return rules->get_turn_rule (bgl_game_get_state (game));
@@ -68,71 +71,6 @@ bgl_table_page_get_rule (BglTablePage *self)
   line = bgl_log_get_current_line (self->log);
 
   return line != NULL ? bgl_log_line_get_rule (line) : NULL;
-}
-
-gboolean
-bgl_table_page_get_can_hint (BglTablePage *self)
-{
-  g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
-
-  /* While calls are closed, nobody has seen the dice, so there is no hint. */
-  return self->hinting == NULL && bgl_table_is_waiting (self->table) &&
-         (bgl_game_get_turn (bgl_table_get_game (self->table)) != BGL_TURN_ANY ||
-          bgl_table_get_calls_open (self->table));
-}
-
-static void
-hint_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  BglTablePage *self = user_data;
-  g_autoptr (GError) error = NULL;
-  BglGame *game;
-  BglMove move;
-  g_autofree char *words = NULL;
-  g_autofree char *sentence = NULL;
-  gboolean found = bgl_table_hint_finish (BGL_TABLE (source), result, &move, &error);
-
-  /* Canceled: the position has changed, or the page is gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->hinting);
-  g_object_notify (G_OBJECT (self), "can-hint");
-  if (!found)
-    {
-      bgl_table_page_say (self, _("There is no hint for this position."));
-      return;
-    }
-
-  game = bgl_table_get_game (self->table);
-  words = bgl_rules_describe_move (bgl_game_get_rules (game), bgl_game_get_state (game), move);
-  /* Translators: %s is a move in words, such as “Place a tile at (2, 0)”. */
-  sentence = g_strdup_printf (_("Hint: %s"), words);
-  bgl_table_page_say (self, sentence);
-  bgl_view_show_move (self->view, move);
-}
-
-void
-bgl_table_page_cancel_hint (BglTablePage *self)
-{
-  g_cancellable_cancel (self->hinting);
-  g_clear_object (&self->hinting);
-}
-
-/* Asks a strong bot and shows its move on the board. */
-void
-bgl_table_page_hint (BglTablePage *self)
-{
-  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
-
-  if (!bgl_table_page_get_can_hint (self))
-    return;
-
-  self->hinting = g_cancellable_new ();
-  bgl_table_hint_async (self->table, self->hinting, hint_cb, self);
-  g_object_notify (G_OBJECT (self), "can-hint");
 }
 
 void

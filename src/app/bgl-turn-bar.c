@@ -4,6 +4,8 @@
 
 #include "bgl-turn-bar.h"
 
+#include "bgl-rule-button.h"
+
 #include "board/bgl-arrange.h"
 #include "board/bgl-badge.h"
 #include "board/bgl-compat.h"
@@ -44,6 +46,7 @@ struct _BglTurnBar
   GtkLabel  *heading;
   GtkLabel  *advice;
   GtkButton *button;
+  GtkWidget *rule;
   Room       story_room;
   Room       advice_room;
 };
@@ -79,6 +82,7 @@ bgl_turn_bar_class_init (BglTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, advice);
   gtk_widget_class_bind_template_child (widget_class, BglTurnBar, button);
   gtk_widget_class_bind_template_callback (widget_class, bgl_turn_bar_unsay);
+  gtk_widget_class_bind_template_child (widget_class, BglTurnBar, rule);
 
   gtk_widget_class_set_css_name (widget_class, "turn-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -166,6 +170,7 @@ bgl_turn_bar_update (BglTurnBar *self,
     }
 
   g_set_weak_pointer (&self->view, view);
+  bgl_turn_bar_set_rule (self, NULL);
   g_free (self->last_story);
   self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
   if (self->notice_id == 0)
@@ -193,8 +198,18 @@ bgl_turn_bar_say (BglTurnBar *self,
   g_return_if_fail (text != NULL);
 
   bgl_turn_bar_unsay (self);
+  bgl_turn_bar_set_rule (self, NULL);
   set_story (self, text);
   bgl_compat_announce (GTK_WIDGET (self), text);
+}
+
+void
+bgl_turn_bar_set_rule (BglTurnBar        *self,
+                       const BglRuleInfo *rule)
+{
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+
+  bgl_rule_button_set_rule (self->rule, rule);
 }
 
 static gboolean
@@ -242,6 +257,7 @@ bgl_turn_bar_notify (BglTurnBar *self,
   g_return_if_fail (text != NULL);
   g_return_if_fail ((button == NULL) == (action == NULL));
 
+  bgl_turn_bar_set_rule (self, NULL);
   if (button != NULL)
     gtk_button_set_label (self->button, button);
   /* The target never belongs to another action. */

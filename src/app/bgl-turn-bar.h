@@ -18,6 +18,9 @@ void        bgl_turn_bar_update      (BglTurnBar *self,
 /* Shows and announces another text until the next update. */
 void        bgl_turn_bar_say         (BglTurnBar *self,
                                       const char *text);
+/* Adds a button that shows the rule of the text, until the text changes. NULL for none. */
+void        bgl_turn_bar_set_rule    (BglTurnBar *self,
+                                      const BglRuleInfo *rule);
 /* Shows and announces a notice for a few seconds, or until it is removed, with a button that activates an action with a
  * target. The label, the action, and the target are NULL for no button. A floating target is consumed. A notice stays
  * while the pointer is over the bar, or while the button has the focus. */

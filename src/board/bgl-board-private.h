@@ -52,6 +52,10 @@ void             bgl_board_real_click     (BglBoard *self,
 void             bgl_board_real_show_move (BglView  *view,
                                            BglMove   move);
 
+/* bgl-board-area.c */
+guint            bgl_board_real_show_area (BglView  *view,
+                                           BglMove   move);
+
 /* bgl-board-draw.c */
 /* Adds a step that shows the move, if the class draws the pieces. */
 void             bgl_board_add_motion      (BglBoard    *self,

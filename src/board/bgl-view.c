@@ -408,6 +408,13 @@ bgl_view_finalize (GObject *object)
   G_OBJECT_CLASS (bgl_view_parent_class)->finalize (object);
 }
 
+static guint
+bgl_view_real_show_area (BglView *self,
+                         BglMove  move)
+{
+  return 0;
+}
+
 static void
 bgl_view_class_init (BglViewClass *klass)
 {
@@ -424,6 +431,7 @@ bgl_view_class_init (BglViewClass *klass)
   klass->end_step = bgl_view_real_step;
   klass->advance = bgl_view_real_advance;
   klass->show_move = bgl_view_real_moved;
+  klass->show_area = bgl_view_real_show_area;
   klass->trace_move = bgl_view_real_trace_move;
   klass->mark_place = bgl_view_real_mark_place;
   klass->cancel = bgl_view_real_cancel;
@@ -758,6 +766,20 @@ bgl_view_show_move (BglView *self,
   g_return_if_fail (BGL_IS_VIEW (self));
 
   BGL_VIEW_GET_CLASS (self)->show_move (self, move);
+}
+
+guint
+bgl_view_show_area (BglView *self,
+                    BglMove  move)
+{
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
+
+  bgl_view_cancel (self);
+  bgl_view_clear_named (self);
+
+  return BGL_VIEW_GET_CLASS (self)->show_area (self, move);
 }
 
 void

@@ -78,6 +78,10 @@ struct _BglViewClass
   /* Shows where a move would go, until the next move is made. The move may be illegal. BGL_MOVE_NONE shows none. */
   void (*show_move) (BglView *self,
                      BglMove  move);
+  /* Points out where to look for a move, without giving it away; see bgl_spot_set_named (). Returns the number of
+   * places, 0 by default. */
+  guint (*show_area) (BglView *self,
+                      BglMove  move);
   /* Adds to the sketch where a move begins and ends, and what it removes from the board. The events are those of the
    * move; a refused move has none. */
   void (*trace_move) (BglView        *self,
@@ -152,6 +156,9 @@ BglStory *bgl_view_get_story       (BglView *self);
 int       bgl_view_get_score       (BglView *self,
                                     guint    seat);
 void      bgl_view_show_move       (BglView *self,
+                                    BglMove  move);
+/* Points out one or several places, until the next move or bgl_view_clear_named (). Returns their number. */
+guint     bgl_view_show_area       (BglView *self,
                                     BglMove  move);
 /* These two functions add marks over the board of an example to the sketch. */
 void      bgl_view_trace_move      (BglView        *self,

@@ -12,6 +12,9 @@
 
 #include "cli.h"
 
+/* A player besides the levels, only for measurements. */
+#define LEARNER BGL_N_LEVELS
+
 typedef struct
 {
   const BglRules *rules;
@@ -43,6 +46,12 @@ typedef struct
   double points[BGL_MAX_SEATS]; /* by player: 1 for a win, shared among the winners */
   int    scores[BGL_MAX_SEATS];
 } Played;
+
+static const char *
+get_nick (guint level)
+{
+  return level == LEARNER ? "learner" : bgl_level_get_nick (level);
+}
 
 static guint
 player_at (const Match  *match,
@@ -106,6 +115,22 @@ show_progress (Match        *match,
   g_mutex_unlock (&match->lock);
 }
 
+static BglMove
+choose (const Match   *match,
+        gconstpointer  state,
+        guint          level,
+        guint64        seed)
+{
+  BglRandom random;
+
+  if (level != LEARNER)
+    return bgl_bot_choose (match->rules, state, level, seed, match->milliseconds, NULL);
+
+  bgl_random_init (&random, seed);
+
+  return cli_learner_choose (match->rules, state, &random);
+}
+
 static void
 play_game (gpointer data,
            gpointer user_data)
@@ -137,11 +162,9 @@ play_game (gpointer data,
         }
       else
         {
-          guint64 seed = match->seed ^ bgl_random_mix (played->index * G_GUINT64_CONSTANT (100003) +
-                                                       bgl_game_get_ply (game) + 7);
+          guint64 seed = bgl_bot_get_seed (match->seed ^ bgl_random_mix (played->index + 7), bgl_game_get_ply (game));
 
-          move = bgl_bot_choose (match->rules, bgl_game_get_state (game),
-                                 callers[turn - 1].level, seed, match->milliseconds, NULL);
+          move = choose (match, bgl_game_get_state (game), match->levels[player_at (match, played, (guint) turn)], seed);
         }
 
       if (!bgl_game_play (game, move, &error))
@@ -186,7 +209,7 @@ print_table (const Match  *match,
       mean = sum / n_games;
       variance = n_games > 1 ? (squares - n_games * mean * mean) / (n_games - 1) : 0;
       g_print ("%-3u %-9s %7.3f %7.3f %6u %8.1f\n", player + 1,
-               bgl_level_get_nick (match->levels[player]), mean,
+               get_nick (match->levels[player]), mean,
                CONFIDENCE * sqrt (MAX (variance, 0) / n_games), wins, score / n_games);
     }
 
@@ -211,7 +234,9 @@ read_levels (Match      *match,
     }
 
   for (guint i = 0; i < match->n_players; i++)
-    if (!cli_find_level (nicks[i], &match->levels[i]))
+    if (g_str_equal (nicks[i], get_nick (LEARNER)) && match->rules->get_time == NULL)
+      match->levels[i] = LEARNER;
+    else if (!cli_find_level (nicks[i], &match->levels[i]))
       return FALSE;
 
   return TRUE;

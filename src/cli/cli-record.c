@@ -262,7 +262,7 @@ cli_suggest (int    argc,
   turn = bgl_game_get_turn (game);
   if (turn != BGL_TURN_OVER && turn != BGL_TURN_CHANCE)
     move = bgl_bot_choose (bgl_game_get_rules (game), bgl_game_get_state (game), level,
-                           (guint64) seed, (guint) milliseconds, NULL);
+                           bgl_bot_get_seed ((guint64) seed, bgl_game_get_ply (game)), (guint) milliseconds, NULL);
   if (move == BGL_MOVE_NONE)
     {
       g_printerr ("bungalow-cli: %s\n", _("No player can act now."));

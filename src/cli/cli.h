@@ -41,6 +41,11 @@ int             cli_fail       (const GError   *error);
 const BglRules *cli_find_game  (const char     *id);
 gboolean        cli_find_level (const char     *nick,
                                 guint          *level);
+/* The move of a player who plays at random with one-move foresight: it makes the move after which its position is best
+ * at once, and does not let the next player win immediately. */
+BglMove         cli_learner_choose (const BglRules *rules,
+                                    gconstpointer   state,
+                                    BglRandom      *random);
 /* Reads a record (transfer full) from a file, or from standard input if the name is NULL or "-". */
 BglRecord      *cli_read_record (const char    *filename,
                                  GError       **error);

@@ -2,11 +2,12 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "bgl-bot.h"
 #include "bgl-i18n.h"
-#include "bgl-search.h"
+#include "bgl-search-private.h"
 
 /* Used by games that define no strengths of their own. */
 static const BglStrength default_strength[BGL_N_LEVELS] = {
@@ -86,16 +87,96 @@ choose_reaction (const BglRules *rules,
   return chosen;
 }
 
-BglMove
-bgl_bot_choose (const BglRules *rules,
-                gconstpointer   state,
-                BglLevel        level,
-                guint64         seed,
-                guint           milliseconds,
-                GCancellable   *cancellable)
+/* The state cannot be hashed byte by byte, because it may contain padding. */
+static guint64
+hash_moves (const BglRules *rules,
+            gconstpointer   state)
 {
-  const BglStrength *strength = rules->bot != NULL ? &rules->bot->strength[level] : &default_strength[level];
-  BglSearchLimits limits = {
+  g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
+  guint n = rules->list_moves (state, moves);
+  guint64 hash = n;
+
+  for (guint i = 0; i < n; i++)
+    hash = bgl_random_mix (hash ^ moves[i]);
+
+  return hash;
+}
+
+static BglMove
+draw_candidate (const BglRules *rules,
+                gconstpointer   state,
+                float           doubt,
+                BglRandom      *random)
+{
+  g_autofree BglMove *moves = g_new (BglMove, rules->max_moves);
+  g_autofree float *weights = g_new (float, rules->max_moves);
+  guint n = bgl_search_list_choices (rules, state, TRUE, moves, weights);
+  float total = 0, drawn;
+
+  for (guint i = 0; i < n; i++)
+    {
+      weights[i] = powf (weights[i], 1 - doubt);
+      total += weights[i];
+    }
+
+  drawn = total * (float) bgl_random_below (random, 1 << 20) / (float) (1 << 20);
+  for (guint i = 0; i < n; i++)
+    {
+      drawn -= weights[i];
+      if (drawn < 0)
+        return moves[i];
+    }
+
+  /* Rounding may leave a little of the total. */
+  return n > 0 ? moves[n - 1] : BGL_MOVE_NONE;
+}
+
+guint64
+bgl_bot_get_seed (guint64 game,
+                  guint   ply)
+{
+  guint64 mixed = bgl_random_mix (game);
+
+  return (mixed & ~(guint64) G_MAXUINT32) | (bgl_random_mix (mixed + ply) & G_MAXUINT32);
+}
+
+/* The number of lapses out of 1000 decisions in this game. */
+static guint
+get_lapses (const BglRules *rules,
+            guint           seat,
+            guint           lapses,
+            guint64         seed)
+{
+  BglRandom random;
+  double form;
+
+  if (rules->bot == NULL || !rules->bot->moody)
+    return lapses;
+
+  bgl_random_init (&random, (seed >> 32) + seat);
+  form = bgl_random_unit (&random);
+
+  return (guint) (3 * lapses * form * form);
+}
+
+static const BglStrength *
+get_strength (const BglRules *rules,
+              BglLevel        level)
+{
+  return rules->bot != NULL ? &rules->bot->strength[level] : &default_strength[level];
+}
+
+void
+bgl_bot_get_limits (const BglRules  *rules,
+                    BglLevel         level,
+                    guint64          seed,
+                    guint            milliseconds,
+                    GCancellable    *cancellable,
+                    BglSearchLimits *limits)
+{
+  const BglStrength *strength = get_strength (rules, level);
+
+  *limits = (BglSearchLimits) {
     .nodes = strength->nodes,
     .depth = strength->depth,
     .use_knowledge = strength->use_knowledge,
@@ -104,9 +185,36 @@ bgl_bot_choose (const BglRules *rules,
     .deadline = milliseconds > 0 ? g_get_monotonic_time () + milliseconds * (gint64) 1000 : 0,
     .cancellable = cancellable,
   };
+}
+
+BglMove
+bgl_bot_choose (const BglRules *rules,
+                gconstpointer   state,
+                BglLevel        level,
+                guint64         seed,
+                guint           milliseconds,
+                GCancellable   *cancellable)
+{
+  guint lapses = get_strength (rules, level)->lapses;
+  BglSearchLimits limits;
 
   if (rules->get_turn (state) == BGL_TURN_ANY)
     return choose_reaction (rules, state, level, seed);
+
+  if (lapses > 0)
+    {
+      BglRandom random;
+
+      bgl_random_init (&random, seed ^ hash_moves (rules, state));
+      if (bgl_random_below (&random, 1000) < get_lapses (rules, (guint) rules->get_turn (state), lapses, seed))
+        {
+          level = BGL_LEVEL_BEGINNER;
+          if (rules->bot->list_candidates != NULL)
+            return draw_candidate (rules, state, get_strength (rules, level)->doubt / 100.0f, &random);
+        }
+    }
+
+  bgl_bot_get_limits (rules, level, seed, milliseconds, cancellable, &limits);
 
   return bgl_search_run (rules, state, &limits, NULL);
 }

@@ -28,8 +28,16 @@ typedef struct
   guint    nodes;         /* simulations for a move; BGL_METHOD_DEEPEN visits six times as many positions */
   guint8   depth;         /* moves ahead, for a depth-limited search; 0 for no limit */
   guint8   doubt;         /* how much playouts distrust the weights of candidates, in percent */
+  guint16  lapses;        /* decisions out of 1000 that are made carelessly, see below; 0 for the expert */
   gboolean use_knowledge; /* if FALSE, the search uses only the rules */
 } BglStrength;
+
+/*
+ * People do not lose because they always play a little worse, but because they overlook something now and then. In a
+ * lapse, a level draws one of the candidates by weight, which the beginner's doubt evens out. In a game without
+ * candidates, it decides like the beginner. Whether a decision is a lapse depends only on the seed and on the moves
+ * that are legal.
+ */
 
 typedef enum
 {
@@ -40,10 +48,26 @@ typedef enum
                         * that */
 } BglMethod;
 
+/*
+ * A move that a player may want to make, in two steps. All texts are sentences, and may be NULL. The rule is the ID of the
+ * rule that the reason relies on.
+ */
+typedef struct
+{
+  BglMove     move;
+  char       *where;  /* where to look, without giving the move away: "Look at the red dice." */
+  char       *reason; /* why the move is good: "It makes an open four." */
+  const char *rule;
+} BglHint;
+
 /* How a game helps the search. Members that are NULL or 0 have a default for any game. */
 struct _BglBot
 {
   BglStrength strength[BGL_N_LEVELS];
+
+  /* Whether levels have good and bad days. The share of lapses then differs from game to game, between none and three
+   * times the number of the level. This makes the steps between levels smaller than with the same share in each game. */
+  gboolean moody;
 
   /* The game's own search, without allocating for each position. NULL for Monte-Carlo tree search. */
   BglMove  (*search)          (gconstpointer          state,
@@ -80,6 +104,13 @@ struct _BglBot
    * repetition of positions is part of the future. BGL_METHOD_DEEPEN uses it as the key of a transposition table. */
   guint64  (*get_key)         (gconstpointer state);
 
+  /* Sets the texts and the rule of a hint (transfer full), from the move that was found for this state. Members that
+   * stay NULL get a default from the events of the move. The report is that of the search, or empty if there was none. May be
+   * NULL. */
+  void     (*explain_move)    (gconstpointer          state,
+                               const BglSearchReport *report,
+                               BglHint               *hint);
+
   /* How much the search explores moves that it has rarely tried. Use less if rewards differ little. 0 for the
    * default, 1.1. */
   float    exploration;
@@ -115,6 +146,10 @@ const char *bgl_level_get_label (BglLevel     level);
 gboolean    bgl_level_from_nick (const char  *nick,
                                  BglLevel    *level);
 
+/* The seed for a decision at that ply of a game. Its upper half is the same for all decisions of the game. */
+guint64     bgl_bot_get_seed      (guint64         game,
+                                   guint           ply);
+
 /*
  * Chooses the move of a bot, and blocks until it is found. The same seed gives the same move, unless a time limit in
  * milliseconds, if not 0, ends the search early. Returns BGL_MOVE_NONE if there is no move, or if the search was
@@ -127,6 +162,14 @@ BglMove     bgl_bot_choose        (const BglRules *rules,
                                    guint64         seed,
                                    guint           milliseconds,
                                    GCancellable   *cancellable);
+
+/* Sets the limits of a level, for decisions that are not lapses. */
+void        bgl_bot_get_limits    (const BglRules *rules,
+                                   BglLevel        level,
+                                   guint64         seed,
+                                   guint           milliseconds,
+                                   GCancellable   *cancellable,
+                                   BglSearchLimits *limits);
 
 /* Runs bgl_bot_choose () on a worker thread, with a copy of the state. */
 void        bgl_bot_choose_async  (const BglRules *rules,

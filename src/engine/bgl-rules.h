@@ -91,6 +91,11 @@ struct _BglRules
   BglMove  (*draw_move)   (gconstpointer     state,
                            BglRandom        *random);
 
+  /* Draws a random move with the same random numbers as draw_move () and makes it, faster than both functions. NULL
+   * to use them instead. */
+  void     (*play_random) (gpointer          state,
+                           BglRandom        *random);
+
   /* Parses or formats a move as in a record, without the seat. An unreadable text is BGL_RULE_RECORD_SYNTAX; a
    * readable move need not be legal. */
   gboolean (*parse_move)  (gconstpointer     state,

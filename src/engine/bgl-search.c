@@ -271,8 +271,17 @@ bgl_search_playout (const BglRules *rules,
 {
   guint n = 0;
 
-  for (; n < max_moves && !bgl_rules_is_over (rules, state); n++)
-    rules->apply (state, draw_any_move (rules, state, FALSE, random), NULL);
+  for (; n < max_moves; n++)
+    {
+      int turn = rules->get_turn (state);
+
+      if (turn == BGL_TURN_OVER)
+        break;
+      if (turn > 0 && rules->play_random != NULL)
+        rules->play_random (state, random);
+      else
+        rules->apply (state, draw_any_move (rules, state, FALSE, random), NULL);
+    }
 
   return n;
 }

@@ -5,9 +5,6 @@
 #include "bgl-i18n.h"
 #include "bgl-table-private.h"
 
-/* A hint should be worth following, but must not take too long. */
-#define HINT_LEVEL BGL_LEVEL_HARD
-
 /* Makes the move of a bot or of chance. If that is not possible, the table fails. */
 static void
 make_move_or_fail (BglTable *self,
@@ -104,7 +101,7 @@ bgl_table_ask (BglTable *self)
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
                             bgl_seat_get_level (bgl_table_get_seat (self, (guint) turn)),
-                            self->seed ^ bgl_random_mix (bgl_game_get_ply (self->game)),
+                            bgl_bot_get_seed (self->seed, bgl_game_get_ply (self->game)),
                             self->thinking, thought_cb, self);
     }
 
@@ -338,16 +335,13 @@ hinted_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
-  BglTable *self = g_task_get_source_object (task);
   GError *error = NULL;
-  BglMove move;
+  BglHint *hint = bgl_hint_find_finish (result, &error);
 
-  if (!bgl_bot_choose_finish (result, &move, &error))
+  if (hint == NULL)
     g_task_return_error (task, error);
-  else if (!bgl_rules_check (bgl_game_get_rules (self->game), bgl_game_get_state (self->game), move, NULL))
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "The bot found no legal move");
   else
-    g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+    g_task_return_pointer (task, hint, (GDestroyNotify) bgl_hint_free);
 }
 
 /* Finds the right call for the first person who may still make it. */
@@ -357,12 +351,13 @@ advise (BglTable *self,
 {
   g_autoptr (GTask) owned = task;
   const BglRules *rules = bgl_game_get_rules (self->game);
+  gconstpointer state = bgl_game_get_state (self->game);
   BglMove move;
 
   for (guint seat = 1; seat <= bgl_game_get_n_seats (self->game); seat++)
-    if (bgl_table_is_human (self, seat) && rules->bot->advise (bgl_game_get_state (self->game), seat, &move))
+    if (bgl_table_is_human (self, seat) && rules->bot->advise (state, seat, &move))
       {
-        g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
+        g_task_return_pointer (task, bgl_hint_new (rules, state, move, NULL), (GDestroyNotify) bgl_hint_free);
         return;
       }
 
@@ -383,30 +378,18 @@ bgl_table_hint_async (BglTable            *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, bgl_table_hint_async);
   if (bgl_game_get_turn (self->game) == BGL_TURN_ANY)
-    {
-      advise (self, task);
-      return;
-    }
-
-  bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
-                        HINT_LEVEL, self->seed, cancellable, hinted_cb, task);
+    advise (self, task);
+  else
+    bgl_hint_find_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game), self->seed, cancellable,
+                         hinted_cb, task);
 }
 
-gboolean
+BglHint *
 bgl_table_hint_finish (BglTable      *self,
                        GAsyncResult  *result,
-                       BglMove       *move,
                        GError       **error)
 {
-  g_autofree BglMove *hint = NULL;
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-
-  hint = g_task_propagate_pointer (G_TASK (result), error);
-  if (hint == NULL)
-    return FALSE;
-
-  *move = *hint;
-  return TRUE;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bgl-dealer.h"
+#include "bgl-hint.h"
 #include "bgl-record.h"
 #include "bgl-seat.h"
 
@@ -181,15 +182,15 @@ void        bgl_table_try_again       (BglTable    *self);
 /* A report for the developers: what happened, as comments, and the record up to that position. Free with g_free (). */
 char       *bgl_table_report_failure  (BglTable    *self);
 
-/* Finds the move that a strong bot would make for the person to move. In real time, this is the right call, without
- * a time. */
+/* Finds the move that an expert would make for the person to move, and explains it. In real time, this is the right
+ * call, without a time. */
 void        bgl_table_hint_async      (BglTable    *self,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,
                                        gpointer     user_data);
-gboolean    bgl_table_hint_finish     (BglTable    *self,
+/* Free with bgl_hint_free (). */
+BglHint    *bgl_table_hint_finish     (BglTable    *self,
                                        GAsyncResult *result,
-                                       BglMove     *move,
                                        GError     **error);
 
 G_END_DECLS

@@ -319,10 +319,10 @@ hint_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  BglMove move;
+  g_autoptr (BglHint) hint = bgl_table_hint_finish (BGL_TABLE (source), result, NULL);
 
-  g_assert_true (bgl_table_hint_finish (BGL_TABLE (source), result, &move, NULL));
-  bgl_view_show_move (user_data, move);
+  g_assert_nonnull (hint);
+  bgl_view_show_move (user_data, hint->move);
 }
 
 static gboolean

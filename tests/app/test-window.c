@@ -6,6 +6,7 @@
 
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-settings.h"
+#include "board/bgl-spot.h"
 
 static void
 test_shelf (Fixture       *fixture,
@@ -85,14 +86,55 @@ has_hint (gpointer data)
   return g_str_has_prefix (bgl_table_page_get_story (data), "Hint: ");
 }
 
+static gboolean
+has_move (gpointer data)
+{
+  return g_str_has_prefix (bgl_table_page_get_story (data), "Hint: Place a tile at ");
+}
+
+static guint
+count_named (GtkWidget *widget)
+{
+  guint n = BGL_IS_SPOT (widget) && bgl_spot_get_named (BGL_SPOT (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_named (child);
+
+  return n;
+}
+
+/* The first hint says where to look and marks some places; the second one shows the move, with its reason and its
+ * rule. */
 static void
 test_hint (Fixture       *fixture,
            gconstpointer  data)
 {
-  fixture_sit_down (fixture, PEOPLE);
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  BglTablePage *page = bgl_window_get_page (fixture->window);
+  const char *story;
+
   fixture_activate (fixture, "hint", NULL);
-  bgl_test_wait (has_hint, bgl_window_get_page (fixture->window));
+  bgl_test_wait (has_hint, page);
   g_assert_true (fixture_is_enabled (fixture, "hint"));
+  story = bgl_table_page_get_story (page);
+  g_assert_true (g_str_has_prefix (story, "Hint: Look around the tile at "));
+  g_assert_true (g_str_has_suffix (story, "Ask again to see the move."));
+  g_assert_cmpuint (count_named (GTK_WIDGET (page)), ==, 4);
+  g_assert_cmpstr (bgl_table_page_get_rule (page), ==, "bango-touch");
+
+  fixture_activate (fixture, "hint", NULL);
+  bgl_test_wait (has_move, page);
+  g_assert_nonnull (strstr (bgl_table_page_get_story (page), ". It "));
+  g_assert_cmpuint (count_named (GTK_WIDGET (page)), ==, 0);
+  g_assert_cmpstr (bgl_table_page_get_rule (page), ==, "bango-five");
+
+  /* The next position has a hint of its own. */
+  g_assert_true (fixture_play (table, 1, "0,1"));
+  bgl_test_settle ();
+  g_assert_cmpstr (bgl_table_page_get_rule (page), !=, "bango-five");
+  fixture_activate (fixture, "hint", NULL);
+  bgl_test_wait (has_hint, page);
+  g_assert_cmpuint (count_named (GTK_WIDGET (page)), ==, 4);
 }
 
 /* A hint for a position that is gone is not given, and the next one can be asked for at once. */

@@ -85,6 +85,9 @@ static const struct
   { "match-no-jobs", "match bango --seats easy,easy --jobs 0", "", 2, "", "bungalow-cli: --jobs takes " },
   { "match-no-time", "match bango --seats easy,easy --ms -1", "", 2, "", "bungalow-cli: --ms takes " },
 
+  { "match-genius", "match bango --seats easy,genius", "", 2, "", "bungalow-cli: There is no level “genius”." },
+  { "match-real-time-learner", "match bongo --seats easy,learner", "", 2, "", "bungalow-cli: There is no level " },
+
   { "bongo-new", "new bongo --option first=2 --option level=guards --option one-call=yes --option breath=0", "", 0,
     BONGO "[Option-first \"2\"]\n[Option-level \"guards\"]\n[Option-breath \"0\"]\n[Option-one-call \"yes\"]\n\n", "" },
   { "bongo-any", "referee", BONGO "\n" ROLL, 0,
@@ -370,6 +373,16 @@ test_match (void)
   g_assert_nonnull (strstr (first, "\n2   beginner "));
 }
 
+/* The learner, who is only for measurements, wins or loses some games against the lowest level. */
+static void
+test_match_learner (void)
+{
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run ("match bango --seats beginner,learner --games 8", "", &output, NULL), ==, 0);
+  g_assert_true (g_regex_match_simple ("^2   learner +0\\.[0-9]*[1-9]", output, G_REGEX_MULTILINE, 0));
+}
+
 /* Input that never ends is not read for ever. */
 static void
 test_endless (void)
@@ -427,6 +440,7 @@ main (int    argc,
   g_test_add_func ("/cli/language", test_language);
   g_test_add_func ("/cli/boards", test_boards);
   g_test_add_func ("/cli/match", test_match);
+  g_test_add_func ("/cli/match-learner", test_match_learner);
   g_test_add_func ("/cli/endless", test_endless);
   g_test_add_func ("/cli/full", test_full);
   g_test_add_func ("/cli/bench", test_bench);

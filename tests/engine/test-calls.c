@@ -439,7 +439,10 @@ hint_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  g_assert_true (bgl_table_hint_finish (BGL_TABLE (source), result, user_data, NULL));
+  g_autoptr (BglHint) hint = bgl_table_hint_finish (BGL_TABLE (source), result, NULL);
+
+  g_assert_nonnull (hint);
+  *(BglMove *) user_data = hint->move;
 }
 
 /* The hint is the right word, and no bot's time goes with it. */

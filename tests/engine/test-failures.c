@@ -249,9 +249,8 @@ hinted_cb (GObject      *source,
            gpointer      user_data)
 {
   GError **error = user_data;
-  BglMove move;
 
-  g_assert_false (bgl_table_hint_finish (BGL_TABLE (source), result, &move, error));
+  g_assert_null (bgl_table_hint_finish (BGL_TABLE (source), result, error));
 }
 
 static void

@@ -78,6 +78,16 @@ list_nothing (gconstpointer  state,
   return 0;
 }
 
+static void
+play_first (gpointer   state,
+            BglRandom *random)
+{
+  BglMove moves[2];
+
+  nim_rules.list_moves (state, moves);
+  nim_rules.apply (state, moves[0], NULL);
+}
+
 static guint
 list_no_candidate (gconstpointer  state,
                    BglMove       *moves,
@@ -242,6 +252,14 @@ test_moves (void)
   bot = *nim_rules.bot;
   bot.strength[BGL_LEVEL_EASY].nodes = 0;
   assert_fault (&rules, "The bot has no nodes for the level easy");
+
+  bot = *nim_rules.bot;
+  rules.play_random = play_first;
+  assert_fault (&rules, "play_random () makes another move");
+  rules.play_random = NULL;
+
+  bot.strength[BGL_LEVEL_EXPERT].lapses = 1;
+  assert_fault (&rules, "must not have lapses");
 }
 
 static void

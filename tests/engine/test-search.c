@@ -123,6 +123,162 @@ test_outcomes (void)
   g_assert_cmpuint (n_expanded, ==, 96);
 }
 
+static guint n_beginner_searches;
+
+/* Always takes one, and counts the searches with the limits of a beginner. */
+static BglMove
+take_one (gconstpointer          state,
+          const BglSearchLimits *limits,
+          BglSearchReport       *report)
+{
+  n_beginner_searches += limits->nodes == 7;
+
+  return bgl_move_new (1, 1);
+}
+
+static guint
+list_weighted (gconstpointer  state,
+               BglMove       *moves,
+               float         *weights)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      moves[i] = bgl_move_new (1, i + 1);
+      weights[i] = i == 0 ? 1 : 9;
+    }
+
+  return 2;
+}
+
+static const BglBot careless_bot = {
+  .strength = {
+    { .nodes = 7, .use_knowledge = TRUE },
+    { .nodes = 9, .use_knowledge = TRUE, .lapses = 250 },
+    { .nodes = 9, .use_knowledge = TRUE, .lapses = 1000 },
+    { .nodes = 9, .use_knowledge = TRUE },
+    { .nodes = 9, .use_knowledge = TRUE },
+  },
+  .search = take_one,
+};
+
+static guint
+count_twos (const BglRules *rules,
+            gconstpointer   state,
+            BglLevel        level)
+{
+  guint n = 0;
+
+  for (guint seed = 0; seed < 4000; seed++)
+    {
+      BglMove move = bgl_bot_choose (rules, state, level, seed, 0, NULL);
+
+      g_assert_cmpuint (bgl_bot_choose (rules, state, level, seed, 0, NULL), ==, move);
+      n += move == bgl_move_new (1, 2);
+    }
+
+  return n;
+}
+
+/* A lapse draws one of the candidates by weight. */
+static void
+test_lapses (void)
+{
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
+  gconstpointer state = bgl_game_get_state (game);
+  BglBot bot = careless_bot;
+  BglRules rules = nim_rules;
+  guint n;
+
+  rules.bot = &bot;
+  bot.list_candidates = list_weighted;
+  g_assert_cmpuint (count_twos (&rules, state, BGL_LEVEL_EXPERT), ==, 0);
+
+  n = count_twos (&rules, state, BGL_LEVEL_MEDIUM);
+  g_assert_cmpuint (n, >, 3500);
+  g_assert_cmpuint (n, <, 3700);
+
+  n = count_twos (&rules, state, BGL_LEVEL_EASY);
+  g_assert_cmpuint (n, >, 800);
+  g_assert_cmpuint (n, <, 1000);
+
+  /* Full doubt gives all candidates the same weight. */
+  bot.strength[BGL_LEVEL_BEGINNER].doubt = 100;
+  n = count_twos (&rules, state, BGL_LEVEL_MEDIUM);
+  g_assert_cmpuint (n, >, 1850);
+  g_assert_cmpuint (n, <, 2150);
+}
+
+static void
+test_lapses_without_candidates (void)
+{
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
+  BglRules rules = nim_rules;
+
+  rules.bot = &careless_bot;
+  n_beginner_searches = 0;
+  for (guint seed = 0; seed < 4000; seed++)
+    bgl_bot_choose (&rules, bgl_game_get_state (game), BGL_LEVEL_EASY, seed, 0, NULL);
+
+  g_assert_cmpuint (n_beginner_searches, >, 900);
+  g_assert_cmpuint (n_beginner_searches, <, 1100);
+}
+
+/* A moody bot makes few mistakes in some games and many in others, and as many on average. */
+static void
+test_moods (void)
+{
+  g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, NULL, NULL);
+  BglBot bot = careless_bot;
+  BglRules rules = nim_rules;
+  guint sum = 0, n_good = 0, n_bad = 0;
+
+  rules.bot = &bot;
+  bot.moody = TRUE;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      n_beginner_searches = 0;
+      for (guint ply = 0; ply < 100; ply++)
+        bgl_bot_choose (&rules, bgl_game_get_state (game), BGL_LEVEL_EASY, bgl_bot_get_seed (i, ply), 0, NULL);
+      sum += n_beginner_searches;
+      n_good += n_beginner_searches <= 2;
+      n_bad += n_beginner_searches >= 50;
+    }
+
+  g_assert_cmpuint (sum, >, 9000);
+  g_assert_cmpuint (sum, <, 11000);
+  g_assert_cmpuint (n_good, >, 40);
+  g_assert_cmpuint (n_bad, >, 40);
+}
+
+/* With the same seed for the whole game, only some of the decisions are lapses. */
+static void
+test_lapses_by_position (void)
+{
+  BglRules rules = nim_rules;
+
+  rules.bot = &careless_bot;
+  n_beginner_searches = 0;
+
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      guint before = n_beginner_searches;
+
+      for (guint heap = 1; heap <= 2; heap++)
+        {
+          g_autofree char *position = g_strdup_printf ("%u", heap);
+          g_autoptr (BglGame) game = bgl_game_new (&nim_rules, 2, NULL, position, NULL);
+
+          bgl_bot_choose (&rules, bgl_game_get_state (game), BGL_LEVEL_EASY, seed, 0, NULL);
+        }
+
+      if (n_beginner_searches == before + 1)
+        return;
+    }
+
+  g_assert_not_reached ();
+}
+
 static void
 test_levels (void)
 {
@@ -164,6 +320,10 @@ main (int    argc,
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/deadline", test_deadline);
   g_test_add_func ("/search/outcomes", test_outcomes);
+  g_test_add_func ("/search/lapses", test_lapses);
+  g_test_add_func ("/search/lapses-without-candidates", test_lapses_without_candidates);
+  g_test_add_func ("/search/moods", test_moods);
+  g_test_add_func ("/search/lapses-by-position", test_lapses_by_position);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/random", test_random);
 

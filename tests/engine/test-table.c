@@ -479,14 +479,15 @@ test_hint (void)
   g_autoptr (BglTable) table = new_table (NULL, "Anna", "Ben");
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  BglMove move;
+  g_autoptr (BglHint) hint = NULL;
 
   bgl_table_hint_async (table, NULL, hint_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  g_assert_true (bgl_table_hint_finish (table, result, &move, &error));
-  g_assert_true (bgl_table_play (table, move, &error));
+  hint = bgl_table_hint_finish (table, result, &error);
+  g_assert_no_error (error);
+  g_assert_true (bgl_table_play (table, hint->move, &error));
   g_assert_no_error (error);
 }
 

@@ -93,9 +93,8 @@ hinted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  BglMove move;
+  g_autoptr (BglHint) hint = bgl_table_hint_finish (BGL_TABLE (source), result, NULL);
 
-  bgl_table_hint_finish (BGL_TABLE (source), result, &move, NULL);
   (*(guint *) user_data)--;
 }
 

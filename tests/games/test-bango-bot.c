@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "engine/bgl-bot.h"
+#include "engine/bgl-search.h"
 #include "games/bango/bango-rules.h"
 
 /* How the bots of Bango play: not too badly, not too well, and always by the rules. */
@@ -74,6 +75,19 @@ static const Case threats[] = {
   { "move", "0,0 YYRYY/RRRRY/Y.Y.R", BGL_LEVEL_MEDIUM, BGL_LEVEL_HARD },
 };
 
+/* What a level decides if it does not overlook anything. */
+static BglMove
+decide (const BangoState *state,
+        BglLevel          level,
+        guint64           seed)
+{
+  BglSearchLimits limits;
+
+  bgl_bot_get_limits (&bango_rules, level, seed, 0, NULL, &limits);
+
+  return bgl_search_run (&bango_rules, state, &limits, NULL);
+}
+
 static void
 test_win (gconstpointer data)
 {
@@ -89,8 +103,7 @@ test_win (gconstpointer data)
         g_assert_cmphex (find_win (&state), !=, BGL_MOVE_NONE);
         win = get_win (&state);
 
-        bango_rules.apply (&state, bgl_bot_choose (&bango_rules, &state, level, seed, 0, NULL),
-                           NULL);
+        bango_rules.apply (&state, decide (&state, level, seed), NULL);
         g_assert_cmpint (state.outcome, ==, win);
       }
 }
@@ -108,8 +121,7 @@ test_threat (gconstpointer data)
         set_up (&state, 2, c->position);
         g_assert_cmphex (find_win (&state), ==, BGL_MOVE_NONE);
 
-        bango_rules.apply (&state, bgl_bot_choose (&bango_rules, &state, level, seed, 0, NULL),
-                           NULL);
+        bango_rules.apply (&state, decide (&state, level, seed), NULL);
         g_assert_cmphex (find_win (&state), ==, BGL_MOVE_NONE);
       }
 }

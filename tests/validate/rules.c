@@ -86,6 +86,8 @@ check_words (const BglRules *rules)
   for (BglLevel level = 0; level < BGL_N_LEVELS && rules->bot->react == NULL; level++)
     if (rules->bot->strength[level].nodes == 0)
       return g_strdup_printf ("The bot has no nodes for the level %s.", bgl_level_get_nick (level));
+  if (rules->bot->strength[BGL_LEVEL_EXPERT].lapses > 0)
+    return g_strdup ("The expert gives hints, so it must not have lapses.");
 
   return NULL;
 }
@@ -340,11 +342,25 @@ check_result (Playout *self)
   return winners != 0 && worst <= best ? g_strdup ("get_rewards () gives winners no more than the others.") : NULL;
 }
 
+/* Both ways to make a random move must lead to the same state. */
+static char *
+check_quick_move (const Playout *self,
+                  gpointer       before,
+                  BglRandom      random)
+{
+  self->rules->play_random (before, &random);
+
+  return memcmp (before, self->state, self->rules->state_size) != 0
+         ? g_strdup ("play_random () makes another move than draw_move ().") : NULL;
+}
+
 static char *
 play_once (Playout *self)
 {
   const BglRules *rules = self->rules;
   const int turn = rules->get_turn (self->state);
+  const BglRandom random = self->random;
+  g_autofree gpointer before = g_memdup2 (self->state, rules->state_size);
   g_autofree char *text = NULL;
   char *fault = check_descriptions (self);
   BglMove move;
@@ -377,6 +393,8 @@ play_once (Playout *self)
   /* A move may have events that need no sentence, but the log must mention it, unless it only lets chance act. */
   if (fault == NULL && turn > 0 && rules->get_turn (self->state) != BGL_TURN_CHANCE)
     fault = check_sentences (self, text);
+  if (fault == NULL && turn > 0 && rules->play_random != NULL)
+    fault = check_quick_move (self, before, random);
 
   return fault != NULL ? fault : check_result (self);
 }

@@ -138,7 +138,7 @@ take (BangoBoard *board,
       guint       tile)
 {
   BangoColour colour = tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
-  guint index = bango_cell_index (board->state.tile[tile]);
+  guint index = board->state.at[tile];
 
   bango_state_take (&board->state, tile);
   board->key ^= cell_key (index, colour);
@@ -448,7 +448,7 @@ bango_board_list (BangoBoard  *board,
     {
       guint tile = __builtin_ctzll (set);
 
-      if (board->spot[bango_cell_index (board->state.tile[tile])].beside < 4)
+      if (board->spot[board->state.at[tile]].beside < 4)
         n += list_shifts (board, tile, side, choices + n);
     }
 

@@ -16,4 +16,5 @@ const BglBot bango_bot = {
     { .nodes = 300000, .use_knowledge = TRUE },
   },
   .search = bango_search,
+  .explain_move = bango_explain_move,
 };

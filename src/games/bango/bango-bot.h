@@ -8,4 +8,9 @@ G_BEGIN_DECLS
 
 extern const BglBot bango_bot;
 
+/* bango-explain.c */
+void bango_explain_move (gconstpointer          state,
+                         const BglSearchReport *report,
+                         BglHint               *hint);
+
 G_END_DECLS

@@ -180,7 +180,7 @@ bango_list_moves (gconstpointer  data,
  * side of a random tile, and accepts the cell with a probability of one divided by the number of tiles that it touches,
  * because it can be reached from each of them. Only the first n tiles of each color are tried.
  */
-static BangoCell
+static inline BangoCell
 draw_beside (const BangoState *state,
              guint64           set,
              const guint8      n[2],
@@ -194,7 +194,6 @@ draw_beside (const BangoState *state,
       guint64 bits = bgl_random_next (random);
       guint tile = (guint) (((bits >> 32) * n_tiles) >> 32);
       BangoDirection direction = (bits & 3) + BANGO_DIRECTION_UP;
-      BangoCell cell;
       guint index;
       guint touched;
 
@@ -203,8 +202,7 @@ draw_beside (const BangoState *state,
       if ((set & BANGO_TILE_BIT (tile)) == 0)
         continue;
 
-      cell = bango_cell_step (state->tile[tile], direction);
-      index = bango_cell_index (cell);
+      index = (state->at[tile] + (guint) bango_direction_step[direction]) & (BANGO_AREA - 1);
 
       if (index == forbidden || bango_set_has (set, state->grid[index]))
         continue;
@@ -215,7 +213,7 @@ draw_beside (const BangoState *state,
                 bango_set_has (set, bango_grid_get (state, index + 1));
 
       if (((bits & 0xfffffffc) * touched) >> 32 == 0)
-        return cell;
+        return bango_cell_step (state->tile[tile], direction);
     }
 }
 
@@ -232,7 +230,7 @@ draw_liftable (const BangoState *state,
   for (guint i = 0; i < 64; i++)
     {
       guint tile = colour * BANGO_TILES + bgl_random_below (random, BANGO_TILES);
-      guint index = bango_cell_index (state->tile[tile]);
+      guint index = state->at[tile];
 
       if ((state->alive & BANGO_TILE_BIT (tile)) != 0 &&
           (bango_grid_get (state, index - BANGO_GRID) == 0 ||
@@ -247,52 +245,65 @@ draw_liftable (const BangoState *state,
   return n > 0 ? (int) tiles[bgl_random_below (random, n)] : -1;
 }
 
-BglMove
-bango_draw_move (gconstpointer  data,
-                 BglRandom     *random)
+void
+bango_state_draw (const BangoState *state,
+                  BglRandom        *random,
+                  BangoMove        *move,
+                  BangoCut         *cut,
+                  guint            *part)
 {
   static const guint8 all[2] = { BANGO_TILES, BANGO_TILES };
-  const BangoState *state = data;
-  BangoMove move = { .seat = state->turn };
-  BangoCut cut;
-  guint part;
   int tile;
+
+  move->seat = state->turn;
+  move->keep = BANGO_DIRECTION_NONE;
 
   if (!state->second_round)
     {
-      move.kind = BANGO_LAY;
-      move.to = draw_beside (state, state->alive, state->on_table, random, BANGO_AREA);
+      move->kind = BANGO_LAY;
+      move->to = draw_beside (state, state->alive, state->on_table, random, BANGO_AREA);
 
-      return bango_move_pack (&move);
+      return;
     }
 
   tile = draw_liftable (state, random);
 
   if (tile < 0)
     {
-      move.kind = BANGO_PASS;
-      return bango_move_pack (&move);
+      move->kind = BANGO_PASS;
+      return;
     }
 
-  move.from = state->tile[tile];
-  bango_state_cut (state, move.from, &cut);
-  part = cut.largest[0];
+  move->from = state->tile[tile];
+  bango_state_cut (state, move->from, cut);
+  *part = cut->largest[0];
 
-  if (cut.n_largest > 1)
+  if (cut->n_largest > 1)
     {
-      part = cut.largest[bgl_random_below (random, cut.n_largest)];
-      move.keep = cut.direction[part];
+      *part = cut->largest[bgl_random_below (random, cut->n_largest)];
+      move->keep = cut->direction[*part];
     }
 
-  if (bango_state_famine (state, move.from, &cut, part) != BANGO_RUNNING)
+  if (bango_state_famine (state, move->from, cut, *part) != BANGO_RUNNING)
     {
-      move.kind = BANGO_STARVE;
+      move->kind = BANGO_STARVE;
     }
   else
     {
-      move.kind = BANGO_SHIFT;
-      move.to = draw_beside (state, cut.tiles[part], all, random, bango_cell_index (move.from));
+      move->kind = BANGO_SHIFT;
+      move->to = draw_beside (state, cut->tiles[*part], all, random, bango_cell_index (move->from));
     }
+}
+
+BglMove
+bango_draw_move (gconstpointer  data,
+                 BglRandom     *random)
+{
+  BangoCut cut;
+  BangoMove move = { 0 };
+  guint part;
+
+  bango_state_draw (data, random, &move, &cut, &part);
 
   return bango_move_pack (&move);
 }

@@ -68,18 +68,86 @@ bango_cell_equal (BangoCell a,
   return a.x == b.x && a.y == b.y;
 }
 
+/* The index steps to the neighbor in each direction of BangoDirection. */
+static const int bango_direction_step[] = { 0, -BANGO_GRID, 1, BANGO_GRID, -1 };
+
+/* The index steps to the next cell of a row, a column, and the two diagonals. */
+static const int bango_line_step[] = { 1, BANGO_GRID, BANGO_GRID + 1, BANGO_GRID - 1 };
+
+static inline guint64
+bango_cell_key (BangoCell   cell,
+                BangoColour colour)
+{
+  return bgl_random_mix ((guint64) (guint16) cell.x |
+                         (guint64) (guint16) cell.y << 16 |
+                         (guint64) (colour + 1) << 32);
+}
+
+static inline BangoColour
+bango_tile_colour (guint tile)
+{
+  return tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
+}
+
+static inline void
+bango_state_put (BangoState *state,
+                 guint       tile,
+                 BangoCell   cell)
+{
+  BangoColour colour = bango_tile_colour (tile);
+  guint index = bango_cell_index (cell);
+
+  state->tile[tile] = cell;
+  state->at[tile] = (guint16) index;
+  state->grid[index] = bango_colour_bit (colour) | tile;
+  state->alive |= BANGO_TILE_BIT (tile);
+  state->on_table[colour]++;
+  state->last[colour] = tile;
+
+  /* The hash is not needed in phase 1, where no position can occur twice. */
+  if (state->second_round)
+    state->hash ^= bango_cell_key (cell, colour);
+}
+
+static inline void
+bango_state_take (BangoState *state,
+                  guint       tile)
+{
+  BangoColour colour = bango_tile_colour (tile);
+
+  state->grid[state->at[tile]] = 0;
+  state->alive &= ~BANGO_TILE_BIT (tile);
+  state->on_table[colour]--;
+  state->hash ^= bango_cell_key (state->tile[tile], colour);
+}
+
+/* Whether the color has five in a row through the cell at the index. */
+static inline gboolean
+bango_state_has_five (const BangoState *state,
+                      guint             index,
+                      BangoColour       colour)
+{
+  guint8 bit = bango_colour_bit (colour);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bango_line_step); i++)
+    {
+      guint length = 1;
+
+      for (guint at = index + bango_line_step[i]; bango_grid_get (state, at) & bit; at += bango_line_step[i])
+        length++;
+      for (guint at = index - bango_line_step[i]; bango_grid_get (state, at) & bit; at -= bango_line_step[i])
+        length++;
+
+      if (length >= BANGO_FIVE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The number of the tile on the cell, or −1. */
 int          bango_state_find_tile    (const BangoState *state,
                                        BangoCell         cell);
-void         bango_state_put          (BangoState       *state,
-                                       guint             tile,
-                                       BangoCell         cell);
-void         bango_state_take         (BangoState       *state,
-                                       guint             tile);
-/* Whether the color has five in a row through the cell at the index. */
-gboolean     bango_state_has_five     (const BangoState *state,
-                                       guint             index,
-                                       BangoColour       colour);
 /* Forgets the earlier positions, which cannot occur again at the start of phase 2 and after a cut. */
 void         bango_state_forget       (BangoState       *state);
 /* Lists the empty cells beside the tiles of the set, row by row, as if all other tiles were gone. */
@@ -103,6 +171,12 @@ bango_state_get_partner (const BangoState *state)
 
 guint        bango_list_moves         (gconstpointer     data,
                                        BglMove          *moves);
+/* Draws a random move. If it lifts a tile, also sets the cut and the part that stays. */
+void         bango_state_draw         (const BangoState *state,
+                                       BglRandom        *random,
+                                       BangoMove        *move,
+                                       BangoCut         *cut,
+                                       guint            *part);
 BglMove      bango_draw_move          (gconstpointer     data,
                                        BglRandom        *random);
 gboolean     bango_check              (gconstpointer     data,

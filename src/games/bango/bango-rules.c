@@ -248,18 +248,15 @@ apply_famine (BangoState   *state,
 static void
 apply_shift (BangoState      *state,
              const BangoMove *move,
+             const BangoCut  *cut,
+             guint            part,
              BglEvents       *events)
 {
   guint tile = state->grid[bango_cell_index (move->from)] & BANGO_TILE_INDEX;
   BangoOutcome outcome = BANGO_RUNNING;
-  BangoCut cut;
-  int part;
-
-  bango_state_cut (state, move->from, &cut);
-  part = bango_cut_find_part (&cut, move->keep);
 
   if (move->kind == BANGO_STARVE)
-    outcome = bango_state_famine (state, move->from, &cut, part);
+    outcome = bango_state_famine (state, move->from, cut, part);
 
   bango_state_take (state, tile);
 
@@ -267,9 +264,9 @@ apply_shift (BangoState      *state,
     bgl_events_add (events, BANGO_EVENT_TILE_LIFTED, "bango-lift", 2,
                     move->seat, bango_cell_pack (move->from));
 
-  if (cut.n_parts > 1)
-    remove_tiles (state, state->alive & ~cut.tiles[part], move->seat,
-                  cut.n_largest > 1 ? "bango-equal-cut" : "bango-cut", events);
+  if (cut->n_parts > 1)
+    remove_tiles (state, state->alive & ~cut->tiles[part], move->seat,
+                  cut->n_largest > 1 ? "bango-equal-cut" : "bango-cut", events);
 
   if (outcome != BANGO_RUNNING)
     {
@@ -287,7 +284,19 @@ apply_shift (BangoState      *state,
     return;
 
   next_seat (state);
-  remember (state, cut.n_parts > 1, events);
+  remember (state, cut->n_parts > 1, events);
+}
+
+static void
+apply_pass (BangoState      *state,
+            const BangoMove *move,
+            BglEvents       *events)
+{
+  if (events != NULL)
+    bgl_events_add (events, BANGO_EVENT_PASSED, "bango-pass", 1, move->seat);
+
+  next_seat (state);
+  remember (state, FALSE, events);
 }
 
 static void
@@ -297,6 +306,7 @@ bango_apply (gpointer   data,
 {
   BangoState *state = data;
   BangoMove parts = bango_move_unpack (move);
+  BangoCut cut;
 
   switch (parts.kind)
     {
@@ -306,14 +316,12 @@ bango_apply (gpointer   data,
 
     case BANGO_SHIFT:
     case BANGO_STARVE:
-      apply_shift (state, &parts, events);
+      bango_state_cut (state, parts.from, &cut);
+      apply_shift (state, &parts, &cut, (guint) bango_cut_find_part (&cut, parts.keep), events);
       break;
 
     case BANGO_PASS:
-      if (events != NULL)
-        bgl_events_add (events, BANGO_EVENT_PASSED, "bango-pass", 1, parts.seat);
-      next_seat (state);
-      remember (state, FALSE, events);
+      apply_pass (state, &parts, events);
       break;
 
     case BANGO_COUGH:
@@ -325,6 +333,24 @@ bango_apply (gpointer   data,
     default:
       g_assert_not_reached ();
     }
+}
+
+static void
+bango_play_random (gpointer   data,
+                   BglRandom *random)
+{
+  BangoState *state = data;
+  BangoCut cut;
+  guint part;
+  BangoMove move;
+
+  bango_state_draw (state, random, &move, &cut, &part);
+  if (move.kind == BANGO_LAY)
+    apply_lay (state, &move, NULL);
+  else if (move.kind == BANGO_PASS)
+    apply_pass (state, &move, NULL);
+  else
+    apply_shift (state, &move, &cut, part, NULL);
 }
 
 static void
@@ -439,6 +465,7 @@ const BglRules bango_rules = {
   .check = bango_check,
   .apply = bango_apply,
   .draw_move = bango_draw_move,
+  .play_random = bango_play_random,
   .parse_move = bango_parse_move,
   .format_move = bango_format_move,
   .format_arg = bango_format_arg,

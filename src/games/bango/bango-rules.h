@@ -99,17 +99,24 @@ typedef struct
   guint8    last[2];      /* the tile of each color that was placed or set down last */
   guint64   alive;        /* the set of tiles on the table */
   BangoCell tile[2 * BANGO_TILES];
+  guint16   at[2 * BANGO_TILES];           /* the index of the cell of each tile */
   guint8    grid[BANGO_GRID * BANGO_GRID]; /* 0, or one bit for the color and the number of the tile */
   guint64   hash;
   guint64   seen[BANGO_QUIET + 1];  /* hashes of the positions and turns since the last cut */
 } BangoState;
 
 /* For views and bots. */
+
+static inline BangoColour
+bango_state_get_side (const BangoState *state,
+                      guint             seat)
+{
+  return (seat & 1) != 0 ? BANGO_YELLOW : BANGO_RED;
+}
+
 gboolean    bango_state_get_tile (const BangoState *state,
                                   BangoCell         cell,
                                   BangoColour      *colour);
-BangoColour bango_state_get_side (const BangoState *state,
-                                  guint             seat);
 /* Lists the empty cells that share a side with a tile, row by row. The array needs room for 2 * (2 * BANGO_TILES) +
  * 2. */
 guint       bango_state_list_frontier (const BangoState *state,

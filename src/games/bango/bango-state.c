@@ -6,26 +6,8 @@
 
 /* The position: where the tiles are, which parts remain after a lift, and which tiles are in a row. */
 
-/* The index steps to the neighbor in each direction of BangoDirection. */
-static const int direction_step[] = { 0, -BANGO_GRID, 1, BANGO_GRID, -1 };
-
 /* Mixed into the hash of a position if it is red’s turn. */
 #define RED_TO_MOVE G_GUINT64_CONSTANT (0x6a09e667f3bcc909)
-
-static inline guint64
-cell_key (BangoCell   cell,
-          BangoColour colour)
-{
-  return bgl_random_mix ((guint64) (guint16) cell.x |
-                         (guint64) (guint16) cell.y << 16 |
-                         (guint64) (colour + 1) << 32);
-}
-
-static inline BangoColour
-tile_colour (guint tile)
-{
-  return tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
-}
 
 int
 bango_state_find_tile (const BangoState *state,
@@ -52,47 +34,9 @@ bango_state_get_tile (const BangoState *state,
     return FALSE;
 
   if (colour != NULL)
-    *colour = tile_colour (tile);
+    *colour = bango_tile_colour (tile);
 
   return TRUE;
-}
-
-BangoColour
-bango_state_get_side (const BangoState *state,
-                      guint             seat)
-{
-  return (seat & 1) != 0 ? BANGO_YELLOW : BANGO_RED;
-}
-
-void
-bango_state_put (BangoState *state,
-                 guint       tile,
-                 BangoCell   cell)
-{
-  BangoColour colour = tile_colour (tile);
-
-  state->tile[tile] = cell;
-  state->grid[bango_cell_index (cell)] = bango_colour_bit (colour) | tile;
-  state->alive |= BANGO_TILE_BIT (tile);
-  state->on_table[colour]++;
-  state->last[colour] = tile;
-
-  /* The hash is not needed in phase 1, where no position can occur twice. */
-  if (state->second_round)
-    state->hash ^= cell_key (cell, colour);
-}
-
-void
-bango_state_take (BangoState *state,
-                  guint       tile)
-{
-  BangoColour colour = tile_colour (tile);
-  BangoCell cell = state->tile[tile];
-
-  state->grid[bango_cell_index (cell)] = 0;
-  state->alive &= ~BANGO_TILE_BIT (tile);
-  state->on_table[colour]--;
-  state->hash ^= cell_key (cell, colour);
 }
 
 guint64
@@ -113,7 +57,7 @@ bango_state_forget (BangoState *state)
 
       for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
         if ((state->alive & BANGO_TILE_BIT (tile)) != 0)
-          state->hash ^= cell_key (state->tile[tile], tile_colour (tile));
+          state->hash ^= bango_cell_key (state->tile[tile], bango_tile_colour (tile));
     }
 
   state->quiet = 0;
@@ -129,7 +73,7 @@ bango_state_can_lift (const BangoState *state,
     return FALSE;
 
   for (guint i = BANGO_DIRECTION_UP; i <= BANGO_DIRECTION_LEFT; i++)
-    if (bango_grid_get (state, index + direction_step[i]) == 0)
+    if (bango_grid_get (state, index + bango_direction_step[i]) == 0)
       return TRUE;
 
   return FALSE;
@@ -154,57 +98,59 @@ bango_state_can_cough (const BangoState *state)
          state->outcome == BANGO_RUNNING;
 }
 
-/* Most lifts leave the tiles connected around the gap. This function checks only the eight cells around it:
- * neighbors that are joined by a tile at the corner between them count as one. Two or more groups may still be
- * joined farther out. */
-static gboolean
-may_come_apart (const BangoState *state,
-                guint             index)
+/* Which of the eight cells around an index have a tile, as bits clockwise from the one above. Neighbors are the even
+ * bits. */
+static inline guint
+get_ring (const BangoState *state,
+          guint             index)
 {
   static const int around[] = { -64, -63, 1, 65, 64, 63, -1, -65 };
   guint ring = 0;
-  guint loose;
 
   for (guint i = 0; i < G_N_ELEMENTS (around); i++)
     ring |= (guint) (bango_grid_get (state, index + around[i]) != 0) << i;
 
-  loose = ring & ~((ring >> 1 | ring << 7) & (ring >> 2 | ring << 6)) & 0x55;
+  return ring;
+}
+
+/* Most lifts leave the tiles connected around the gap. This function checks only the eight cells around it:
+ * neighbors that are joined by a tile at the corner between them count as one. Two or more groups may still be
+ * joined farther out. */
+static inline gboolean
+may_come_apart (guint ring)
+{
+  guint loose = ring & ~((ring >> 1 | ring << 7) & (ring >> 2 | ring << 6)) & 0x55;
 
   return (loose & (loose - 1)) != 0;
 }
 
+/* The set with the tile of a grid value, or the empty set. */
+static inline guint64
+value_set (guint8 value)
+{
+  return (guint64) (value != 0) << (value & BANGO_TILE_INDEX);
+}
+
 /* Returns the tiles connected with the one at the index, except over the tiles in without. Stops early if it has
- * reached all wanted tiles. */
+ * reached all wanted tiles. The loop has no branches that depend on the neighbors, because they cannot be predicted. */
 static guint64
 flood (const BangoState *state,
        guint             index,
        guint64           without,
        guint64           wanted)
 {
-  guint stack[2 * BANGO_TILES];
-  guint64 seen = without | BANGO_TILE_BIT (state->grid[index] & BANGO_TILE_INDEX);
-  guint n = 0;
+  guint64 left = value_set (state->grid[index]);
+  guint64 seen = without | left;
 
-  stack[n++] = index;
-
-  while (n > 0)
+  while (left != 0 && (wanted & ~seen) != 0)
     {
-      guint at = stack[--n];
+      guint at = state->at[__builtin_ctzll (left)];
+      guint64 beside = value_set (bango_grid_get (state, at - BANGO_GRID)) |
+                       value_set (bango_grid_get (state, at + BANGO_GRID)) |
+                       value_set (bango_grid_get (state, at - 1)) | value_set (bango_grid_get (state, at + 1));
 
-      for (guint i = BANGO_DIRECTION_UP; i <= BANGO_DIRECTION_LEFT; i++)
-        {
-          guint next = (at + direction_step[i]) & (BANGO_AREA - 1);
-          guint8 value = state->grid[next];
-
-          if (value == 0 || bango_set_has (seen, value))
-            continue;
-
-          seen |= BANGO_TILE_BIT (value & BANGO_TILE_INDEX);
-          stack[n++] = next;
-
-          if ((wanted & ~seen) == 0)
-            return seen & ~without;
-        }
+      left = (left & (left - 1)) | (beside & ~seen);
+      seen |= beside;
     }
 
   return seen & ~without;
@@ -218,19 +164,9 @@ bango_state_cut (const BangoState *state,
   guint index = bango_cell_index (lifted);
   guint64 gap = BANGO_TILE_BIT (state->grid[index] & BANGO_TILE_INDEX);
   guint64 rest = state->alive & ~gap;
+  guint ring = get_ring (state, index);
+  guint first = (ring & 0x55) != 0 ? (guint) __builtin_ctz (ring & 0x55) / 2 + BANGO_DIRECTION_UP : BANGO_DIRECTION_NONE;
   guint64 beside = 0;
-  guint first = 0;
-
-  for (guint i = BANGO_DIRECTION_LEFT; i >= BANGO_DIRECTION_UP; i--)
-    {
-      guint8 value = bango_grid_get (state, index + direction_step[i]);
-
-      if (value == 0)
-        continue;
-
-      beside |= BANGO_TILE_BIT (value & BANGO_TILE_INDEX);
-      first = i;
-    }
 
   cut->n_parts = rest != 0;
   cut->n_largest = cut->n_parts;
@@ -239,10 +175,13 @@ bango_state_cut (const BangoState *state,
   cut->tiles[0] = rest;
   cut->direction[0] = first;
 
-  if (!may_come_apart (state, index))
+  if (!may_come_apart (ring))
     return;
 
-  guint64 part = flood (state, (index + direction_step[first]) & (BANGO_AREA - 1), gap, beside);
+  for (guint i = BANGO_DIRECTION_UP; i <= BANGO_DIRECTION_LEFT; i++)
+    beside |= value_set (bango_grid_get (state, index + bango_direction_step[i]));
+
+  guint64 part = flood (state, (index + bango_direction_step[first]) & (BANGO_AREA - 1), gap, beside);
 
   if ((beside & ~part) == 0)
     return;
@@ -254,7 +193,7 @@ bango_state_cut (const BangoState *state,
 
   for (guint i = first; i <= BANGO_DIRECTION_LEFT; i++)
     {
-      guint next = (index + direction_step[i]) & (BANGO_AREA - 1);
+      guint next = (index + bango_direction_step[i]) & (BANGO_AREA - 1);
       guint n = cut->n_parts;
 
       if (i > first)
@@ -329,32 +268,6 @@ bango_state_famine (const BangoState *state,
   return BANGO_RUNNING;
 }
 
-/* The index steps to the next cell of a row, a column, and the two diagonals. */
-static const int line_step[] = { 1, BANGO_GRID, BANGO_GRID + 1, BANGO_GRID - 1 };
-
-gboolean
-bango_state_has_five (const BangoState *state,
-                      guint             index,
-                      BangoColour       colour)
-{
-  guint8 bit = bango_colour_bit (colour);
-
-  for (guint i = 0; i < G_N_ELEMENTS (line_step); i++)
-    {
-      guint length = 1;
-
-      for (guint at = index + line_step[i]; bango_grid_get (state, at) & bit; at += line_step[i])
-        length++;
-      for (guint at = index - line_step[i]; bango_grid_get (state, at) & bit; at -= line_step[i])
-        length++;
-
-      if (length >= BANGO_FIVE)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 guint
 bango_state_find_five (const BangoState *state,
                        BangoCell         cell,
@@ -367,17 +280,17 @@ bango_state_find_five (const BangoState *state,
   if (tile < 0)
     return 0;
 
-  bit = bango_colour_bit (tile_colour (tile));
+  bit = bango_colour_bit (bango_tile_colour (tile));
 
-  for (guint i = 0; i < G_N_ELEMENTS (line_step); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bango_line_step); i++)
     {
       guint at = index;
       guint n = 0;
 
-      while (bango_grid_get (state, at - line_step[i]) & bit)
-        at -= line_step[i];
+      while (bango_grid_get (state, at - bango_line_step[i]) & bit)
+        at -= bango_line_step[i];
 
-      for (; bango_grid_get (state, at) & bit; at += line_step[i])
+      for (; bango_grid_get (state, at) & bit; at += bango_line_step[i])
         five[n++] = state->tile[bango_grid_get (state, at) & BANGO_TILE_INDEX];
 
       if (n >= BANGO_FIVE)
@@ -408,7 +321,7 @@ bango_state_list_beside (const BangoState *state,
 
           /* List a cell with several neighbors only once, from the first of them. */
           for (guint j = BANGO_DIRECTION_UP; j < back && !taken; j++)
-            taken = bango_set_has (set, bango_grid_get (state, index + direction_step[j]));
+            taken = bango_set_has (set, bango_grid_get (state, index + bango_direction_step[j]));
 
           if (taken)
             continue;

@@ -92,7 +92,7 @@ find_win_with (BangoBoard  *board,
 {
   const BangoState *state = &board->state;
   BangoOutcome win = colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON;
-  guint from = bango_cell_index (state->tile[tile]);
+  guint from = state->at[tile];
   BangoCut cut;
 
   bango_state_cut (state, state->tile[tile], &cut);
@@ -156,7 +156,7 @@ bango_board_find_win (BangoBoard  *board,
     {
       guint tile = __builtin_ctzll (set);
 
-      if (board->spot[bango_cell_index (state->tile[tile])].beside < 4 && find_win_with (board, tile, colour, step))
+      if (board->spot[state->at[tile]].beside < 4 && find_win_with (board, tile, colour, step))
         return TRUE;
     }
 
