@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "bangkok-duel.h"
 #include "bangkok-score.h"
 
@@ -13,6 +15,15 @@
 #define N_GUESSES (1u << 14)
 
 #define MAX_SUM 15
+
+/* What the pips of open groups will be worth, in points for as many as the goal. */
+#define HOPE_GOAL 3
+
+/* The share of the points that a sequence would score with the values that can still be taken, in units. */
+#define HOPE_SEQUENCE 5
+
+/* With this many picks to come, hopes count fully. */
+#define HOPE_PICKS 4
 
 /* How many points side 0 gets more than side 1 from a row. A tie pays the second place. */
 static gint8
@@ -26,6 +37,41 @@ get_row_lead (guint row,
   return (gint8) ((own > other ? 1 : -1) *
                   ((int) bangkok_score_get_pay (row, 1) -
                    (int) (MIN (own, other) > 0 ? bangkok_score_get_pay (row, 2) : 0)));
+}
+
+/* The average if each of the remaining dice goes to either side with the same probability, in units. */
+static gint16
+get_open_lead (const gint8 leads[8][8],
+               guint       n_left,
+               guint       own,
+               guint       other)
+{
+  double chance = 1, sum = 0;
+
+  for (guint i = 0; i < n_left; i++)
+    chance /= 2;
+  for (guint i = 0; i <= n_left; i++)
+    {
+      sum += chance * leads[MIN (own + i, 7)][MIN (other + n_left - i, 7)];
+      chance *= (double) (n_left - i) / (i + 1);
+    }
+
+  return (gint16) lrint (BANGKOK_DUEL_UNITS * sum);
+}
+
+static void
+init_open_leads (BangkokDuelTables *tables)
+{
+  for (guint own = 0; own < 8; own++)
+    for (guint other = 0; other < 8; other++)
+      {
+        for (guint i = 0; i < BANGKOK_SIDES; i++)
+          for (guint n_left = 0; n_left < 16; n_left++)
+            tables->open_numbers[i][n_left][own][other] = get_open_lead (tables->numbers[i], n_left, own, other);
+        for (guint i = 0; i < 2; i++)
+          for (guint n_left = 0; n_left < 8; n_left++)
+            tables->open_colours[i][n_left][own][other] = get_open_lead (tables->colours[i], n_left, own, other);
+      }
 }
 
 void
@@ -44,6 +90,8 @@ bangkok_duel_tables_init (BangkokDuelTables  *tables,
         for (guint colour = 0; colour < 2; colour++)
           tables->colours[colour][own][other] = get_row_lead (state->rows[colour], own, other);
       }
+
+  init_open_leads (tables);
 }
 
 void
@@ -239,6 +287,14 @@ get_closest_lead (const BangkokDuelTables *tables,
   return 0;
 }
 
+static guint
+count_colour (guint64 dice,
+              guint   colour)
+{
+  /* The product adds up the six counts. */
+  return ((guint32) (dice >> 24 * colour) & 0xffffff) * 0x111111u >> 20 & 15;
+}
+
 int
 bangkok_duel_get_lead (const BangkokDuelTables *tables,
                        const BangkokDuel       *duel)
@@ -256,9 +312,8 @@ bangkok_duel_get_lead (const BangkokDuelTables *tables,
 
   for (guint i = 0; i < 2; i++)
     {
-      /* The product adds up the six counts of a color. */
-      guint n_own = ((guint32) (own->dice >> 24 * i) & 0xffffff) * 0x111111u >> 20 & 15;
-      guint n_other = ((guint32) (other->dice >> 24 * i) & 0xffffff) * 0x111111u >> 20 & 15;
+      guint n_own = count_colour (own->dice, i);
+      guint n_other = count_colour (other->dice, i);
 
       lead += tables->colours[i][n_own][n_other];
       own_colours += n_own > 0;
@@ -267,6 +322,76 @@ bangkok_duel_get_lead (const BangkokDuelTables *tables,
 
   if (own_colours != other_colours && own_colours > 0 && other_colours > 0)
     lead += own_colours < other_colours ? POINTS_FEWEST : -POINTS_FEWEST;
+
+  return lead;
+}
+
+/* The pips of groups and loose dice. */
+static int
+count_pips (const BangkokDuelTables *tables,
+            const BangkokSide       *side)
+{
+  int pips = 0;
+
+  for (guint sum = 1; sum <= tables->goal + 1u; sum++)
+    pips += (int) (sum * bangkok_duel_count (side->groups, sum));
+  for (guint value = 1; value <= BANGKOK_SIDES; value++)
+    pips += (int) (value * bangkok_duel_count (side->loose, value - 1));
+
+  return pips;
+}
+
+/* What a side can hope for with its groups and sequences, in units. */
+static int
+get_hope (const BangkokDuelTables *tables,
+          const BangkokDuel       *duel,
+          guint                    index)
+{
+  const BangkokSide *side = &duel->sides[index];
+  guint32 values = bangkok_side_get_values (side);
+  guint32 filled = values;
+  int points = guess_points (tables, side);
+  int sequences = get_sequences (values);
+  int n_picks = MIN ((duel->n_pool + (duel->turn == index)) / 2, HOPE_PICKS);
+  int hope;
+
+  for (guint i = 0; i < BANGKOK_SIDES; i++)
+    if (bangkok_duel_count (duel->pool, i) + bangkok_duel_count (duel->pool, i + BANGKOK_SIDES) > 0 &&
+        bangkok_duel_count (values, i) == 0)
+      filled += 1u << 4 * i;
+
+  hope = BANGKOK_DUEL_UNITS * HOPE_GOAL * count_pips (tables, side) / tables->goal -
+         BANGKOK_DUEL_UNITS * HOPE_GOAL * (points - sequences) / POINTS_EXACT;
+  hope += HOPE_SEQUENCE * (get_sequences (filled) - sequences);
+
+  return BANGKOK_DUEL_UNITS * points + hope * n_picks / HOPE_PICKS;
+}
+
+int
+bangkok_duel_expect_lead (const BangkokDuelTables *tables,
+                          const BangkokDuel       *duel)
+{
+  const BangkokSide *own = &duel->sides[0], *other = &duel->sides[1];
+  guint32 own_values = bangkok_side_get_values (own), other_values = bangkok_side_get_values (other);
+  guint32 left = (guint32) (duel->pool & 0xffffff) + (guint32) (duel->pool >> 24);
+  int lead;
+
+  if (duel->n_pool == 0)
+    return BANGKOK_DUEL_UNITS * bangkok_duel_get_lead (tables, duel);
+
+  lead = get_hope (tables, duel, 0) - get_hope (tables, duel, 1);
+
+  for (guint i = 0; i < BANGKOK_SIDES; i++)
+    lead += tables->open_numbers[i][bangkok_duel_count (left, i)][bangkok_duel_count (own_values, i)]
+                                [bangkok_duel_count (other_values, i)];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint n_own = count_colour (own->dice, i);
+      guint n_other = count_colour (other->dice, i);
+
+      lead += tables->open_colours[i][count_colour (duel->pool, i)][n_own][n_other];
+    }
 
   return lead;
 }

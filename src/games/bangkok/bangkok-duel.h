@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 
 #define BANGKOK_DUEL_KINDS 12
+#define BANGKOK_DUEL_UNITS 16 /* of a point */
 #define BANGKOK_DUEL_LOOSE 15 /* instead of the sum of the group that a die is added to */
 
 typedef struct
@@ -48,6 +49,9 @@ typedef struct
   guint8       closest;           /* BangkokClosest */
   gint8        numbers[BANGKOK_SIDES][8][8]; /* lead of side 0, by the dice of both sides */
   gint8        colours[2][8][8];
+  /* The same if dice are left in the pool, on average, in units: by these dice and the dice of both sides. */
+  gint16       open_numbers[BANGKOK_SIDES][8 * 2][8][8];
+  gint16       open_colours[2][8][8][8];
   BangkokGuess *guesses;
 } BangkokDuelTables;
 
@@ -63,6 +67,10 @@ void bangkok_duel_take         (BangkokDuel             *duel,
                                 guint                    sum);
 /* How many points side 0 would score more than side 1 if the round ended now. Exact if no die is loose. */
 int  bangkok_duel_get_lead     (const BangkokDuelTables *tables,
+                                const BangkokDuel       *duel);
+
+/* How many points side 0 is expected to score more in the end, in units. */
+int  bangkok_duel_expect_lead  (const BangkokDuelTables *tables,
                                 const BangkokDuel       *duel);
 
 static inline guint

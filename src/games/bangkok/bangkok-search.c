@@ -22,20 +22,20 @@
 /* Each kind of die as a new group and in groups with six different sums. */
 #define MAX_CHOICES (BANGKOK_DUEL_KINDS * BANGKOK_DICE)
 
-#define INFINITE 1000
+#define INFINITE 10000
 
 /* Points that a player who is about to lose the game risks for a chance. */
-#define MAX_RISK  3
+#define MAX_RISK  (3 * BANGKOK_DUEL_UNITS)
 
 /* Points that an opponent may lose by a mistake. Larger mistakes count the same. */
-#define MAX_ERROR 5
+#define MAX_ERROR (5 * BANGKOK_DUEL_UNITS)
 
 /* An answer that is worse by this many points is e times less likely. */
-#define ERROR_SCALE 1.0f
+#define ERROR_SCALE (1.0f * BANGKOK_DUEL_UNITS)
 
 /* The scale on which a lead counts, before the last round and in it. */
-#define SPREAD_ROUND 8.0f
-#define SPREAD_END   1.0f
+#define SPREAD_ROUND (8.0f * BANGKOK_DUEL_UNITS)
+#define SPREAD_END   (1.0f * BANGKOK_DUEL_UNITS)
 
 /* A position costs less than a simulation of the common search, which the limits count in. */
 #define NODES_PER_SIMULATION 8
@@ -208,7 +208,7 @@ search_picks (Search            *search,
 
   if (depth == 0)
     {
-      int lead = bangkok_duel_get_lead (&search->tables, duel);
+      int lead = bangkok_duel_expect_lead (&search->tables, duel);
 
       return duel->turn == 0 ? lead : -lead;
     }
@@ -321,10 +321,10 @@ deepen (Search            *search,
 {
   guint max_depth = search->limits->depth > 0 ? MIN (search->limits->depth, duel->n_pool) : duel->n_pool;
 
-  for (guint depth = 1; depth < max_depth && !search->stopped && !is_late (search); depth++)
+  for (guint depth = 1; depth < max_depth && !search->stopped; depth++)
     search_root (search, duel, depth, 1, choices, n);
 
-  for (guint laid = 1; laid <= max_depth && !search->stopped && !is_late (search); laid++)
+  for (guint laid = 1; laid <= max_depth && !search->stopped && (laid == 1 || !is_late (search)); laid++)
     search_root (search, duel, max_depth, laid, choices, n);
 }
 
@@ -449,7 +449,8 @@ bangkok_search (gconstpointer          data,
     }
 
   search->start = g_get_monotonic_time ();
-  search->lead_before = (int) state->scores[state->turn - 1] - (int) state->scores[2 - state->turn];
+  search->lead_before = BANGKOK_DUEL_UNITS * ((int) state->scores[state->turn - 1] -
+                                              (int) state->scores[2 - state->turn]);
   search->is_last = state->round == state->n_seats;
   if (n > 1)
     {
