@@ -451,7 +451,9 @@ bgl_search_run (const BglRules        *rules,
       BglMove move = BGL_MOVE_NONE;
 
       if (rules->bot->search != NULL)
-        return rules->bot->search (state, limits, report);
+        move = rules->bot->search (state, limits, report);
+      if (move != BGL_MOVE_NONE || g_cancellable_is_cancelled (limits->cancellable))
+        return move;
       if (method != BGL_METHOD_PLAY_OUT)
         move = bgl_search_look_ahead (rules, state, method, limits, report);
       if (move != BGL_MOVE_NONE || method == BGL_METHOD_DEEPEN)

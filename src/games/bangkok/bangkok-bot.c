@@ -269,46 +269,6 @@ bangkok_bot_draw_playout (gconstpointer  data,
   return move;
 }
 
-/* With two players, a full search is possible: nothing is hidden or random until the end of the round, and there are
- * at most fourteen dice to take. */
-static BglMethod
-bangkok_bot_get_method (gconstpointer data)
-{
-  const BangkokState *state = data;
-
-  return state->n_seats == 2 ? BGL_METHOD_DEEPEN : BGL_METHOD_PLAY_OUT;
-}
-
-/* The key depends only on the sums of the groups, not on their order or on which group a die is in. */
-static guint64
-bangkok_bot_get_key (gconstpointer data)
-{
-  const BangkokState *state = data;
-  guint64 key = state->turn;
-
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    for (guint value = 1; value <= BANGKOK_SIDES; value++)
-      key = key * 8 + state->pool[colour][value];
-  key = bgl_random_mix (key);
-
-  for (guint i = 0; i < state->n_seats; i++)
-    {
-      const BangkokHand *hand = &state->hands[i];
-      guint64 dice = i, groups = 0;
-
-      for (guint value = 1; value <= BANGKOK_SIDES; value++)
-        dice = dice * 16 + hand->values[value];
-      for (guint colour = 0; colour < state->n_seats; colour++)
-        dice = dice * 16 + hand->colours[colour];
-      for (guint j = 0; j < hand->n_groups; j++)
-        groups += bgl_random_mix (hand->sum[j] + 1u);
-
-      key = bgl_random_mix (key ^ dice) + groups;
-    }
-
-  return key;
-}
-
 /* The next round begins with new dice, so only the scores of this one matter. */
 static gboolean
 bangkok_bot_is_settled (gconstpointer data)
@@ -371,8 +331,7 @@ const BglBot bangkok_bot = {
   },
   .list_candidates = bangkok_bot_list_candidates,
   .draw_playout = bangkok_bot_draw_playout,
-  .get_method = bangkok_bot_get_method,
-  .get_key = bangkok_bot_get_key,
+  .search = bangkok_search,
   .exploration = EXPLORATION,
   .is_settled = bangkok_bot_is_settled,
 };

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "engine/bgl-bot.h"
+#include "engine/bgl-search.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,12 @@ extern const BglBot bangkok_bot;
 
 /* How good the scores are for each seat, depending on who leads and by how much. Between two rounds, this is an
  * estimate. During a round, the dice on the table are ignored. */
-void bangkok_get_rewards (gconstpointer  state,
-                          float         *rewards);
+void    bangkok_get_rewards (gconstpointer  state,
+                             float         *rewards);
+
+/* The search for two seats. With more seats, it returns BGL_MOVE_NONE. */
+BglMove bangkok_search (gconstpointer          state,
+                        const BglSearchLimits *limits,
+                        BglSearchReport       *report);
 
 G_END_DECLS

@@ -284,6 +284,7 @@ const BglBot bonobo_bot =
     { .nodes = 6000, .use_knowledge = TRUE },
     { .nodes = 40000, .use_knowledge = TRUE },
   },
+  .search = bonobo_search,
   .list_candidates = bonobo_list_candidates,
   .draw_playout = bonobo_draw_playout,
   .draw_chance = bonobo_draw_kind,

@@ -2,10 +2,15 @@
 
 #pragma once
 
-#include "engine/bgl-bot.h"
+#include "engine/bgl-search.h"
 
 G_BEGIN_DECLS
 
 extern const BglBot bonobo_bot;
+
+/* The search for two seats. It leaves other positions, and the last moves of a game, to the common searches. */
+BglMove bonobo_search (gconstpointer          state,
+                       const BglSearchLimits *limits,
+                       BglSearchReport       *report);
 
 G_END_DECLS
