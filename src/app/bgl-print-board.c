@@ -5,9 +5,9 @@
 #include "bgl-print-board.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "board/bgl-board-layout.h"
-#include "board/bgl-compat.h"
 #include "board/bgl-game-ui.h"
 #include "board/bgl-sketch-bin.h"
 
@@ -38,7 +38,7 @@ struct _BglPrintBoard
   double         zoom;        /* layout size of a close-up relative to the screen; 1 for a whole board */
   gboolean       strip;
   GArray        *shots;       /* Shot */
-  GPtrArray     *textures;    /* GdkTexture, for the shots that have been drawn */
+  GPtrArray     *drawings;    /* cairo_surface_t, for the shots that have been drawn */
   GdkRectangle   part;        /* the part that all pictures show, in dots; pictures with words may be lower */
   GPtrArray     *pictures;    /* cairo_surface_t, when all are drawn */
 };
@@ -203,12 +203,8 @@ snapshot_board (GtkWidget *board,
 }
 
 static gboolean
-is_ground (cairo_surface_t *surface,
-           int              x,
-           int              y)
+is_ground (const guint8 *dot)
 {
-  const guint8 *dot = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x;
-
   return dot[0] >= GROUND && dot[1] >= GROUND && dot[2] >= GROUND;
 }
 
@@ -219,17 +215,27 @@ find_matter (cairo_surface_t *surface,
 {
   const int width = cairo_image_surface_get_width (surface);
   const int height = cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  const guint8 *data = cairo_image_surface_get_data (surface);
   int left = width, right = 0, top = height, bottom = 0;
 
   for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      if (!is_ground (surface, x, y))
-        {
-          left = MIN (left, x);
-          right = MAX (right, x);
-          top = MIN (top, y);
-          bottom = MAX (bottom, y);
-        }
+    {
+      const guint8 *row = data + y * stride;
+      int first = 0, last = width - 1;
+
+      while (first < width && is_ground (row + 4 * first))
+        first++;
+      if (first == width)
+        continue;
+
+      while (is_ground (row + 4 * last))
+        last--;
+      left = MIN (left, first);
+      right = MAX (right, last);
+      top = MIN (top, y);
+      bottom = y;
+    }
 
   matter->x = MAX (left - MARGIN, 0);
   matter->y = MAX (top - MARGIN, 0);
@@ -237,24 +243,46 @@ find_matter (cairo_surface_t *surface,
   matter->height = MIN (bottom + MARGIN + 1, height) - matter->y;
 }
 
+static GdkPixbuf *
+create_pixbuf (cairo_surface_t *surface)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
+
+  cairo_surface_flush (surface);
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *from = (const guint32 *) (cairo_image_surface_get_data (surface) +
+                                               y * cairo_image_surface_get_stride (surface));
+      guint8 *to = gdk_pixbuf_get_pixels (pixbuf) + y * gdk_pixbuf_get_rowstride (pixbuf);
+
+      for (int x = 0; x < width; x++)
+        {
+          to[3 * x] = (from[x] >> 16) & 0xff;
+          to[3 * x + 1] = (from[x] >> 8) & 0xff;
+          to[3 * x + 2] = from[x] & 0xff;
+        }
+    }
+
+  return pixbuf;
+}
+
 /* Boards are opaque and have soft tones, so a PDF file that contains them as JPEG is much smaller. If GdkPixbuf
  * cannot write JPEG, the file is large. */
 static void
-attach_jpeg (cairo_surface_t    *surface,
-             GdkPixbuf          *pixbuf,
-             const GdkRectangle *part)
+attach_jpeg (cairo_surface_t *surface)
 {
-  g_autoptr (GdkPixbuf) cut = gdk_pixbuf_new_subpixbuf (pixbuf, part->x, part->y, part->width, part->height);
+  g_autoptr (GdkPixbuf) pixbuf = create_pixbuf (surface);
   char *data = NULL;
   gsize length;
 
-  if (gdk_pixbuf_save_to_buffer (cut, &data, &length, "jpeg", NULL, "quality", QUALITY, NULL))
+  if (gdk_pixbuf_save_to_buffer (pixbuf, &data, &length, "jpeg", NULL, "quality", QUALITY, NULL))
     cairo_surface_set_mime_data (surface, CAIRO_MIME_TYPE_JPEG, (guchar *) data, length, g_free, data);
 }
 
 static cairo_surface_t *
 cut_out (cairo_surface_t    *surface,
-         GdkPixbuf          *pixbuf,
          const GdkRectangle *part)
 {
   cairo_surface_t *result = cairo_image_surface_create (CAIRO_FORMAT_RGB24, part->width, part->height);
@@ -263,20 +291,37 @@ cut_out (cairo_surface_t    *surface,
   cairo_set_source_surface (cr, surface, -part->x, -part->y);
   cairo_paint (cr);
   cairo_destroy (cr);
-  attach_jpeg (result, pixbuf, part);
+  attach_jpeg (result);
 
   return result;
 }
 
+/* Without GL, GTK draws on such a surface too, but GTK 4.8 needs as long as for the drawing to copy it from a texture. */
 static cairo_surface_t *
-create_surface (GdkTexture *texture)
+render (GskRenderNode *node,
+        float          width,
+        float          height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture),
-                                                         gdk_texture_get_height (texture));
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (get_window ()));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceilf (width), (int) ceilf (height));
 
-  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
-                        (gsize) cairo_image_surface_get_stride (surface));
-  cairo_surface_mark_dirty (surface);
+  if (GSK_IS_CAIRO_RENDERER (renderer))
+    {
+      cairo_t *cr = cairo_create (surface);
+
+      gsk_render_node_draw (node, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+    }
+  else
+    {
+      g_autoptr (GdkTexture) texture =
+        gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+      gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                            (gsize) cairo_image_surface_get_stride (surface));
+      cairo_surface_mark_dirty (surface);
+    }
 
   return surface;
 }
@@ -317,8 +362,8 @@ add_surroundings (BglPrintBoard *self,
 static void
 widen_part (BglPrintBoard *self)
 {
-  const int width = gdk_texture_get_width (self->textures->pdata[0]);
-  const int height = gdk_texture_get_height (self->textures->pdata[0]);
+  const int width = cairo_image_surface_get_width (self->drawings->pdata[0]);
+  const int height = cairo_image_surface_get_height (self->drawings->pdata[0]);
   const int least = (int) (LEAST_CLOSEUP * width);
   GdkRectangle wide = {
     .width = MIN (MAX (self->part.width, least), width),
@@ -339,14 +384,10 @@ draw (BglPrintBoard *self,
   int height = (int) (bgl_board_layout_get_height (self->example, (int) self->ui->example_size[0]) * self->zoom);
   GtkWidget *board = create_board (self, shot);
   g_autoptr (GskRenderNode) node = snapshot_board (board, width, &height, dots);
-  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (get_window ()));
 
   if (self->zoom > 1)
     add_surroundings (self, board, dots);
-  g_ptr_array_add (self->textures,
-                   gsk_renderer_render_texture (renderer, node,
-                                                &GRAPHENE_RECT_INIT (0, 0, (float) (width * dots),
-                                                                     (float) (height * dots))));
+  g_ptr_array_add (self->drawings, render (node, (float) (width * dots), (float) (height * dots)));
   gtk_window_set_child (get_window (), NULL);
 }
 
@@ -374,53 +415,45 @@ draw_on_paper (BglPrintBoard *self,
 
 /* A move that changes nothing on the board needs no picture after it. */
 static void
-drop_same (BglPrintBoard *self,
-           GPtrArray     *surfaces)
+drop_same (BglPrintBoard *self)
 {
-  cairo_surface_t *before = surfaces->pdata[0];
-  cairo_surface_t *after = surfaces->pdata[surfaces->len - 1];
+  cairo_surface_t *before = self->drawings->pdata[0];
+  cairo_surface_t *after = self->drawings->pdata[self->drawings->len - 1];
   const gsize length =
     (gsize) cairo_image_surface_get_stride (before) * (gsize) cairo_image_surface_get_height (before);
 
-  if (self->strip || surfaces->len < 2 ||
+  if (self->strip || self->drawings->len < 2 ||
       cairo_image_surface_get_height (before) != cairo_image_surface_get_height (after) ||
       memcmp (cairo_image_surface_get_data (before), cairo_image_surface_get_data (after), length) != 0)
     return;
 
-  g_ptr_array_set_size (surfaces, 1);
+  g_ptr_array_set_size (self->drawings, 1);
 }
 
 /* Cuts the same part out of each picture. In games with words, each picture is only as high as its contents. */
 static void
 cut_out_all (BglPrintBoard *self)
 {
-  g_autoptr (GPtrArray) surfaces = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
-  g_autofree GdkRectangle *parts = g_new0 (GdkRectangle, self->textures->len);
+  g_autofree GdkRectangle *parts = g_new0 (GdkRectangle, self->drawings->len);
 
-  for (guint i = 0; i < self->textures->len; i++)
+  for (guint i = 0; i < self->drawings->len && self->zoom <= 1; i++)
     {
-      g_ptr_array_add (surfaces, create_surface (self->textures->pdata[i]));
-      if (self->zoom > 1)
-        continue;
-
-      find_matter (surfaces->pdata[i], &parts[i]);
+      find_matter (self->drawings->pdata[i], &parts[i]);
       add_part (self, &parts[i]);
     }
   if (self->zoom > 1)
     widen_part (self);
-  drop_same (self, surfaces);
+  drop_same (self);
 
-  for (guint i = 0; i < surfaces->len; i++)
+  for (guint i = 0; i < self->drawings->len; i++)
     {
-      g_autoptr (GdkPixbuf) pixbuf = bgl_compat_get_pixbuf (self->textures->pdata[i]);
-
       if (!self->ui->has_words)
         parts[i] = self->part;
       parts[i].x = self->part.x;
       parts[i].width = self->part.width;
-      g_ptr_array_add (self->pictures, cut_out (surfaces->pdata[i], pixbuf, &parts[i]));
+      g_ptr_array_add (self->pictures, cut_out (self->drawings->pdata[i], &parts[i]));
     }
-  g_ptr_array_set_size (self->textures, 0);
+  g_ptr_array_set_size (self->drawings, 0);
 }
 
 static gboolean
@@ -448,7 +481,7 @@ bgl_print_board_new (BglExample *example)
   self->example = g_object_ref (example);
   self->ui = bgl_game_ui_find (bgl_example_get_rules (example)->id);
   self->shots = g_array_new (FALSE, FALSE, sizeof (Shot));
-  self->textures = g_ptr_array_new_with_free_func (g_object_unref);
+  self->drawings = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
   self->pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
   self->strip = bgl_example_count_pictures (example) > 0;
   if (self->strip)
@@ -465,7 +498,7 @@ bgl_print_board_free (BglPrintBoard *self)
 {
   g_object_unref (self->example);
   g_array_unref (self->shots);
-  g_ptr_array_unref (self->textures);
+  g_ptr_array_unref (self->drawings);
   g_ptr_array_unref (self->pictures);
   g_free (self);
 }
@@ -476,8 +509,8 @@ bgl_print_board_draw_next (BglPrintBoard *self)
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (self->pictures->len == 0, FALSE);
 
-  draw_on_paper (self, &g_array_index (self->shots, Shot, self->textures->len));
-  if (self->textures->len < self->shots->len)
+  draw_on_paper (self, &g_array_index (self->shots, Shot, self->drawings->len));
+  if (self->drawings->len < self->shots->len)
     return TRUE;
 
   cut_out_all (self);

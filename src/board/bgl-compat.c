@@ -15,7 +15,6 @@
 #include "engine/bgl-text.h"
 
 #define HAVE_DIALOGS   ADW_CHECK_VERSION (1, 5, 0)
-#define HAVE_DOWNLOAD  GTK_CHECK_VERSION (4, 10, 0)
 #define HAVE_CSS       GTK_CHECK_VERSION (4, 12, 0)
 
 /* Questions and messages */
@@ -429,28 +428,6 @@ bgl_compat_load_css (GtkCssProvider *provider,
   gtk_css_provider_load_from_string (provider, css);
 #else
   gtk_css_provider_load_from_data (provider, css, -1);
-#endif
-}
-
-GdkPixbuf *
-bgl_compat_get_pixbuf (GdkTexture *texture)
-{
-  g_return_val_if_fail (GDK_IS_TEXTURE (texture), NULL);
-
-#if HAVE_DOWNLOAD
-  GdkTextureDownloader *downloader = gdk_texture_downloader_new (texture);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
-
-  gdk_texture_downloader_set_format (downloader, GDK_MEMORY_R8G8B8A8);
-  bytes = gdk_texture_downloader_download_bytes (downloader, &stride);
-  gdk_texture_downloader_free (downloader);
-
-  return gdk_pixbuf_new_from_bytes (bytes, GDK_COLORSPACE_RGB, TRUE, 8,
-                                    gdk_texture_get_width (texture), gdk_texture_get_height (texture),
-                                    (int) stride);
-#else
-  return gdk_pixbuf_get_from_texture (texture);
 #endif
 }
 

@@ -82,8 +82,6 @@ void bgl_compat_watch_dialogs     (GtkWidget          *window,
 
 void bgl_compat_load_css          (GtkCssProvider     *provider,
                                    const char         *css);
-/* Converts a texture (transfer full), for file formats that only GdkPixbuf can write. */
-GdkPixbuf *bgl_compat_get_pixbuf  (GdkTexture         *texture);
 
 /* Asks for a file to open or, if there is a suggested name, to write. The callback is not called if the person
  * cancels. The filter may be NULL. */

@@ -14,6 +14,7 @@
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
 #include "board/bgl-game-ui.h"
+#include "painting.h"
 
 #define PATIENCE (150 * G_USEC_PER_SEC)
 
@@ -23,6 +24,7 @@ void
 bgl_test_init (int    *argc,
                char ***argv)
 {
+  bgl_test_init_painting ();
   gtk_test_init (argc, argv, NULL);
   adw_init ();
   bgl_app_init ();
