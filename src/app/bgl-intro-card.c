@@ -9,6 +9,7 @@
 #include "board/bgl-arrange.h"
 #include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
+#include "rulebook/bgl-lesson.h"
 
 #define BUTTON_SPACING 6
 
@@ -20,6 +21,7 @@ struct _BglIntroCard
   GtkLabel  *aim;
   GtkLabel  *first;
   GtkWidget *buttons;
+  GtkWidget *learn;
   GtkWidget *quiz;
   GtkWidget *rules;
   GtkWidget *start;
@@ -82,6 +84,7 @@ bgl_intro_card_class_init (BglIntroCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, aim);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, first);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BglIntroCard, learn);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, quiz);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, rules);
   gtk_widget_class_bind_template_child (widget_class, BglIntroCard, start);
@@ -170,6 +173,8 @@ bgl_intro_card_show (BglIntroCard *self,
   gtk_label_set_text (self->aim, _(rules->aim));
   gtk_label_set_text (self->first, first != NULL ? first : "");
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->first)), first != NULL);
+  set_action (self->learn, "win.learn", rules->id);
+  gtk_widget_set_visible (self->learn, bgl_lesson_exists (rules) && !bgl_settings_is_learned (rules));
   set_action (self->quiz, "win.quiz", rules->id);
   set_action (self->rules, "win.rules-of", rules->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);

@@ -158,7 +158,7 @@ bgl_reader_page_add_buttons (BglReaderPage *self,
   gtk_widget_set_layout_manager (row, bgl_wrap_layout_new (12));
   gtk_widget_add_css_class (row, "buttons");
 
-  /* Translators: a button of the rulebook that starts a game against beginners. */
+  /* Translators: a button of the rulebook that starts the lesson of a game, or a game against beginners. */
   learn = create_button (_("_Learn by Playing"), "media-playback-start-symbolic", "suggested-action");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (learn), "s", self->page_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (learn), "win.learn");

@@ -29,6 +29,8 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BOOK_PLACES       "book-places"
 #define BGL_SETTING_BOOK_ZOOM         "book-zoom"
 #define BGL_SETTING_QUIZ_LEVELS       "quiz-levels"
+#define BGL_SETTING_LESSON_STEPS      "lesson-steps"
+#define BGL_SETTING_LEARNED_GAMES     "learned-games"
 
 /* The settings of the application, a single object (transfer none). */
 GSettings *bgl_settings_get       (void);
@@ -57,5 +59,13 @@ void       bgl_settings_set_table (const BglRules *rules,
 guint      bgl_settings_get_quiz_level (const BglRules *rules);
 void       bgl_settings_set_quiz_level (const BglRules *rules,
                                         guint           level);
+
+/* The step at which the lesson of a game was left, from 0. It may be out of range. */
+guint      bgl_settings_get_lesson_step (const BglRules *rules);
+void       bgl_settings_set_lesson_step (const BglRules *rules,
+                                         guint           step);
+/* Whether the lesson of a game was played to its end. */
+gboolean   bgl_settings_is_learned      (const BglRules *rules);
+void       bgl_settings_set_learned     (const BglRules *rules);
 
 G_END_DECLS

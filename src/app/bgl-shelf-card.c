@@ -5,12 +5,14 @@
 #include "bgl-shelf-card.h"
 
 #include "bgl-cover.h"
+#include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
 #include "board/bgl-arrange.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-names.h"
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
+#include "rulebook/bgl-lesson.h"
 
 #define SPLIT_VIEW      640  /* from this width on, the text is beside the cover */
 #define COVER_PART  0.56 /* of the width, for a cover beside the text */
@@ -40,6 +42,7 @@ struct _BglShelfCard
   GtkLabel      *unfinished;
   GtkWidget     *play;
   GtkWidget     *rules;
+  GtkWidget     *learn;
   GtkWidget     *resume;
   GtkBox        *buttons;
 };
@@ -176,6 +179,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, unfinished);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, play);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, rules);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, learn);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, resume);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, buttons);
 
@@ -233,6 +237,41 @@ bgl_shelf_card_new (const BglGameUi *ui)
   return GTK_WIDGET (self);
 }
 
+/* A lesson that has been finished has a check mark instead of its name. */
+static void
+update_learn (BglShelfCard *self)
+{
+  const BglRules *rules = self->ui->rules;
+  const char *name = _(rules->name);
+  gboolean learned = bgl_settings_is_learned (rules);
+
+  if (learned)
+    {
+      gtk_button_set_icon_name (GTK_BUTTON (self->learn), "object-select-symbolic");
+      gtk_widget_set_tooltip_text (self->learn, _("Learned: Repeat Lesson"));
+      /* Translators: spoken label of a button; %s is a game. */
+      set_up_button (self->learn, rules, g_strdup_printf (_("%s is learned. Repeat lesson"), name));
+    }
+  else
+    {
+      /* Translators: a button on the card of a game that starts its lesson. */
+      gtk_button_set_label (GTK_BUTTON (self->learn), _("Learn"));
+      gtk_widget_set_tooltip_text (self->learn, NULL);
+      /* Translators: spoken label of a button; %s is a game. */
+      set_up_button (self->learn, rules, g_strdup_printf (_("Learn %s"), name));
+    }
+  gtk_widget_set_visible (self->learn, TRUE);
+}
+
+static void
+add_lesson (BglShelfCard *self)
+{
+  g_autofree char *signal = g_strconcat ("changed::", BGL_SETTING_LEARNED_GAMES, NULL);
+
+  g_signal_connect_object (bgl_settings_get (), signal, G_CALLBACK (update_learn), self, G_CONNECT_SWAPPED);
+  update_learn (self);
+}
+
 static void
 add_activities (BglShelfCard *self)
 {
@@ -261,6 +300,8 @@ bgl_shelf_card_complete (BglShelfCard *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), TRUE);
+  if (bgl_lesson_exists (self->ui->rules))
+    add_lesson (self);
   if (self->ui->activities != NULL)
     add_activities (self);
 }

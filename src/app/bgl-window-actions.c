@@ -51,19 +51,21 @@ play_cb (GSimpleAction *action,
   bgl_window_ask_new_game (user_data, g_variant_get_string (parameter, NULL));
 }
 
-/* Starts a game for somebody who has just read its overview: one person against beginners. */
 static void
 learn_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  const BglGameUi *ui = bgl_game_ui_find (g_variant_get_string (parameter, NULL));
+  bgl_window_show_lesson (user_data, g_variant_get_string (parameter, NULL));
+}
+
+void
+bgl_window_begin_first_game (BglWindow       *self,
+                             const BglGameUi *ui)
+{
   g_autoptr (BglRecord) record = bgl_record_new ();
   g_autoptr (BglTable) table = NULL;
   g_autofree char *count = NULL;
-
-  if (ui == NULL)
-    return;
 
   count = g_strdup_printf ("%u", ui->rules->seat_counts[0]);
   bgl_record_set_tag (record, "Bungalow", "1");
@@ -78,7 +80,18 @@ learn_cb (GSimpleAction *action,
 
   table = bgl_table_new_from_record (record, NULL);
   g_assert (table != NULL);
-  bgl_window_begin (user_data, table);
+  bgl_window_begin (self, table);
+}
+
+static void
+first_game_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  const BglGameUi *ui = bgl_game_ui_find (g_variant_get_string (parameter, NULL));
+
+  if (ui != NULL)
+    bgl_window_begin_first_game (user_data, ui);
 }
 
 static void
@@ -339,6 +352,7 @@ static const GActionEntry entries[] = {
   { "new-game", new_game_cb },
   { "play", play_cb, "s" },
   { "learn", learn_cb, "s" },
+  { "first-game", first_game_cb, "s" },
   { "continue", continue_cb, "s" },
   { "open", open_cb },
   { "rules", rules_cb },

@@ -8,7 +8,7 @@
 
 #include "engine/bgl-i18n.h"
 
-/* A quiz or an activity of a game is a subpage: it takes the place of the table, so that the rulebook can be opened
+/* A quiz, a lesson, or an activity of a game is a subpage: it takes the place of the table, so that the rulebook can be opened
  * beside it. Closing it restores the table, and the rulebook if it was started from there. */
 
 static void
@@ -65,6 +65,8 @@ bgl_window_update_subpage (BglWindow *self,
 {
   if (BGL_IS_QUIZ_VIEW (self->subpage))
     bgl_quiz_view_set_title_buttons (BGL_QUIZ_VIEW (self->subpage), title_buttons);
+  else if (BGL_IS_LESSON_PAGE (self->subpage))
+    bgl_lesson_page_set_title_buttons (BGL_LESSON_PAGE (self->subpage), title_buttons);
   else if (BGL_IS_ACTIVITY_PAGE (self->subpage))
     bgl_activity_page_set_title_buttons (BGL_ACTIVITY_PAGE (self->subpage), title_buttons);
 }
@@ -74,6 +76,8 @@ bgl_window_get_subpage_rules (BglWindow *self)
 {
   if (BGL_IS_QUIZ_VIEW (self->subpage))
     return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (self->subpage)));
+  if (BGL_IS_LESSON_PAGE (self->subpage))
+    return bgl_lesson_page_get_ui (BGL_LESSON_PAGE (self->subpage))->rules;
   if (BGL_IS_ACTIVITY_PAGE (self->subpage))
     return bgl_activity_page_get_ui (BGL_ACTIVITY_PAGE (self->subpage))->rules;
 
@@ -113,6 +117,41 @@ bgl_window_show_quiz (BglWindow  *self,
   ui = bgl_game_ui_find (game);
   if (ui != NULL)
     show_quiz (self, ui, bgl_quiz_view_new (ui, g_random_int ()));
+}
+
+BglLessonPage *
+bgl_window_get_lesson (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  return BGL_IS_LESSON_PAGE (self->subpage) ? BGL_LESSON_PAGE (self->subpage) : NULL;
+}
+
+void
+bgl_window_show_lesson (BglWindow  *self,
+                        const char *game)
+{
+  /* A lesson is in the language of the window, even if a page of the rulebook in another one starts it. */
+  g_auto (BglLanguage) language = bgl_language_enter (NULL);
+  const BglGameUi *ui;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  ui = bgl_game_ui_find (game);
+  if (ui == NULL)
+    return;
+
+  if (!bgl_lesson_exists (ui->rules))
+    {
+      bgl_window_begin_first_game (self, ui);
+      return;
+    }
+
+  /* Translators: the title of a window; %s is the name of a game. */
+  title = g_strdup_printf (_("%s: Your First Game"), _(ui->rules->name));
+  show_subpage (self, bgl_lesson_page_new (ui), title);
 }
 
 BglActivityPage *

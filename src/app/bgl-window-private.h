@@ -29,7 +29,7 @@ struct _BglWindow
   BglReader            *reader;
   GtkWidget            *before_reader; /* what had the focus before the rulebook, or NULL */
 
-  GtkWidget            *subpage;   /* a quiz or an activity; visible while it exists */
+  GtkWidget            *subpage;   /* a quiz, a lesson, or an activity; visible while it exists */
   GtkWidget            *before_subpage;
   char                 *title_before_subpage;
   gboolean              read_before_subpage;
@@ -68,7 +68,11 @@ void bgl_window_install_file_actions (GtkWidgetClass *widget_class);
 /* bgl-window-scan.c: scans the store. */
 void bgl_window_scan           (BglWindow *self);
 
-/* bgl-window-activity.c: returns to the page before the quiz or the activity. */
+/* bgl-window-actions.c: starts a game of one person against beginners. */
+void bgl_window_begin_first_game    (BglWindow       *self,
+                                     const BglGameUi *ui);
+
+/* bgl-window-activity.c: returns to the page before the quiz, the lesson, or the activity. */
 void            bgl_window_close_subpage     (BglWindow *self);
 /* Whether the subpage has the window buttons in its header bar. */
 void            bgl_window_update_subpage    (BglWindow *self,

@@ -8,6 +8,7 @@
 #include "engine/bgl-table.h"
 
 #include "bgl-activity-page.h"
+#include "bgl-lesson-page.h"
 #include "bgl-library-page.h"
 #include "bgl-quiz-view.h"
 #include "bgl-reader.h"
@@ -65,6 +66,12 @@ gboolean      bgl_window_open_uri      (BglWindow      *self,
 BglQuizView  *bgl_window_get_quiz      (BglWindow      *self);
 /* Shows a quiz with ten questions about a game. Closing it returns to what was visible before. */
 void          bgl_window_show_quiz     (BglWindow      *self,
+                                        const char     *game);
+
+/* The visible lesson, or NULL. */
+BglLessonPage *bgl_window_get_lesson   (BglWindow      *self);
+/* Shows the lesson of a game where it was left. If there is none, starts a game against beginners. */
+void           bgl_window_show_lesson  (BglWindow      *self,
                                         const char     *game);
 
 /* The visible activity, or NULL. */

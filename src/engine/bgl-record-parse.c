@@ -87,7 +87,10 @@ parse_tag (BglRecord   *self,
 
 const char *const bgl_record_keywords[] = {
   [BGL_STEP_REFUSED] = "refused",
+  [BGL_STEP_WRONG] = "wrong",
   [BGL_STEP_TRY] = "try",
+  [BGL_STEP_ACCEPT_EVENT] = "accept event",
+  [BGL_STEP_ACCEPT] = "accept",
   [BGL_STEP_EXPECT_EVENT] = "expect event",
   [BGL_STEP_EXPECT] = "expect",
   [BGL_STEP_PICTURE_NEXT] = "picture next",
@@ -95,6 +98,12 @@ const char *const bgl_record_keywords[] = {
   [BGL_STEP_MARK] = "mark",
   [BGL_STEP_SHOW] = "show",
 };
+
+gboolean
+bgl_record_has_move (BglStepKind kind)
+{
+  return kind == BGL_STEP_MOVE || kind == BGL_STEP_REFUSED || kind == BGL_STEP_WRONG || kind == BGL_STEP_ACCEPT;
+}
 
 /* Returns what follows the keyword, or NULL if the text does not begin with it. */
 static char *
@@ -193,7 +202,7 @@ parse_step (BglRecord  *self,
       *step.rule++ = '\0';
       step.rule[strlen (step.rule) - 1] = '\0';
     }
-  if (step.kind <= BGL_STEP_REFUSED && !parse_move (self, text, &step, error))
+  if (bgl_record_has_move (step.kind) && !parse_move (self, text, &step, error))
     return FALSE;
   if (step.kind == BGL_STEP_TRY && !parse_seat (self, text, &step, error))
     return FALSE;

@@ -28,6 +28,9 @@ struct _BglRecord
 /* The first word of a line, by its BglStepKind. NULL for moves. */
 extern const char *const bgl_record_keywords[BGL_STEP_SHOW + 1];
 
+/* Whether a line of that kind contains a move. */
+gboolean      bgl_record_has_move   (BglStepKind kind);
+
 /* Returns NULL if there is no such tag. */
 BglRecordTag *bgl_record_find_tag   (BglRecord  *self,
                                      const char *name);

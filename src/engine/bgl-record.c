@@ -238,9 +238,9 @@ append_step (GString       *text,
   if (bgl_record_keywords[step->kind] != NULL)
     g_string_append_printf (text, "%s ", bgl_record_keywords[step->kind]);
 
-  if (step->kind <= BGL_STEP_REFUSED && step->seat == 0)
+  if (bgl_record_has_move (step->kind) && step->seat == 0)
     g_string_append (text, "*: ");
-  else if (step->kind <= BGL_STEP_REFUSED)
+  else if (bgl_record_has_move (step->kind))
     g_string_append_printf (text, "%u: ", step->seat);
 
   g_string_append (text, step->text);

@@ -12,12 +12,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglRecord, bgl_record, BGL, RECORD, GObject)
 
-/* What a line after the tags is. The lines of game files are moves; examples of the rulebook also have the others. */
+/* What a line after the tags is. The lines of game files are moves; examples and lessons of the rulebook also have the
+ * others. */
 typedef enum
 {
   BGL_STEP_MOVE,
   BGL_STEP_REFUSED,
+  BGL_STEP_WRONG,
   BGL_STEP_TRY,
+  BGL_STEP_ACCEPT_EVENT,
+  BGL_STEP_ACCEPT,
   BGL_STEP_EXPECT_EVENT,
   BGL_STEP_EXPECT,
   BGL_STEP_PICTURE_NEXT,
@@ -29,7 +33,7 @@ typedef enum
 typedef struct
 {
   BglStepKind kind;
-  guint       seat;  /* of a move, a refused move, or an attempt; 0 for chance */
+  guint       seat;  /* of a move of any kind, or of an attempt; 0 for chance */
   char       *text;  /* the move, or what follows the keyword */
   char       *rule;  /* of a refused move */
   char      **words; /* of marks, parts, and pictures, ending with NULL */

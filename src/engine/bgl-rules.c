@@ -96,6 +96,15 @@ bgl_rules_get_side (const BglRules *rules,
   return rules->get_side != NULL ? rules->get_side (state, seat) : seat;
 }
 
+BglMove
+bgl_rules_drop_time (const BglRules *rules,
+                     BglMove         move)
+{
+  g_return_val_if_fail (rules != NULL, move);
+
+  return rules->get_time != NULL && rules->get_time (move) > 0 ? rules->set_time (move, 0) : move;
+}
+
 gboolean
 bgl_rules_is_over (const BglRules *rules,
                    gconstpointer   state)

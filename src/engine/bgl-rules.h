@@ -205,6 +205,9 @@ char              *bgl_rules_describe_move (const BglRules  *rules,
 guint              bgl_rules_get_side     (const BglRules   *rules,
                                            gconstpointer     state,
                                            guint             seat);
+/* The move without its time, for games in real time; any other move is returned as it is. */
+BglMove            bgl_rules_drop_time    (const BglRules   *rules,
+                                           BglMove           move);
 gboolean           bgl_rules_is_over      (const BglRules   *rules,
                                            gconstpointer     state);
 /* Whether the move is legal now. The game, the searches, and the views all use this function. */

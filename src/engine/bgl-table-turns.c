@@ -91,7 +91,7 @@ bgl_table_ask (BglTable *self)
       return;
     }
 
-  if (turn == BGL_TURN_CHANCE && (self->held & BGL_HOLD_PERSON) == 0)
+  if (turn == BGL_TURN_CHANCE && (self->held & ~BGL_HOLD_STORY) == 0)
     {
       /* An idle source with a lower priority would be delayed by animations. */
       self->next_id = g_idle_add_full (G_PRIORITY_DEFAULT, deal_cb, self, NULL);
@@ -255,7 +255,7 @@ bgl_table_open_calls (BglTable *self,
     {
       BglSeat *seat = bgl_table_get_seat (self, i);
 
-      callers[i - 1].is_bot = bgl_seat_is_bot (seat);
+      callers[i - 1].is_bot = bgl_seat_is_bot (seat) && (self->held & BGL_HOLD_LESSON) == 0;
       callers[i - 1].level = bgl_seat_get_level (seat);
       callers[i - 1].handicap = bgl_seat_get_handicap (seat);
     }

@@ -435,7 +435,7 @@ bgl_table_set_held (BglTable *self,
     self->last_move = g_get_monotonic_time ();
   turn = bgl_game_get_turn (self->game);
   if ((turn > 0 && !bgl_table_is_human (self, (guint) turn)) ||
-      (turn == BGL_TURN_CHANCE && reason == BGL_HOLD_PERSON))
+      (turn == BGL_TURN_CHANCE && reason != BGL_HOLD_STORY))
     bgl_table_ask (self);
 }
 

@@ -24,6 +24,7 @@ typedef enum
 {
   BGL_HOLD_STORY  = 1 << 0, /* the view is still showing what has just happened: bots wait */
   BGL_HOLD_PERSON = 1 << 1, /* a person must be ready first: bots and chance wait */
+  BGL_HOLD_LESSON = 1 << 2, /* a lesson makes their moves: bots and chance wait, and bots do not call */
 } BglHold;
 
 #define BGL_TYPE_TABLE (bgl_table_get_type ())

@@ -121,15 +121,33 @@ bgl_book_get_language_name (const char *language)
   return NULL;
 }
 
-static BglPage *
-load_page (const char  *folder,
-           const char  *filename,
-           GError     **error)
+gboolean
+bgl_book_has_page (const char *id)
 {
-  g_autofree char *path = g_strconcat (folder, "/", filename, NULL);
-  g_autofree char *id = g_strndup (filename, strlen (filename) - strlen (".page"));
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autofree char *path = NULL;
 
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  path = g_strconcat (RESOURCE_ROOT, "/", bgl_book_list_languages ()[0], "/", id, ".page", NULL);
+
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
+BglPage *
+bgl_book_load_page (const char  *language,
+                    const char  *id,
+                    GError     **error)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (language != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  folder = get_folder (language);
+  path = g_strconcat (folder, "/", id, ".page", NULL);
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   if (bytes == NULL)
     return NULL;
 
@@ -211,8 +229,14 @@ load_book (const char  *language,
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      BglPage *page = load_page (folder, names[i], error);
+      g_autofree char *id = g_strndup (names[i], strlen (names[i]) - strlen (".page"));
+      BglPage *page;
 
+      /* Lessons are played, not read. */
+      if (g_str_has_suffix (id, BGL_BOOK_LESSON))
+        continue;
+
+      page = bgl_book_load_page (language, id, error);
       if (page == NULL)
         return NULL;
       g_ptr_array_add (self->pages, page);

@@ -78,6 +78,16 @@ BglBook    *bgl_book_new_from_page (const char  *id,
                                     gssize       length,
                                     GError     **error);
 
+/* The suffix of the pages with lessons, which are not part of the book. */
+#define BGL_BOOK_LESSON "-lesson"
+
+/* Whether there is a page with that ID, in the book or not. */
+gboolean    bgl_book_has_page     (const char  *id);
+/* Reads such a page. Free with bgl_page_free (). */
+BglPage    *bgl_book_load_page    (const char  *language,
+                                   const char  *id,
+                                   GError     **error);
+
 const char *bgl_book_get_language (BglBook     *self);
 /* All pages of the book, BglPage (transfer none). */
 GPtrArray  *bgl_book_get_pages    (BglBook     *self);

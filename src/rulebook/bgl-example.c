@@ -216,6 +216,24 @@ run_refused (BglGame        *game,
   return TRUE;
 }
 
+/* Moves that a lesson judges are legal. */
+static gboolean
+run_judged (BglGame        *game,
+            const BglStep  *step,
+            GError        **error)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  if (bgl_game_play_text (game, step->seat, step->text, &refusal))
+    {
+      bgl_game_undo (game);
+      return TRUE;
+    }
+
+  return bgl_refuse_record (error, step->line, bgl_rule_error_get_rule (refusal),
+                            _("The lesson says that “%s” is allowed, but it is refused."), step->text);
+}
+
 static gboolean
 run_expect (BglGame        *game,
             const BglStep  *step,
@@ -299,6 +317,10 @@ bgl_example_run_step (BglExample  *self,
     case BGL_STEP_REFUSED:
       return run_refused (game, step, error);
 
+    case BGL_STEP_WRONG:
+    case BGL_STEP_ACCEPT:
+      return run_judged (game, step, error);
+
     case BGL_STEP_EXPECT:
       return run_expect (game, step, error);
 
@@ -306,6 +328,7 @@ bgl_example_run_step (BglExample  *self,
       return run_expect_event (game, step, error);
 
     case BGL_STEP_TRY:
+    case BGL_STEP_ACCEPT_EVENT:
     case BGL_STEP_PICTURE_NEXT:
     case BGL_STEP_PICTURE:
     case BGL_STEP_MARK:

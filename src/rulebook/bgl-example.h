@@ -22,6 +22,12 @@ G_DECLARE_FINAL_TYPE (BglExample, bgl_example, BGL, EXAMPLE, GObject)
  *   picture 2,0                     a printed example shows the board here, with the last move and these places marked
  *   picture next 2,0                the same with the next move instead of the last one
  *
+ * in a step of a lesson, after try,
+ *
+ *   accept 1: 3,0                   another move that is as good as the solution
+ *   accept event tile-laid          any move that causes this event is as good
+ *   wrong 1: 2,0                    a legal move that misses the goal
+ *
  * and, before all of these,
  *
  *   mark 2,0 1,1                    places that the text mentions, in the notation of the game

@@ -585,7 +585,7 @@ test_index (Fixture       *fixture,
   g_settings_reset (bgl_settings_get (), BGL_SETTING_LAST_GAME);
 }
 
-/* From the nutshell to the table: one person against a beginner. */
+/* From the nutshell to the lesson or, without one, to the table: one person against a beginner. */
 static void
 test_learn (Fixture       *fixture,
             gconstpointer  data)
@@ -603,6 +603,10 @@ test_learn (Fixture       *fixture,
       fixture_activate (fixture, "learn", game);
       bgl_test_settle ();
       g_assert_null (bgl_window_get_reader (fixture->window));
+      g_assert_cmpint (bgl_window_get_lesson (fixture->window) != NULL, ==,
+                       bgl_lesson_exists (bgl_registry_list (NULL)[i]));
+      if (bgl_window_get_lesson (fixture->window) != NULL)
+        fixture_activate (fixture, "first-game", game);
       table = bgl_table_page_get_table (bgl_window_get_page (fixture->window));
       g_assert_cmpstr (bgl_game_get_rules (bgl_table_get_game (table))->id, ==, game);
       g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
