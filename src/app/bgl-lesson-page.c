@@ -82,13 +82,6 @@ busy_cb (BglLessonPage *self)
 }
 
 static void
-refused_cb (BglLessonPage *self,
-            GError        *error)
-{
-  bgl_view_show_refusal (self->view, error);
-}
-
-static void
 show_table (BglLessonPage *self)
 {
   BglTable *table = bgl_tutor_get_table (self->tutor);
@@ -120,7 +113,6 @@ show_table (BglLessonPage *self)
   bgl_sound_follow (self->sound, self->ui, table);
   g_signal_connect_object (self->view, "cue", G_CALLBACK (bgl_sound_play), self->sound, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Text */
