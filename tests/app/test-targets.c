@@ -96,18 +96,28 @@ check_distances (BglView    *view,
 {
   g_autoptr (GPtrArray) spots = g_ptr_array_new ();
   double least = G_MAXDOUBLE;
+  GtkWidget *nearest[2] = { NULL, NULL };
 
   collect_spots (GTK_WIDGET (view), spots);
   for (guint i = 0; i < spots->len; i++)
     for (guint j = 0; j < i; j++)
       {
         graphene_point_t first, second;
+        double distance;
 
         get_middle (spots->pdata[i], view, &first);
         get_middle (spots->pdata[j], view, &second);
-        least = MIN (least, graphene_point_distance (&first, &second, NULL, NULL));
+        distance = graphene_point_distance (&first, &second, NULL, NULL);
+        if (distance < least)
+          {
+            least = distance;
+            nearest[0] = spots->pdata[i];
+            nearest[1] = spots->pdata[j];
+          }
       }
-  g_test_message ("%s: %u places, %.1f pixels from one to the next", place, spots->len, least);
+  g_assert_nonnull (nearest[0]);
+  g_test_message ("%s: %u places, %.1f pixels from “%s” to “%s”", place, spots->len, least,
+                  bgl_spot_get_label (BGL_SPOT (nearest[0])), bgl_spot_get_label (BGL_SPOT (nearest[1])));
   /* Widgets are at whole pixels. */
   g_assert_cmpfloat (least, >, LEAST - 1);
 }
