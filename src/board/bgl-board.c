@@ -7,6 +7,9 @@
 #include "bgl-arrange.h"
 #include "bgl-mover.h"
 
+/* Small, so that large text in a low window does not push anything off the screen. */
+#define LEAST_HEIGHT 140
+
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BglBoard, bgl_board, BGL_TYPE_VIEW)
 
 BglBoardPrivate *
@@ -296,7 +299,7 @@ bgl_board_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL && prompt != NULL)
     gtk_widget_measure (GTK_WIDGET (prompt), orientation, -1, &prompt_width, NULL, NULL, NULL);
 
-  *minimum = MAX (240, prompt_width);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (240, prompt_width) : LEAST_HEIGHT;
   *natural = MAX (orientation == GTK_ORIENTATION_HORIZONTAL ? klass->natural_width : klass->natural_height,
                   prompt_width);
 }

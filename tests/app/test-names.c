@@ -74,6 +74,23 @@ is_menu_item (GtkWidget *widget)
   return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && bgl_test_find (widget, has_text, NULL) != NULL;
 }
 
+/* Parts of libadwaita’s own dialogs that cannot be reached with Tab, or only if their text is long. */
+static gboolean
+is_part_of_dialog (GtkWidget *widget)
+{
+  static const char *const dialogs[] = { "AdwAlertDialog", "AdwAboutDialog" };
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwGizmo"))
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    if (GTK_IS_SCROLLED_WINDOW (widget) && g_type_from_name (dialogs[i]) != 0 &&
+        gtk_widget_get_ancestor (widget, g_type_from_name (dialogs[i])) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_names (const char *place)
 {
@@ -93,7 +110,8 @@ check_names (const char *place)
 
   names = listener_read_names (listener, widgets);
   for (guint i = 0; i < widgets->len; i++)
-    if (*(const char *) names->pdata[i] == '\0' && !is_menu_item (widgets->pdata[i]))
+    if (*(const char *) names->pdata[i] == '\0' && !is_menu_item (widgets->pdata[i]) &&
+        !is_part_of_dialog (widgets->pdata[i]))
       {
         g_autofree char *description = tour_describe (widgets->pdata[i]);
 
