@@ -2,17 +2,19 @@
 
 #include "config.h"
 
+#include "app/bgl-turn-bar.h"
 #include "board/bgl-spot.h"
 #include "engine/bgl-error.h"
 #include "engine/bgl-registry.h"
 
 #include "window-fixture.h"
 
-/* A refused move is explained where no place of the board is. */
+/* A refused move is explained completely, and where no place of the board is. */
 
 #define N_MOVES 24
-/* As long as the longest sentence of a game in any language. */
-#define SENTENCE "This tile would complete a row of five, but it touches two tiles that were placed before your last turn."
+/* The longest refusal of a move in all languages, in the language with the widest letters. */
+#define SENTENCE "Если снять фишку с клетки (−2, −1), у игрока останется меньше пяти фишек, поэтому партия закончится " \
+                 "раньше, чем фишка вернётся на стол."
 
 static const struct
 {
@@ -83,6 +85,14 @@ check_reachable (GtkWidget *widget,
   return n;
 }
 
+static gboolean
+is_sentence (GtkWidget     *widget,
+             gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, BGL_TYPE_TURN_BAR) != NULL &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), SENTENCE);
+}
+
 static void
 test_reachable (Fixture       *fixture,
                 gconstpointer  data)
@@ -96,6 +106,7 @@ test_reachable (Fixture       *fixture,
       BglTablePage *page;
       BglTable *table;
       BglView *view;
+      GtkWidget *label;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
       table = fixture_sit_down (fixture, record);
@@ -108,9 +119,45 @@ test_reachable (Fixture       *fixture,
       g_signal_emit_by_name (table, "refused", error);
       bgl_test_settle ();
       g_assert_nonnull (bgl_table_page_get_refusal (page));
-      g_assert_true (fixture_is_said ((char *) SENTENCE));
+      label = bgl_test_find (GTK_WIDGET (page), is_sentence, NULL);
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
       g_assert_cmpuint (check_reachable (GTK_WIDGET (view), GTK_WIDGET (view)), >, 0);
     }
+}
+
+static gboolean
+is_why (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Why?") == 0;
+}
+
+/* The button shows the rule. The focus returns from it to the board. */
+static void
+test_button (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BglTable *table = fixture_sit_down (fixture, PEOPLE);
+  BglTablePage *page = bgl_window_get_page (fixture->window);
+  GtkWidget *view = GTK_WIDGET (bgl_table_page_get_view (page));
+  GtkWidget *why;
+
+  g_assert_false (fixture_play (table, 1, "7,7"));
+  bgl_test_settle ();
+  why = bgl_test_find (GTK_WIDGET (page), is_why, NULL);
+  g_assert_true (gtk_widget_grab_focus (why));
+  bgl_test_key ("Escape");
+  g_assert_null (bgl_table_page_get_refusal (page));
+  g_assert_false (gtk_widget_get_visible (why));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (view)), view));
+  g_assert_null (bgl_window_get_reader (fixture->window));
+
+  g_assert_false (fixture_play (table, 1, "7,7"));
+  bgl_test_settle ();
+  bgl_test_click_widget (why);
+  g_assert_nonnull (bgl_window_get_reader (fixture->window));
+  g_assert_null (bgl_table_page_get_refusal (page));
 }
 
 int
@@ -121,6 +168,7 @@ main (int   argc,
   const BglRules *const *rules;
   guint n_games;
 
+  FIXTURE_ADD ("/refusals/button", test_button);
   rules = bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)
     {

@@ -342,6 +342,23 @@ bangkok_art_get_badge (guint colour,
 
 /* Lanterns */
 
+static void
+fill_ellipse (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius_x,
+              double   radius_y,
+              guint32  colour)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius_x, radius_y);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  bgl_art_set_source (cr, colour, 1);
+  cairo_fill (cr);
+}
+
 void
 bangkok_art_draw_lantern (cairo_t *cr,
                           double   x,
@@ -372,27 +389,9 @@ bangkok_art_draw_lantern (cairo_t *cr,
   cairo_stroke (cr);
 
   /* The paper body, which is wider than high, with its ribs and the light inside. */
-  cairo_save (cr);
-  cairo_translate (cr, x, middle);
-  cairo_scale (cr, radius, body / 2);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  bgl_art_set_source (cr, tones->face, 1);
-  cairo_fill (cr);
-  cairo_save (cr);
-  cairo_translate (cr, x, middle);
-  cairo_scale (cr, radius * 0.58, body / 2);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  bgl_art_set_source (cr, tones->lit, 1);
-  cairo_fill (cr);
-  cairo_save (cr);
-  cairo_translate (cr, x, middle);
-  cairo_scale (cr, radius * 0.22, body / 2);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  bgl_art_set_source (cr, bgl_art_mix (tones->lit, 0xfff2c8, 0.55), 1);
-  cairo_fill (cr);
+  fill_ellipse (cr, x, middle, radius, body / 2, tones->face);
+  fill_ellipse (cr, x, middle, radius * 0.58, body / 2, tones->lit);
+  fill_ellipse (cr, x, middle, radius * 0.22, body / 2, bgl_art_mix (tones->lit, 0xfff2c8, 0.55));
 
   /* The caps at the top and the bottom, and a tassel. */
   bgl_art_set_source (cr, 0x6d4a12, 1);
