@@ -15,6 +15,10 @@
 /* The seconds that it takes to read a sentence of two lines. */
 #define BRIEFLY 6
 
+/* The most lines for the last sentence of the log, and for a text that the player has asked for. */
+#define STORY_LINES 2
+#define SAID_LINES  4
+
 /* The space reserved for a label. */
 typedef struct
 {
@@ -114,8 +118,10 @@ set_text (GtkLabel   *label,
 
 static void
 set_story (BglTurnBar *self,
-           const char *text)
+           const char *text,
+           int         max_lines)
 {
+  gtk_label_set_lines (self->story, max_lines);
   set_text (self->story, text, &self->story_room);
   /* The tooltip shows the whole line, which may be too long for the bar. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
@@ -169,7 +175,7 @@ bgl_turn_bar_update (BglTurnBar *self,
   bgl_turn_bar_set_rule (self, NULL);
   g_free (self->last_story);
   self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
-  set_story (self, self->last_story);
+  set_story (self, self->last_story, STORY_LINES);
   gtk_label_set_text (self->heading, heading);
   set_text (self->advice, advice != NULL ? advice : "", &self->advice_room);
   if (bgl_table_is_waiting (table))
@@ -194,7 +200,7 @@ bgl_turn_bar_say (BglTurnBar *self,
 
   g_clear_handle_id (&self->restore_id, g_source_remove);
   bgl_turn_bar_set_rule (self, NULL);
-  set_story (self, text);
+  set_story (self, text, SAID_LINES);
   bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
@@ -232,7 +238,7 @@ bgl_turn_bar_unsay (BglTurnBar *self)
     return;
 
   g_clear_handle_id (&self->restore_id, g_source_remove);
-  set_story (self, self->last_story);
+  set_story (self, self->last_story, STORY_LINES);
 }
 
 const char *
