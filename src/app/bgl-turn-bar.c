@@ -15,9 +15,11 @@
 #include "engine/bgl-text.h"
 
 /* The seconds that it takes to read a sentence of two lines. */
-#define BRIEFLY      6
-#define STORY_LINES  2
-#define NOTICE_LINES 5 /* enough for a refusal in a narrow window */
+#define BRIEFLY 6
+
+/* The most lines for the last sentence of the log, and for a hint or a refusal in a narrow window. */
+#define STORY_LINES 2
+#define SAID_LINES  5
 
 /* The space reserved for a label. */
 typedef struct
@@ -118,8 +120,10 @@ set_text (GtkLabel   *label,
 
 static void
 set_story (BglTurnBar *self,
-           const char *text)
+           const char *text,
+           int         max_lines)
 {
+  gtk_label_set_lines (self->story, max_lines);
   set_text (self->story, text, &self->story_room);
   /* The tooltip shows the whole line, which may be too long for the bar. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
@@ -174,7 +178,7 @@ bgl_turn_bar_update (BglTurnBar *self,
   g_free (self->last_story);
   self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
   if (self->notice_id == 0)
-    set_story (self, self->last_story);
+    set_story (self, self->last_story, STORY_LINES);
   gtk_label_set_text (self->heading, heading);
   set_text (self->advice, advice != NULL ? advice : "", &self->advice_room);
   if (bgl_table_is_waiting (table))
@@ -199,7 +203,7 @@ bgl_turn_bar_say (BglTurnBar *self,
 
   bgl_turn_bar_unsay (self);
   bgl_turn_bar_set_rule (self, NULL);
-  set_story (self, text);
+  set_story (self, text, SAID_LINES);
   bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
@@ -226,12 +230,10 @@ notice_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A notice may need more lines than a sentence of the log. */
 static void
 set_notice (BglTurnBar *self,
             gboolean    notice)
 {
-  gtk_label_set_lines (self->story, notice ? NOTICE_LINES : STORY_LINES);
   if (notice)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "notice");
@@ -268,7 +270,7 @@ bgl_turn_bar_notify (BglTurnBar *self,
   set_notice (self, TRUE);
   /* The text may quote a path or a file. */
   shown = bgl_text_shorten (text, BGL_TEXT_MESSAGE);
-  set_story (self, shown);
+  set_story (self, shown, SAID_LINES);
   bgl_compat_announce (GTK_WIDGET (self), text);
 
   g_clear_handle_id (&self->notice_id, g_source_remove);
@@ -289,7 +291,7 @@ bgl_turn_bar_unsay (BglTurnBar *self)
     bgl_focus_give (GTK_WIDGET (self->view));
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   set_notice (self, FALSE);
-  set_story (self, self->last_story);
+  set_story (self, self->last_story, STORY_LINES);
 
   return TRUE;
 }

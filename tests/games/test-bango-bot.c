@@ -197,6 +197,9 @@ learner_choose (const BangoState *state,
   return move;
 }
 
+/* The game that is being played. Bots have good and bad days, which depend on it. */
+static guint64 current_game;
+
 /* Points of the first of the two, who begins every other game. */
 static double
 play_match (guint    games,
@@ -214,6 +217,7 @@ play_match (guint    games,
       BglRandom random;
 
       bgl_random_init (&random, game);
+      current_game = game;
       set_up (&state, 2, NULL);
 
       while (bango_rules.get_turn (&state) != BGL_TURN_OVER)
@@ -231,24 +235,33 @@ play_match (guint    games,
 }
 
 static BglMove
+choose_at (const BangoState *state,
+           BglLevel          level,
+           BglRandom        *random)
+{
+  return bgl_bot_choose (&bango_rules, state, level,
+                         bgl_bot_get_seed (current_game, (guint) bgl_random_next (random)), 0, NULL);
+}
+
+static BglMove
 beginner_choose (const BangoState *state,
                  BglRandom        *random)
 {
-  return bgl_bot_choose (&bango_rules, state, BGL_LEVEL_BEGINNER, bgl_random_next (random), 0, NULL);
+  return choose_at (state, BGL_LEVEL_BEGINNER, random);
 }
 
 static BglMove
 easy_choose (const BangoState *state,
              BglRandom        *random)
 {
-  return bgl_bot_choose (&bango_rules, state, BGL_LEVEL_EASY, bgl_random_next (random), 0, NULL);
+  return choose_at (state, BGL_LEVEL_EASY, random);
 }
 
 static BglMove
 medium_choose (const BangoState *state,
                BglRandom        *random)
 {
-  return bgl_bot_choose (&bango_rules, state, BGL_LEVEL_MEDIUM, bgl_random_next (random), 0, NULL);
+  return choose_at (state, BGL_LEVEL_MEDIUM, random);
 }
 
 /* Neither is much stronger than the other. */

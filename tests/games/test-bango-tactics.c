@@ -152,6 +152,77 @@ test_sound (void)
   g_assert_cmpuint (n_losses, >, 10);
 }
 
+/* How the other side would win if it were its turn. */
+typedef enum
+{
+  THREAT_FIVE,    /* five in a row by moving a tile */
+  THREAT_CUT,     /* five in a row by moving a tile, which cuts off others */
+  THREAT_FAMINE,
+  N_THREATS
+} Threat;
+
+static gboolean
+find_threat (BangoBoard *board,
+             Threat     *threat)
+{
+  BangoStep step;
+  BangoCut cut;
+  BangoCell from;
+
+  if (!bango_board_find_win (board, !bango_board_get_side (board), &step))
+    return FALSE;
+
+  from = board->state.tile[board->state.grid[bango_step_get_from (step)] & BANGO_TILE_INDEX];
+  bango_state_cut (&board->state, from, &cut);
+  *threat = bango_step_get_kind (step) == BANGO_STARVE ? THREAT_FAMINE : cut.n_parts > 1 ? THREAT_CUT : THREAT_FIVE;
+
+  return TRUE;
+}
+
+/* In phase 2, the search meets every threat that can be met. A search that ignores moved tiles, cuts, or famine loses
+ * at once in some of these positions. */
+static void
+test_threats (void)
+{
+  g_autofree BangoBoard *board = g_new (BangoBoard, 1);
+  guint n_met[N_THREATS] = { 0 };
+
+  for (guint seed = 0; seed < 400; seed++)
+    {
+      g_autoptr (BglGame) game = game_test_new (&bango_rules, 2, NULL, NULL);
+      BglRandom random;
+
+      bgl_random_init (&random, seed);
+      while (bgl_game_get_turn (game) != BGL_TURN_OVER)
+        {
+          const BangoState *state = bgl_game_get_state (game);
+          BglSearchLimits limits = { .nodes = 4000, .depth = 2, .use_knowledge = TRUE, .seed = seed };
+          BglSearchReport report;
+          Threat threat;
+
+          bango_board_init (board, state);
+          if (state->second_round && find_threat (board, &threat) && n_met[threat] < 12 &&
+              !bango_solver_wins (board, 1) && !bango_solver_loses (board, 1))
+            {
+              BangoState after = *state;
+              BangoStep step;
+
+              bango_rules.apply (&after, bgl_search_run (&bango_rules, state, &limits, &report), NULL);
+              bango_board_init (board, &after);
+              g_assert_false (after.outcome == BANGO_RUNNING &&
+                              bango_board_find_win (board, bango_board_get_side (board), &step));
+              n_met[threat]++;
+            }
+
+          g_assert_true (bgl_game_play (game, bango_rules.draw_move (state, &random), NULL));
+        }
+    }
+
+  g_test_message ("%u fives, %u with a cut, %u famines", n_met[THREAT_FIVE], n_met[THREAT_CUT], n_met[THREAT_FAMINE]);
+  for (guint i = 0; i < N_THREATS; i++)
+    g_assert_cmpuint (n_met[i], >=, 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -161,6 +232,7 @@ main (int    argc,
   g_test_add_func ("/bango/tactics/solved", test_solved);
   g_test_add_func ("/bango/tactics/found", test_found);
   g_test_add_func ("/bango/tactics/sound", test_sound);
+  g_test_add_func ("/bango/tactics/threats", test_threats);
 
   return g_test_run ();
 }
