@@ -26,6 +26,7 @@ struct _BglLogView
   BglLog    *log;
   guint      scroll_id;
   gint64     scroll_frame; /* the frame in which the list is laid out, or 0 */
+  gboolean   scroll_later; /* when it is shown again */
 
   GtkStack  *stack;
   GtkListView *list;
@@ -137,6 +138,14 @@ scroll_cb (GtkWidget     *widget,
 {
   BglLogView *self = BGL_LOG_VIEW (widget);
 
+  /* A closed log is not laid out. */
+  if (!gtk_widget_get_mapped (widget))
+    {
+      self->scroll_id = 0;
+      self->scroll_later = TRUE;
+      return G_SOURCE_REMOVE;
+    }
+
   /* The list has the size of new lines only after the layout phase of a frame. */
   if (self->scroll_frame == 0)
     {
@@ -160,6 +169,18 @@ queue_scroll (BglLogView *self)
   self->scroll_frame = 0;
   if (self->scroll_id == 0)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+bgl_log_view_map (GtkWidget *widget)
+{
+  BglLogView *self = BGL_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (bgl_log_view_parent_class)->map (widget);
+
+  if (self->scroll_later)
+    queue_scroll (self);
+  self->scroll_later = FALSE;
 }
 
 static void
@@ -217,6 +238,7 @@ bgl_log_view_class_init (BglLogViewClass *klass)
 
   object_class->dispose = bgl_log_view_dispose;
 
+  widget_class->map = bgl_log_view_map;
   widget_class->focus = bgl_log_view_focus;
 
   signals[SIGNAL_MOVE_ACTIVATED] =

@@ -247,7 +247,8 @@ allocate_strip (BglTableLayout *self,
 
   allocate_board (self, get_strip_height (self, inner), width, height);
 
-  if (self->log != NULL)
+  /* A closed sheet is not allocated: the rows of a long log take longer than everything else. */
+  if (self->log != NULL && gtk_widget_get_child_visible (self->log))
     {
       int sheet = MAX ((int) (height * SHEET_PART), measure_height (self->log, width, FALSE));
 

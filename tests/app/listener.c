@@ -16,6 +16,7 @@ struct _Listener
   GString         *spoken;
   char            *sender;   /* this program, as the bus calls it */
   GHashTable      *windows;  /* the set of their paths */
+  GHashTable      *paths;    /* those of the widgets whose names were read last */
   guint            ids[2];
 };
 
@@ -130,6 +131,7 @@ listener_new (void)
   self->bus = connect_bus ();
   self->spoken = g_string_new (NULL);
   self->windows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->paths = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   find_windows (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
@@ -156,6 +158,7 @@ listener_free (Listener *self)
   g_object_unref (self->bus);
   g_string_free (self->spoken, TRUE);
   g_hash_table_unref (self->windows);
+  g_hash_table_unref (self->paths);
   g_free (self->sender);
   g_free (self);
 }
@@ -274,12 +277,12 @@ find_paths (Listener  *self,
   g_variant_unref (call (self->bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
                          "RegisterEvent", g_variant_new ("(s)", "object:state-changed:busy")));
   for (guint i = 0; i < widgets->len; i++)
-    {
-      gtk_accessible_update_state (widgets->pdata[i], GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
-      gtk_accessible_update_state (widgets->pdata[i], GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
-    }
+    gtk_accessible_update_state (widgets->pdata[i], GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
   g_variant_unref (call (self->bus, self->sender, ROOT, "org.freedesktop.DBus.Peer", "Ping", NULL));
   g_dbus_connection_signal_unsubscribe (self->bus, id);
+  /* Nobody has to hear this. */
+  for (guint i = 0; i < widgets->len; i++)
+    gtk_accessible_update_state (widgets->pdata[i], GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
 }
 
 typedef struct
@@ -344,6 +347,10 @@ listener_read_names (Listener  *self,
                             name_cb, &names);
   bgl_test_wait (has_names, &names);
 
+  g_hash_table_remove_all (self->paths);
+  for (guint i = 0; i < widgets->len; i++)
+    g_hash_table_insert (self->paths, widgets->pdata[i], g_strdup (paths->pdata[i]));
+
   for (guint i = 0; i < widgets->len; i++)
     if (g_str_equal (names.names->pdata[i], G_OBJECT_TYPE_NAME (widgets->pdata[i])))
       *(char *) names.names->pdata[i] = '\0';
@@ -367,14 +374,11 @@ typedef struct
 } Place;
 
 static void
-ask_property (Walk                *walk,
-              const char          *path,
-              const char          *property,
-              GAsyncReadyCallback  callback,
-              gpointer             data)
+place_free (Place *place)
 {
-  walk_ask (walk, path, "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", ACCESSIBLE, property), callback,
-            data);
+  g_free (place->path);
+  g_free (place->name);
+  g_free (place);
 }
 
 static void
@@ -387,25 +391,47 @@ role_cb (GObject      *source,
   guint role;
 
   g_variant_get (answer, "(u)", &role);
-  if (role != ROLE_FILLER && role != ROLE_BUTTON && role != ROLE_UNKNOWN && g_type_from_name (place->name) != 0)
+  if (role != ROLE_FILLER && role != ROLE_BUTTON && role != ROLE_UNKNOWN)
     g_ptr_array_add (place->walk->made_up, g_strdup_printf ("%s, role %u", place->name, role));
-  g_free (place->path);
-  g_free (place->name);
-  g_free (place);
+  place_free (place);
 }
 
+static void ask_about (Walk       *walk,
+                       const char *path);
+
+/* The role matters only if the name is that of a class. */
 static void
-around_name_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
+properties_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
 {
   Place *place = data;
   g_autoptr (GVariant) answer = walk_take_answer (place->walk, result);
-  g_autoptr (GVariant) name = NULL;
+  g_autoptr (GVariant) properties = g_variant_get_child_value (answer, 0);
+  const char *parent;
 
-  g_variant_get (answer, "(v)", &name);
-  place->name = g_variant_dup_string (name, NULL);
-  walk_ask (place->walk, place->path, ACCESSIBLE, "GetRole", NULL, role_cb, place);
+  g_assert_true (g_variant_lookup (properties, "Name", "s", &place->name));
+  g_assert_true (g_variant_lookup (properties, "Parent", "(&s&o)", NULL, &parent));
+  ask_about (place->walk, parent);
+  if (g_type_from_name (place->name) != 0)
+    walk_ask (place->walk, place->path, ACCESSIBLE, "GetRole", NULL, role_cb, place);
+  else
+    place_free (place);
+}
+
+static void
+ask_about (Walk       *walk,
+           const char *path)
+{
+  Place *place;
+
+  if (!g_hash_table_add (walk->seen, g_strdup (path)) || g_str_equal (path, ROOT) || g_str_has_suffix (path, "/null"))
+    return;
+
+  place = g_new0 (Place, 1);
+  place->walk = walk;
+  place->path = g_strdup (path);
+  walk_ask (walk, path, "org.freedesktop.DBus.Properties", "GetAll", g_variant_new ("(s)", ACCESSIBLE), properties_cb, place);
 }
 
 static void
@@ -416,31 +442,43 @@ parent_cb (GObject      *source,
   Walk *walk = data;
   g_autoptr (GVariant) answer = walk_take_answer (walk, result);
   g_autoptr (GVariant) parent = NULL;
-  const char *around;
-  Place *place;
+  const char *path;
 
   g_variant_get (answer, "(v)", &parent);
-  g_variant_get (parent, "(&s&o)", NULL, &around);
-  if (!g_hash_table_add (walk->seen, g_strdup (around)) || g_str_equal (around, ROOT) || g_str_has_suffix (around, "/null"))
-    return;
+  g_variant_get (parent, "(&s&o)", NULL, &path);
+  ask_about (walk, path);
+}
 
-  place = g_new0 (Place, 1);
-  place->walk = walk;
-  place->path = g_strdup (around);
-  ask_property (walk, around, "Name", around_name_cb, place);
-  ask_property (walk, around, "Parent", parent_cb, walk);
+/* Returns the path of each widget, of those whose names were read last without asking for them again. */
+static GPtrArray *
+recall_paths (Listener  *self,
+              GPtrArray *widgets)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      const char *path = g_hash_table_lookup (self->paths, widgets->pdata[i]);
+
+      if (path == NULL)
+        return read_paths (self, widgets);
+      g_ptr_array_add (paths, g_strdup (path));
+    }
+
+  return g_steal_pointer (&paths);
 }
 
 GPtrArray *
 listener_read_made_up (Listener  *self,
                        GPtrArray *widgets)
 {
-  g_autoptr (GPtrArray) paths = read_paths (self, widgets);
+  g_autoptr (GPtrArray) paths = recall_paths (self, widgets);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Walk walk = { self, 0, seen, g_ptr_array_new_with_free_func (g_free) };
 
   for (guint i = 0; i < paths->len; i++)
-    ask_property (&walk, paths->pdata[i], "Parent", parent_cb, &walk);
+    walk_ask (&walk, paths->pdata[i], "org.freedesktop.DBus.Properties", "Get",
+              g_variant_new ("(ss)", ACCESSIBLE, "Parent"), parent_cb, &walk);
   bgl_test_wait (is_walk_over, &walk);
 
   return walk.made_up;

@@ -263,6 +263,53 @@ test_over (Fixture       *fixture,
   g_assert_cmpstr (bgl_table_page_get_heading (bgl_window_get_page (fixture->window)), ==, "Boris’s turn");
 }
 
+static gboolean
+is_list (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Whether the list of moves is at its end. */
+static gboolean
+is_at_end (gpointer window)
+{
+  GtkWidget *list = bgl_test_find (window, is_list, NULL);
+  GtkAdjustment *adjustment = list != NULL ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)) : NULL;
+  double page = adjustment != NULL ? gtk_adjustment_get_page_size (adjustment) : 0;
+
+  return page > 0 && gtk_adjustment_get_upper (adjustment) > page &&
+         gtk_adjustment_get_value (adjustment) + page >= gtk_adjustment_get_upper (adjustment) - 1;
+}
+
+/* On a narrow screen, the list of moves shows the last one whenever it is opened. */
+static void
+test_narrow_log (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GString) record = g_string_new (PEOPLE);
+  BglTableLayout *layout;
+  BglTable *table;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  for (guint x = 2; x < 24; x++)
+    g_string_append_printf (record, "%u: %u,0\n", x % 2 + 1, x);
+  table = fixture_sit_down (fixture, record->str);
+  layout = bgl_table_page_get_layout (bgl_window_get_page (fixture->window));
+  g_assert_false (bgl_table_layout_get_log_visible (layout));
+
+  bgl_table_layout_set_log_visible (layout, TRUE);
+  bgl_test_wait (is_at_end, fixture->window);
+
+  bgl_table_layout_set_log_visible (layout, FALSE);
+  bgl_test_settle ();
+  g_assert_null (bgl_test_find (GTK_WIDGET (fixture->window), is_list, NULL));
+  g_assert_true (fixture_play (table, 1, "24,0"));
+  bgl_test_settle ();
+  bgl_table_layout_set_log_visible (layout, TRUE);
+  bgl_test_wait (is_at_end, fixture->window);
+}
+
 static void
 test_keys (Fixture       *fixture,
            gconstpointer  data)
@@ -428,6 +475,7 @@ main (int    argc,
 
   FIXTURE_ADD ("/window/shelf", test_shelf);
   FIXTURE_ADD ("/window/new-game", test_new_game);
+  FIXTURE_ADD ("/window/narrow-log", test_narrow_log);
   FIXTURE_ADD ("/window/undo-redo", test_undo_redo);
   FIXTURE_ADD ("/window/hint", test_hint);
   FIXTURE_ADD ("/window/late-hint", test_late_hint);
