@@ -18,6 +18,7 @@
 
 #define BUTTON_SPACING 6
 #define MOVE_TIME      700  /* before a move of an opponent, in milliseconds */
+#define CALL_TIME      2200 /* before a call of an opponent, when the dice have come to rest */
 #define WRONG_TIME     1600 /* while a wrong move is visible */
 
 /*
@@ -75,10 +76,16 @@ get_n_steps (BglLessonPage *self)
 
 /* The table */
 
+static void schedule (BglLessonPage *self);
+
 static void
 busy_cb (BglLessonPage *self)
 {
-  bgl_log_set_paused (self->log, bgl_view_get_busy (self->view));
+  gboolean busy = bgl_view_get_busy (self->view);
+
+  bgl_log_set_paused (self->log, busy);
+  if (!busy && self->advance_id == 0)
+    schedule (self);
 }
 
 static void
@@ -170,17 +177,14 @@ update_buttons (BglLessonPage *self)
 
 /* Progress */
 
-static void schedule (BglLessonPage *self);
-
 static gboolean
 advance_cb (gpointer user_data)
 {
   BglLessonPage *self = user_data;
 
   self->advance_id = 0;
-  if (bgl_view_get_busy (self->view))
-    schedule (self);
-  else
+  /* Otherwise, this continues when the view is no longer busy. */
+  if (!bgl_view_get_busy (self->view))
     bgl_tutor_advance (self->tutor);
 
   return G_SOURCE_REMOVE;
@@ -191,7 +195,8 @@ static void
 schedule (BglLessonPage *self)
 {
   BglTutorState state = bgl_tutor_get_state (self->tutor);
-  guint time = state == BGL_TUTOR_WRONG ? WRONG_TIME : MOVE_TIME;
+  gboolean calls = bgl_game_get_turn (bgl_view_get_game (self->view)) == BGL_TURN_ANY;
+  guint time = state == BGL_TUTOR_WRONG ? WRONG_TIME : calls ? CALL_TIME : MOVE_TIME;
 
   g_clear_handle_id (&self->advance_id, g_source_remove);
   if (state == BGL_TUTOR_PREPARING || state == BGL_TUTOR_WRONG)
@@ -211,6 +216,8 @@ has_focus (BglLessonPage *self)
 static gboolean
 give_focus (BglLessonPage *self)
 {
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return FALSE;
   if (is_over (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->play));
   if (bgl_tutor_get_state (self->tutor) == BGL_TUTOR_RIGHT)
@@ -221,8 +228,7 @@ give_focus (BglLessonPage *self)
     return TRUE;
 
   /* While no place can be focused, the board itself takes the focus. */
-  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), GTK_WIDGET (self->view));
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), GTK_WIDGET (self->view));
 
   return gtk_widget_is_focus (GTK_WIDGET (self->view));
 }
@@ -300,6 +306,15 @@ table_changed_cb (BglLessonPage *self)
 
 /* Actions */
 
+/* People who go on have seen what the board still shows. */
+static void
+go_to (BglLessonPage *self,
+       guint          step)
+{
+  bgl_view_skip_animations (self->view);
+  bgl_tutor_go_to (self->tutor, step);
+}
+
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -307,7 +322,7 @@ back_cb (GtkWidget  *widget,
 {
   BglLessonPage *self = BGL_LESSON_PAGE (widget);
 
-  bgl_tutor_go_to (self->tutor, bgl_tutor_get_step (self->tutor) - 1);
+  go_to (self, bgl_tutor_get_step (self->tutor) - 1);
 }
 
 static void
@@ -317,7 +332,7 @@ next_cb (GtkWidget  *widget,
 {
   BglLessonPage *self = BGL_LESSON_PAGE (widget);
 
-  bgl_tutor_go_to (self->tutor, bgl_tutor_get_step (self->tutor) + 1);
+  go_to (self, bgl_tutor_get_step (self->tutor) + 1);
 }
 
 static void
@@ -325,7 +340,7 @@ again_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
-  bgl_tutor_go_to (BGL_LESSON_PAGE (widget)->tutor, 0);
+  go_to (BGL_LESSON_PAGE (widget), 0);
 }
 
 /* Shows the solution on the board and in words. The learner then makes the move. */

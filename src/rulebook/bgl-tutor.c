@@ -332,9 +332,13 @@ take_back (BglTutor *self)
   BglGame *game = get_game (self);
   guint ply = bgl_game_get_ply (game) - 1;
 
-  while (bgl_game_get_rules (game)->get_time != NULL && ply > 0 && get_move (self, ply - 1)->seat == 0)
-    ply--;
+  bgl_game_seek (game, ply);
+  if (bgl_game_get_turn (game) != BGL_TURN_ANY)
+    return;
 
+  do
+    ply--;
+  while (ply > 0 && get_move (self, ply)->seat != 0);
   bgl_game_seek (game, ply);
 }
 
@@ -366,9 +370,12 @@ void
 bgl_tutor_go_to (BglTutor *self,
                  guint     step)
 {
+  gboolean reached;
+
   g_return_if_fail (BGL_IS_TUTOR (self));
   g_return_if_fail (step <= bgl_lesson_get_n_steps (self->lesson));
 
+  reached = self->state == BGL_TUTOR_RIGHT;
   react (self, NULL, FALSE);
   self->step = step;
   if (step == bgl_lesson_get_n_steps (self->lesson))
@@ -378,7 +385,8 @@ bgl_tutor_go_to (BglTutor *self,
     }
 
   self->state = BGL_TUTOR_PREPARING;
-  if (!can_continue (self))
+  /* After a step that was left out, its moves are not shown one by one. */
+  if (!reached || !can_continue (self))
     {
       g_autoptr (BglTable) table = create_table (self);
 

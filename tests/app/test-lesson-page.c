@@ -45,7 +45,7 @@ test_new (gconstpointer data)
   g_assert_finalize_object (page);
 }
 
-/* From the beginning to the end at two sizes and in three languages: every wrong move is answered, and Return goes on
+/* From the beginning to the end, at two sizes and in three languages: every wrong move is answered, and Return goes on
  * after every right one. */
 static void
 test_whole (gconstpointer data)

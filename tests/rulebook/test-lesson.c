@@ -144,6 +144,13 @@ test_tutor (void)
   bgl_tutor_go_to (tutor, 3);
   g_assert_cmpint (bgl_tutor_get_state (tutor), ==, BGL_TUTOR_DONE);
 
+  /* A step that is left out is not shown. */
+  bgl_tutor_go_to (tutor, 0);
+  table = bgl_tutor_get_table (tutor);
+  bgl_tutor_go_to (tutor, 1);
+  g_assert_true (bgl_tutor_get_table (tutor) != table);
+  g_assert_cmpuint (bgl_game_get_ply (bgl_table_get_game (bgl_tutor_get_table (tutor))), ==, 1);
+
   /* And back again. */
   bgl_tutor_go_to (tutor, 0);
   g_assert_cmpint (bgl_tutor_get_state (tutor), ==, BGL_TUTOR_WAITING);

@@ -173,7 +173,9 @@ tick_cb (gpointer user_data)
 static void
 update_clock (BongoView *self)
 {
-  gboolean runs = self->stage == BONGO_STAGE_OPEN && bgl_table_get_calls_open (get_table (self));
+  /* Nobody is in a hurry during a lesson. */
+  gboolean runs = self->stage == BONGO_STAGE_OPEN && bgl_table_get_calls_open (get_table (self)) &&
+                  (bgl_table_get_held (get_table (self)) & BGL_HOLD_LESSON) == 0;
 
   if (runs && self->tick_id == 0)
     {
