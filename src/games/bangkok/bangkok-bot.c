@@ -280,20 +280,21 @@ bangkok_bot_is_settled (gconstpointer data)
 
 /* How far a seat is ahead of the others, in points. */
 static float
-get_lead (const BangkokState *state,
-          guint               seat)
+get_lead (const guint *scores,
+          guint        n_seats,
+          guint        seat)
 {
   guint best = 0, sum = 0;
 
-  for (guint i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < n_seats; i++)
     if (i != seat)
       {
-        best = MAX (best, state->scores[i]);
-        sum += state->scores[i];
+        best = MAX (best, scores[i]);
+        sum += scores[i];
       }
 
-  return (float) state->scores[seat] - SHARE_RIVAL * (float) best -
-         (1 - SHARE_RIVAL) * (float) sum / (float) (state->n_seats - 1);
+  return (float) scores[seat] - SHARE_RIVAL * (float) best -
+         (1 - SHARE_RIVAL) * (float) sum / (float) (n_seats - 1);
 }
 
 void
@@ -304,10 +305,17 @@ bangkok_get_rewards (gconstpointer  data,
   guint n_rounds = state->n_seats - state->round;
   float spread = sqrtf (SPREAD_END * SPREAD_END +
                         SPREAD_ROUND * SPREAD_ROUND * (float) n_rounds);
+  BangkokScore score = { 0 };
+  guint scores[BANGKOK_SEATS];
   guint winners;
 
+  if (state->phase == BANGKOK_PHASE_PICK)
+    bangkok_score (state, &score);
   for (guint i = 0; i < state->n_seats; i++)
-    rewards[i] = 1 / (1 + expf (-get_lead (state, i) / spread));
+    scores[i] = (guint) state->scores[i] + score.totals[i];
+
+  for (guint i = 0; i < state->n_seats; i++)
+    rewards[i] = 1 / (1 + expf (-get_lead (scores, state->n_seats, i) / spread));
 
   if (state->phase != BANGKOK_PHASE_OVER)
     return;
@@ -323,15 +331,15 @@ bangkok_get_rewards (gconstpointer  data,
 
 const BglBot bangkok_bot = {
   .strength = {
-    { .nodes = 4 },
-    { .nodes = 6, .use_knowledge = TRUE },
-    { .nodes = 150, .use_knowledge = TRUE },
-    { .nodes = 4000, .use_knowledge = TRUE },
+    { .nodes = 100, .lapses = 830, .doubt = 100, .use_knowledge = TRUE },
+    { .nodes = 150, .lapses = 585, .use_knowledge = TRUE },
+    { .nodes = 400, .lapses = 310, .use_knowledge = TRUE },
+    { .nodes = 3000, .lapses = 130, .use_knowledge = TRUE },
     { .nodes = 80000, .use_knowledge = TRUE },
   },
+  .search = bangkok_search,
   .list_candidates = bangkok_bot_list_candidates,
   .draw_playout = bangkok_bot_draw_playout,
-  .search = bangkok_search,
   .exploration = EXPLORATION,
   .is_settled = bangkok_bot_is_settled,
 };

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 extern const BglBot bangkok_bot;
 
 /* How good the scores are for each seat, depending on who leads and by how much. Between two rounds, this is an
- * estimate. During a round, the dice on the table are ignored. */
+ * estimate. During a round, the dice on the table count as if the round ended now. */
 void    bangkok_get_rewards (gconstpointer  state,
                              float         *rewards);
 

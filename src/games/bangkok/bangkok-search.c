@@ -38,7 +38,7 @@
 #define SPREAD_END   (1.0f * BANGKOK_DUEL_UNITS)
 
 /* A position costs less than a simulation of the common search, which the limits count in. */
-#define NODES_PER_SIMULATION 8
+#define NODES_PER_SIMULATION 2
 
 /* How often the clock and the cancellable are read: every so many positions. */
 #define CHECK_INTERVAL 256

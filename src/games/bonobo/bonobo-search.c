@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "bonobo-bot.h"
 #include "bonobo-private.h"
@@ -19,7 +20,7 @@
 #define MAX_DEPTH 200
 
 /* How much the search explores moves that it has rarely tried. */
-#define EXPLORATION 0.25f
+#define EXPLORATION (getenv ("EX") ? (float) atof (getenv ("EX")) : 0.25f)
 
 /* A move that is better by this many points is e times as likely to be searched. */
 #define TEMPERATURE 4.0f
@@ -30,11 +31,15 @@
 /* The lead in points that earns half of the reward. */
 #define LEAD_SCALE 30.0f
 
+/* The part of the reward that comes from a playout. The rest is expected, which is more exact, but has the same error in
+ * similar positions. */
+#define PLAYOUT_SHARE (getenv ("PSH") ? (float) atof (getenv ("PSH")) : 0.5f)
+
 /* How many visits the first rating of a move counts for. */
 #define GUESS_VISITS 1.0f
 
 /* A simulation that rates all moves of a position costs as much as several playouts, which the limits count in. */
-#define PLAYOUTS_PER_SIMULATION 4
+#define PLAYOUTS_PER_SIMULATION 8
 
 typedef struct
 {
@@ -51,6 +56,7 @@ typedef struct
 typedef struct
 {
   const BglSearchLimits *limits;
+  BglRandom              random;
   Node                  *nodes;
   guint                  n_nodes;
   guint                  n_allocated;
@@ -203,6 +209,21 @@ select_move (const Search *search,
   return best;
 }
 
+/* Plays the game to its end. Returns the lead of the seat. */
+static float
+play_out (Search      *search,
+          BonoboState *state,
+          guint        seat)
+{
+  while (state->phase != BONOBO_OVER)
+    bonobo_apply (state,
+                  state->phase == BONOBO_DRAWING ? bonobo_bot.draw_chance (state, &search->random)
+                                                 : bonobo_bot.draw_playout (state, &search->random),
+                  NULL);
+
+  return (float) (state->scores[seat - 1] - state->scores[2 - seat]);
+}
+
 static void
 simulate (Search            *search,
           const BonoboState *root)
@@ -210,6 +231,7 @@ simulate (Search            *search,
   BonoboState state = *root;
   guint32 index = 0;
   float lead;     /* of the seat */
+  float reward;
   guint seat;
 
   search->depth = 0;
@@ -249,13 +271,17 @@ simulate (Search            *search,
       bonobo_apply (&state, search->nodes[index].move, NULL);
     }
 
+  reward = get_reward (lead);
+  if (state.phase != BONOBO_OVER)
+    reward = (1 - PLAYOUT_SHARE) * reward + PLAYOUT_SHARE * get_reward (play_out (search, &state, seat));
+
   search->nodes[0].visits++;
   for (guint i = 0; i < search->depth; i++)
     {
       Node *node = &search->nodes[search->path[i]];
 
       node->visits++;
-      node->reward += search->chooser[i] == seat ? get_reward (lead) : -get_reward (lead);
+      node->reward += search->chooser[i] == seat ? reward : -reward;
     }
 }
 
@@ -305,6 +331,7 @@ bonobo_search (gconstpointer          data,
 
   search = g_new0 (Search, 1);
   search->limits = limits;
+  bgl_random_init (&search->random, limits->seed);
   add_nodes (search, &none, 1);
   expand (search, 0, state);
   if (search->nodes[0].n_children == 1)
