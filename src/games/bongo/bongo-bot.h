@@ -23,6 +23,7 @@ typedef struct
   double third;    /* calls one of the two matching animals */
   double poachers; /* overlooks the red dice */
   double guard;    /* overlooks the green die */
+  double hasty;    /* calls too early, after a glance */
 } BongoSkill;
 
 /* (transfer none) */
