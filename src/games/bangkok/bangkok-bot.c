@@ -332,9 +332,9 @@ bangkok_get_rewards (gconstpointer  data,
 const BglBot bangkok_bot = {
   .strength = {
     { .nodes = 100, .lapses = 830, .doubt = 100, .use_knowledge = TRUE },
-    { .nodes = 150, .lapses = 585, .use_knowledge = TRUE },
-    { .nodes = 400, .lapses = 310, .use_knowledge = TRUE },
-    { .nodes = 3000, .lapses = 130, .use_knowledge = TRUE },
+    { .nodes = 150, .lapses = 580, .use_knowledge = TRUE },
+    { .nodes = 400, .lapses = 330, .use_knowledge = TRUE },
+    { .nodes = 3000, .lapses = 140, .use_knowledge = TRUE },
     { .nodes = 80000, .use_knowledge = TRUE },
   },
   .search = bangkok_search,
@@ -342,4 +342,5 @@ const BglBot bangkok_bot = {
   .draw_playout = bangkok_bot_draw_playout,
   .exploration = EXPLORATION,
   .is_settled = bangkok_bot_is_settled,
+  .explain_move = bangkok_explain_move,
 };

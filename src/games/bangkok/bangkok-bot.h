@@ -18,4 +18,9 @@ BglMove bangkok_search (gconstpointer          state,
                         const BglSearchLimits *limits,
                         BglSearchReport       *report);
 
+/* Explains a move for a hint. */
+void bangkok_explain_move (gconstpointer          state,
+                           const BglSearchReport *report,
+                           BglHint               *hint);
+
 G_END_DECLS

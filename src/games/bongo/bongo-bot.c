@@ -241,4 +241,5 @@ const BglBot bongo_bot =
   .is_settled = bongo_bot_is_settled,
   .react = bongo_bot_react,
   .advise = bongo_bot_advise,
+  .explain_move = bongo_explain_move,
 };

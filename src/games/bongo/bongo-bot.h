@@ -38,4 +38,9 @@ BongoWord         bongo_bot_perceive   (const BongoSkill *skill,
                                         BongoLevel        level,
                                         BglRandom        *random);
 
+/* Explains a move for a hint. */
+void bongo_explain_move (gconstpointer          state,
+                         const BglSearchReport *report,
+                         BglHint               *hint);
+
 G_END_DECLS

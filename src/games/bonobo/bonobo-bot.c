@@ -290,4 +290,5 @@ const BglBot bonobo_bot =
   .draw_chance = bonobo_draw_kind,
   .list_chance = bonobo_list_kinds,
   .get_method = bonobo_get_method,
+  .explain_move = bonobo_explain_move,
 };

@@ -13,4 +13,9 @@ BglMove bonobo_search (gconstpointer          state,
                        const BglSearchLimits *limits,
                        BglSearchReport       *report);
 
+/* Explains a move for a hint. */
+void bonobo_explain_move (gconstpointer          state,
+                          const BglSearchReport *report,
+                          BglHint               *hint);
+
 G_END_DECLS
