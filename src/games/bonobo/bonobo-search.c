@@ -3,15 +3,14 @@
 #include "config.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "bonobo-bot.h"
 #include "bonobo-private.h"
 #include "bonobo-value.h"
 
 /*
- * The search for two seats: a tree that grows where the expected lead is best. Instead of playouts, each new node rates
- * all moves by the lead that the seat can expect after them (bonobo-value.c). Rhombi are drawn in proportion to their
+ * The search for two seats: a tree that grows where the expected lead is best. Each new node rates all moves by the lead
+ * that the seat can expect after them (bonobo-value.c), and is played out once. Rhombi are drawn in proportion to their
  * probabilities, so that the average of a draw is right after a few visits.
  */
 
@@ -20,7 +19,7 @@
 #define MAX_DEPTH 200
 
 /* How much the search explores moves that it has rarely tried. */
-#define EXPLORATION (getenv ("EX") ? (float) atof (getenv ("EX")) : 0.25f)
+#define EXPLORATION 1.0f
 
 /* A move that is better by this many points is e times as likely to be searched. */
 #define TEMPERATURE 4.0f
@@ -33,7 +32,7 @@
 
 /* The part of the reward that comes from a playout. The rest is expected, which is more exact, but has the same error in
  * similar positions. */
-#define PLAYOUT_SHARE (getenv ("PSH") ? (float) atof (getenv ("PSH")) : 0.5f)
+#define PLAYOUT_SHARE 0.5f
 
 /* How many visits the first rating of a move counts for. */
 #define GUESS_VISITS 1.0f
