@@ -33,6 +33,7 @@ read_table (BglSession     *self,
     return;
 
   self->table = g_steal_pointer (&table);
+  self->opening = g_steal_pointer (&game);
   self->n_members = 1;
   memcpy (self->members[0].fingerprint, self->host->fingerprint, BGL_FINGERPRINT_SIZE);
   for (guint seat = bgl_record_get_n_seats (self->table); seat >= 1; seat--)
@@ -114,7 +115,7 @@ read_start (BglSession     *self,
     return TRUE;
 
   self->frozen = entry->next;
-  self->game = bgl_record_begin (self->table, NULL);
+  self->game = g_steal_pointer (&self->opening);
   bgl_session_add_news (self, BGL_NEWS_STARTED, 0, BGL_RECEIVED_NEW);
 
   return TRUE;

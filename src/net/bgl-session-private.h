@@ -42,6 +42,7 @@ struct _BglSession
   /* What follows from the shares */
   guint      n_read;     /* entries of the host that were read before the start */
   BglRecord *table;
+  BglGame   *opening;    /* the game before it starts */
   BglMember  members[BGL_MAX_MEMBERS];
   guint      n_members;
   guint      holders[BGL_MAX_SEATS + 1]; /* from a seat to the member who plays it, plus one */

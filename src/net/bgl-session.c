@@ -50,6 +50,7 @@ bgl_session_free (BglSession *self)
   g_array_unref (self->news);
   g_clear_object (&self->wished_table);
   g_clear_object (&self->table);
+  g_clear_object (&self->opening);
   g_clear_object (&self->game);
   g_free (self->wished_name);
   g_free (self);
@@ -168,7 +169,7 @@ may_write (BglSession   *self,
 {
   guint n_strangers = 0;
 
-  if (share == self->own || is_host_fingerprint (self, fingerprint) || find_member (self, fingerprint) != NULL)
+  if ((share != NULL && share == self->own) || is_host_fingerprint (self, fingerprint) || find_member (self, fingerprint) != NULL)
     return TRUE;
 
   if (self->game != NULL)
@@ -191,18 +192,22 @@ bgl_session_receive (BglSession   *self,
                      gsize         size,
                      const guint8 *signature)
 {
-  guint8 fingerprint[BGL_FINGERPRINT_SIZE];
   g_autoptr (BglShare) added = NULL;
-  BglShare *share;
+  BglShare *share = NULL;
   BglReceived received;
 
-  bgl_fingerprint (public_key, fingerprint);
-  share = bgl_session_find_share (self, fingerprint);
-  if (!may_write (self, fingerprint, share))
-    return refuse (self, share, BGL_RECEIVED_STRANGER);
+  for (guint i = 0; share == NULL && i < self->shares->len; i++)
+    {
+      BglShare *other = g_ptr_array_index (self->shares, i);
 
+      if (memcmp (other->public_key, public_key, BGL_HASH_SIZE) == 0)
+        share = other;
+    }
   if (share == NULL)
     share = added = bgl_share_new (self->game_id, public_key);
+
+  if (!may_write (self, share->fingerprint, added == NULL ? share : NULL))
+    return refuse (self, added == NULL ? share : NULL, BGL_RECEIVED_STRANGER);
 
   received = bgl_share_extend (share, text, size, signature);
   if (received == BGL_RECEIVED_OLD)

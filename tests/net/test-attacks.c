@@ -251,11 +251,17 @@ static void
 test_strangers (void)
 {
   TableFixture table;
-  guint n_accepted = 0;
+  g_autoptr (BglSession) watcher = NULL;
+  BglShare *host;
+  guint n_accepted = 0, n_watched = 0;
 
   table_fixture_init (&table, 2);
   table_fixture_settle_without (&table, 1);
   table_fixture_count (&table, 0, BGL_NEWS_REFUSED);
+  host = bgl_session_get_own (table.sessions[0]);
+  watcher = bgl_session_new (table.keys.game, NULL, NULL, host->fingerprint);
+  g_assert_cmpint (bgl_session_receive (watcher, host->public_key, host->text->str, host->text->len, host->signature), ==,
+                   BGL_RECEIVED_NEW);
   for (guint i = 0; i < 200; i++)
     {
       guint8 private_key[BGL_HASH_SIZE] = { 77, (guint8) i };
@@ -269,8 +275,11 @@ test_strangers (void)
       bgl_share_sign (share, private_key);
       n_accepted += bgl_session_receive (table.sessions[0], public_key, share->text->str, share->text->len,
                                          share->signature) == BGL_RECEIVED_NEW;
+      n_watched += bgl_session_receive (watcher, public_key, share->text->str, share->text->len,
+                                        share->signature) == BGL_RECEIVED_NEW;
     }
   g_assert_cmpuint (n_accepted, ==, 16);
+  g_assert_cmpuint (n_watched, ==, 16);
   g_assert_cmpuint (bgl_session_get_shares (table.sessions[0])->len, ==, 17);
   g_assert_cmpuint (table_fixture_count (&table, 0, BGL_NEWS_REFUSED), ==, 1);
   table_fixture_clear (&table);
