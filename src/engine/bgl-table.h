@@ -38,8 +38,8 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *
  * Signals:
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
- *   called (guint64 move)        with BGL_HOLD_DISTANCE, a person or bot at this table made a call, which the table does
- *                                not play; BglMove of chance at the deadline
+ *   called (guint64 move)        with BGL_HOLD_DISTANCE, a person or bot at this table made a call, which the table
+ *                                does not play; the move of chance at the deadline
  *   diverted ()                  another program uses or has changed the record, so it continues in another file
  *
  * Properties: game, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing, failure.

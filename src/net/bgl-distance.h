@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglDistance, bgl_distance, BGL, DISTANCE, GObject)
 
 /*
- * A table at a distance: a session, the connection to its broker, and from the start of the game on a BglTable. Moves of
- * others are played at the table with bgl_table_play (); moves that are made at the table are stored and published.
+ * A table at a distance: a session, the connection to its broker, and from the start of the game on a BglTable. Moves
+ * of others are played at the table with bgl_table_play (); moves that are made at the table are stored and published.
  *
  * Signals:
  *   news (guint kind, guint seat, guint received)  see BglNews

@@ -121,7 +121,8 @@ lost_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The result of any function of the library. The connection is dropped later, because this may be one of its callbacks. */
+/* Looks at the result of a function of the library. The connection is dropped later, because this may be called by one of
+ * its callbacks. */
 static void
 handle_result (BglMqtt *self,
                int      result)

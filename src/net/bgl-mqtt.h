@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BglMqtt, bgl_mqtt, BGL, MQTT, GObject)
 
 /*
- * A connection to a broker (MQTT 3.1.1) on the main loop of GLib. It connects again by itself, with growing pauses. Each
- * connection is a clean session with a random name, so that nothing from an earlier one arrives late.
+ * A connection to a broker (MQTT 3.1.1) on the main loop of GLib. It connects again by itself, with growing pauses.
+ * Each connection is a clean session with a random name, so that nothing from an earlier one arrives late.
  *
  * Signals:
  *   connected ()                          everything that should be there must be published again

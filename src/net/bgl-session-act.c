@@ -324,7 +324,8 @@ static char *
 format_move (BglSession *self,
              BglMove     move)
 {
-  g_autofree char *line = bgl_rules_format_move (bgl_game_get_rules (self->game), bgl_game_get_state (self->game), move);
+  g_autofree char *line = bgl_rules_format_move (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
+                                                 move);
 
   return escape (strchr (line, ' ') + 1);
 }
@@ -354,7 +355,8 @@ bgl_session_play (BglSession  *self,
   ply = bgl_game_get_ply (self->game);
   if (!bgl_share_append (self->own, "move %u %u %s", ply, seat, text))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _("This game is too long to continue at a distance."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                           _("This game is too long to continue at a distance."));
       return FALSE;
     }
   bgl_session_merge (self);

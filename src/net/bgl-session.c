@@ -169,7 +169,8 @@ may_write (BglSession   *self,
 {
   guint n_strangers = 0;
 
-  if ((share != NULL && share == self->own) || is_host_fingerprint (self, fingerprint) || find_member (self, fingerprint) != NULL)
+  if ((share != NULL && share == self->own) || is_host_fingerprint (self, fingerprint) ||
+      find_member (self, fingerprint) != NULL)
     return TRUE;
 
   if (self->game != NULL)

@@ -37,7 +37,7 @@ typedef struct
 } BglNews;
 
 /*
- * A table at a distance as one participant sees it: the shares of all participants, and the game that follows from them.
+ * A table at a distance as one participant sees it: the shares of all participants, and the game that follows.
  * This is a state machine without a network and without a clock: messages and times come in, and one's own share
  * grows. The game depends only on the shares, not on the order or number of messages.
  */

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /* The record of the game and the comments. Free with g_free (). */
 char       *bgl_verify_format (BglSession  *session);
-/* Checks a text with such comments: signatures, commitments, dice, and moves. Returns what they prove (transfer full), or
- * an error with the line. */
+/* Checks a text with such comments: signatures, commitments, dice, and moves. Returns what they prove (transfer full),
+ * or an error with the line. */
 BglSession *bgl_verify_parse  (const char  *text,
                                gsize        size,
                                GError     **error);

@@ -189,7 +189,12 @@ test_call (gconstpointer data)
 static void
 test_help (void)
 {
-  static const char *const commands[] = { "new", "referee", "moves", "suggest", "match", "rules", "bench" };
+  static const char *const commands[] = {
+    "new", "referee", "moves", "suggest", "match", "rules", "bench",
+#ifdef HAS_DISTANCE
+    "host", "join", "verify",
+#endif
+  };
   g_autofree char *usage = NULL;
   g_autofree char *errors = NULL;
 

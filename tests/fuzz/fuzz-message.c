@@ -10,8 +10,9 @@
 #include "fuzz.h"
 
 /*
- * Any bytes as an invitation, as a message of the broker, as the share of the host, and as that of a player. The input is
- * both shares, separated by an empty line. What is accepted leads to a legal game, and the same text again is nothing new.
+ * Any bytes as an invitation, as a message of the broker, as the share of the host, and as that of a player. The input
+ * is both shares, separated by an empty line. What is accepted leads to a legal game, and the same text again is nothing
+ * new.
  */
 
 static void

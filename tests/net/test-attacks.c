@@ -7,8 +7,8 @@
 #include "table-fixture.h"
 
 /*
- * What somebody can do who knows the broker, who knows the invitation, or who even has a seat. Everything is refused and
- * reported once, and the game goes on.
+ * What somebody can do who knows the broker, who knows the invitation, or who even has a seat. Everything is refused
+ * and reported once, and the game goes on.
  */
 
 static const char *
@@ -185,8 +185,9 @@ static void
 test_syntax (void)
 {
   static const char *const lines[] = {
-    "", "move", "move 1 1", "move 1 1 1 1", "move 01 1 1", "move -1 1 1", "move 1 0 1", "move 1 9 1", "move 1000001 1 1",
-    "move 1 1 %zz", "Move 1 1 1", " move 1 1 1", "table x", "commit 5 00", "reveal 99 00", "roll 1 1 1 1 zz", "order 1 9 0",
+    "", "move", "move 1 1", "move 1 1 1 1", "move 01 1 1", "move -1 1 1", "move 1 0 1", "move 1 9 1",
+    "move 1000001 1 1", "move 1 1 %zz", "Move 1 1 1", " move 1 1 1", "table x", "commit 5 00", "reveal 99 00", "roll 1 1 1 1 zz",
+    "order 1 9 0",
     "claim x y", "bind 0 00000000000000000000000000000000", "move 1 1 1\r", "\xff", "over x", "start 9999 00",
   };
   TableFixture table;
@@ -207,7 +208,8 @@ test_syntax (void)
   assert_one_report (&table, 1, BGL_NEWS_REFUSED);
 }
 
-/* Well-formed lines that the rules or the protocol do not allow are skipped everywhere, so that all have the same game. */
+/* Well-formed lines that the rules or the protocol do not allow are skipped by everybody, so that all have the same
+ * game. */
 static void
 test_out_of_turn (void)
 {
@@ -260,8 +262,8 @@ test_strangers (void)
   table_fixture_count (&table, 0, BGL_NEWS_REFUSED);
   host = bgl_session_get_own (table.sessions[0]);
   watcher = bgl_session_new (table.keys.game, NULL, NULL, host->fingerprint);
-  g_assert_cmpint (bgl_session_receive (watcher, host->public_key, host->text->str, host->text->len, host->signature), ==,
-                   BGL_RECEIVED_NEW);
+  g_assert_cmpint (bgl_session_receive (watcher, host->public_key, host->text->str, host->text->len,
+                                        host->signature), ==, BGL_RECEIVED_NEW);
   for (guint i = 0; i < 200; i++)
     {
       guint8 private_key[BGL_HASH_SIZE] = { 77, (guint8) i };

@@ -107,10 +107,13 @@ static void
 test_invitation (void)
 {
   static const char *const bad[] = {
-    "", "x", CODE "Y", "ABCD-EFGH-JKMN-PQRS-TVW", "ABCD-EFGH-JKMN-PQRS-TVWU", "bungalow:join?broker=mqtt://a&host=" HOST,
-    "bungalow:join?broker=mqtt://a&host=" HOST "#", "bungalow:join?host=" HOST "#" CODE, "bungalow:join?broker=mqtt://a#" CODE,
+    "", "x", CODE "Y", "ABCD-EFGH-JKMN-PQRS-TVW", "ABCD-EFGH-JKMN-PQRS-TVWU",
+    "bungalow:join?broker=mqtt://a&host=" HOST,
+    "bungalow:join?broker=mqtt://a&host=" HOST "#", "bungalow:join?host=" HOST "#" CODE,
+    "bungalow:join?broker=mqtt://a#" CODE,
     "bungalow:join?broker=mqtt://a&host=00#" CODE, "bungalow:join?broker=mqtt://a&broker=mqtt://a&host=" HOST "#" CODE,
-    "bungalow:join?broker=mqtt://a&host=" HOST "&more=1#" CODE, "bungalow:join?#" CODE, "bungalow:join?broker&host#" CODE,
+    "bungalow:join?broker=mqtt://a&host=" HOST "&more=1#" CODE, "bungalow:join?#" CODE,
+    "bungalow:join?broker&host#" CODE,
     "bungalow:join?broker=http://a&host=" HOST "#" CODE, "bungalow:join?broker=mqtt://a&host=" HOST "#" CODE "#",
   };
   guint8 host[BGL_FINGERPRINT_SIZE] = { 1, 2, 3 };
