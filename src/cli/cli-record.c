@@ -56,6 +56,29 @@ choose_seats (BglRecord      *record,
     }
 }
 
+BglRecord *
+cli_make_record (const BglRules  *rules,
+                 int              n_seats,
+                 char           **options,
+                 guint64          seed)
+{
+  g_autoptr (BglRecord) record = bgl_record_new ();
+  g_autofree char *seats = NULL;
+
+  if (n_seats == 0)
+    n_seats = rules->seat_counts[0];
+  seats = g_strdup_printf ("%d", n_seats);
+  bgl_record_set_tag (record, "Bungalow", "1");
+  bgl_record_set_tag (record, "Game", rules->id);
+  bgl_record_set_tag (record, "Seats", seats);
+  if (!set_option_tags (record, options))
+    return NULL;
+  if (bgl_rules_allows_seats (rules, (guint) n_seats))
+    choose_seats (record, rules, (guint) n_seats, seed);
+
+  return g_steal_pointer (&record);
+}
+
 int
 cli_new (int    argc,
          char **argv)
@@ -69,12 +92,11 @@ cli_new (int    argc,
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Random seed"), "S" },
     G_OPTION_ENTRY_NULL
   };
-  g_autoptr (BglRecord) record = bgl_record_new ();
+  g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglRecord) begun = NULL;
   g_autoptr (BglDealer) dealer = NULL;
   g_autoptr (BglGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *seats = NULL;
   g_autofree char *text = NULL;
   const BglRules *rules;
 
@@ -87,16 +109,9 @@ cli_new (int    argc,
   if (rules == NULL)
     return CLI_USAGE;
 
-  if (n_seats == 0)
-    n_seats = rules->seat_counts[0];
-  seats = g_strdup_printf ("%d", n_seats);
-  bgl_record_set_tag (record, "Bungalow", "1");
-  bgl_record_set_tag (record, "Game", rules->id);
-  bgl_record_set_tag (record, "Seats", seats);
-  if (!set_option_tags (record, options))
+  record = cli_make_record (rules, n_seats, options, (guint64) seed);
+  if (record == NULL)
     return CLI_USAGE;
-  if (bgl_rules_allows_seats (rules, (guint) n_seats))
-    choose_seats (record, rules, (guint) n_seats, (guint64) seed);
 
   game = bgl_record_begin (record, &error);
   if (game == NULL)

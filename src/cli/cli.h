@@ -20,12 +20,15 @@ typedef int (*CliCommand) (int    argc,
                            char **argv);
 
 int cli_bench   (int argc, char **argv);
+int cli_host    (int argc, char **argv);
+int cli_join    (int argc, char **argv);
 int cli_match   (int argc, char **argv);
 int cli_moves   (int argc, char **argv);
 int cli_new     (int argc, char **argv);
 int cli_referee (int argc, char **argv);
 int cli_rules   (int argc, char **argv);
 int cli_suggest (int argc, char **argv);
+int cli_verify  (int argc, char **argv);
 
 /* Parses the options of a command. If they are invalid, prints a message and returns FALSE. */
 gboolean        cli_parse      (int            *argc,
@@ -46,6 +49,12 @@ gboolean        cli_find_level (const char     *nick,
 BglMove         cli_learner_choose (const BglRules *rules,
                                     gconstpointer   state,
                                     BglRandom      *random);
+/* Makes a record without moves (transfer full), with the options "NAME=VALUE". Seats that they leave open, such as the
+ * starting player, are chosen at random. If an option is not written like this, prints a message and returns NULL. */
+BglRecord      *cli_make_record (const BglRules *rules,
+                                 int           n_seats,
+                                 char        **options,
+                                 guint64       seed);
 /* Reads a record (transfer full) from a file, or from standard input if the name is NULL or "-". */
 BglRecord      *cli_read_record (const char    *filename,
                                  GError       **error);

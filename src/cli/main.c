@@ -19,6 +19,11 @@ static const struct
   { "moves", cli_moves, "moves [FILE]" },
   { "suggest", cli_suggest, "suggest --level LEVEL [--seed S] [--ms N] [FILE]" },
   { "match", cli_match, "match GAME --seats LEVEL,LEVEL… [--games N] [--seed S] [--jobs N] [--ms N]" },
+#ifdef HAS_DISTANCE
+  { "host", cli_host, "host GAME --broker URL [--seats N] [--bots LEVEL,LEVEL…] [--option NAME=VALUE]… [OPTIONS]" },
+  { "join", cli_join, "join INVITATION [--broker URL] [--seat N] [--watch] [OPTIONS]" },
+  { "verify", cli_verify, "verify FILE" },
+#endif
   { "rules", cli_rules, "rules [GAME [RULE-ID]] [--language en|fr|ru]" },
   { "bench", cli_bench, "bench" },
 };

@@ -23,6 +23,8 @@ struct _BglCalls
   gint64     zero;     /* the moment at which the clock showed 0 */
   GArray    *pending;  /* the calls of people, sorted by time */
   guint      due_id;
+  guint      silenced;     /* a mask of seats, with chance as the lowest bit */
+  guint      silenced_ply;
 };
 
 enum
@@ -170,6 +172,17 @@ bgl_calls_new (BglGame *game,
 }
 
 void
+bgl_calls_silence (BglCalls *self,
+                   guint     seat)
+{
+  g_return_if_fail (BGL_IS_CALLS (self));
+  g_return_if_fail (seat <= BGL_MAX_SEATS);
+
+  self->silenced |= 1u << seat;
+  self->silenced_ply = bgl_game_get_ply (self->game);
+}
+
+void
 bgl_calls_set_seed (BglCalls *self,
                     guint64   seed)
 {
@@ -186,8 +199,16 @@ find_next (BglCalls *self,
            gboolean  take)
 {
   const BglRules *rules = bgl_game_get_rules (self->game);
-  BglMove move = bgl_calls_next (self->game, self->callers, self->seed);
-  BglMove last;
+  BglCaller callers[BGL_MAX_SEATS];
+  BglMove move, last;
+
+  memcpy (callers, self->callers, sizeof callers);
+  for (guint seat = 1; seat <= BGL_MAX_SEATS; seat++)
+    if (self->silenced & (1u << seat))
+      callers[seat - 1].is_bot = FALSE;
+  move = bgl_calls_next (self->game, callers, self->seed);
+  if ((self->silenced & 1) && bgl_move_get_seat (move) == BGL_TURN_CHANCE)
+    move = BGL_MOVE_NONE;
 
   *time = G_MAXUINT;
   if (move != BGL_MOVE_NONE)
@@ -260,9 +281,12 @@ bgl_calls_update (BglCalls *self)
       return;
     }
 
+  if (self->silenced_ply != bgl_game_get_ply (self->game))
+    self->silenced = 0;
+
   if (find_next (self, &time, FALSE) == BGL_MOVE_NONE)
     {
-      if (may_people_call (self))
+      if (self->silenced != 0 || may_people_call (self))
         return;
       time = 0;
     }

@@ -54,6 +54,10 @@ void      bgl_calls_open    (BglCalls        *self,
 void      bgl_calls_close   (BglCalls        *self);
 gboolean  bgl_calls_is_open (BglCalls        *self);
 
+/* Ignores the bot at that seat, or the deadline if it is 0, until the position changes. */
+void      bgl_calls_silence (BglCalls        *self,
+                             guint            seat);
+
 /* Sets the seed for the decisions of bots, which takes effect at the next move of chance. */
 void      bgl_calls_set_seed (BglCalls       *self,
                               guint64         seed);

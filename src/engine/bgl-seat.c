@@ -18,6 +18,7 @@ struct _BglSeat
   gboolean is_named;   /* the name was chosen by a person */
   gboolean is_you;
   gboolean is_bot;
+  gboolean is_remote;
   BglLevel level;
   guint    handicap;
   gboolean active;
@@ -33,6 +34,7 @@ enum
   PROP_NUMBER,
   PROP_NAME,
   PROP_IS_BOT,
+  PROP_IS_REMOTE,
   PROP_HANDICAP,
   PROP_ACTIVE,
   PROP_THINKING,
@@ -77,6 +79,9 @@ bgl_seat_get_property (GObject    *object,
     case PROP_IS_BOT:
       g_value_set_boolean (value, self->is_bot);
       break;
+    case PROP_IS_REMOTE:
+      g_value_set_boolean (value, self->is_remote);
+      break;
     case PROP_HANDICAP:
       g_value_set_uint (value, self->handicap);
       break;
@@ -112,6 +117,7 @@ bgl_seat_class_init (BglSeatClass *klass)
   props[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 1, BGL_MAX_SEATS, 1, flags);
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   props[PROP_IS_BOT] = g_param_spec_boolean ("is-bot", NULL, NULL, FALSE, flags);
+  props[PROP_IS_REMOTE] = g_param_spec_boolean ("is-remote", NULL, NULL, FALSE, flags);
   props[PROP_HANDICAP] =
     g_param_spec_uint ("handicap", NULL, NULL, 0, BGL_MAX_HANDICAP, 0, flags);
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
@@ -267,7 +273,7 @@ bgl_seat_find_you (BglSeat *const *seats,
   for (guint i = 0; i < n_seats; i++)
     {
       seats[i]->is_you = FALSE;
-      if (seats[i]->is_bot)
+      if (seats[i]->is_bot || seats[i]->is_remote)
         continue;
       if (person != NULL)
         return;
@@ -292,6 +298,28 @@ bgl_seat_get_level (BglSeat *self)
   g_return_val_if_fail (BGL_IS_SEAT (self), BGL_LEVEL_BEGINNER);
 
   return self->level;
+}
+
+gboolean
+bgl_seat_get_remote (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), FALSE);
+
+  return self->is_remote;
+}
+
+void
+bgl_seat_set_remote (BglSeat  *self,
+                     gboolean  remote)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  remote = !!remote;
+  if (self->is_remote == remote)
+    return;
+
+  self->is_remote = remote;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_REMOTE]);
 }
 
 guint

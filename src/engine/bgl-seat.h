@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BglSeat, bgl_seat, BGL, SEAT, GObject)
 /*
  * A seat at the table: its number, its name, who plays there, and their current status.
  *
- * Properties: number, name, is-bot, level, handicap, active (to move), thinking, status (what the seat has, in words),
+ * Properties: number, name, is-bot, is-remote, level, handicap, active (to move), thinking, status (what the seat has, in words),
  * score, place.
  */
 BglSeat    *bgl_seat_new_human    (guint       number,
@@ -46,6 +46,10 @@ void        bgl_seat_find_you     (BglSeat *const *seats,
                                    guint       n_seats);
 gboolean    bgl_seat_is_bot       (BglSeat    *self);
 BglLevel    bgl_seat_get_level    (BglSeat    *self);
+/* Whether a person or bot on another machine plays there. Their moves come in through bgl_table_play (). */
+gboolean    bgl_seat_get_remote   (BglSeat    *self);
+void        bgl_seat_set_remote   (BglSeat    *self,
+                                   gboolean    remote);
 /* In games in real time, the percentage by which the time of this seat is lengthened. */
 guint       bgl_seat_get_handicap (BglSeat    *self);
 void        bgl_seat_set_handicap (BglSeat    *self,

@@ -67,7 +67,7 @@ bgl_table_can_undo (BglTable *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
 
-  return !self->browsing && find_undo (self) >= 0;
+  return !self->browsing && (self->held & BGL_HOLD_DISTANCE) == 0 && find_undo (self) >= 0;
 }
 
 gboolean
@@ -75,7 +75,7 @@ bgl_table_can_redo (BglTable *self)
 {
   g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
 
-  return !self->browsing && bgl_game_can_redo (self->game);
+  return !self->browsing && (self->held & BGL_HOLD_DISTANCE) == 0 && bgl_game_can_redo (self->game);
 }
 
 /* After this, chance and bots no longer repeat what happened before an undo. The new seed is saved with the record,

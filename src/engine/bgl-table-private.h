@@ -52,6 +52,8 @@ void     bgl_table_attach       (BglTable   *self,
                                  BglDealer  *dealer);
 gboolean bgl_table_is_human     (BglTable   *self,
                                  guint       number);
+gboolean bgl_table_is_own_bot   (BglTable   *self,
+                                 guint       number);
 void     bgl_table_update_seats (BglTable   *self);
 
 /* Asks the player or dealer whose turn it is for a move, and cancels the previous request. */

@@ -96,7 +96,7 @@ bgl_table_ask (BglTable *self)
       /* An idle source with a lower priority would be delayed by animations. */
       self->next_id = g_idle_add_full (G_PRIORITY_DEFAULT, deal_cb, self, NULL);
     }
-  else if (turn > 0 && !bgl_table_is_human (self, (guint) turn) && self->held == 0)
+  else if (turn > 0 && bgl_table_is_own_bot (self, (guint) turn) && (self->held & ~BGL_HOLD_DISTANCE) == 0)
     {
       self->thinking = g_cancellable_new ();
       bgl_bot_choose_async (bgl_game_get_rules (self->game), bgl_game_get_state (self->game),
@@ -198,7 +198,7 @@ bgl_table_play (BglTable  *self,
       return FALSE;
     }
 
-  if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && !bgl_table_is_human (self, bgl_move_get_seat (move)))
+  if (bgl_table_is_own_bot (self, bgl_move_get_seat (move)) && (self->held & BGL_HOLD_DISTANCE) == 0)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("It is a bot’s turn."));
       return FALSE;
@@ -232,7 +232,13 @@ void
 bgl_table_due_cb (BglTable *self,
                   guint64   move)
 {
-  if (bgl_table_is_human (self, bgl_move_get_seat (move)))
+  if (self->held & BGL_HOLD_DISTANCE)
+    {
+      /* The same call must not come again before the position has changed. */
+      bgl_calls_silence (self->calls, bgl_move_get_seat (move));
+      g_signal_emit_by_name (self, "called", move);
+    }
+  else if (bgl_table_is_human (self, bgl_move_get_seat (move)))
     bgl_table_play (self, move, NULL);
   else
     make_move_or_fail (self, move);
@@ -255,7 +261,7 @@ bgl_table_open_calls (BglTable *self,
     {
       BglSeat *seat = bgl_table_get_seat (self, i);
 
-      callers[i - 1].is_bot = bgl_seat_is_bot (seat) && (self->held & BGL_HOLD_LESSON) == 0;
+      callers[i - 1].is_bot = bgl_table_is_own_bot (self, i) && (self->held & BGL_HOLD_LESSON) == 0;
       callers[i - 1].level = bgl_seat_get_level (seat);
       callers[i - 1].handicap = bgl_seat_get_handicap (seat);
     }
@@ -303,7 +309,8 @@ bgl_table_is_waiting (BglTable *self)
   if (self->browsing)
     return FALSE;
 
-  return turn == BGL_TURN_ANY || (turn > 0 && bgl_table_is_human (self, (guint) turn));
+  return turn == BGL_TURN_ANY || (turn > 0 && bgl_table_is_human (self, (guint) turn) &&
+                                  !bgl_seat_get_remote (bgl_table_get_seat (self, (guint) turn)));
 }
 
 gboolean

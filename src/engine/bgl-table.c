@@ -23,6 +23,7 @@ enum
 enum
 {
   SIGNAL_REFUSED,
+  SIGNAL_CALLED,
   SIGNAL_DIVERTED,
   N_SIGNALS
 };
@@ -145,6 +146,9 @@ bgl_table_class_init (BglTableClass *klass)
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_CALLED] =
+    g_signal_new ("called", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[SIGNAL_DIVERTED] =
     g_signal_new ("diverted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -181,6 +185,16 @@ bgl_table_is_human (BglTable *self,
                     guint     number)
 {
   return number != BGL_TURN_CHANCE && !bgl_seat_is_bot (bgl_table_get_seat (self, number));
+}
+
+/* Whether this table has to think for the seat. */
+gboolean
+bgl_table_is_own_bot (BglTable *self,
+                      guint     number)
+{
+  BglSeat *seat = number != BGL_TURN_CHANCE ? bgl_table_get_seat (self, number) : NULL;
+
+  return seat != NULL && bgl_seat_is_bot (seat) && !bgl_seat_get_remote (seat);
 }
 
 /* Updates everything about the seats that depends on the position. */
@@ -434,7 +448,7 @@ bgl_table_set_held (BglTable *self,
   if (reasons == 0)
     self->last_move = g_get_monotonic_time ();
   turn = bgl_game_get_turn (self->game);
-  if ((turn > 0 && !bgl_table_is_human (self, (guint) turn)) ||
+  if ((turn > 0 && bgl_table_is_own_bot (self, (guint) turn)) ||
       (turn == BGL_TURN_CHANCE && reason != BGL_HOLD_STORY))
     bgl_table_ask (self);
 }

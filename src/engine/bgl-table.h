@@ -25,6 +25,8 @@ typedef enum
   BGL_HOLD_STORY  = 1 << 0, /* the view is still showing what has just happened: bots wait */
   BGL_HOLD_PERSON = 1 << 1, /* a person must be ready first: bots and chance wait */
   BGL_HOLD_LESSON = 1 << 2, /* a lesson makes their moves: bots and chance wait, and bots do not call */
+  BGL_HOLD_DISTANCE = 1 << 3, /* people on other machines play, too: all machines together decide what chance does and
+                               * in which order calls come, and nobody can undo a move alone */
 } BglHold;
 
 #define BGL_TYPE_TABLE (bgl_table_get_type ())
@@ -38,6 +40,8 @@ G_DECLARE_FINAL_TYPE (BglTable, bgl_table, BGL, TABLE, GObject)
  *
  * Signals:
  *   refused (GError *error)      a move of a person was not allowed; nothing changed
+ *   called (guint64 move)        with BGL_HOLD_DISTANCE, a person or bot at this table made a call, which the table
+ *                                does not play; the move of chance at the deadline
  *   diverted ()                  another program uses or has changed the record, so it continues in another file
  *
  * Properties: game, pace, thinking, running, paused, calls-open, can-undo, can-redo, browsing, failure.

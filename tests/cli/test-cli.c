@@ -113,6 +113,27 @@ static const struct
   { "nothing", "", "", 2, "", "Usage:" },
   { "unknown", "frobnicate", "", 2, "", "bungalow-cli: There is no command “frobnicate”." },
   { "version", "--version", "", 0, "bungalow-cli " PACKAGE_VERSION "\n", "" },
+
+#ifdef HAS_DISTANCE
+  { "host-no-broker", "host bango", "", 2, "", "bungalow-cli: Choose a broker with --broker URL." },
+  { "host-bad-broker", "host bango --broker http://localhost", "", 2, "",
+    "bungalow-cli: The address of a broker must be written as mqtts://HOST or mqtt://HOST." },
+  { "host-all-bots", "host bango --broker mqtt://localhost --bots easy,easy", "", 2, "",
+    "bungalow-cli: At least one seat must be left for a person." },
+  { "host-bad-level", "host bango --broker mqtt://localhost --level best", "", 2, "",
+    "bungalow-cli: There is no level “best”." },
+  { "join-nothing", "join", "", 2, "", "bungalow-cli: Name one invitation." },
+  { "join-nonsense", "join bungalow:bango", "", 2, "", "bungalow-cli: This is not an invitation." },
+  { "join-code-alone", "join ABCD-EFGH-JKMN-PQRS-TVWX", "", 2, "",
+    "bungalow-cli: The code of a table needs the address of its broker." },
+  { "join-bad-seat", "join ABCD-EFGH-JKMN-PQRS-TVWX --seat 9", "", 2, "",
+    "bungalow-cli: --seat takes a number from 1 to 8." },
+  { "verify-nothing", "verify", "", 2, "", "bungalow-cli: Name one game file." },
+  { "verify-no-file", "verify no-such-file.bungalow", "", 2, "",
+    "bungalow-cli: no-such-file.bungalow: No such file or directory" },
+#else
+  { "host-missing", "host bango", "", 2, "", "bungalow-cli: There is no command “host”." },
+#endif
 };
 
 static int
@@ -171,7 +192,12 @@ test_call (gconstpointer data)
 static void
 test_help (void)
 {
-  static const char *const commands[] = { "new", "referee", "moves", "suggest", "match", "rules", "bench" };
+  static const char *const commands[] = {
+    "new", "referee", "moves", "suggest", "match", "rules", "bench",
+#ifdef HAS_DISTANCE
+    "host", "join", "verify",
+#endif
+  };
   g_autofree char *usage = NULL;
   g_autofree char *errors = NULL;
 

@@ -534,6 +534,40 @@ test_record (void)
   clean_up (&fixture);
 }
 
+static void
+called_cb (BglTable *table,
+           guint64   move,
+           GString  *called)
+{
+  g_string_append_printf (called, "%u ", bgl_move_get_seat (move));
+}
+
+/* At a distance, the table only reports its calls, each of them once, until the position changes. */
+static void
+test_distance (void)
+{
+  Fixture fixture;
+  g_autoptr (GString) called = g_string_new (NULL);
+  guint ply;
+
+  sit_down (&fixture, "Anna,bot:expert,bot:expert", "clock", "30");
+  bgl_seat_set_remote (bgl_table_get_seat (fixture.table, 3), TRUE);
+  bgl_table_set_held (fixture.table, BGL_HOLD_DISTANCE, TRUE);
+  g_signal_connect (fixture.table, "called", G_CALLBACK (called_cb), called);
+  ply = bgl_game_get_ply (fixture.game);
+  open_calls (&fixture);
+  g_assert_true (call (&fixture, 1, "gnu", 10));
+  settle ();
+  g_assert_cmpstr (called->str, ==, "1 2 0 ");
+  g_assert_cmpuint (bgl_game_get_ply (fixture.game), ==, ply);
+
+  /* A wrong call from far away changes the position, and the bot decides again. */
+  g_assert_true (bgl_table_play_text (fixture.table, 3, "call rhino @5", NULL));
+  settle ();
+  g_assert_cmpstr (called->str, ==, "1 2 0 2 0 ");
+  clean_up (&fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -555,6 +589,7 @@ main (int   argc,
   g_test_add_func ("/calls/not-yet", test_not_yet);
   g_test_add_func ("/calls/game", test_game);
   g_test_add_func ("/calls/record", test_record);
+  g_test_add_func ("/calls/distance", test_distance);
 
   return g_test_run ();
 }

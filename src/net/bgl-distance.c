@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/bgl-i18n.h"
+
+#include "bgl-distance.h"
+#include "bgl-mqtt.h"
+#include "bgl-state-file.h"
+
+/* How often the clock of the host looks at what is due, in milliseconds. */
+#define TICK 100
+
+struct _BglDistance
+{
+  GObject        parent_instance;
+
+  BglInvitation *invitation;
+  BglTableKeys   keys;
+  BglStateFile   state;
+  BglSession    *session;
+  BglMqtt       *mqtt;
+  BglTable      *table;
+  int            level;
+  char          *presence_topic;
+  gsize          saved;      /* the sum of the lengths of all shares when they were stored */
+  gsize          published;  /* the length of one's own share when it was published */
+  gboolean       syncing;
+  guint          tick_id;
+  guint          update_id;
+};
+
+enum
+{
+  SIGNAL_NEWS,
+  SIGNAL_PRESENCE,
+  SIGNAL_STARTED,
+  SIGNAL_CHANGED,
+  SIGNAL_ONLINE,
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BglDistance, bgl_distance, G_TYPE_OBJECT)
+
+static void update (BglDistance *self);
+
+/* What is sent and stored */
+
+static gsize
+count_bytes (BglDistance *self)
+{
+  GPtrArray *shares = bgl_session_get_shares (self->session);
+  gsize sum = 0;
+
+  for (guint i = 0; i < shares->len; i++)
+    sum += ((BglShare *) g_ptr_array_index (shares, i))->text->len;
+
+  return sum;
+}
+
+static void
+publish (BglDistance *self)
+{
+  BglShare *own = bgl_session_get_own (self->session);
+  g_autofree char *topic = NULL;
+  g_autoptr (GBytes) message = NULL;
+
+  if (own == NULL || own->text->len == 0 || !bgl_mqtt_is_connected (self->mqtt))
+    return;
+
+  topic = bgl_share_get_topic (own, &self->keys);
+  message = bgl_share_seal (own, &self->keys);
+  bgl_mqtt_publish (self->mqtt, topic, message);
+  self->published = own->text->len;
+}
+
+/* Stores first: what others have seen must not change after a restart. */
+static gboolean
+save_and_publish (BglDistance *self)
+{
+  BglShare *own = bgl_session_get_own (self->session);
+  g_autoptr (GError) error = NULL;
+  gsize bytes = count_bytes (self);
+
+  if (bytes != self->saved)
+    {
+      if (own != NULL)
+        bgl_share_sign (own, self->state.private_key);
+      if (!bgl_state_file_save (&self->state, self->session, &error))
+        {
+          g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+          return FALSE;
+        }
+      self->saved = bytes;
+    }
+  if (own != NULL && own->text->len != self->published)
+    publish (self);
+
+  return TRUE;
+}
+
+/* The presence of a participant is a hint, not a proof. */
+static GBytes *
+make_presence (BglDistance *self,
+               gboolean     present)
+{
+  const guint8 value = present ? 1 : 0;
+
+  return bgl_seal (self->keys.key, self->presence_topic, &value, sizeof value);
+}
+
+static void
+receive_presence (BglDistance *self,
+                  const char  *topic,
+                  GBytes      *message)
+{
+  g_autoptr (GBytes) data = NULL;
+  guint8 fingerprint[BGL_FINGERPRINT_SIZE];
+  const guint8 *value;
+  gsize size;
+  guint seat;
+
+  if (!bgl_parse_hex (strrchr (topic, '/') + 1, fingerprint, sizeof fingerprint) || g_bytes_get_size (message) > 64)
+    return;
+  data = bgl_unseal (self->keys.key, topic, g_bytes_get_data (message, NULL), g_bytes_get_size (message));
+  if (data == NULL)
+    return;
+
+  value = g_bytes_get_data (data, &size);
+  if (size != 1)
+    return;
+  bgl_session_set_present (self->session, fingerprint, *value == 1);
+  seat = bgl_session_find_seat (self->session, fingerprint);
+  if (seat > 0 && !bgl_session_is_own_seat (self->session, seat))
+    g_signal_emit (self, signals[SIGNAL_PRESENCE], 0, seat, *value == 1);
+}
+
+/* The table */
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  BglDistance *self = user_data;
+
+  self->update_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The table must finish its move before others come. */
+static void
+update_soon (BglDistance *self)
+{
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_full (G_PRIORITY_DEFAULT, update_cb, self, NULL);
+}
+
+static void
+moved_cb (BglDistance *self,
+          guint64      move,
+          BglGame     *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->syncing)
+    return;
+
+  if (!bgl_session_play (self->session, move, &error))
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  update_soon (self);
+}
+
+static void
+called_cb (BglDistance *self,
+           guint64      move)
+{
+  if (bgl_move_get_seat (move) != BGL_TURN_CHANCE && bgl_session_call (self->session, move))
+    update_soon (self);
+}
+
+/* Makes the table with its seats: those on this machine, and those far away. */
+static void
+make_table (BglDistance *self)
+{
+  BglRecord *tags = bgl_session_get_table (self->session);
+  g_autoptr (BglRecord) record = bgl_session_to_record (self->session);
+  g_autoptr (BglGame) game = bgl_record_begin (tags, NULL);
+  g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
+
+  for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
+    {
+      const char *tag = bgl_record_get_seat (record, i);
+      gboolean own = bgl_session_is_own_seat (self->session, i);
+      g_autoptr (BglSeat) seat = own && self->level >= 0 && bgl_seat_get_tag_level (tag) == NULL
+                                 ? bgl_seat_new_bot (i, (BglLevel) self->level)
+                                 : bgl_seat_new_from_tag (i, tag);
+
+      bgl_seat_set_handicap (seat, bgl_record_get_handicap (tags, i));
+      bgl_seat_set_remote (seat, !own);
+      g_list_store_append (seats, seat);
+    }
+
+  self->table = bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+  bgl_table_set_held (self->table, BGL_HOLD_DISTANCE, TRUE);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "called", G_CALLBACK (called_cb), self, G_CONNECT_SWAPPED);
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0);
+}
+
+/* Plays at the table what all have agreed on. */
+static void
+sync_table (BglDistance *self)
+{
+  BglGame *agreed = bgl_session_get_game (self->session);
+
+  if (agreed == NULL || self->syncing)
+    return;
+
+  self->syncing = TRUE;
+  if (self->table == NULL)
+    make_table (self);
+  for (guint ply = bgl_table_get_live_ply (self->table); ply < bgl_game_get_ply (agreed); ply++)
+    if (!bgl_table_play (self->table, bgl_game_get_move (agreed, ply), NULL))
+      break;
+  self->syncing = FALSE;
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  BglDistance *self = user_data;
+
+  self->tick_id = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update (BglDistance *self)
+{
+  BglNews news;
+
+  bgl_session_act (self->session, g_get_monotonic_time () / 1000);
+  if (!save_and_publish (self))
+    return;
+  while (bgl_session_take_news (self->session, &news))
+    g_signal_emit (self, signals[SIGNAL_NEWS], 0, news.kind, news.seat, news.received);
+  sync_table (self);
+
+  if (self->tick_id == 0 && bgl_session_needs_clock (self->session))
+    self->tick_id = g_timeout_add (TICK, tick_cb, self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The connection */
+
+static void
+connected_cb (BglDistance *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ONLINE], 0, TRUE);
+  if (self->presence_topic != NULL)
+    {
+      g_autoptr (GBytes) present = make_presence (self, TRUE);
+
+      bgl_mqtt_publish (self->mqtt, self->presence_topic, present);
+    }
+  publish (self);
+  update (self);
+}
+
+static void
+disconnected_cb (BglDistance *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ONLINE], 0, FALSE);
+}
+
+static void
+message_cb (BglDistance *self,
+            const char  *topic,
+            GBytes      *message)
+{
+  const char *rest = topic + strlen (self->keys.topic);
+  gsize size;
+  gconstpointer data = g_bytes_get_data (message, &size);
+
+  if (g_str_has_prefix (rest, "/here/"))
+    receive_presence (self, topic, message);
+  else if (g_str_has_prefix (rest, "/share/"))
+    bgl_session_open (self->session, &self->keys, topic, data, size);
+  update (self);
+}
+
+static void
+failed_cb (BglDistance *self,
+           const char  *reason)
+{
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, reason);
+}
+
+/* The object */
+
+static void
+bgl_distance_dispose (GObject *object)
+{
+  BglDistance *self = BGL_DISTANCE (object);
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  if (self->table != NULL)
+    bgl_table_stop (self->table);
+  g_clear_object (&self->table);
+  g_clear_object (&self->mqtt);
+
+  G_OBJECT_CLASS (bgl_distance_parent_class)->dispose (object);
+}
+
+static void
+bgl_distance_finalize (GObject *object)
+{
+  BglDistance *self = BGL_DISTANCE (object);
+
+  g_clear_pointer (&self->session, bgl_session_free);
+  g_clear_pointer (&self->invitation, bgl_invitation_free);
+  bgl_table_keys_clear (&self->keys);
+  bgl_state_file_clear (&self->state);
+  g_free (self->presence_topic);
+
+  G_OBJECT_CLASS (bgl_distance_parent_class)->finalize (object);
+}
+
+static void
+bgl_distance_class_init (BglDistanceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = bgl_distance_dispose;
+  object_class->finalize = bgl_distance_finalize;
+
+  signals[SIGNAL_NEWS] =
+    g_signal_new ("news", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                  G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_PRESENCE] =
+    g_signal_new ("presence", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[SIGNAL_STARTED] =
+    g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ONLINE] =
+    g_signal_new ("online", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_BOOLEAN);
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
+}
+
+static void
+bgl_distance_init (BglDistance *self)
+{
+  self->level = -1;
+}
+
+/* Everything that hosting and joining have in common. The invitation and the private key are known. */
+static gboolean
+attach (BglDistance              *self,
+        const BglDistanceOptions *options,
+        gboolean                  resumed,
+        BglRecord                *table,
+        GError                  **error)
+{
+  guint8 public_key[BGL_HASH_SIZE];
+  guint8 fingerprint[BGL_FINGERPRINT_SIZE];
+
+  if (self->invitation->broker == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("The code of a table needs the address of its broker."));
+      return FALSE;
+    }
+
+  bgl_table_keys_init (&self->keys, self->invitation->code);
+  self->level = options->level;
+  bgl_public_key (self->state.private_key, public_key);
+  self->session = bgl_session_new (self->keys.game, options->watch ? NULL : self->state.private_key, public_key,
+                                   table == NULL && self->invitation->has_host ? self->invitation->host : NULL);
+  if (table != NULL)
+    bgl_session_host (self->session, table);
+  if (!options->watch)
+    bgl_session_claim (self->session, options->seat, options->name);
+  /* The key is stored before anybody hears of it. */
+  if (resumed ? !bgl_state_file_restore (&self->state, self->session, error)
+              : !bgl_state_file_save (&self->state, self->session, error))
+    return FALSE;
+
+  self->mqtt = bgl_mqtt_new (self->invitation->broker, options->authority);
+  if (!options->watch)
+    {
+      g_autofree char *hex = NULL;
+      g_autoptr (GBytes) will = NULL;
+
+      bgl_fingerprint (public_key, fingerprint);
+      hex = bgl_format_hex (fingerprint, sizeof fingerprint);
+      self->presence_topic = g_strdup_printf ("%s/here/%s", self->keys.topic, hex);
+      will = make_presence (self, FALSE);
+      bgl_mqtt_set_will (self->mqtt, self->presence_topic, will);
+    }
+
+  g_signal_connect_object (self->mqtt, "connected", G_CALLBACK (connected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mqtt, "disconnected", G_CALLBACK (disconnected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mqtt, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mqtt, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+
+  return TRUE;
+}
+
+/* Reads the stored state if there is one. Returns whether that worked, and whether there was one. */
+static gboolean
+resume (BglDistance              *self,
+        const BglDistanceOptions *options,
+        gboolean                 *resumed,
+        GError                  **error)
+{
+  *resumed = options->state != NULL && bgl_state_file_exists (options->state);
+  if (!*resumed)
+    {
+      self->state.path = g_strdup (options->state);
+      bgl_random_bytes (self->state.private_key, sizeof self->state.private_key);
+      return TRUE;
+    }
+
+  return bgl_state_file_load (&self->state, options->state, error) &&
+         (self->invitation = bgl_invitation_parse (self->state.invitation, error)) != NULL;
+}
+
+/* Uses another address for the same broker, if there is one. */
+static void
+set_broker (BglDistance *self,
+            BglBroker   *broker)
+{
+  if (broker == NULL)
+    return;
+
+  g_clear_pointer (&self->invitation->broker, bgl_broker_free);
+  self->invitation->broker = broker;
+}
+
+BglDistance *
+bgl_distance_host (BglRecord                *table,
+                   const BglDistanceOptions *options,
+                   GError                  **error)
+{
+  g_autoptr (BglDistance) self = g_object_new (BGL_TYPE_DISTANCE, NULL);
+  g_autoptr (BglBroker) broker = options->broker;
+  gboolean resumed;
+
+  if (!resume (self, options, &resumed, error))
+    return NULL;
+
+  if (!resumed)
+    {
+      guint8 public_key[BGL_HASH_SIZE];
+      guint8 fingerprint[BGL_FINGERPRINT_SIZE];
+
+      bgl_public_key (self->state.private_key, public_key);
+      bgl_fingerprint (public_key, fingerprint);
+      self->invitation = bgl_invitation_new (g_steal_pointer (&broker), fingerprint);
+      self->state.invitation = bgl_invitation_to_string (self->invitation);
+    }
+  set_broker (self, g_steal_pointer (&broker));
+
+  return attach (self, options, resumed, table, error) ? g_steal_pointer (&self) : NULL;
+}
+
+BglDistance *
+bgl_distance_join (const char               *invitation,
+                   const BglDistanceOptions *options,
+                   GError                  **error)
+{
+  g_autoptr (BglDistance) self = g_object_new (BGL_TYPE_DISTANCE, NULL);
+  g_autoptr (BglBroker) broker = options->broker;
+  g_autoptr (BglInvitation) wanted = bgl_invitation_parse (invitation, error);
+  gboolean resumed;
+
+  if (wanted == NULL || !resume (self, options, &resumed, error))
+    return NULL;
+
+  if (resumed && !g_str_equal (self->invitation->code, wanted->code))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("This file belongs to another table."));
+      return NULL;
+    }
+
+  g_clear_pointer (&self->invitation, bgl_invitation_free);
+  self->invitation = g_steal_pointer (&wanted);
+  g_free (self->state.invitation);
+  self->state.invitation = g_strdup (invitation);
+  set_broker (self, g_steal_pointer (&broker));
+
+  return attach (self, options, resumed, NULL, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+bgl_distance_start (BglDistance *self)
+{
+  g_autofree char *filter = NULL;
+
+  g_return_if_fail (BGL_IS_DISTANCE (self));
+
+  filter = g_strconcat (self->keys.topic, "/#", NULL);
+  bgl_mqtt_start (self->mqtt, filter);
+  update (self);
+}
+
+void
+bgl_distance_stop (BglDistance *self,
+                   guint        patience)
+{
+  g_return_if_fail (BGL_IS_DISTANCE (self));
+
+  update (self);
+  if (self->presence_topic != NULL)
+    {
+      g_autoptr (GBytes) absent = make_presence (self, FALSE);
+
+      bgl_mqtt_publish (self->mqtt, self->presence_topic, absent);
+    }
+  bgl_mqtt_stop (self->mqtt, patience);
+}
+
+const char *
+bgl_distance_get_invitation (BglDistance *self)
+{
+  g_return_val_if_fail (BGL_IS_DISTANCE (self), NULL);
+
+  return self->state.invitation;
+}
+
+BglSession *
+bgl_distance_get_session (BglDistance *self)
+{
+  g_return_val_if_fail (BGL_IS_DISTANCE (self), NULL);
+
+  return self->session;
+}
+
+BglTable *
+bgl_distance_get_table (BglDistance *self)
+{
+  g_return_val_if_fail (BGL_IS_DISTANCE (self), NULL);
+
+  return self->table;
+}
