@@ -5,8 +5,7 @@
 #include "app/bgl-lesson-page.h"
 #include "app/bgl-settings.h"
 #include "engine/bgl-registry.h"
-#include "games/bango/bango-view.h"
-
+#include "bango-inside.h"
 #include "window-fixture.h"
 
 static gboolean
