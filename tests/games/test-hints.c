@@ -23,7 +23,7 @@ typedef struct
 static const Example examples[] = {
   { "bangkok", "goal 9; values r1 g2; 1 r5 g2; 2 g6 g6; pool r4 g1 g1 r6", { NULL }, 1, "r4+1",
     "Look at the red dice in the pool.",
-    "It reaches the goal exactly: 4 points. You gain a better place for this number: 3 points.", "bangkok-exact" },
+    "It hits the goal exactly: 4 points. You gain a better place for this number: 3 points.", "bangkok-exact" },
   { "bangkok", "goal 9; values r1 g6; 1 g1 g2; 2 r6 r6; pool g3 r1 g6 r2", { NULL }, 1, "g3",
     "Look at the green dice in the pool.",
     "You gain a better place for this number: 4 points. It makes a longer sequence: 2 points.", "bangkok-numbers" },
@@ -41,9 +41,9 @@ static const Example examples[] = {
     "bonobo-scoring" },
   { "bonobo", NULL, { NULL }, 1, "draw", "Look at the stack.", "A rhomb now is worth more than a token.", "bonobo-turn" },
   { "bongo", NULL, { "1: roll", "*: film 3 3 animals gnu gnu gnu rhino bongo" }, 1, "call gnu",
-    "The yellow dice give the number 3. Count the animals on the white dice.", NULL, "bongo-animal" },
+    "The yellow dice give the target number 3. Count the animals on the white dice.", NULL, "bongo-animal" },
   { "bongo", NULL, { "1: roll", "*: film 1 3 animals rhino rhino gnu gnu bongo" }, 1, "call bongo",
-    "The yellow dice give the number 2. Count the animals on the white dice.", NULL, "bongo-third" },
+    "The yellow dice give the target number 2. Count the animals on the white dice.", NULL, "bongo-third" },
 };
 
 static void

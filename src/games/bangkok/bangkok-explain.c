@@ -41,7 +41,7 @@ describe_gain (BangkokCategory  category,
     {
     case BANGKOK_EXACT:
       /* Translators: why a pick is good. %s is the gain, such as “4 points”. */
-      return g_strdup_printf (_("It reaches the goal exactly: %s."), points);
+      return g_strdup_printf (_("It hits the goal exactly: %s."), points);
     case BANGKOK_CLOSEST:
       /* Translators: why a pick is good: the sum of a group is closest to the goal. %s is the gain, such as “2 points”. */
       return g_strdup_printf (_("It comes closest to the goal: %s."), points);

@@ -19,10 +19,10 @@ explain_call (const BongoState *state,
 
   if (answer.victim != BONGO_NO_DIE)
     /* Translators: the first step of a hint. The red dice are the poachers. */
-    hint->where = g_strdup_printf (_("The yellow dice give the number %u. Then look at the red dice."), answer.number);
+    hint->where = g_strdup_printf (_("The yellow dice give the target number %u. Then look at the red dice."), answer.number);
   else
     /* Translators: the first step of a hint. */
-    hint->where = g_strdup_printf (_("The yellow dice give the number %u. Count the animals on the white dice."),
+    hint->where = g_strdup_printf (_("The yellow dice give the target number %u. Count the animals on the white dice."),
                                    answer.number);
   hint->reason = bongo_step_describe (last);
   hint->rule = last->rule;
