@@ -55,7 +55,6 @@ struct _BglLessonPage
   GtkButton       *show_me;
   GtkButton       *next;
   AdwStatusPage   *end;
-  GtkWidget       *end_buttons;
   GtkButton       *play;
   GtkButton       *quiz;
 };
@@ -443,7 +442,6 @@ bgl_lesson_page_class_init (BglLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, show_me);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, next);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, end);
-  gtk_widget_class_bind_template_child (widget_class, BglLessonPage, end_buttons);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, play);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, quiz);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
@@ -463,7 +461,6 @@ bgl_lesson_page_init (BglLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
-  gtk_widget_set_layout_manager (self->end_buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
 GtkWidget *
