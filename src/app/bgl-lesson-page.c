@@ -149,7 +149,8 @@ show_reaction (BglLessonPage *self,
 static void
 update_text (BglLessonPage *self)
 {
-  const BglLessonStep *step = bgl_lesson_get_step (bgl_tutor_get_lesson (self->tutor), bgl_tutor_get_step (self->tutor));
+  const BglLessonStep *step = bgl_lesson_get_step (bgl_tutor_get_lesson (self->tutor),
+                                                   bgl_tutor_get_step (self->tutor));
   const char *reaction = bgl_tutor_get_reaction (self->tutor);
   /* Translators: which step of a lesson, and how many there are. */
   g_autofree char *counter = g_strdup_printf (_("Step %u of %u"), bgl_tutor_get_step (self->tutor) + 1,
@@ -158,7 +159,8 @@ update_text (BglLessonPage *self)
   adw_window_title_set_subtitle (self->title, counter);
   gtk_label_set_markup (self->sentence, step->sentence);
   /* The answer takes the place of a sentence that is done. */
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), bgl_tutor_get_state (self->tutor) != BGL_TUTOR_RIGHT || reaction == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence),
+                          bgl_tutor_get_state (self->tutor) != BGL_TUTOR_RIGHT || reaction == NULL);
   if (bgl_tutor_is_critical (self->tutor))
     show_reaction (self, reaction, "bgl-hint-symbolic", "wrong");
   else
