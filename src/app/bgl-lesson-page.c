@@ -55,7 +55,6 @@ struct _BglLessonPage
   GtkButton       *show_me;
   GtkButton       *next;
   AdwStatusPage   *end;
-  GtkWidget       *end_buttons;
   GtkButton       *play;
   GtkButton       *quiz;
 };
@@ -142,7 +141,8 @@ show_reaction (BglLessonPage *self,
 static void
 update_text (BglLessonPage *self)
 {
-  const BglLessonStep *step = bgl_lesson_get_step (bgl_tutor_get_lesson (self->tutor), bgl_tutor_get_step (self->tutor));
+  const BglLessonStep *step = bgl_lesson_get_step (bgl_tutor_get_lesson (self->tutor),
+                                                   bgl_tutor_get_step (self->tutor));
   const char *reaction = bgl_tutor_get_reaction (self->tutor);
   /* Translators: which step of a lesson, and how many there are. */
   g_autofree char *counter = g_strdup_printf (_("Step %u of %u"), bgl_tutor_get_step (self->tutor) + 1,
@@ -151,7 +151,8 @@ update_text (BglLessonPage *self)
   adw_window_title_set_subtitle (self->title, counter);
   gtk_label_set_markup (self->sentence, step->sentence);
   /* The answer takes the place of a sentence that is done. */
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), bgl_tutor_get_state (self->tutor) != BGL_TUTOR_RIGHT || reaction == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence),
+                          bgl_tutor_get_state (self->tutor) != BGL_TUTOR_RIGHT || reaction == NULL);
   if (bgl_tutor_is_critical (self->tutor))
     show_reaction (self, reaction, "bgl-hint-symbolic", "wrong");
   else
@@ -435,7 +436,6 @@ bgl_lesson_page_class_init (BglLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, show_me);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, next);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, end);
-  gtk_widget_class_bind_template_child (widget_class, BglLessonPage, end_buttons);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, play);
   gtk_widget_class_bind_template_child (widget_class, BglLessonPage, quiz);
   gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
@@ -455,7 +455,6 @@ bgl_lesson_page_init (BglLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
   gtk_widget_set_layout_manager (self->buttons, bgl_wrap_layout_new (BUTTON_SPACING));
-  gtk_widget_set_layout_manager (self->end_buttons, bgl_wrap_layout_new (BUTTON_SPACING));
 }
 
 GtkWidget *

@@ -107,7 +107,8 @@ check_step (BglLesson  *self,
   if (step->answers->len < n_wrong || step->answers->len > n_wrong + 1)
     return refuse (error, index, "needs a note for each wrong move, and may have one for all others.");
   if (bgl_example_find_try (step->example) == bgl_example_get_n_steps (step->example))
-    return step->praise == NULL && step->answers->len == 0 ? TRUE : refuse (error, index, "answers moves, but has no goal.");
+    return (step->praise == NULL && step->answers->len == 0) ||
+           refuse (error, index, "answers moves, but has no goal.");
   if (bgl_lesson_get_solution (self, index) == NULL)
     return refuse (error, index, "has no solution.");
 

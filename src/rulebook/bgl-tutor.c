@@ -140,8 +140,9 @@ moved_cb (BglTutor *self)
     }
   else
     {
-      react (self, answer != NULL ? answer : _("That is allowed, but it is not what this step is about. Try something else."),
-             TRUE);
+      if (answer == NULL)
+        answer = _("That is allowed, but it is not what this step is about. Try something else.");
+      react (self, answer, TRUE);
       change (self, BGL_TUTOR_WRONG);
     }
 }

@@ -21,10 +21,10 @@ G_DECLARE_FINAL_TYPE (BglTutor, bgl_tutor, BGL, TUTOR, GObject)
 
 /*
  * Goes through a lesson with a learner. The tutor makes the moves of the opponents and of chance, and judges the moves
- * that the learner makes at the table. It does not know the time: its owner decides when bgl_tutor_advance () is called.
+ * that the learner makes at the table. It does not know the time: its owner decides when to call bgl_tutor_advance ().
  *
- * If the goal was reached, and the moves of the next step begin with those that were made, the table stays. Otherwise the
- * step has a table of its own.
+ * If the goal was reached, and the moves of the next step begin with those that were made, the table stays. Otherwise
+ * the step has a table of its own.
  *
  * Signals:
  *   table-changed ()   there is another table

@@ -8,7 +8,8 @@
 #define HEAD \
   "<page xmlns=\"http://projectmallard.org/1.0/\" type=\"topic\" id=\"bango-lesson\"><title>Lesson</title><steps>"
 #define TAIL "</steps></page>"
-#define CODE(text) "<listing><code mime=\"application/x-bungalow-example\">[Game \"bango\"]\n[Seats \"2\"]\n\n" text "</code></listing>"
+#define CODE(text) \
+  "<listing><code mime=\"application/x-bungalow-example\">[Game \"bango\"]\n[Seats \"2\"]\n\n" text "</code></listing>"
 #define ITEM(text, rest) "<item><p>Do it.</p>" CODE (text) rest "</item>"
 
 static BglLesson *
