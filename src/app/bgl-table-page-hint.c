@@ -30,8 +30,8 @@ show_move (BglTablePage *self)
   g_autofree char *sentence = NULL;
 
   if (hint->reason != NULL)
-    /* Translators: the first %s is a move in words, such as “Place a tile at (2, 0)”. The second one is a sentence about
-     * why it is good. */
+    /* Translators: the first %s is a move in words, such as “Place a tile at (2, 0)”. The second one is a sentence
+     * about why it is good. */
     sentence = g_strdup_printf (_("Hint: %s. %s"), words, hint->reason);
   else
     /* Translators: %s is a move in words, such as “Place a tile at (2, 0)”. */

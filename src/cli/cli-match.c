@@ -164,7 +164,8 @@ play_game (gpointer data,
         {
           guint64 seed = bgl_bot_get_seed (match->seed ^ bgl_random_mix (played->index + 7), bgl_game_get_ply (game));
 
-          move = choose (match, bgl_game_get_state (game), match->levels[player_at (match, played, (guint) turn)], seed);
+          move = choose (match, bgl_game_get_state (game),
+                         match->levels[player_at (match, played, (guint) turn)], seed);
         }
 
       if (!bgl_game_play (game, move, &error))

@@ -49,8 +49,8 @@ typedef enum
 } BglMethod;
 
 /*
- * A move that a player may want to make, in two steps. All texts are sentences, and may be NULL. The rule is the ID of the
- * rule that the reason relies on.
+ * A move that a player may want to make, in two steps. All texts are sentences, and may be NULL. The rule is the ID of
+ * the rule that the reason relies on.
  */
 typedef struct
 {
@@ -66,7 +66,7 @@ struct _BglBot
   BglStrength strength[BGL_N_LEVELS];
 
   /* Whether levels have good and bad days. The share of lapses then differs from game to game, between none and three
-   * times the number of the level. This makes the steps between levels smaller than with the same share in each game. */
+   * times the number of the level. The steps between levels are smaller than with the same share in each game. */
   gboolean moody;
 
   /* The game's own search, without allocating for each position. NULL for Monte-Carlo tree search. */
@@ -105,8 +105,8 @@ struct _BglBot
   guint64  (*get_key)         (gconstpointer state);
 
   /* Sets the texts and the rule of a hint (transfer full), from the move that was found for this state. Members that
-   * stay NULL get a default from the events of the move. The report is that of the search, or empty if there was none. May be
-   * NULL. */
+   * stay NULL get a default from the events of the move. The report is that of the search, or empty if there was
+   * none. May be NULL. */
   void     (*explain_move)    (gconstpointer          state,
                                const BglSearchReport *report,
                                BglHint               *hint);

@@ -165,7 +165,8 @@ bango_state_cut (const BangoState *state,
   guint64 gap = BANGO_TILE_BIT (state->grid[index] & BANGO_TILE_INDEX);
   guint64 rest = state->alive & ~gap;
   guint ring = get_ring (state, index);
-  guint first = (ring & 0x55) != 0 ? (guint) __builtin_ctz (ring & 0x55) / 2 + BANGO_DIRECTION_UP : BANGO_DIRECTION_NONE;
+  guint neighbors = ring & 0x55;
+  guint first = neighbors != 0 ? (guint) __builtin_ctz (neighbors) / 2 + BANGO_DIRECTION_UP : BANGO_DIRECTION_NONE;
   guint64 beside = 0;
 
   cut->n_parts = rest != 0;
