@@ -31,12 +31,12 @@ static const Signature signatures[] = {
   { "bango", 2, NULL, 12, 100000, 4, "1: 1,-1", 2222, 0 },
   { "bango", 4, NULL, 15, 100000, 4, "4: 1,-5", 1647, 0 },
   { "bango", 2, "0,0 YRYRYRY/RYR.RYR/YRY.YRY turn 2", 0, 100000, 3, "2: 1,0>3,-1", 5664, 0 },
-  { "bangkok", 2, NULL, 3, 100000, 4, "2: g6", 1970, 0 },
-  { "bangkok", 2, NULL, 8, 5000, 0, "1: g3+2", 1571, 0 },
+  { "bangkok", 2, NULL, 3, 100000, 4, "2: r2", 1348, 0 },
+  { "bangkok", 2, NULL, 8, 5000, 0, "1: g6", 1996, 0 },
   { "bangkok", 3, NULL, 3, 500, 0, "1: b4+1", 500, 116 },
   { "bongo", 2, NULL, 0, 10, 0, "1: roll", 0, 0 },
-  { "bonobo", 2, NULL, 5, 500, 0, "1: lay D10-D11", 500, 73 },
-  { "bonobo", 2, NULL, 34, 2000, 0, "1: lay E6-E7", 2000, 490 },
+  { "bonobo", 2, NULL, 5, 500, 0, "2: draw", 125, 71 },
+  { "bonobo", 2, NULL, 34, 2000, 0, "1: lay C9-C10", 500, 99 },
   { "bonobo", 4, NULL, 5, 500, 0, "4: token a4", 500, 115 },
 };
 

@@ -332,9 +332,9 @@ bangkok_get_rewards (gconstpointer  data,
 const BglBot bangkok_bot = {
   .strength = {
     { .nodes = 100, .lapses = 830, .doubt = 100, .use_knowledge = TRUE },
-    { .nodes = 150, .lapses = 580, .use_knowledge = TRUE },
-    { .nodes = 400, .lapses = 330, .use_knowledge = TRUE },
-    { .nodes = 3000, .lapses = 140, .use_knowledge = TRUE },
+    { .nodes = 150, .lapses = 590, .use_knowledge = TRUE },
+    { .nodes = 400, .lapses = 350, .use_knowledge = TRUE },
+    { .nodes = 3000, .lapses = 165, .use_knowledge = TRUE },
     { .nodes = 80000, .use_knowledge = TRUE },
   },
   .search = bangkok_search,

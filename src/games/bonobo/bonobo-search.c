@@ -38,7 +38,7 @@
 #define GUESS_VISITS 1.0f
 
 /* A simulation that rates all moves of a position costs as much as several playouts, which the limits count in. */
-#define PLAYOUTS_PER_SIMULATION 8
+#define PLAYOUTS_PER_SIMULATION 4
 
 typedef struct
 {
