@@ -35,8 +35,8 @@ static const Signature signatures[] = {
   { "bangkok", 2, NULL, 8, 5000, 0, "1: g6", 1996, 0 },
   { "bangkok", 3, NULL, 3, 500, 0, "1: b4+1", 500, 116 },
   { "bongo", 2, NULL, 0, 10, 0, "1: roll", 0, 0 },
-  { "bonobo", 2, NULL, 5, 500, 0, "2: draw", 125, 71 },
-  { "bonobo", 2, NULL, 34, 2000, 0, "1: lay C9-C10", 500, 99 },
+  { "bonobo", 2, NULL, 5, 4000, 0, "1: lay B9-C10", 100, 46 },
+  { "bonobo", 2, NULL, 34, 8000, 0, "1: lay E5-E6", 400, 57 },
   { "bonobo", 4, NULL, 5, 500, 0, "4: token a4", 500, 115 },
 };
 

@@ -278,10 +278,10 @@ bonobo_get_rewards (gconstpointer  data,
 const BglBot bonobo_bot =
 {
   .strength = {
-    { .nodes = 4, .lapses = 210, .doubt = 50, .use_knowledge = TRUE },
-    { .nodes = 20, .lapses = 80, .use_knowledge = TRUE },
-    { .nodes = 80, .lapses = 60, .use_knowledge = TRUE },
-    { .nodes = 320, .lapses = 40, .use_knowledge = TRUE },
+    { .nodes = 400, .lapses = 210, .doubt = 50, .use_knowledge = TRUE },
+    { .nodes = 900, .lapses = 80, .use_knowledge = TRUE },
+    { .nodes = 1800, .lapses = 60, .use_knowledge = TRUE },
+    { .nodes = 3600, .lapses = 40, .use_knowledge = TRUE },
     { .nodes = 40000, .use_knowledge = TRUE },
   },
   .search = bonobo_search,

@@ -37,8 +37,9 @@
 /* How many visits the first rating of a move counts for. */
 #define GUESS_VISITS 1.0f
 
-/* A simulation that rates all moves of a position costs as much as several playouts, which the limits count in. */
-#define PLAYOUTS_PER_SIMULATION 4
+/* With two seats, a few simulations that rate all moves are as strong as many playouts, which the limits count in. This
+ * many playouts are worth one simulation, twice as many are worth four, and so on. */
+#define PLAYOUTS 400
 
 typedef struct
 {
@@ -55,6 +56,7 @@ typedef struct
 typedef struct
 {
   const BglSearchLimits *limits;
+  guint64                max_simulations;
   BglRandom              random;
   Node                  *nodes;
   guint                  n_nodes;
@@ -288,7 +290,7 @@ static gboolean
 must_stop (const Search *search,
            guint64       n_done)
 {
-  if (n_done >= MAX (search->limits->nodes / PLAYOUTS_PER_SIMULATION, 1) || g_cancellable_is_cancelled (search->limits->cancellable))
+  if (n_done >= search->max_simulations || g_cancellable_is_cancelled (search->limits->cancellable))
     return TRUE;
 
   return search->limits->deadline > 0 && n_done % 4 == 3 && g_get_monotonic_time () >= search->limits->deadline;
@@ -330,6 +332,7 @@ bonobo_search (gconstpointer          data,
 
   search = g_new0 (Search, 1);
   search->limits = limits;
+  search->max_simulations = MAX ((guint64) limits->nodes * limits->nodes / (PLAYOUTS * PLAYOUTS), 1);
   bgl_random_init (&search->random, limits->seed);
   add_nodes (search, &none, 1);
   expand (search, 0, state);
