@@ -147,7 +147,8 @@ follow_page (AdwStatusPage *page)
 {
   GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
 
-  /* From GTK 4.16 on, the usual role of a scrolled window has no name. It can be changed before the window is shown. */
+  /* From GTK 4.16 on, the usual role of a scrolled window has no name. It can only be changed before the window is
+   * shown. */
   if (!gtk_widget_get_realized (scroller))
     g_object_set (scroller, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   g_signal_connect (page, "notify::title", G_CALLBACK (update_page), NULL);

@@ -174,9 +174,6 @@ bgl_prompt_ask (BglPrompt  *self,
   self->leaving = FALSE;
   remove_answers (self);
   gtk_label_set_label (self->question, question != NULL ? question : "");
-  /* Orca 48 does not speak a group that is labelled by something in it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->question),
-                                  -1);
   gtk_widget_set_visible (GTK_WIDGET (self->question), question != NULL);
   gtk_widget_set_opacity (GTK_WIDGET (self), 1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
