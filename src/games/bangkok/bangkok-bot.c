@@ -331,10 +331,10 @@ bangkok_get_rewards (gconstpointer  data,
 
 const BglBot bangkok_bot = {
   .strength = {
-    { .nodes = 100, .lapses = 830, .doubt = 100, .use_knowledge = TRUE },
-    { .nodes = 150, .lapses = 590, .use_knowledge = TRUE },
-    { .nodes = 400, .lapses = 350, .use_knowledge = TRUE },
-    { .nodes = 3000, .lapses = 165, .use_knowledge = TRUE },
+    { .nodes = 100, .lapses = 805, .doubt = 100, .use_knowledge = TRUE },
+    { .nodes = 150, .lapses = 545, .use_knowledge = TRUE },
+    { .nodes = 400, .lapses = 300, .use_knowledge = TRUE },
+    { .nodes = 3000, .lapses = 125, .use_knowledge = TRUE },
     { .nodes = 80000, .use_knowledge = TRUE },
   },
   .search = bangkok_search,
