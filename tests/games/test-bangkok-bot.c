@@ -5,6 +5,7 @@
 #include "engine/bgl-bot.h"
 #include "engine/bgl-game.h"
 #include "engine/bgl-search.h"
+#include "games/bangkok/bangkok-duel.h"
 #include "games/bangkok/bangkok-rules.h"
 #include "games/bangkok/bangkok-score.h"
 
@@ -303,6 +304,40 @@ test_obvious (void)
   g_assert_cmpuint (bangkok_move_get_value (move), ==, 5);
 }
 
+/* The search counts points on its own. In the end, they are those of the rules. */
+static void
+test_duel (void)
+{
+  for (guint seed = 0; seed < 500; seed++)
+    {
+      BangkokDuelTables tables;
+      BangkokDuel duel;
+      BangkokState state;
+      BangkokScore score;
+      BglRandom random;
+
+      bgl_random_init (&random, seed);
+      begin_last_round (&state, 2);
+      roll_dice (&state, &random);
+      bangkok_duel_tables_init (&tables, &state);
+      bangkok_duel_init (&duel, &state);
+
+      while (bangkok_rules.get_turn (&state) > 0)
+        {
+          BglMove move = bangkok_rules.bot->draw_playout (&state, &random);
+          guint group = bangkok_move_get_group (move);
+          guint sum = group != BANGKOK_APART ? state.hands[state.turn - 1].sum[group - 1] : 0;
+
+          bangkok_duel_take (&duel, bangkok_move_get_colour (move) * BANGKOK_SIDES + bangkok_move_get_value (move) - 1, sum);
+          bangkok_rules.apply (&state, move, NULL);
+        }
+
+      bangkok_score (&state, &score);
+      g_assert_cmpint (bangkok_duel_get_lead (&tables, &duel), ==, (int) score.totals[0] - (int) score.totals[1]);
+      bangkok_duel_tables_clear (&tables);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -313,6 +348,7 @@ main (int   argc,
   g_test_add_func ("/bangkok/bot/hooks", test_hooks);
   g_test_add_func ("/bangkok/bot/rewards", test_rewards);
   g_test_add_func ("/bangkok/bot/obvious", test_obvious);
+  g_test_add_func ("/bangkok/bot/duel", test_duel);
   g_test_add_func ("/bangkok/bot/beginner", test_beginner);
   g_test_add_func ("/bangkok/bot/greedy", test_greedy);
 
