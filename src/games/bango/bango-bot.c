@@ -11,8 +11,8 @@ const BglBot bango_bot = {
   .strength = {
     { .nodes = 2000, .depth = 1, .doubt = 100, .use_knowledge = TRUE },
     { .nodes = 4000, .depth = 2, .lapses = 1000, .use_knowledge = TRUE },
-    { .nodes = 8000, .depth = 3, .lapses = 240, .use_knowledge = TRUE },
-    { .nodes = 30000, .lapses = 50, .use_knowledge = TRUE },
+    { .nodes = 20000, .depth = 4, .lapses = 240, .use_knowledge = TRUE },
+    { .nodes = 30000, .lapses = 90, .use_knowledge = TRUE },
     { .nodes = 300000, .use_knowledge = TRUE },
   },
   .moody = TRUE,
