@@ -126,6 +126,48 @@ test_threat (gconstpointer data)
       }
 }
 
+/* Yellow has two open fours, so every move of red loses, except one that makes a position occur for the third time. */
+static void
+test_repetition (void)
+{
+  g_autofree BglMove *moves = g_new (BglMove, bango_rules.max_moves);
+  BangoState start;
+  guint n;
+
+  set_up (&start, 2, "0,0 YYYY/RYRR/RRYR/YYYY turn 2");
+  g_assert_cmphex (find_win (&start), ==, BGL_MOVE_NONE);
+  n = bango_rules.list_moves (&start, moves);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BangoState after = start;
+
+      bango_rules.apply (&after, moves[i], NULL);
+      g_assert_cmphex (find_win (&after), !=, BGL_MOVE_NONE);
+    }
+
+  /* Each of ten moves takes its turn as the one that repeats a position. */
+  for (guint i = 0; i < n; i += n / 10)
+    {
+      BangoState state = start, after = start;
+
+      bango_rules.apply (&after, moves[i], NULL);
+      if (after.quiet == 0) /* tiles were cut off, so the position is new */
+        continue;
+
+      state.seen[4] = state.seen[0];
+      state.seen[3] = state.seen[1] = after.seen[1];
+      state.quiet = 4;
+
+      for (BglLevel level = BGL_LEVEL_HARD; level <= BGL_LEVEL_EXPERT; level++)
+        {
+          after = state;
+          bango_rules.apply (&after, decide (&state, level, i), NULL);
+          g_assert_cmpint (after.outcome, ==, BANGO_DRAWN);
+        }
+    }
+}
+
 static void
 test_same_seed (void)
 {
@@ -302,6 +344,7 @@ main (int    argc,
       g_test_add_data_func (path, &threats[i], test_threat);
     }
 
+  g_test_add_func ("/bango/bot/repetition", test_repetition);
   g_test_add_func ("/bango/bot/same-seed", test_same_seed);
   g_test_add_func ("/bango/bot/learner-meets-beginner", test_learner_meets_beginner);
   g_test_add_func ("/bango/bot/levels", test_levels);
