@@ -26,12 +26,29 @@ refuse (GError     **error,
 
 /* Brokers */
 
+/* Names and addresses, which have neither spaces nor control characters. */
+static gboolean
+is_host (const char *text)
+{
+  return text != NULL && *text != '\0' && text[strspn (text, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS ".-_:%")] == '\0';
+}
+
+/* The text of a broker in an invitation. */
+static char *
+escape_broker (const BglBroker *self)
+{
+  g_autofree char *text = bgl_broker_to_string (self);
+
+  return g_uri_escape_string (text, ":/@", FALSE);
+}
+
 BglBroker *
 bgl_broker_parse (const char  *url,
                   GError     **error)
 {
   g_autoptr (GUri) uri = NULL;
   g_autoptr (BglBroker) self = NULL;
+  g_autofree char *escaped = NULL;
   const char *scheme, *path;
 
   g_return_val_if_fail (url != NULL, NULL);
@@ -42,7 +59,7 @@ bgl_broker_parse (const char  *url,
   path = uri != NULL ? g_uri_get_path (uri) : "";
 
   if ((!g_str_equal (scheme, "mqtt") && !g_str_equal (scheme, "mqtts")) ||
-      g_uri_get_host (uri) == NULL || *g_uri_get_host (uri) == '\0' || g_uri_get_port (uri) == 0 ||
+      !is_host (g_uri_get_host (uri)) || g_uri_get_port (uri) == 0 ||
       (*path != '\0' && !g_str_equal (path, "/")) ||
       g_uri_get_query (uri) != NULL || g_uri_get_fragment (uri) != NULL ||
       (g_uri_get_password (uri) != NULL && g_uri_get_user (uri) == NULL))
@@ -57,6 +74,14 @@ bgl_broker_parse (const char  *url,
   self->port = g_uri_get_port (uri) > 0 ? (guint) g_uri_get_port (uri) : self->tls ? 8883 : 1883;
   self->user = g_strdup (g_uri_get_user (uri));
   self->password = g_strdup (g_uri_get_password (uri));
+
+  /* An invitation with this broker must be short enough to be read again. */
+  escaped = escape_broker (self);
+  if (strlen (escaped) > BGL_MAX_BROKER)
+    {
+      refuse (error, _("The address of the broker is too long."));
+      return NULL;
+    }
 
   return g_steal_pointer (&self);
 }
@@ -212,11 +237,10 @@ bgl_invitation_parse (const char  *text,
 char *
 bgl_invitation_to_string (const BglInvitation *self)
 {
-  g_autofree char *broker = bgl_broker_to_string (self->broker);
-  g_autofree char *escaped = g_uri_escape_string (broker, ":/@", FALSE);
+  g_autofree char *broker = escape_broker (self->broker);
   g_autofree char *host = bgl_format_hex (self->host, sizeof self->host);
 
-  return g_strdup_printf (PREFIX "broker=%s&host=%s#%s", escaped, host, self->code);
+  return g_strdup_printf (PREFIX "broker=%s&host=%s#%s", broker, host, self->code);
 }
 
 void

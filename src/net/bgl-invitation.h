@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 #define BGL_FINGERPRINT_SIZE 16
 #define BGL_MAX_INVITATION   512 /* bytes */
+#define BGL_MAX_BROKER       400 /* bytes, as it is written in an invitation */
 
 /* Where a broker is: mqtt://[USER:PASSWORD@]HOST[:PORT], or mqtts:// for a connection with TLS. */
 typedef struct

@@ -35,6 +35,8 @@ test_hash (void)
 {
   guint8 hash[BGL_HASH_SIZE], whole[BGL_HASH_SIZE];
   g_autofree char *hex = NULL;
+  g_autofree char *spaces = g_strnfill (100, ' ');
+  g_autofree char *long_broker = g_strdup_printf ("mqtt://a:%s@c", spaces);
   g_autofree char *large = g_strnfill (1000, 'a');
 
   bgl_hash (hash, "ab", (gsize) 2, "c", (gsize) 1, NULL);
@@ -114,6 +116,7 @@ test_invitation (void)
     "bungalow:join?broker=mqtt://a&host=00#" CODE, "bungalow:join?broker=mqtt://a&broker=mqtt://a&host=" HOST "#" CODE,
     "bungalow:join?broker=mqtt://a&host=" HOST "&more=1#" CODE, "bungalow:join?#" CODE,
     "bungalow:join?broker&host#" CODE,
+    "bungalow:join?broker=mqtt://a%20b&host=" HOST "#" CODE, "bungalow:join?broker=mqtt://a%0Ab&host=" HOST "#" CODE,
     "bungalow:join?broker=http://a&host=" HOST "#" CODE, "bungalow:join?broker=mqtt://a&host=" HOST "#" CODE "#",
   };
   guint8 host[BGL_FINGERPRINT_SIZE] = { 1, 2, 3 };
@@ -122,6 +125,8 @@ test_invitation (void)
   g_autofree char *link = bgl_invitation_to_string (made);
   g_autoptr (BglInvitation) read = bgl_invitation_parse (link, NULL);
   g_autoptr (BglInvitation) typed = bgl_invitation_parse ("abcd efgh jkmn pqrs tvwo", NULL);
+  g_autofree char *spaces = g_strnfill (100, ' ');
+  g_autofree char *long_broker = g_strdup_printf ("mqtt://a:%s@c", spaces);
   g_autofree char *large = g_strnfill (BGL_MAX_INVITATION + 1, 'A');
   BglTableKeys keys, other_keys;
 
@@ -137,6 +142,7 @@ test_invitation (void)
   g_assert_null (typed->broker);
 
   g_assert_null (bgl_invitation_parse (large, NULL));
+  g_assert_null (bgl_broker_parse (long_broker, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
