@@ -311,7 +311,11 @@ run (BglDistance *distance,
   bgl_distance_start (distance);
   g_main_loop_run (loop);
   if (player.status != CLI_USAGE)
-    bgl_distance_stop (distance, FLUSH);
+    {
+      g_signal_connect_swapped (distance, "stopped", G_CALLBACK (g_main_loop_quit), loop);
+      bgl_distance_stop (distance, FLUSH);
+      g_main_loop_run (loop);
+    }
 
   game = bgl_session_get_game (bgl_distance_get_session (distance));
   if (game != NULL)

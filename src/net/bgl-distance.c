@@ -26,6 +26,7 @@ struct _BglDistance
   gsize          saved;      /* the sum of the lengths of all shares when they were stored */
   gsize          published;  /* the length of one's own share when it was published */
   gboolean       syncing;
+  gboolean       stopping;   /* holds a reference until the connection has stopped */
   guint          tick_id;
   guint          update_id;
 };
@@ -38,6 +39,7 @@ enum
   SIGNAL_CHANGED,
   SIGNAL_ONLINE,
   SIGNAL_FAILED,
+  SIGNAL_STOPPED,
   N_SIGNALS
 };
 
@@ -243,6 +245,7 @@ tick_cb (gpointer user_data)
 static void
 update (BglDistance *self)
 {
+  g_autoptr (BglDistance) keep_alive = g_object_ref (self);
   BglNews news;
 
   bgl_session_act (self->session, g_get_monotonic_time () / 1000);
@@ -265,7 +268,7 @@ connected_cb (BglDistance *self)
   g_signal_emit (self, signals[SIGNAL_ONLINE], 0, TRUE);
   if (self->presence_topic != NULL)
     {
-      g_autoptr (GBytes) present = make_presence (self, TRUE);
+      g_autoptr (GBytes) present = make_presence (self, !self->stopping);
 
       bgl_mqtt_publish (self->mqtt, self->presence_topic, present);
     }
@@ -300,6 +303,15 @@ failed_cb (BglDistance *self,
            const char  *reason)
 {
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, reason);
+}
+
+static void
+stopped_cb (BglDistance *self)
+{
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  g_object_unref (self);
 }
 
 /* The object */
@@ -357,6 +369,8 @@ bgl_distance_class_init (BglDistanceClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                   G_TYPE_STRING);
+  signals[SIGNAL_STOPPED] =
+    g_signal_new ("stopped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -414,6 +428,7 @@ attach (BglDistance              *self,
   g_signal_connect_object (self->mqtt, "disconnected", G_CALLBACK (disconnected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->mqtt, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->mqtt, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mqtt, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
 
   return TRUE;
 }
@@ -522,6 +537,13 @@ bgl_distance_stop (BglDistance *self,
 {
   g_return_if_fail (BGL_IS_DISTANCE (self));
 
+  if (self->stopping)
+    return;
+
+  self->stopping = TRUE;
+  g_object_ref (self);
+  if (self->table != NULL)
+    bgl_table_stop (self->table);
   update (self);
   if (self->presence_topic != NULL)
     {
@@ -530,6 +552,14 @@ bgl_distance_stop (BglDistance *self,
       bgl_mqtt_publish (self->mqtt, self->presence_topic, absent);
     }
   bgl_mqtt_stop (self->mqtt, patience);
+}
+
+gboolean
+bgl_distance_is_online (BglDistance *self)
+{
+  g_return_val_if_fail (BGL_IS_DISTANCE (self), FALSE);
+
+  return bgl_mqtt_is_connected (self->mqtt);
 }
 
 const char *

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (BglDistance, bgl_distance, BGL, DISTANCE, GObject)
  *   changed ()           something may have changed
  *   online (gboolean)    the connection was made or lost
  *   failed (char *reason)
+ *   stopped ()           everything has been sent, or the time was over
  */
 typedef struct
 {
@@ -44,10 +45,12 @@ BglDistance *bgl_distance_join      (const char               *invitation,
                                      const BglDistanceOptions *options,
                                      GError                  **error);
 void         bgl_distance_start     (BglDistance              *self);
-/* Leaves the table after everything has been sent, or when the time in milliseconds is over. */
+/* Disconnects after everything has been sent, or when the time in milliseconds is over, and then emits
+ * BglDistance::stopped. It stays alive until then. */
 void         bgl_distance_stop      (BglDistance              *self,
                                      guint                     patience);
 
+gboolean     bgl_distance_is_online (BglDistance             *self);
 /* The link for others (transfer none). */
 const char  *bgl_distance_get_invitation (BglDistance         *self);
 BglSession  *bgl_distance_get_session (BglDistance            *self);

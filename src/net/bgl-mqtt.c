@@ -30,6 +30,7 @@ struct _BglMqtt
   gboolean          connecting; /* the worker uses it */
   gboolean          connected;
   gboolean          was_connected;
+  gboolean          stopping;   /* holds a reference until everything has been sent */
   gboolean          stopped;
   guint             n_unsent;
   guint             socket_id;
@@ -37,6 +38,7 @@ struct _BglMqtt
   guint             misc_id;
   guint             retry_id;
   guint             lost_id;
+  guint             patience_id;
   guint             pause;
   const char       *reason;     /* why it makes no sense to try again, or NULL */
 };
@@ -47,6 +49,7 @@ enum
   SIGNAL_DISCONNECTED,
   SIGNAL_MESSAGE,
   SIGNAL_FAILED,
+  SIGNAL_STOPPED,
   N_SIGNALS
 };
 
@@ -55,6 +58,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BglMqtt, bgl_mqtt, G_TYPE_OBJECT)
 
 static void connect_now (BglMqtt *self);
+static void finish (BglMqtt *self);
 static void watch_socket (BglMqtt *self);
 
 /* Destroys what is left of a connection. Must not be called by a callback of the library. */
@@ -79,9 +83,13 @@ static void
 fail (BglMqtt    *self,
       const char *reason)
 {
+  g_autoptr (BglMqtt) keep_alive = g_object_ref (self);
+
   self->stopped = TRUE;
   drop (self);
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, reason);
+  if (self->stopping)
+    finish (self);
 }
 
 static gboolean
@@ -110,7 +118,7 @@ retry_later (BglMqtt *self)
 static gboolean
 lost_cb (gpointer user_data)
 {
-  BglMqtt *self = user_data;
+  g_autoptr (BglMqtt) self = g_object_ref (user_data);
 
   self->lost_id = 0;
   if (self->reason != NULL)
@@ -137,6 +145,47 @@ handle_result (BglMqtt *self,
     self->lost_id = g_idle_add_full (G_PRIORITY_DEFAULT, lost_cb, self, NULL);
 }
 
+/* Stopping */
+
+static void
+finish (BglMqtt *self)
+{
+  g_autoptr (BglMqtt) keep_alive = self->stopping ? self : NULL;
+
+  self->stopping = FALSE;
+  self->stopped = TRUE;
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  if (self->mosquitto != NULL && !self->connecting)
+    mosquitto_disconnect (self->mosquitto);
+  self->connected = FALSE;
+  drop (self);
+  if (keep_alive != NULL)
+    g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+}
+
+static gboolean
+finish_cb (gpointer user_data)
+{
+  BglMqtt *self = user_data;
+
+  self->patience_id = 0;
+  finish (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The connection must not be destroyed by one of its callbacks. */
+static void
+finish_soon (BglMqtt *self)
+{
+  if (!self->stopping || !self->connected || self->n_unsent > 0)
+    return;
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  self->patience_id = g_idle_add_full (G_PRIORITY_DEFAULT, finish_cb, self, NULL);
+}
+
 /* Callbacks of the library */
 
 static void
@@ -160,6 +209,7 @@ connected_cb (struct mosquitto *mosquitto,
   self->was_connected = TRUE;
   handle_result (self, mosquitto_subscribe (mosquitto, NULL, self->filter, QOS));
   g_signal_emit (self, signals[SIGNAL_CONNECTED], 0);
+  finish_soon (self);
 }
 
 static void
@@ -190,6 +240,7 @@ published_cb (struct mosquitto *mosquitto,
 
   if (self->n_unsent > 0)
     self->n_unsent--;
+  finish_soon (self);
 }
 
 /* The main loop */
@@ -357,6 +408,7 @@ bgl_mqtt_dispose (GObject *object)
   self->stopped = TRUE;
   self->connected = FALSE;
   g_clear_handle_id (&self->retry_id, g_source_remove);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
   drop (self);
 
   G_OBJECT_CLASS (bgl_mqtt_parent_class)->dispose (object);
@@ -395,6 +447,8 @@ bgl_mqtt_class_init (BglMqttClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                   G_TYPE_STRING);
+  signals[SIGNAL_STOPPED] =
+    g_signal_new ("stopped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -440,34 +494,19 @@ bgl_mqtt_start (BglMqtt    *self,
   connect_now (self);
 }
 
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
-
 void
 bgl_mqtt_stop (BglMqtt *self,
                guint    patience)
 {
-  gboolean timed_out = FALSE;
-  guint timeout_id;
-
   g_return_if_fail (BGL_IS_MQTT (self));
 
-  timeout_id = g_timeout_add (patience, timeout_cb, &timed_out);
-  while (!timed_out && !self->stopped && (self->n_unsent > 0 || !self->connected))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (timeout_id);
+  if (self->stopping)
+    return;
 
-  self->stopped = TRUE;
-  g_clear_handle_id (&self->retry_id, g_source_remove);
-  if (self->mosquitto != NULL && !self->connecting)
-    mosquitto_disconnect (self->mosquitto);
-  self->connected = FALSE;
-  drop (self);
+  self->stopping = TRUE;
+  g_object_ref (self);
+  self->patience_id = g_timeout_add (self->stopped || self->filter == NULL ? 0 : patience, finish_cb, self);
+  finish_soon (self);
 }
 
 gboolean

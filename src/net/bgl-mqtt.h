@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (BglMqtt, bgl_mqtt, BGL, MQTT, GObject)
  *   disconnected ()                       emitted once for each time that it was connected
  *   message (char *topic, GBytes *data)
  *   failed (char *reason)                 the broker cannot be trusted or does not let us in; it does not try again
+ *   stopped ()
  */
 BglMqtt *bgl_mqtt_new       (const BglBroker *broker,
                              const char      *authority);
@@ -29,7 +30,8 @@ void     bgl_mqtt_set_will  (BglMqtt         *self,
 /* Connects, and subscribes to all topics of the filter. */
 void     bgl_mqtt_start     (BglMqtt         *self,
                              const char      *filter);
-/* Disconnects after everything has been sent, or when the time in milliseconds is over. Runs the main loop. */
+/* Disconnects after everything has been sent, or when the time in milliseconds is over, and then emits
+ * BglMqtt::stopped. It stays alive until then. */
 void     bgl_mqtt_stop      (BglMqtt         *self,
                              guint            patience);
 gboolean bgl_mqtt_is_connected (BglMqtt      *self);
