@@ -59,6 +59,20 @@ bgl_event_info_get_n_args (const BglEventInfo *info)
   return n_args;
 }
 
+int
+bgl_event_info_find_arg (const BglEventInfo *info,
+                         const char         *key)
+{
+  g_return_val_if_fail (info != NULL, -1);
+  g_return_val_if_fail (key != NULL, -1);
+
+  for (int i = 0; i < BGL_EVENT_ARGS && info->args[i].key != NULL; i++)
+    if (g_str_equal (info->args[i].key, key))
+      return i;
+
+  return -1;
+}
+
 void
 bgl_events_add (BglEvents  *events,
                 guint       type,

@@ -29,6 +29,9 @@ typedef struct
 } BglEventInfo;
 
 guint bgl_event_info_get_n_args (const BglEventInfo *info);
+/* The index of the argument with that key, or -1. */
+int   bgl_event_info_find_arg   (const BglEventInfo *info,
+                                 const char         *key);
 
 /* Something that a move causes. The type is an index into the game's table of events. */
 typedef struct

@@ -23,6 +23,13 @@ typedef struct
   const char *sentence;  /* the rule in short, marked for translation */
 } BglRuleInfo;
 
+/* A kind of round in a game in real time, by what makes it easy or difficult. */
+typedef struct
+{
+  const char *label;  /* a few words, marked for translation; NULL ends the table */
+  const char *rule;   /* the ID of the rule that matters there */
+} BglSituationInfo;
+
 /*
  * Everything that the engine knows about a game. A state is a plain struct of state_size bytes without pointers, copied
  * with memcpy (). The functions that searches and playouts call do not allocate memory.
@@ -176,14 +183,18 @@ struct _BglRules
   /* The rule that matters most to the player to move. May be NULL. */
   const char *(*get_turn_rule) (gconstpointer state);
 
-  /* The following three functions are for games in real time, and NULL in all others. A move that is made during
-   * BGL_TURN_ANY contains its time, in milliseconds since that turn began. */
+  /* The following members are for games in real time, and NULL in all others. A move that is made during BGL_TURN_ANY
+   * contains its time, in milliseconds since that turn began. */
   guint    (*get_time)     (BglMove          move);
   BglMove  (*set_time)     (BglMove          move,
                             guint            milliseconds);
   /* The time at which chance acts, and its move; 0 for never. */
   guint    (*get_deadline) (gconstpointer    state,
                             BglMove         *move);
+  /* The situations that the game distinguishes, and those of the round during BGL_TURN_ANY, as bits. Both may be
+   * NULL. */
+  const BglSituationInfo *situations;
+  guint    (*get_situations) (gconstpointer  state);
 };
 
 gboolean           bgl_rules_allows_seats (const BglRules   *rules,

@@ -54,26 +54,15 @@ bgl_saved_game_init (BglSavedGame *self)
 
 /* Reactions: the events of games in real time that contain who called, whether the call was right, and when. */
 
-static int
-find_arg (const BglEventInfo *info,
-          const char         *key)
-{
-  for (int i = 0; info->args[i].key != NULL; i++)
-    if (g_str_equal (info->args[i].key, key))
-      return i;
-
-  return -1;
-}
-
 static void
 add_reaction (BglSavedGame   *self,
               BglRecord      *record,
               const BglEvent *event)
 {
   const BglEventInfo *info = &self->rules->events[event->type];
-  int seat = find_arg (info, "seat");
-  int result = find_arg (info, "result");
-  int time = find_arg (info, "time");
+  int seat = bgl_event_info_find_arg (info, "seat");
+  int result = bgl_event_info_find_arg (info, "result");
+  int time = bgl_event_info_find_arg (info, "time");
   BglReaction reaction;
 
   if (seat < 0 || result < 0 || time < 0 || !event->args[result] || event->args[time] <= 0)

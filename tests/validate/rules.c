@@ -83,6 +83,9 @@ check_words (const BglRules *rules)
       (rules->get_time != NULL) != (rules->bot->react != NULL))
     return g_strdup ("A game in real time needs get_time, set_time, get_deadline, and a bot that reacts.");
 
+  if ((rules->situations != NULL) != (rules->get_situations != NULL))
+    return g_strdup ("situations and get_situations belong together.");
+
   for (BglLevel level = 0; level < BGL_N_LEVELS && rules->bot->react == NULL; level++)
     if (rules->bot->strength[level].nodes == 0)
       return g_strdup_printf ("The bot has no nodes for the level %s.", bgl_level_get_nick (level));
@@ -108,6 +111,16 @@ check_rules (const BglRules *rules)
       if (bgl_rules_find_rule (rules, rule->id) != rule)
         return g_strdup_printf ("There are two rules %s.", rule->id);
     }
+
+  return NULL;
+}
+
+static char *
+check_situations (const BglRules *rules)
+{
+  for (const BglSituationInfo *info = rules->situations; info != NULL && info->label != NULL; info++)
+    if (info->rule == NULL || bgl_rules_find_rule (rules, info->rule) == NULL)
+      return g_strdup_printf ("The situation “%s” belongs to no rule.", info->label);
 
   return NULL;
 }
@@ -453,7 +466,7 @@ char *
 bgl_rules_validate (const BglRules *rules)
 {
   static char *(*const checks[]) (const BglRules *rules) = {
-    check_words, check_rules, check_options, check_events, check_games,
+    check_words, check_rules, check_situations, check_options, check_events, check_games,
   };
   char *fault = NULL;
 

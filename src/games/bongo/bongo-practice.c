@@ -20,11 +20,7 @@ struct _BongoPractice
 
 G_DEFINE_FINAL_TYPE (BongoPractice, bongo_practice, G_TYPE_OBJECT)
 
-static const struct
-{
-  const char *label;
-  const char *rule;
-} situations[BONGO_SITUATIONS] = {
+const BglSituationInfo bongo_situations[BONGO_SITUATIONS + 1] = {
   /* Translators: what a roll is about: only one animal matches */
   [BONGO_SITUATION_ANIMAL] = { N_("One animal fits"), "bongo-animal" },
   /* Translators: what a roll is about: two animals match */
@@ -37,6 +33,7 @@ static const struct
   [BONGO_SITUATION_ABSENT] = { N_("Victim not on the white dice"), "bongo-absent" },
   /* Translators: what a roll is about */
   [BONGO_SITUATION_GUARDED] = { N_("Guard protects the victim"), "bongo-guards" },
+  { NULL },
 };
 
 const char *
@@ -44,7 +41,7 @@ bongo_situation_get_label (BongoSituation situation)
 {
   g_return_val_if_fail (situation < BONGO_SITUATIONS, NULL);
 
-  return _(situations[situation].label);
+  return _(bongo_situations[situation].label);
 }
 
 const char *
@@ -52,7 +49,7 @@ bongo_situation_get_rule (BongoSituation situation)
 {
   g_return_val_if_fail (situation < BONGO_SITUATIONS, NULL);
 
-  return situations[situation].rule;
+  return bongo_situations[situation].rule;
 }
 
 guint

@@ -5,6 +5,7 @@
 #include <glib-object.h>
 
 #include "bongo-answer.h"
+#include "engine/bgl-rules.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,8 @@ typedef enum
 } BongoSituation;
 
 #define BONGO_SITUATIONS 6
+
+extern const BglSituationInfo bongo_situations[BONGO_SITUATIONS + 1];
 
 const char *bongo_situation_get_label (BongoSituation     situation);
 const char *bongo_situation_get_rule  (BongoSituation     situation);

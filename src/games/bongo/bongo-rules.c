@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bongo-bot.h"
+#include "bongo-practice.h"
 #include "bongo-private.h"
 #include "engine/bgl-i18n.h"
 
@@ -308,6 +309,17 @@ bongo_get_deadline (gconstpointer  data,
   return state->clock * 1000;
 }
 
+static guint
+bongo_get_situations (gconstpointer data)
+{
+  const BongoState *state = data;
+  BongoAnswer answer;
+
+  bongo_answer (&state->dice, state->level, &answer);
+
+  return bongo_situation_of (&answer);
+}
+
 static void
 bongo_get_scores (gconstpointer  data,
                   int           *scores)
@@ -451,4 +463,6 @@ const BglRules bongo_rules =
   .get_time = bongo_get_time,
   .set_time = bongo_set_time,
   .get_deadline = bongo_get_deadline,
+  .situations = bongo_situations,
+  .get_situations = bongo_get_situations,
 };
