@@ -49,6 +49,7 @@ struct _BglLibraryPage
 enum
 {
   SIGNAL_OPENED,
+  SIGNAL_ANALYZED,
   N_SIGNALS
 };
 
@@ -316,6 +317,19 @@ get_entry (BglLibraryPage *self,
 }
 
 static void
+analyze_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  BglLibraryPage *self = BGL_LIBRARY_PAGE (widget);
+  g_autoptr (BglSavedGame) entry = get_entry (self, parameter);
+
+  if (entry != NULL && bgl_saved_game_get_kind (entry) == BGL_SAVED_GAME_GAME &&
+      bgl_saved_game_get_result (entry) != NULL)
+    g_signal_emit (self, signals[SIGNAL_ANALYZED], 0, entry);
+}
+
+static void
 delete_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
@@ -525,6 +539,9 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_SAVED_GAME);
+  signals[SIGNAL_ANALYZED] =
+    g_signal_new ("analyzed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_SAVED_GAME);
 
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
   g_type_ensure (BGL_TYPE_STATISTICS_VIEW);
@@ -543,6 +560,7 @@ bgl_library_page_class_init (BglLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, delete_for_good);
 
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "library.analyze", "u", analyze_cb);
   gtk_widget_class_install_action (widget_class, "library.delete", "u", delete_cb);
   gtk_widget_class_install_action (widget_class, "library.undelete", NULL, undelete_cb);
   gtk_widget_class_install_action (widget_class, "library.export", "u", export_cb);

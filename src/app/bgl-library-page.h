@@ -15,11 +15,12 @@ G_DECLARE_FINAL_TYPE (BglLibraryPage, bgl_library_page, BGL, LIBRARY_PAGE, AdwBi
 /*
  * The list of played games, and their statistics.
  *
- * Actions of its own: library.import, library.delete (u: position), library.export and library.put-back (u)
+ * Actions of its own: library.import, library.analyze and library.delete (u: position), library.export and library.put-back (u)
  * for files that are not games.
  *
  * Signals:
- *   opened (BglSavedGame *entry)  the user wants to open a game
+ *   opened (BglSavedGame *entry)    the user wants to open a game
+ *   analyzed (BglSavedGame *entry)  the user wants to see what happened in a finished game
  */
 GtkWidget *bgl_library_page_new         (BglStore       *store);
 /* The entries that match the current filter (transfer none). */

@@ -34,6 +34,7 @@ struct _BglLibraryRow
   GtkImage       *icon;      /* instead of the box cover */
   GtkLabel       *title;
   GtkLabel       *facts;
+  GtkWidget      *analyze;
   GtkWidget      *export;
   GtkWidget      *put_back;
 };
@@ -242,6 +243,8 @@ bgl_library_row_init (BglLibraryRow *self)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), words);
 
+  self->analyze = create_button (self, "bgl-statistics-symbolic", _("Analyze"), "library.analyze");
+  gtk_box_append (GTK_BOX (buttons), self->analyze);
   self->export = create_button (self, "document-save-symbolic", _("Export Copy"), "library.export");
   gtk_box_append (GTK_BOX (buttons), self->export);
   self->put_back = create_button (self, "edit-undo-symbolic", _("Restore"), "library.put-back");
@@ -316,6 +319,7 @@ bgl_library_row_set_entry (BglLibraryRow *self,
   self->rules = stray ? NULL : bgl_saved_game_get_rules (entry);
   gtk_widget_set_visible (GTK_WIDGET (self->lid), !stray);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), stray);
+  gtk_widget_set_visible (self->analyze, !stray && bgl_saved_game_get_result (entry) != NULL);
   gtk_widget_set_visible (self->export, kind == BGL_SAVED_GAME_FOREIGN);
   gtk_widget_set_visible (self->put_back, kind == BGL_SAVED_GAME_SET_ASIDE);
 

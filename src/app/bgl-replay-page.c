@@ -2,45 +2,21 @@
 
 #include "config.h"
 
-#include "bgl-replay-page.h"
+#include "bgl-replay-page-private.h"
 
 #include "engine/bgl-file.h"
 #include "engine/bgl-i18n.h"
 
-#include "bgl-log-view.h"
-#include "bgl-notice-overlay.h"
 #include "bgl-seat-card.h"
 #include "bgl-steps.h"
-#include "bgl-table-layout.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-game-ui.h"
-#include "board/bgl-view.h"
 #include "board/bgl-words.h"
 
 /* The milliseconds between two moves: long enough to follow a move. */
 #define RUN_TIME 1100
-
-/*
- * CSS nodes: replay-page, with a .replay-bar. Accessible role: group, labeled with the game's name.
- */
-struct _BglReplayPage
-{
-  AdwBin           parent_instance;
-
-  BglTable        *table;
-  BglView         *view;
-  guint            run_id;
-
-  GtkLabel        *title;         /* in two lines if the window is narrow */
-  BglTableLayout  *layout;
-  BglNoticeOverlay *board;
-  BglLogView      *log_view;
-  GtkScale        *scale;
-  GtkAdjustment   *adjustment;
-  GtkLabel        *place;
-  GtkButton       *run;
-};
 
 enum
 {
@@ -82,6 +58,7 @@ update (BglReplayPage *self)
   gtk_widget_action_set_enabled (widget, "replay.next", ply < n_moves);
   gtk_widget_action_set_enabled (widget, "replay.last", ply < n_moves);
   gtk_widget_action_set_enabled (widget, "replay.branch", !bgl_game_is_over (get_game (self)));
+  bgl_replay_page_update_analysis (self);
 
   /* A button that became insensitive has lost the focus. Without a focus, the page would get no keys. */
   if (root != NULL && gtk_root_get_focus (root) == NULL)
@@ -95,21 +72,19 @@ value_changed_cb (BglReplayPage *self)
     bgl_view_show_ply (self->view, (guint) gtk_adjustment_get_value (self->adjustment));
 }
 
-/* Choosing a position by hand stops the automatic replay. */
-static void
-go_to (BglReplayPage *self,
-       guint          ply)
+void
+bgl_replay_page_go_to (BglReplayPage *self,
+                       guint          ply)
 {
   stop_running (self);
   bgl_view_show_ply (self->view, ply);
 }
 
-static void
-move_activated_cb (BglReplayPage *self,
-                   guint          ply)
+void
+bgl_replay_page_go_to_and_look (BglReplayPage *self,
+                                guint          ply)
 {
-  go_to (self, ply);
-  /* In a narrow window, the log covers the board. Close it to show the position. */
+  bgl_replay_page_go_to (self, ply);
   if (bgl_table_layout_get_narrow (self->layout))
     bgl_table_layout_set_log_visible (self->layout, FALSE);
 }
@@ -172,7 +147,7 @@ step_cb (GtkWidget  *widget,
   else
     ply = bgl_game_get_n_moves (get_game (self));
 
-  go_to (self, ply);
+  bgl_replay_page_go_to (self, ply);
 }
 
 static gboolean
@@ -189,7 +164,7 @@ key_pressed_cb (BglReplayPage   *self,
   if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)
     gtk_widget_activate_action (GTK_WIDGET (self), "replay.run", NULL);
   else if (bgl_steps_find (key, bgl_game_get_ply (get_game (self)), bgl_game_get_n_moves (get_game (self)), &ply))
-    go_to (self, ply);
+    bgl_replay_page_go_to (self, ply);
   else
     return GDK_EVENT_PROPAGATE;
 
@@ -267,17 +242,18 @@ fill (BglReplayPage *self)
   const BglRules *rules = bgl_game_get_rules (game);
   const BglGameUi *ui = bgl_game_ui_find (rules->id);
   guint ply = bgl_game_get_ply (game);
-  g_autoptr (BglLog) log = NULL;
 
   /* A replay browses the history of the game from its end. */
   bgl_game_seek (game, bgl_game_get_n_moves (game));
   bgl_table_browse (self->table, ply);
-  log = bgl_log_new (self->table);
+  self->log = bgl_log_new (self->table);
 
   gtk_label_set_text (self->title, _(rules->name));
   gtk_widget_add_css_class (GTK_WIDGET (self), rules->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->name), -1);
-  bgl_log_view_set_log (self->log_view, log);
+  bgl_log_view_set_log (bgl_story_pane_get_log_view (self->story), self->log);
+  g_signal_connect_object (bgl_story_pane_get_log_view (self->story), "move-activated",
+                           G_CALLBACK (bgl_replay_page_go_to_and_look), self, G_CONNECT_SWAPPED);
 
   self->view = g_object_new (ui->get_view_type (), "table", self->table, NULL);
   bgl_view_set_interactive (self->view, FALSE);
@@ -294,18 +270,32 @@ fill (BglReplayPage *self)
 static gboolean
 bgl_replay_page_grab_focus (GtkWidget *widget)
 {
+  BglReplayPage *self = BGL_REPLAY_PAGE (widget);
+
   if (bgl_focus_is_moving (widget))
     return FALSE;
 
-  return gtk_widget_grab_focus (GTK_WIDGET (BGL_REPLAY_PAGE (widget)->scale));
+  if (!gtk_widget_get_visible (self->scale_row))
+    return gtk_widget_grab_focus (GTK_WIDGET (bgl_analysis_bar_get_plot (self->analysis_bar)));
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->scale));
 }
 
 static void
 bgl_replay_page_unmap (GtkWidget *widget)
 {
   stop_running (BGL_REPLAY_PAGE (widget));
+  bgl_replay_page_pause_analysis (BGL_REPLAY_PAGE (widget));
 
   GTK_WIDGET_CLASS (bgl_replay_page_parent_class)->unmap (widget);
+}
+
+static void
+bgl_replay_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bgl_replay_page_parent_class)->map (widget);
+
+  bgl_replay_page_resume_analysis (BGL_REPLAY_PAGE (widget));
 }
 
 static void
@@ -314,6 +304,9 @@ bgl_replay_page_dispose (GObject *object)
   BglReplayPage *self = BGL_REPLAY_PAGE (object);
 
   g_clear_handle_id (&self->run_id, g_source_remove);
+  bgl_replay_page_clear_analysis (self);
+  g_clear_object (&self->log);
+  g_clear_object (&self->file);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (bgl_replay_page_parent_class)->dispose (object);
@@ -329,27 +322,31 @@ bgl_replay_page_class_init (BglReplayPageClass *klass)
 
   widget_class->focus = bgl_focus_move;
   widget_class->grab_focus = bgl_replay_page_grab_focus;
+  widget_class->map = bgl_replay_page_map;
   widget_class->unmap = bgl_replay_page_unmap;
 
   signals[SIGNAL_BRANCHED] =
     g_signal_new ("branched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_TABLE);
 
-  g_type_ensure (BGL_TYPE_LOG_VIEW);
+  bgl_board_styles_add_icons ();
+  g_type_ensure (BGL_TYPE_ANALYSIS_BAR);
   g_type_ensure (BGL_TYPE_NOTICE_OVERLAY);
+  g_type_ensure (BGL_TYPE_STORY_PANE);
   g_type_ensure (BGL_TYPE_TABLE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bungalow_games/Bungalow/bgl-replay-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, title);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, layout);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, board);
-  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, story);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, analysis_bar);
+  gtk_widget_class_bind_template_child (widget_class, BglReplayPage, scale_row);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, scale);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, place);
   gtk_widget_class_bind_template_child (widget_class, BglReplayPage, run);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -358,6 +355,7 @@ bgl_replay_page_class_init (BglReplayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "replay.branch", NULL, branch_cb);
   gtk_widget_class_install_action (widget_class, "replay.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "replay.export", NULL, export_cb);
+  bgl_replay_page_install_analysis (widget_class);
 
   gtk_widget_class_set_css_name (widget_class, "replay-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -389,4 +387,14 @@ bgl_replay_page_get_table (BglReplayPage *self)
   g_return_val_if_fail (BGL_IS_REPLAY_PAGE (self), NULL);
 
   return self->table;
+}
+
+void
+bgl_replay_page_set_record_file (BglReplayPage *self,
+                                 GFile         *file)
+{
+  g_return_if_fail (BGL_IS_REPLAY_PAGE (self));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_set_object (&self->file, file);
 }

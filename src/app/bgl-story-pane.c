@@ -97,6 +97,18 @@ bgl_story_pane_get_summary (BglStoryPane *self)
 }
 
 void
+bgl_story_pane_set_summary_title (BglStoryPane *self,
+                                  const char   *title)
+{
+  g_return_if_fail (BGL_IS_STORY_PANE (self));
+  g_return_if_fail (title != NULL);
+
+  gtk_stack_page_set_title (self->summary_page, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_page_get_child (self->summary_page)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+void
 bgl_story_pane_show_summary (BglStoryPane *self)
 {
   g_return_if_fail (BGL_IS_STORY_PANE (self));

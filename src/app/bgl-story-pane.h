@@ -16,6 +16,9 @@ BglLogView *bgl_story_pane_get_log_view (BglStoryPane *self);
 void        bgl_story_pane_set_summary  (BglStoryPane *self,
                                          GtkWidget    *summary);
 GtkWidget  *bgl_story_pane_get_summary  (BglStoryPane *self);
+/* The name of the page with the summary, if it is another one. */
+void        bgl_story_pane_set_summary_title (BglStoryPane *self,
+                                              const char   *title);
 void        bgl_story_pane_show_summary (BglStoryPane *self);
 
 G_END_DECLS

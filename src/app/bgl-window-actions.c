@@ -134,7 +134,15 @@ replay_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  bgl_window_replay_table (user_data);
+  bgl_window_replay_table (user_data, FALSE);
+}
+
+static void
+analyze_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  bgl_window_analyze (user_data);
 }
 
 static void
@@ -367,6 +375,7 @@ static const GActionEntry entries[] = {
   { "again", again_cb },
   { "from-zero", from_zero_cb },
   { "replay", replay_cb },
+  { "analyze", analyze_cb },
   { "resign", resign_cb },
   { "undo", undo_cb },
   { "redo", redo_cb },
@@ -407,6 +416,8 @@ table_changed_cb (BglWindow *self)
 
   set_enabled (self, "again", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
   set_enabled (self, "replay", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
+  set_enabled (self, "analyze", bgl_window_get_replay (self) != NULL ||
+               (table != NULL && bgl_game_is_over (bgl_table_get_game (table))));
   set_enabled (self, "resign", table != NULL && bgl_table_can_resign (table));
   set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
   set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));

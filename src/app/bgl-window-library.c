@@ -20,6 +20,7 @@ branched_cb (BglWindow *self,
 static void
 show_replay (BglWindow *self,
              BglTable  *table,
+             GFile     *file,
              gboolean   replays_table)
 {
   self->replays_table = replays_table;
@@ -27,6 +28,7 @@ show_replay (BglWindow *self,
     gtk_stack_remove (self->stack, GTK_WIDGET (self->replay));
 
   self->replay = BGL_REPLAY_PAGE (bgl_replay_page_new (table));
+  bgl_replay_page_set_record_file (self->replay, file);
   g_signal_connect_object (self->replay, "branched", G_CALLBACK (branched_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->replay));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
@@ -35,10 +37,10 @@ show_replay (BglWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
-/* An unfinished game is continued, and a finished one is replayed. */
-static void
-opened_cb (BglWindow    *self,
-           BglSavedGame *entry)
+/* An unfinished game is continued, and a finished one is replayed. Returns whether the game could be read. */
+static gboolean
+open_entry (BglWindow    *self,
+            BglSavedGame *entry)
 {
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglTable) table = NULL;
@@ -52,27 +54,56 @@ opened_cb (BglWindow    *self,
     {
       bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Open Game"), error->message);
       bgl_window_scan (self);
-      return;
+      return FALSE;
     }
 
   if (bgl_saved_game_get_result (entry) == NULL)
     bgl_window_show_table (self, table, bgl_saved_game_get_file (entry));
   else
-    show_replay (self, table, FALSE);
+    show_replay (self, table, bgl_saved_game_get_file (entry), FALSE);
+
+  return TRUE;
+}
+
+static void
+opened_cb (BglWindow    *self,
+           BglSavedGame *entry)
+{
+  open_entry (self, entry);
+}
+
+static void
+analyzed_cb (BglWindow    *self,
+             BglSavedGame *entry)
+{
+  if (open_entry (self, entry))
+    bgl_window_analyze (self);
 }
 
 void
-bgl_window_replay_table (BglWindow *self)
+bgl_window_replay_table (BglWindow *self,
+                         gboolean   from_end)
 {
-  g_autoptr (BglRecord) record = bgl_table_to_record (bgl_table_page_get_table (self->page));
+  BglTable *played = bgl_table_page_get_table (self->page);
+  g_autoptr (BglRecord) record = bgl_table_to_record (played);
   g_autoptr (GError) error = NULL;
   /* Replay a separate table, so that the table of the game does not change. */
   g_autoptr (BglTable) table = bgl_table_new_from_record (record, &error);
 
   g_return_if_fail (table != NULL);
 
-  bgl_game_seek (bgl_table_get_game (table), 0);
-  show_replay (self, table, TRUE);
+  if (!from_end)
+    bgl_game_seek (bgl_table_get_game (table), 0);
+  show_replay (self, table, bgl_table_get_record_file (played), TRUE);
+}
+
+void
+bgl_window_analyze (BglWindow *self)
+{
+  if (bgl_window_get_replay (self) == NULL && bgl_window_get_page (self) != NULL)
+    bgl_window_replay_table (self, TRUE);
+  if (bgl_window_get_replay (self) != NULL)
+    bgl_replay_page_analyze (self->replay);
 }
 
 void
@@ -89,6 +120,7 @@ bgl_window_show_library (BglWindow *self)
     {
       self->library = BGL_LIBRARY_PAGE (bgl_library_page_new (self->store));
       g_signal_connect_object (self->library, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->library, "analyzed", G_CALLBACK (analyzed_cb), self, G_CONNECT_SWAPPED);
       gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
     }
 

@@ -84,8 +84,11 @@ const BglRules *bgl_window_get_subpage_rules (BglWindow *self);
 void bgl_window_keep_focus      (BglWindow *self);
 void bgl_window_forget_focus    (BglWindow *self);
 
-/* bgl-window-library.c: replays the game of the visible table from its beginning. */
-void bgl_window_replay_table    (BglWindow *self);
+/* bgl-window-library.c: replays the game of the visible table from its beginning or its end. */
+void bgl_window_replay_table    (BglWindow *self,
+                                 gboolean   from_end);
+/* Analyzes the visible replay or the game of the visible table. */
+void bgl_window_analyze         (BglWindow *self);
 /* Goes back from a replay or from the list. Returns FALSE if neither is visible. */
 gboolean bgl_window_leave_library (BglWindow *self);
 /* Makes the window accept dropped files. */
