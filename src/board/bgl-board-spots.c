@@ -88,13 +88,29 @@ can_focus (GtkWidget *child)
   return gtk_widget_get_focusable (child) && gtk_widget_get_child_visible (child);
 }
 
+static void
+update_label (BglBoard *self,
+              guint     spot)
+{
+  g_autofree char *label = BGL_BOARD_GET_CLASS (self)->describe_spot (self, spot);
+
+  bgl_spot_set_label (BGL_SPOT (bgl_board_get_spot (self, spot)), label);
+}
+
 gboolean
 bgl_board_focus_spot (BglBoard *self,
                       guint     spot)
 {
   GtkWidget *child = bgl_board_get_spot (self, spot);
 
-  return child != NULL && can_focus (child) && gtk_widget_grab_focus (child);
+  if (child == NULL || !can_focus (child))
+    return FALSE;
+
+  /* Screen readers read a new spot as soon as it has the focus. */
+  if (bgl_spot_get_label (BGL_SPOT (child)) == NULL)
+    update_label (self, spot);
+
+  return gtk_widget_grab_focus (child);
 }
 
 static void
@@ -272,12 +288,7 @@ void
 bgl_board_update_labels (BglBoard *self)
 {
   for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
-    {
-      const guint spot = bgl_board_get_nth_spot (self, i);
-      g_autofree char *label = BGL_BOARD_GET_CLASS (self)->describe_spot (self, spot);
-
-      bgl_spot_set_label (BGL_SPOT (bgl_board_get_spot (self, spot)), label);
-    }
+    update_label (self, bgl_board_get_nth_spot (self, i));
 }
 
 void

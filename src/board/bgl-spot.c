@@ -13,6 +13,7 @@ typedef struct
   double   radius;
   gboolean has_ring;
   gboolean named;
+  gboolean has_name;    /* for screen readers */
   guint    speaking_id; /* waits until a screen reader can be told the new label */
 } BglSpotPrivate;
 
@@ -42,6 +43,7 @@ update_name (BglSpot *self)
   g_clear_handle_id (&priv->speaking_id, g_source_remove);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   priv->label != NULL ? priv->label : "", -1);
+  priv->has_name = priv->label != NULL;
 }
 
 static gboolean
@@ -69,7 +71,7 @@ queue_name (BglSpot *self)
   BglSpotPrivate *priv = bgl_spot_get_instance_private (self);
   const guint time = gtk_widget_is_focus (GTK_WIDGET (self)) ? bgl_compat_get_speaking_time (GTK_WIDGET (self)) : 0;
 
-  if (time == 0)
+  if (time == 0 || !priv->has_name)
     update_name (self);
   else if (priv->speaking_id == 0)
     priv->speaking_id = g_timeout_add (time, speaking_cb, self);

@@ -13,6 +13,8 @@ typedef struct
   guint      question;
   guint      ply;       /* when it was asked */
   guint      context;
+  guint      speaking_id; /* waits until the question can take the focus */
+  gpointer   focus;       /* the widget that had it then, only for comparison */
 } BglViewQuestion;
 
 /* bgl-view.c */

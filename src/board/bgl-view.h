@@ -202,6 +202,8 @@ BglDemand bgl_view_get_demand      (BglView   *self);
  * number of the game, has changed. Returns FALSE if nothing has changed. */
 gboolean  bgl_view_update_question (BglView   *self,
                                     guint      context);
+/* Moves the focus to the first answer, as soon as a screen reader has probably finished its announcements. */
+void      bgl_view_focus_question  (BglView   *self);
 /* Whether a person at this view may act, as of the last refresh. */
 gboolean  bgl_view_can_act         (BglView   *self);
 /* Calls refresh () now, or when the changes that are being made are complete. */

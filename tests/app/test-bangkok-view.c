@@ -102,6 +102,16 @@ focus_any_die (Fixture *f)
 }
 
 /* Every die is reached and laid with arrow keys and Enter alone, up to the next round. */
+/* Screen readers read a spot as soon as it has the focus. */
+static void
+focused_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL && BGL_IS_SPOT (focus))
+    g_assert_nonnull (bgl_spot_get_label (BGL_SPOT (focus)));
+}
+
 static void
 test_round_by_keyboard (void)
 {
@@ -109,6 +119,7 @@ test_round_by_keyboard (void)
   guint n_shown;
 
   view_fixture_open (&f, BANGKOK_TYPE_VIEW, ROUND, 760, 560);
+  g_signal_connect (f.window, "notify::focus-widget", G_CALLBACK (focused_cb), NULL);
   bgl_table_start (f.table);
   gtk_widget_grab_focus (f.view);
 

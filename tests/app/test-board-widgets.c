@@ -90,6 +90,8 @@ test_spot_name (void)
   window = bgl_test_show (box, 100, 100);
   g_assert_true (gtk_widget_grab_focus (spot));
 
+  /* Without a name, screen readers would speak the name of the class. */
+  bgl_compat_announce (spot, "Two words");
   bgl_spot_set_label (BGL_SPOT (spot), "Cell");
   g_assert_true (is_named (spot));
 
@@ -474,6 +476,7 @@ test_prompt (void)
   bgl_prompt_add_answer (BGL_PROMPT (prompt), 3, "A", "The first one", NULL);
   bgl_prompt_add_answer (BGL_PROMPT (prompt), 5, "B", NULL, "suggested-action");
   g_assert_true (gtk_widget_get_visible (prompt));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, "Which one?");
   bgl_test_settle ();
 
   bgl_prompt_focus (BGL_PROMPT (prompt));
@@ -482,6 +485,9 @@ test_prompt (void)
   g_assert_cmpint (considered, ==, 5);
   bgl_test_key ("space");
   g_assert_cmpint (answered, ==, 5);
+
+  bgl_prompt_ask (BGL_PROMPT (prompt), "And now?");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, "And now?");
 
   bgl_prompt_clear (BGL_PROMPT (prompt));
   g_assert_false (gtk_widget_get_visible (prompt));

@@ -4,6 +4,8 @@
 
 #include "bongo-fixture.h"
 
+#include "board/bgl-compat.h"
+#include "board/bgl-screen-reader.h"
 #include "games/bongo/bongo-dice.h"
 #include "games/bongo/bongo-practice-page.h"
 #include "games/bongo/bongo-settings.h"
@@ -250,6 +252,86 @@ test_time (void)
   set_waiting ("automatic", 160);
 }
 
+static gboolean
+is_choosing (gpointer data)
+{
+  return gtk_widget_get_focus_child (((Fixture *) data)->view) ==
+         GTK_WIDGET (bgl_view_get_prompt (BGL_VIEW (((Fixture *) data)->view)));
+}
+
+static gboolean
+is_screen_reader_on (gpointer data)
+{
+  return bgl_screen_reader_get_on ();
+}
+
+static gboolean
+is_screen_reader_off (gpointer data)
+{
+  return !bgl_screen_reader_get_on ();
+}
+
+static gboolean
+has_spoken (gpointer data)
+{
+  return bgl_compat_get_speaking_time (((Fixture *) data)->view) == 0;
+}
+
+static void
+win_with_nothing (Fixture    *f,
+                  const char *announced)
+{
+  fixture_open_bongo (f, 800, "Anna Boris", NULL, NOTHING);
+  fixture_roll (f);
+  bgl_compat_announce (f->view, announced);
+  bgl_test_key ("r");
+  bgl_test_wait (fixture_is_shown, f);
+  bgl_test_settle ();
+}
+
+/* A question that takes the focus would cut off what is being spoken. It waits until that is over, or for a key. */
+static void
+test_question (void)
+{
+  const char *sentence = "A sentence that takes as long as the test may wait, at least if it is spoken slowly.";
+  Fixture f = { 0 };
+
+  set_waiting ("never", 160);
+  win_with_nothing (&f, sentence);
+  g_assert_true (is_choosing (&f));
+  view_fixture_close (&f);
+
+  run_screen_reader (TRUE);
+  bgl_test_wait (is_screen_reader_on, NULL);
+
+  win_with_nothing (&f, "Two words");
+  bgl_test_wait (is_choosing, &f);
+  g_assert_cmpuint (bgl_compat_get_speaking_time (f.view), ==, 0);
+  view_fixture_close (&f);
+
+  win_with_nothing (&f, sentence);
+  g_assert_false (is_choosing (&f));
+  g_assert_cmpuint (bgl_compat_get_speaking_time (f.view), >, 0);
+  bgl_test_key ("Return");
+  g_assert_true (is_choosing (&f));
+  g_assert_cmpint (fixture_get_bongo (&f)->phase, ==, BONGO_PHASE_CHOICE);
+  bgl_test_key ("Return");
+  bgl_test_wait (fixture_is_taken, &f);
+  view_fixture_close (&f);
+
+  /* The focus does not come back to somebody who has left the board. */
+  win_with_nothing (&f, "Two words");
+  gtk_window_set_focus (GTK_WINDOW (f.window), NULL);
+  bgl_test_wait (has_spoken, &f);
+  bgl_test_settle ();
+  g_assert_false (is_choosing (&f));
+  view_fixture_close (&f);
+
+  run_screen_reader (FALSE);
+  bgl_test_wait (is_screen_reader_off, NULL);
+  set_waiting ("automatic", 160);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -261,6 +343,7 @@ main (int   argc,
   g_test_add_func ("/bongo-speech/practice", test_practice);
   g_test_add_func ("/bongo-speech/bots-wait", test_bots_wait);
   g_test_add_func ("/bongo-speech/time", test_time);
+  g_test_add_func ("/bongo-speech/question", test_question);
 
   return g_test_run ();
 }

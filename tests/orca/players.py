@@ -8,7 +8,18 @@ import re
 from session import Silence
 
 NAMES = {'bango': 'Bango', 'bangkok': 'Bangkok', 'bongo': 'Bongo', 'bonobo': 'Bonobo Beach'}
+# The keys that describe the board, and the beginning of what they may answer.
+KEYS = {
+    'bango': {'s': 'You: ', 'l': '', 'r': '', 'y': r'\d+ \w+ tiles?|No ', 'e': r'\d+ \w+ tiles?|No ', 'c': '', 'h': ''},
+    'bangkok': {'s': 'You: ', 'l': '', 'y': '', 'e': '', 'c': '', 'v': ''},
+    'bongo': {'s': 'You: ', 'l': ''},
+    'bonobo': {'s': 'You: ', 'l': '', 'r': '', 'y': '', 'e': '', 'c': '', 'h': '', 'v': ''},
+}
 OVER = r'^(?:You win|.+ wins|.+ win|The game is a draw|Draw)\.?$'
+
+
+# When there is something to describe.
+DESCRIBED_TURN = 3
 
 
 class Player:
@@ -17,6 +28,7 @@ class Player:
         self.game = game
         self.chance = random.Random(1)
         self.n_asked = 0
+        self.described = {}
 
     def sit_down(self):
         """From the shelf to the table."""
@@ -24,12 +36,12 @@ class Player:
         self.tab_to(f'Play {NAMES[self.game]} ')
         session.press('Return')
         # On a slow machine, Orca speaks the key after the title that it opens.
-        session.listen(f'New Game of {NAMES[self.game]}', interrupted=True)
+        session.listen(f'New Game of {NAMES[self.game]}', cut=True)
         session.rest()
         session.press('Return')
         # What is spoken about the game may come before the introduction is closed.
         table = session.heard
-        session.listen(r'^Start ', interrupted=True)
+        session.listen(r'^Start ', cut=True)
         session.rest()
         session.press('Return')
         session.heard = table
@@ -53,6 +65,14 @@ class Player:
             self.session.press('s')
             return self.session.listen(pattern)
 
+    def describe(self):
+        """Presses each of the keys that describe the board."""
+        for key, pattern in KEYS[self.game].items():
+            answer = self.session.ask(key)
+            self.described[key] = answer
+            if not any(re.match(pattern, text) for text in answer):
+                raise Silence(f'the key {key} was answered by {answer}')
+
     def play(self):
         raise NotImplementedError
 
@@ -62,6 +82,7 @@ class Typist(Player):
 
     def play(self):
         session = self.session
+        n_turns = 0
         while True:
             news = self.ask(f'Your turn|Next Round|{OVER}')[0]
             if news == 'Next Round':
@@ -72,6 +93,9 @@ class Typist(Player):
             if news != 'Your turn':
                 return
             session.rest()
+            n_turns += 1
+            if n_turns == DESCRIBED_TURN:
+                self.describe()
             session.press('m')
             n_moves = int(session.listen(r'(\d+) moves?')[1])
             for _ in range(self.chance.randint(1, min(n_moves, 4))):
@@ -100,6 +124,7 @@ class Caller(Player):
     def play(self):
         session = self.session
         dice = None
+        n_turns = 0
         while True:
             text = self.ask(f'Film: |^Go|^Choose a trophy|^Your turn|when you are ready|is next|Too late|{OVER}').string
             keys = re.search(r'Your keys: (.+?)\. ', text)
@@ -116,6 +141,10 @@ class Caller(Player):
                 return
             else:
                 session.rest()
+                if text.startswith('Your turn'):
+                    n_turns += 1
+                    if n_turns == DESCRIBED_TURN:
+                        self.describe()
                 session.press('space')
 
 

@@ -74,21 +74,21 @@ class Session:
             fail(f'Orca does not speak:\n{self.log.read_text()}')
         self.bungalow = subprocess.Popen([build / 'src' / 'bungalow'], env=self.environment)
 
-    def hear(self, seconds, interrupted=False):
-        """The next sentence that was not cut off, or only by the listener, or None."""
+    def hear(self, seconds, cut=False):
+        """The next sentence, or None. Sentences that were cut off are left out unless they are wanted."""
         while True:
             sentence = self.voice.wait(self.heard, seconds)
             if sentence is None:
                 return None
             self.heard += 1
-            if not sentence.cut or interrupted and sentence.interrupted:
+            if cut or not sentence.cut:
                 return sentence.text
 
-    def listen(self, pattern, seconds=60, interrupted=False):
+    def listen(self, pattern, seconds=60, cut=False):
         """Until a sentence matches the regular expression; returns the match."""
         before = self.heard
         while True:
-            text = self.hear(seconds, interrupted)
+            text = self.hear(seconds, cut)
             if text is None:
                 heard = ''.join(f'\n  {sentence.text}' for sentence in self.voice.sentences[before:])
                 raise Silence(f'waited in vain for “{pattern}” and heard:{heard}')
@@ -100,6 +100,18 @@ class Session:
         """Until it is quiet, as people do who do not want to interrupt what is spoken."""
         while self.hear(QUIET) is not None:
             pass
+
+    def ask(self, key):
+        """Presses a key that asks for something, and returns what is spoken then, without the name of the key."""
+        self.rest()
+        before = self.heard
+        self.press(key)
+        self.hear(5)
+        self.rest()
+        answer = self.voice.sentences[before:self.heard]
+        for sentence in answer:
+            sentence.asked = True
+        return [sentence.text for sentence in answer if not sentence.cut and sentence.text.lower() != key.lower()]
 
     def press(self, *keys):
         self.voice.interrupt()

@@ -20,10 +20,12 @@ class Sentence:
     end: float
     cut: bool = False
     interrupted: bool = False  # by the listener, with a key
+    asked: bool = False        # the answer to a key that asks for it
 
 
-# A key is said to have interrupted what is cut off so many seconds after it.
+# So many seconds may pass on a busy machine until a key has interrupted what is spoken.
 REACTION = 3
+
 
 class Voice:
     def __init__(self, path, rate):
@@ -47,13 +49,15 @@ class Voice:
         self.pressed = time.monotonic()
 
     def stop(self):
+        """Cuts off what is spoken. The listener has interrupted only what was being spoken when the key was pressed:
+        what was still to come, and what a change of the focus cuts off after the key, has not been heard."""
         now = time.monotonic()
         with self.changed:
             for sentence in reversed(self.sentences):
                 if sentence.end <= now:
                     break
                 sentence.cut = True
-                sentence.interrupted = now < self.pressed + REACTION
+                sentence.interrupted = sentence.start < self.pressed and now < self.pressed + REACTION
                 sentence.end = now
             self.changed.notify_all()
 

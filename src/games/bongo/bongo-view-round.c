@@ -412,7 +412,7 @@ bongo_view_refresh (BglView *view)
     {
       /* A player who must choose may have called with a key while the focus was anywhere. */
       if (bgl_view_get_demand (view) == BGL_DEMAND_ANSWER)
-        gtk_widget_grab_focus (GTK_WIDGET (self));
+        bgl_view_focus_question (view);
       /* Their layout depends on the width of the question, even if their own size stays the same. */
       gtk_widget_queue_allocate (GTK_WIDGET (self->reasons));
     }
