@@ -7,10 +7,10 @@
 #include <unistd.h>
 
 #include "engine/bgl-i18n.h"
-#include "engine/bgl-text.h"
 #include "net/bgl-distance.h"
 #include "net/bgl-verify.h"
 
+#include "cli-talk.h"
 #include "cli.h"
 
 /* How long to wait for others who have not seen the end of the game, and for the broker, in milliseconds. */
@@ -25,6 +25,7 @@ typedef struct
   GDataInputStream *input;   /* NULL if a bot plays, or nobody */
   GQueue           *lines;   /* what was typed before it was one's turn */
   gboolean          ended;   /* no more input */
+  gboolean          stopped; /* the connection is closed */
   guint             printed; /* moves */
   guint             linger_id;
   int               status;
@@ -68,65 +69,7 @@ arguments_clear (Arguments *arguments)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, arguments_clear)
 
-static void G_GNUC_PRINTF (1, 2)
-say (const char *format,
-     ...)
-{
-  g_autofree char *sentence = NULL;
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
-  va_end (args);
-  message = bgl_text_shorten (sentence, BGL_TEXT_MESSAGE);
-  g_printerr ("%s\n", message);
-}
-
 /* What happens at the table */
-
-static void
-news_cb (BglDistance *distance,
-         guint        kind,
-         guint        seat,
-         guint        received,
-         gpointer     user_data)
-{
-  static const char *const reasons[BGL_N_RECEIVED] = {
-    [BGL_RECEIVED_LARGE] = "size",
-    [BGL_RECEIVED_SEAL] = "key",
-    [BGL_RECEIVED_SIGNATURE] = "signature",
-    [BGL_RECEIVED_SYNTAX] = "syntax",
-    [BGL_RECEIVED_FORK] = "contradiction",
-    [BGL_RECEIVED_STRANGER] = "stranger",
-  };
-
-  switch ((BglNewsKind) kind)
-    {
-    case BGL_NEWS_SEATED:
-      say (_("Seat %u is taken."), seat);
-      break;
-    case BGL_NEWS_STARTED:
-      say (_("The game begins."));
-      break;
-    case BGL_NEWS_FORFEITED:
-      /* Translators: all players determine the dice together, but this one did not respond. */
-      say (_("Seat %u did not respond in time and had no part in the dice."), seat);
-      break;
-    case BGL_NEWS_REFUSED:
-      /* Translators: the reason is a word that is not translated. */
-      say (_("A message was refused (%s)."), reasons[received]);
-      break;
-    case BGL_NEWS_ILLEGAL:
-      say (_("Seat %u sent a move that is not allowed. It was ignored."), seat);
-      break;
-    case BGL_NEWS_TOO_FAST:
-      say (_("Seat %u sent a call that is too fast to be true. It was ignored."), seat);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-}
 
 static void
 presence_cb (BglDistance *distance,
@@ -136,9 +79,9 @@ presence_cb (BglDistance *distance,
 {
   if (present)
     /* Translators: the player at this seat is connected. */
-    say (_("Seat %u is connected."), seat);
+    cli_say (_("Seat %u is connected."), seat);
   else
-    say (_("Seat %u is not connected."), seat);
+    cli_say (_("Seat %u is not connected."), seat);
 }
 
 static void
@@ -146,7 +89,7 @@ online_cb (BglDistance *distance,
            gboolean     online,
            gpointer     user_data)
 {
-  say ("%s", online ? _("Connected to the broker.") : _("Offline. Reconnecting…"));
+  cli_say ("%s", online ? _("Connected to the broker.") : _("Offline. Reconnecting…"));
 }
 
 static void
@@ -156,8 +99,15 @@ failed_cb (BglDistance *distance,
 {
   Player *player = user_data;
 
-  say ("bungalow-cli: %s", reason);
+  cli_say ("bungalow-cli: %s", reason);
   player->status = CLI_USAGE;
+  g_main_loop_quit (player->loop);
+}
+
+static void
+stopped_cb (Player *player)
+{
+  player->stopped = TRUE;
   g_main_loop_quit (player->loop);
 }
 
@@ -216,6 +166,9 @@ follow (Player *player)
   BglTable *table = bgl_distance_get_table (player->distance);
   BglGame *game = table != NULL ? bgl_table_get_game (table) : NULL;
 
+  /* After moves were taken back, others come in their place. */
+  if (game != NULL)
+    player->printed = MIN (player->printed, bgl_game_get_ply (game));
   for (; game != NULL && player->printed < bgl_game_get_ply (game); player->printed++)
     {
       g_autofree char *move = bgl_game_format_move (game, player->printed);
@@ -232,6 +185,22 @@ follow (Player *player)
   if (bgl_session_is_settled (bgl_distance_get_session (player->distance)) ||
       (player->ended && g_queue_is_empty (player->lines)))
     g_main_loop_quit (player->loop);
+}
+
+/* Commands can be given at any time. */
+static void
+read_line (Player *player,
+           char   *line)
+{
+  if (*line == '/')
+    {
+      cli_command (player->distance, line + 1);
+      g_free (line);
+    }
+  else if (*line != '\0')
+    g_queue_push_tail (player->lines, line);
+  else
+    g_free (line);
 }
 
 static void
@@ -253,13 +222,11 @@ read_cb (GObject      *source,
   Player *player = user_data;
   char *line = g_data_input_stream_read_line_finish_utf8 (G_DATA_INPUT_STREAM (source), result, NULL, NULL);
 
-  if (line != NULL && *g_strstrip (line) != '\0')
-    g_queue_push_tail (player->lines, line);
-  else
-    g_free (line);
-
   if (line != NULL)
-    read_next (player);
+    {
+      read_line (player, g_strstrip (line));
+      read_next (player);
+    }
   else
     player->ended = TRUE;
   follow (player);
@@ -293,11 +260,13 @@ run (BglDistance *distance,
   guint terminate_id = g_unix_signal_add (SIGTERM, interrupt_cb, &player);
   BglGame *game;
 
-  g_signal_connect (distance, "news", G_CALLBACK (news_cb), NULL);
+  g_signal_connect (distance, "news", G_CALLBACK (cli_tell_news), NULL);
   g_signal_connect (distance, "presence", G_CALLBACK (presence_cb), NULL);
   g_signal_connect (distance, "online", G_CALLBACK (online_cb), NULL);
   g_signal_connect (distance, "started", G_CALLBACK (started_cb), NULL);
   g_signal_connect (distance, "failed", G_CALLBACK (failed_cb), &player);
+  /* A command may leave the table. */
+  g_signal_connect_swapped (distance, "stopped", G_CALLBACK (stopped_cb), &player);
   g_signal_connect_swapped (distance, "changed", G_CALLBACK (follow), &player);
 
   if (arguments->level == NULL && !arguments->watch)
@@ -310,9 +279,8 @@ run (BglDistance *distance,
 
   bgl_distance_start (distance);
   g_main_loop_run (loop);
-  if (player.status != CLI_USAGE)
+  if (player.status != CLI_USAGE && !player.stopped)
     {
-      g_signal_connect_swapped (distance, "stopped", G_CALLBACK (g_main_loop_quit), loop);
       bgl_distance_stop (distance, FLUSH);
       g_main_loop_run (loop);
     }

@@ -322,6 +322,24 @@ bgl_seat_set_remote (BglSeat  *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_REMOTE]);
 }
 
+void
+bgl_seat_become (BglSeat *self,
+                 BglSeat *other)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+  g_return_if_fail (BGL_IS_SEAT (other));
+
+  g_free (self->name);
+  g_free (self->short_name);
+  self->name = g_strdup (other->name);
+  self->short_name = g_strdup (other->short_name);
+  self->is_named = other->is_named;
+  self->is_bot = other->is_bot;
+  self->level = other->level;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_BOT]);
+}
+
 guint
 bgl_seat_get_handicap (BglSeat *self)
 {

@@ -51,6 +51,9 @@ gboolean    bgl_seat_get_remote   (BglSeat    *self);
 void        bgl_seat_set_remote   (BglSeat    *self,
                                    gboolean    remote);
 /* In games in real time, the percentage by which the time of this seat is lengthened. */
+/* Takes over the name and the kind of another player. */
+void        bgl_seat_become       (BglSeat    *self,
+                                   BglSeat    *other);
 guint       bgl_seat_get_handicap (BglSeat    *self);
 void        bgl_seat_set_handicap (BglSeat    *self,
                                    guint       handicap);

@@ -135,6 +135,19 @@ bgl_table_redo (BglTable *self)
   bgl_table_ask (self);
 }
 
+void
+bgl_table_go_back (BglTable *self,
+                   guint     ply)
+{
+  g_return_if_fail (BGL_IS_TABLE (self));
+  g_return_if_fail (ply <= bgl_table_get_live_ply (self));
+
+  bgl_table_end_browsing (self);
+  bgl_table_stop_asking (self);
+  bgl_table_clear_failure (self);
+  bgl_game_seek (self->game, ply);
+}
+
 /*
  * Browsing. The game itself seeks, so that boards, seats, and logs show an earlier position like any other. Meanwhile,
  * the table is stopped and keeps the live ply: the moves up to there belong to the game, and the record stays that of

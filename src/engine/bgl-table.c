@@ -276,14 +276,52 @@ notify_calls_open_cb (BglTable *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CALLS_OPEN]);
 }
 
+/* Only the one person of a table at this machine is addressed as “you”, so a change of one player can change others. */
+static void
+name_seats (BglTable *self)
+{
+  BglSeat *sitting[BGL_MAX_SEATS];
+  guint n_seats = bgl_game_get_n_seats (self->game);
+
+  for (guint i = 0; i < n_seats; i++)
+    sitting[i] = bgl_table_get_seat (self, i + 1);
+  bgl_seat_find_you (sitting, n_seats);
+
+  g_ptr_array_set_size (self->names, 0);
+  for (guint i = 0; i < n_seats; i++)
+    g_ptr_array_add (self->names, (gpointer) bgl_seat_get_label (sitting[i]));
+  g_ptr_array_add (self->names, NULL);
+}
+
+void
+bgl_table_set_player (BglTable   *self,
+                      guint       number,
+                      const char *tag,
+                      gboolean    remote)
+{
+  BglSeat *seat;
+  g_autoptr (BglSeat) player = NULL;
+
+  g_return_if_fail (BGL_IS_TABLE (self));
+  g_return_if_fail (self->held & BGL_HOLD_DISTANCE);
+
+  seat = bgl_table_get_seat (self, number);
+  player = bgl_seat_new_from_tag (number, tag);
+  bgl_table_stop_asking (self);
+  if (self->calls != NULL)
+    bgl_calls_close (self->calls);
+  bgl_seat_become (seat, player);
+  bgl_seat_set_remote (seat, remote);
+  name_seats (self);
+  bgl_table_ask (self);
+}
+
 void
 bgl_table_attach (BglTable   *self,
                   BglGame    *game,
                   GListModel *seats,
                   BglDealer  *dealer)
 {
-  BglSeat *sitting[BGL_MAX_SEATS];
-
   self->game = g_object_ref (game);
   self->own_dealer = dealer == NULL;
   self->dealer = dealer != NULL ? g_object_ref (dealer) : bgl_dealer_new (self->seed);
@@ -294,12 +332,8 @@ bgl_table_attach (BglTable   *self,
       g_autoptr (BglSeat) seat = g_list_model_get_item (seats, i);
 
       g_list_store_append (self->seats, seat);
-      sitting[i] = seat;
     }
-  bgl_seat_find_you (sitting, bgl_game_get_n_seats (game));
-  for (guint i = 0; i < bgl_game_get_n_seats (game); i++)
-    g_ptr_array_add (self->names, (gpointer) bgl_seat_get_label (sitting[i]));
-  g_ptr_array_add (self->names, NULL);
+  name_seats (self);
 
   if (bgl_game_get_rules (game)->get_time != NULL)
     {

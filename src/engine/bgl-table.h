@@ -27,6 +27,7 @@ typedef enum
   BGL_HOLD_LESSON = 1 << 2, /* a lesson makes their moves: bots and chance wait, and bots do not call */
   BGL_HOLD_DISTANCE = 1 << 3, /* people on other machines play, too: all machines together decide what chance does and
                                * in which order calls come, and nobody can undo a move alone */
+  BGL_HOLD_PROPOSAL = 1 << 4, /* people are being asked whether a move may be taken back: bots wait */
 } BglHold;
 
 #define BGL_TYPE_TABLE (bgl_table_get_type ())
@@ -167,6 +168,16 @@ gboolean    bgl_table_can_undo        (BglTable    *self);
 gboolean    bgl_table_can_redo        (BglTable    *self);
 void        bgl_table_undo            (BglTable    *self);
 void        bgl_table_redo            (BglTable    *self);
+
+/* With BGL_HOLD_DISTANCE: goes back to that ply, because everybody has agreed. Ends browsing. */
+void        bgl_table_go_back         (BglTable    *self,
+                                       guint        ply);
+/* With BGL_HOLD_DISTANCE: changes who plays for a seat. The tag is that of a record, and may be NULL. The seat stays the
+ * same object. */
+void        bgl_table_set_player      (BglTable    *self,
+                                       guint        number,
+                                       const char  *tag,
+                                       gboolean     remote);
 
 /* Browsing shows an earlier position without changing the game. Dealer, bots, and clocks wait; nobody can move,
  * undo, redo, or ask for a hint; and the record stays that of the live position. Browsing to the live ply ends

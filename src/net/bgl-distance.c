@@ -4,32 +4,12 @@
 
 #include "engine/bgl-i18n.h"
 
-#include "bgl-distance.h"
-#include "bgl-mqtt.h"
-#include "bgl-state-file.h"
+#include "bgl-distance-private.h"
 
 /* How often the clock of the host looks at what is due, in milliseconds. */
 #define TICK 100
-
-struct _BglDistance
-{
-  GObject        parent_instance;
-
-  BglInvitation *invitation;
-  BglTableKeys   keys;
-  BglStateFile   state;
-  BglSession    *session;
-  BglMqtt       *mqtt;
-  BglTable      *table;
-  int            level;
-  char          *presence_topic;
-  gsize          saved;      /* the sum of the lengths of all shares when they were stored */
-  gsize          published;  /* the length of one's own share when it was published */
-  gboolean       syncing;
-  gboolean       stopping;   /* holds a reference until the connection has stopped */
-  guint          tick_id;
-  guint          update_id;
-};
+/* How long to wait between two reports about who is there, in milliseconds. */
+#define PRESENCE_PAUSE 1000
 
 enum
 {
@@ -46,8 +26,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BglDistance, bgl_distance, G_TYPE_OBJECT)
-
-static void update (BglDistance *self);
 
 /* What is sent and stored */
 
@@ -70,7 +48,7 @@ publish (BglDistance *self)
   g_autofree char *topic = NULL;
   g_autoptr (GBytes) message = NULL;
 
-  if (own == NULL || own->text->len == 0 || !bgl_mqtt_is_connected (self->mqtt))
+  if (own == NULL || own->text->len == 0 || self->cleared || !bgl_mqtt_is_connected (self->mqtt))
     return;
 
   topic = bgl_share_get_topic (own, &self->keys);
@@ -114,6 +92,45 @@ make_presence (BglDistance *self,
   return bgl_seal (self->keys.key, self->presence_topic, &value, sizeof value);
 }
 
+static gboolean
+presence_cb (gpointer user_data)
+{
+  BglDistance *self = user_data;
+
+  self->presence_id = 0;
+  bgl_distance_tell_presence (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Reports changes at most once a second, so that a flood of messages is not a flood of reports. */
+void
+bgl_distance_tell_presence (BglDistance *self)
+{
+  g_autoptr (BglDistance) keep_alive = g_object_ref (self);
+  guint before = self->told_absent;
+
+  if (self->presence_id != 0)
+    return;
+
+  for (guint seat = 1; seat <= BGL_MAX_SEATS; seat++)
+    {
+      BglSitter sitter = bgl_session_get_sitter (self->session, seat);
+      guint bit = 1u << (seat - 1);
+
+      self->told_absent &= ~bit;
+      if (sitter == BGL_SITTER_AWAY || sitter == BGL_SITTER_LEFT)
+        self->told_absent |= bit;
+    }
+  if (self->told_absent == before)
+    return;
+
+  self->presence_id = g_timeout_add (PRESENCE_PAUSE, presence_cb, self);
+  for (guint seat = 1; seat <= BGL_MAX_SEATS; seat++)
+    if ((self->told_absent ^ before) & (1u << (seat - 1)))
+      g_signal_emit (self, signals[SIGNAL_PRESENCE], 0, seat, (self->told_absent & (1u << (seat - 1))) == 0);
+}
+
 static void
 receive_presence (BglDistance *self,
                   const char  *topic,
@@ -121,23 +138,26 @@ receive_presence (BglDistance *self,
 {
   g_autoptr (GBytes) data = NULL;
   guint8 fingerprint[BGL_FINGERPRINT_SIZE];
-  const guint8 *value;
+  gboolean present = FALSE;
   gsize size;
-  guint seat;
 
   if (!bgl_parse_hex (strrchr (topic, '/') + 1, fingerprint, sizeof fingerprint) || g_bytes_get_size (message) > 64)
     return;
-  data = bgl_unseal (self->keys.key, topic, g_bytes_get_data (message, NULL), g_bytes_get_size (message));
-  if (data == NULL)
-    return;
 
-  value = g_bytes_get_data (data, &size);
-  if (size != 1)
-    return;
-  bgl_session_set_present (self->session, fingerprint, *value == 1);
-  seat = bgl_session_find_seat (self->session, fingerprint);
-  if (seat > 0 && !bgl_session_is_own_seat (self->session, seat))
-    g_signal_emit (self, signals[SIGNAL_PRESENCE], 0, seat, *value == 1);
+  /* Somebody who has removed their messages is gone. */
+  if (g_bytes_get_size (message) > 0)
+    {
+      const guint8 *value;
+
+      data = bgl_unseal (self->keys.key, topic, g_bytes_get_data (message, NULL), g_bytes_get_size (message));
+      value = data != NULL ? g_bytes_get_data (data, &size) : NULL;
+      if (value == NULL || size != 1)
+        return;
+      present = *value == 1;
+    }
+
+  if (bgl_session_set_present (self->session, fingerprint, present))
+    bgl_distance_update (self);
 }
 
 /* The table */
@@ -148,7 +168,7 @@ update_cb (gpointer user_data)
   BglDistance *self = user_data;
 
   self->update_id = 0;
-  update (self);
+  bgl_distance_update (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -171,7 +191,9 @@ moved_cb (BglDistance *self,
   if (self->syncing)
     return;
 
-  if (!bgl_session_play (self->session, move, &error))
+  /* A move for which it is too late goes back again. */
+  if (!bgl_session_play (self->session, move, &error) && error != NULL &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   update_soon (self);
 }
@@ -184,22 +206,35 @@ called_cb (BglDistance *self,
     update_soon (self);
 }
 
+/* The tag of the player who sits there as far as this machine is concerned. */
+static char *
+make_tag (BglDistance *self,
+          guint        seat,
+          gboolean    *own)
+{
+  g_autoptr (BglRecord) record = bgl_session_to_record (self->session);
+  const char *tag = bgl_record_get_seat (record, seat);
+
+  *own = bgl_session_is_own_seat (self->session, seat);
+
+  return *own && self->level >= 0 && bgl_seat_get_tag_level (tag) == NULL
+         ? g_strconcat ("bot:", bgl_level_get_nick ((BglLevel) self->level), NULL)
+         : g_strdup (tag);
+}
+
 /* Makes the table with its seats: those on this machine, and those far away. */
 static void
 make_table (BglDistance *self)
 {
   BglRecord *tags = bgl_session_get_table (self->session);
-  g_autoptr (BglRecord) record = bgl_session_to_record (self->session);
   g_autoptr (BglGame) game = bgl_record_begin (tags, NULL);
   g_autoptr (GListStore) seats = g_list_store_new (BGL_TYPE_SEAT);
 
   for (guint i = 1; i <= bgl_game_get_n_seats (game); i++)
     {
-      const char *tag = bgl_record_get_seat (record, i);
-      gboolean own = bgl_session_is_own_seat (self->session, i);
-      g_autoptr (BglSeat) seat = own && self->level >= 0 && bgl_seat_get_tag_level (tag) == NULL
-                                 ? bgl_seat_new_bot (i, (BglLevel) self->level)
-                                 : bgl_seat_new_from_tag (i, tag);
+      gboolean own;
+      g_autofree char *tag = make_tag (self, i, &own);
+      g_autoptr (BglSeat) seat = bgl_seat_new_from_tag (i, tag);
 
       bgl_seat_set_handicap (seat, bgl_record_get_handicap (tags, i));
       bgl_seat_set_remote (seat, !own);
@@ -207,17 +242,55 @@ make_table (BglDistance *self)
     }
 
   self->table = bgl_table_new (game, G_LIST_MODEL (seats), NULL);
+  self->n_changes = bgl_session_get_n_changes (self->session);
   bgl_table_set_held (self->table, BGL_HOLD_DISTANCE, TRUE);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "called", G_CALLBACK (called_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::browsing", G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0);
 }
 
-/* Plays at the table what all have agreed on. */
+/* After a change of players, seats get another tag or come to this machine. */
+static void
+sync_seats (BglDistance *self)
+{
+  if (self->n_changes == bgl_session_get_n_changes (self->session))
+    return;
+
+  self->n_changes = bgl_session_get_n_changes (self->session);
+  for (guint i = 1; i <= bgl_game_get_n_seats (bgl_table_get_game (self->table)); i++)
+    {
+      BglSeat *seat = bgl_table_get_seat (self->table, i);
+      gboolean own;
+      g_autofree char *tag = make_tag (self, i, &own);
+      g_autofree char *before = bgl_seat_to_tag (seat);
+
+      if (g_strcmp0 (tag, before) != 0 || own == bgl_seat_get_remote (seat))
+        bgl_table_set_player (self->table, i, tag, !own);
+    }
+}
+
+/* The moves that the table and the agreed game have in common. */
+static guint
+count_common (BglDistance *self,
+              BglGame     *agreed)
+{
+  BglGame *game = bgl_table_get_game (self->table);
+  guint n = MIN (bgl_table_get_live_ply (self->table), bgl_game_get_ply (agreed));
+  guint ply = 0;
+
+  while (ply < n && bgl_game_get_move (game, ply) == bgl_game_get_move (agreed, ply))
+    ply++;
+
+  return ply;
+}
+
+/* Plays at the table what all have agreed on, after taking back what they have not. */
 static void
 sync_table (BglDistance *self)
 {
   BglGame *agreed = bgl_session_get_game (self->session);
+  guint common;
 
   if (agreed == NULL || self->syncing)
     return;
@@ -225,6 +298,11 @@ sync_table (BglDistance *self)
   self->syncing = TRUE;
   if (self->table == NULL)
     make_table (self);
+  bgl_distance_hold (self);
+  common = count_common (self, agreed);
+  if (common < bgl_table_get_live_ply (self->table))
+    bgl_table_go_back (self->table, common);
+  sync_seats (self);
   for (guint ply = bgl_table_get_live_ply (self->table); ply < bgl_game_get_ply (agreed); ply++)
     if (!bgl_table_play (self->table, bgl_game_get_move (agreed, ply), NULL))
       break;
@@ -237,25 +315,37 @@ tick_cb (gpointer user_data)
   BglDistance *self = user_data;
 
   self->tick_id = 0;
-  update (self);
+  bgl_distance_update (self);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-update (BglDistance *self)
+tell_news (BglDistance *self)
+{
+  BglNews news;
+
+  while (bgl_session_take_news (self->session, &news))
+    {
+      g_signal_emit (self, signals[SIGNAL_NEWS], 0, news.kind, news.seat, news.received);
+      if (news.kind == BGL_NEWS_VERSION)
+        g_signal_emit (self, signals[SIGNAL_FAILED], 0, _("This table needs a newer version of Bungalow."));
+    }
+}
+
+void
+bgl_distance_update (BglDistance *self)
 {
   g_autoptr (BglDistance) keep_alive = g_object_ref (self);
-  BglNews news;
 
   bgl_session_act (self->session, g_get_monotonic_time () / 1000);
   if (!save_and_publish (self))
     return;
-  while (bgl_session_take_news (self->session, &news))
-    g_signal_emit (self, signals[SIGNAL_NEWS], 0, news.kind, news.seat, news.received);
+  tell_news (self);
   sync_table (self);
+  bgl_distance_tell_presence (self);
 
-  if (self->tick_id == 0 && bgl_session_needs_clock (self->session))
+  if (self->tick_id == 0 && (bgl_session_needs_clock (self->session) || self->asked_since > 0))
     self->tick_id = g_timeout_add (TICK, tick_cb, self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -273,7 +363,7 @@ connected_cb (BglDistance *self)
       bgl_mqtt_publish (self->mqtt, self->presence_topic, present);
     }
   publish (self);
-  update (self);
+  bgl_distance_update (self);
 }
 
 static void
@@ -293,9 +383,11 @@ message_cb (BglDistance *self,
 
   if (g_str_has_prefix (rest, "/here/"))
     receive_presence (self, topic, message);
-  else if (g_str_has_prefix (rest, "/share/"))
-    bgl_session_open (self->session, &self->keys, topic, data, size);
-  update (self);
+  else if (g_str_has_prefix (rest, "/share/") && size > 0 &&
+           bgl_session_open (self->session, &self->keys, topic, data, size) == BGL_RECEIVED_NEW)
+    bgl_distance_update (self);
+  else
+    tell_news (self);
 }
 
 static void
@@ -310,6 +402,7 @@ stopped_cb (BglDistance *self)
 {
   g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->presence_id, g_source_remove);
   g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
   g_object_unref (self);
 }
@@ -323,6 +416,7 @@ bgl_distance_dispose (GObject *object)
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->presence_id, g_source_remove);
   if (self->table != NULL)
     bgl_table_stop (self->table);
   g_clear_object (&self->table);
@@ -406,6 +500,8 @@ attach (BglDistance              *self,
     bgl_session_host (self->session, table);
   if (!options->watch)
     bgl_session_claim (self->session, options->seat, options->name);
+  if (options->level >= 0)
+    bgl_session_set_agreeable (self->session);
   /* The key is stored before anybody hears of it. */
   if (resumed ? !bgl_state_file_restore (&self->state, self->session, error)
               : !bgl_state_file_save (&self->state, self->session, error))
@@ -528,7 +624,23 @@ bgl_distance_start (BglDistance *self)
 
   filter = g_strconcat (self->keys.topic, "/#", NULL);
   bgl_mqtt_start (self->mqtt, filter);
-  update (self);
+  bgl_distance_update (self);
+}
+
+/* A broker forgets a retained message when an empty one comes. */
+static void
+clear (BglDistance *self)
+{
+  BglShare *own = bgl_session_get_own (self->session);
+  g_autofree char *topic = own != NULL ? bgl_share_get_topic (own, &self->keys) : NULL;
+  g_autoptr (GBytes) empty = g_bytes_new (NULL, 0);
+
+  self->cleared = TRUE;
+  if (own == NULL)
+    return;
+
+  bgl_mqtt_publish (self->mqtt, topic, empty);
+  bgl_mqtt_publish (self->mqtt, self->presence_topic, empty);
 }
 
 void
@@ -544,8 +656,11 @@ bgl_distance_stop (BglDistance *self,
   g_object_ref (self);
   if (self->table != NULL)
     bgl_table_stop (self->table);
-  update (self);
-  if (self->presence_topic != NULL)
+  bgl_distance_update (self);
+  /* When all have seen the end, nobody needs these messages any more. */
+  if (self->giving_up || bgl_session_is_settled (self->session))
+    clear (self);
+  else if (self->presence_topic != NULL)
     {
       g_autoptr (GBytes) absent = make_presence (self, FALSE);
 

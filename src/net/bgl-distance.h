@@ -4,6 +4,7 @@
 
 #include "engine/bgl-table.h"
 
+#include "bgl-phrase.h"
 #include "bgl-session.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (BglDistance, bgl_distance, BGL, DISTANCE, GObject)
  *
  * Signals:
  *   news (guint kind, guint seat, guint received)  see BglNews
- *   presence (guint seat, gboolean present)
+ *   presence (guint seat, gboolean present)        at most once a second
  *   started ()           there is a table now
  *   changed ()           something may have changed
  *   online (gboolean)    the connection was made or lost
@@ -50,11 +51,47 @@ void         bgl_distance_start     (BglDistance              *self);
 void         bgl_distance_stop      (BglDistance              *self,
                                      guint                     patience);
 
+/* Says to the others that one leaves for good, and stops. A table without its host is over. */
+void         bgl_distance_leave     (BglDistance              *self);
+/* The same, and removes what one has left at the broker. */
+void         bgl_distance_give_up   (BglDistance              *self);
 gboolean     bgl_distance_is_online (BglDistance             *self);
 /* The link for others (transfer none). */
 const char  *bgl_distance_get_invitation (BglDistance         *self);
 BglSession  *bgl_distance_get_session (BglDistance            *self);
 /* NULL before the game has started. */
 BglTable    *bgl_distance_get_table (BglDistance              *self);
+
+/* Taking back one's last move, if all others agree. The table then goes back by itself. */
+gboolean     bgl_distance_can_propose_back (BglDistance       *self);
+void         bgl_distance_propose_back (BglDistance           *self);
+void         bgl_distance_answer    (BglDistance              *self,
+                                     const BglProposal        *proposal,
+                                     gboolean                  accept);
+void         bgl_distance_withdraw  (BglDistance              *self,
+                                     const BglProposal        *proposal);
+
+/* As the host: a bot or a claimant gets the seat of somebody who is away or has left, if the others who are there agree. */
+gboolean     bgl_distance_can_replace (BglDistance            *self,
+                                     guint                     seat);
+void         bgl_distance_replace   (BglDistance              *self,
+                                     guint                     seat,
+                                     BglLevel                  level);
+void         bgl_distance_hand_over (BglDistance              *self,
+                                     guint                     seat,
+                                     const BglClaimant        *claimant);
+/* Taking the seat that a bot got while one was away. */
+gboolean     bgl_distance_can_take_seat (BglDistance          *self);
+void         bgl_distance_take_seat (BglDistance              *self);
+
+/* Returns FALSE if it is too soon after the last phrase. */
+gboolean     bgl_distance_say       (BglDistance              *self,
+                                     BglPhrase                 phrase);
+
+/* As the host, invites everybody to another table at the same broker. */
+void         bgl_distance_announce_next (BglDistance          *self,
+                                     const char               *invitation);
+/* The invitation to the next table (transfer full); NULL if there is none. */
+char        *bgl_distance_get_next  (BglDistance              *self);
 
 G_END_DECLS

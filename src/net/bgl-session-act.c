@@ -19,10 +19,9 @@ escape (const char *text)
   return g_uri_escape_string (text, ",:@+*/()", TRUE);
 }
 
-/* Commits to the nonces of all rolls up to this one. */
-static gboolean
-commit_up_to (BglSession *self,
-              guint       index)
+gboolean
+bgl_session_commit_up_to (BglSession *self,
+                          guint       index)
 {
   gboolean wrote = FALSE;
 
@@ -51,7 +50,7 @@ lay_out_table (BglSession *self)
   g_autofree char *text = bgl_record_to_string (self->wished_table);
   g_autofree char *escaped = escape (text);
 
-  if (!bgl_share_append (self->own, "table %s", escaped))
+  if (!bgl_share_append (self->own, "table %s 2", escaped))
     return FALSE;
 
   self->has_host = TRUE;
@@ -70,6 +69,16 @@ claim_seat (BglSession *self)
   return bgl_share_append (self->own, "claim %u %s", self->wished_seat, escaped);
 }
 
+static gboolean
+is_free (BglSession *self,
+         guint       seat)
+{
+  BglMember *holder = self->holders[seat] > 0 ? &self->members[self->holders[seat] - 1] : NULL;
+
+  return holder == NULL ||
+         (!bgl_session_is_bot (self, seat) && holder->share != NULL && bgl_session_has_left (holder->share));
+}
+
 /* The seat that a claim gets: the one that it asks for, or else the first free one; 0 if all are taken. */
 static guint
 find_free_seat (BglSession *self,
@@ -77,28 +86,13 @@ find_free_seat (BglSession *self,
 {
   guint n_seats = bgl_record_get_n_seats (self->table);
 
-  if (wished >= 1 && wished <= n_seats && self->holders[wished] == 0)
+  if (wished >= 1 && wished <= n_seats && is_free (self, wished))
     return wished;
   for (guint seat = 1; seat <= n_seats; seat++)
-    if (self->holders[seat] == 0)
+    if (is_free (self, seat))
       return seat;
 
   return 0;
-}
-
-static gboolean
-has_bound (BglSession *self,
-           BglShare   *share)
-{
-  for (guint i = 0; i < self->own->entries->len; i++)
-    {
-      const BglEntry *entry = bgl_share_get_entry (self->own, i);
-
-      if (entry->kind == BGL_ENTRY_BIND && memcmp (entry->hash, share->fingerprint, BGL_FINGERPRINT_SIZE) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Gives seats to those who have claimed one, in the order in which their claims arrived. */
@@ -108,11 +102,14 @@ bind_seats (BglSession *self)
   for (guint i = 0; i < self->shares->len; i++)
     {
       BglShare *share = g_ptr_array_index (self->shares, i);
-      const BglEntry *claim = bgl_share_find_first (share, BGL_ENTRY_CLAIM);
+      const BglEntry *claim = bgl_share_find_last (share, BGL_ENTRY_CLAIM);
+      BglMember *member = bgl_session_find_member (self, share->fingerprint);
       g_autofree char *hex = bgl_format_hex (share->fingerprint, sizeof share->fingerprint);
       guint seat;
 
-      if (claim == NULL || bgl_share_get_commit (share, 0) == NULL || has_bound (self, share))
+      if (claim == NULL || bgl_share_get_commit (share, 0) == NULL || bgl_session_has_left (share) ||
+          (member != NULL ? bgl_session_is_person (self, (guint) (member - self->members))
+                          : self->n_members == BGL_MAX_MEMBERS))
         continue;
 
       seat = find_free_seat (self, claim->seat);
@@ -128,11 +125,13 @@ start_game (BglSession *self)
 {
   guint8 digest[BGL_HASH_SIZE];
   g_autofree char *hex = NULL;
-  guint all = (1u << self->n_members) - 1;
+  guint all = 1;
 
   for (guint seat = 1; seat <= bgl_record_get_n_seats (self->table); seat++)
-    if (self->holders[seat] == 0)
+    if (is_free (self, seat))
       return FALSE;
+    else
+      all |= 1u << (self->holders[seat] - 1);
   if (!bgl_session_digest (self, all, 0, digest))
     return FALSE;
 
@@ -148,7 +147,8 @@ prepare (BglSession *self)
     return lay_out_table (self);
   if (self->wants_seat && bgl_share_find_first (self->own, BGL_ENTRY_CLAIM) == NULL)
     return claim_seat (self);
-  if ((self->wants_seat || bgl_session_is_host (self)) && commit_up_to (self, 0))
+  /* One commitment more than is needed, so that a roll can be left out. */
+  if ((self->wants_seat || bgl_session_is_host (self)) && bgl_session_commit_up_to (self, 1))
     return TRUE;
   if (!bgl_session_is_host (self) || self->table == NULL)
     return FALSE;
@@ -167,12 +167,12 @@ reveal (BglSession *self)
 
   while (number < self->n_members && self->members[number].share != self->own)
     number++;
-  if (number == self->n_members)
+  if (number == self->n_members || (number > 0 && self->members[number].seat == 0))
     return FALSE;
 
   /* Who is not committed for this roll can be for the next one. */
   if ((self->frozen & (1u << number)) == 0)
-    return commit_up_to (self, self->n_rolls + 1);
+    return bgl_session_commit_up_to (self, self->n_rolls + 1);
   if (bgl_share_get_nonce (self->own, self->n_rolls) != NULL)
     return FALSE;
 
@@ -180,7 +180,7 @@ reveal (BglSession *self)
   hex = bgl_format_hex (nonce, sizeof nonce);
 
   return bgl_share_append (self->own, "reveal %u %s", self->n_rolls, hex) &&
-         commit_up_to (self, self->n_rolls + 1);
+         bgl_session_commit_up_to (self, self->n_rolls + 2);
 }
 
 /* As the host, closes a roll when all nonces are there, or when the others have had their time. */
@@ -195,9 +195,11 @@ close_roll (BglSession *self,
   for (guint i = 0; i < self->n_members; i++)
     {
       const BglMember *member = &self->members[i];
-      gint64 patience = member->absent ? BGL_PATIENCE_ABSENT : BGL_PATIENCE_PRESENT;
+      gint64 patience = member->share == NULL || bgl_session_has_left (member->share) ? 0
+                        : bgl_session_is_absent (self, member) ? BGL_PATIENCE_ABSENT
+                        : BGL_PATIENCE_PRESENT;
 
-      if (bgl_share_get_commit (member->share, self->n_rolls + 1) != NULL)
+      if ((i == 0 || member->seat > 0) && bgl_share_get_commit (member->share, self->n_rolls + 1) != NULL)
         next |= 1u << i;
       if ((self->frozen & (1u << i)) == 0)
         continue;
@@ -211,8 +213,7 @@ close_roll (BglSession *self,
     return FALSE;
   hex = bgl_format_hex (digest, sizeof digest);
 
-  return bgl_share_append (self->own, "roll %u %u %u %u %s", bgl_game_get_ply (self->game), self->n_rolls, mask,
-                           next, hex);
+  return bgl_share_append (self->own, "roll %u %u %u %u %s", self->n_events, self->n_rolls, mask, next, hex);
 }
 
 /* Calls */
@@ -255,14 +256,14 @@ order_call (BglSession *self,
       if (self->called_since < 0)
         self->called_since = now;
       return now - self->called_since >= BGL_CALL_WINDOW &&
-             bgl_share_append (self->own, "order %u %u %u", bgl_game_get_ply (self->game), seat, index);
+             bgl_share_append (self->own, "order %u %u %u", self->n_events, seat, index);
     }
 
   self->called_since = -1;
   deadline = rules->get_deadline (bgl_game_get_state (self->game), &last);
 
   return deadline > 0 && now - self->waiting_since >= (gint64) deadline + DEADLINE_GRACE &&
-         bgl_share_append (self->own, "order %u 0 0", bgl_game_get_ply (self->game));
+         bgl_share_append (self->own, "order %u 0 0", self->n_events);
 }
 
 static gboolean
@@ -275,8 +276,11 @@ write_next (BglSession *self,
   if (self->game == NULL)
     return prepare (self);
 
+  if (bgl_session_follow (self))
+    return TRUE;
+
   turn = bgl_game_get_turn (self->game);
-  slot = turn == BGL_TURN_ANY ? self->round : bgl_game_get_ply (self->game);
+  slot = turn == BGL_TURN_ANY ? self->round : self->n_events;
   if (self->waiting_slot != slot + 1)
     {
       self->waiting_slot = slot + 1;
@@ -285,8 +289,9 @@ write_next (BglSession *self,
     }
 
   if (turn == BGL_TURN_OVER)
-    return bgl_share_find_first (self->own, BGL_ENTRY_OVER) == NULL &&
-           bgl_share_append (self->own, "over %u", bgl_game_get_ply (self->game));
+    return !bgl_session_has_seen_end (self, self->own) && bgl_share_append (self->own, "over %u", self->n_events);
+  if (bgl_session_act_on_proposals (self))
+    return TRUE;
   if (turn == BGL_TURN_CHANCE && reveal (self))
     return TRUE;
   /* What the host decided before a restart still counts, even if the lines that it is about have not come back yet. */
@@ -302,12 +307,14 @@ void
 bgl_session_act (BglSession *self,
                  gint64      now)
 {
+  self->now = now;
   if (self->own == NULL)
     return;
 
   do
     bgl_session_merge (self);
   while (write_next (self, now));
+  bgl_session_tell_proposals (self);
 }
 
 gboolean
@@ -331,17 +338,26 @@ format_move (BglSession *self,
 }
 
 gboolean
+bgl_session_can_play (BglSession *self)
+{
+  int turn = self->game != NULL ? bgl_game_get_turn (self->game) : BGL_TURN_OVER;
+
+  return turn > 0 && bgl_session_is_own_seat (self, (guint) turn) && !bgl_session_has_decided (self);
+}
+
+gboolean
 bgl_session_play (BglSession  *self,
                   BglMove      move,
                   GError     **error)
 {
   guint seat = bgl_move_get_seat (move);
-  guint ply;
+  guint slot;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (self->game != NULL, FALSE);
 
-  if (seat != (guint) bgl_game_get_turn (self->game) || !bgl_session_is_own_seat (self, seat))
+  bgl_session_follow (self);
+  if (seat != (guint) bgl_game_get_turn (self->game) || !bgl_session_can_play (self))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("It is somebody else’s turn."));
       return FALSE;
@@ -352,8 +368,8 @@ bgl_session_play (BglSession  *self,
     return FALSE;
 
   text = format_move (self, move);
-  ply = bgl_game_get_ply (self->game);
-  if (!bgl_share_append (self->own, "move %u %u %s", ply, seat, text))
+  slot = self->n_events;
+  if (!bgl_share_append (self->own, "move %u %u %s", slot, seat, text))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                            _("This game is too long to continue at a distance."));
@@ -361,7 +377,7 @@ bgl_session_play (BglSession  *self,
     }
   bgl_session_merge (self);
 
-  return bgl_game_get_ply (self->game) > ply;
+  return self->n_events > slot;
 }
 
 gboolean
@@ -375,6 +391,7 @@ bgl_session_call (BglSession *self,
   if (!self->in_round || !bgl_session_is_own_seat (self, bgl_move_get_seat (move)))
     return FALSE;
 
+  bgl_session_follow (self);
   text = format_move (self, move);
   /* A bot repeats its call when the position changes before its turn has come. */
   for (guint i = self->own->entries->len; i > 0; i--)

@@ -8,6 +8,8 @@
 
 /* How many participants without a seat there may be. */
 #define MAX_STRANGERS 16
+/* How many absent ones are remembered, members or not. */
+#define MAX_ABSENT 64
 
 #define PREFIX_SIZE (BGL_HASH_SIZE + BGL_SIGNATURE_SIZE)
 
@@ -23,7 +25,10 @@ bgl_session_new (const guint8 *game,
   self->shares = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_share_free);
   self->refused = g_hash_table_new (NULL, NULL);
   self->news = g_array_new (FALSE, FALSE, sizeof (BglNews));
-  self->called_since = -1;
+  self->played = g_array_new (FALSE, FALSE, sizeof (BglPlayed));
+  self->absent = g_array_new (FALSE, FALSE, BGL_FINGERPRINT_SIZE);
+  self->called_since = self->now = self->told_up_to = -1;
+  self->said = G_MININT64 / 2;
 
   if (private_key != NULL)
     {
@@ -48,6 +53,8 @@ bgl_session_free (BglSession *self)
   g_ptr_array_unref (self->shares);
   g_hash_table_unref (self->refused);
   g_array_unref (self->news);
+  g_array_unref (self->absent);
+  g_array_unref (self->played);
   g_clear_object (&self->wished_table);
   g_clear_object (&self->table);
   g_clear_object (&self->opening);
@@ -78,6 +85,12 @@ bgl_session_claim (BglSession *self,
   self->wished_name = g_strdup (name);
 }
 
+void
+bgl_session_set_agreeable (BglSession *self)
+{
+  self->agreeable = TRUE;
+}
+
 /* News */
 
 void
@@ -87,6 +100,9 @@ bgl_session_add_news (BglSession  *self,
                       BglReceived  received)
 {
   BglNews news = { .kind = kind, .seat = seat, .received = received };
+
+  if (self->told_up_to >= 0 && (self->game == NULL || self->n_events < (guint) self->told_up_to))
+    return;
 
   g_array_append_val (self->news, news);
 }
@@ -142,9 +158,9 @@ bgl_session_find_share (BglSession   *self,
   return NULL;
 }
 
-static BglMember *
-find_member (BglSession   *self,
-             const guint8 *fingerprint)
+BglMember *
+bgl_session_find_member (BglSession   *self,
+                         const guint8 *fingerprint)
 {
   for (guint i = 0; i < self->n_members; i++)
     if (memcmp (self->members[i].fingerprint, fingerprint, BGL_FINGERPRINT_SIZE) == 0)
@@ -160,8 +176,8 @@ is_host_fingerprint (BglSession   *self,
   return self->has_host && memcmp (self->host_fingerprint, fingerprint, BGL_FINGERPRINT_SIZE) == 0;
 }
 
-/* Strangers are everybody whom the host has not given a seat, as far as is known here. There is room for a few of them
- * before the game. */
+/* Strangers are everybody whom the host has not given a seat, as far as is known here. There is room for a few of them,
+ * who may get a seat later. */
 static gboolean
 may_write (BglSession   *self,
            const guint8 *fingerprint,
@@ -170,20 +186,48 @@ may_write (BglSession   *self,
   guint n_strangers = 0;
 
   if ((share != NULL && share == self->own) || is_host_fingerprint (self, fingerprint) ||
-      find_member (self, fingerprint) != NULL)
+      bgl_session_find_member (self, fingerprint) != NULL)
     return TRUE;
-
-  if (self->game != NULL)
-    return FALSE;
 
   for (guint i = 0; share == NULL && i < self->shares->len; i++)
     {
       BglShare *other = g_ptr_array_index (self->shares, i);
 
-      n_strangers += other != self->own && other != self->host && find_member (self, other->fingerprint) == NULL;
+      n_strangers += other != self->own && other != self->host && bgl_session_find_member (self, other->fingerprint) == NULL;
     }
 
   return n_strangers < MAX_STRANGERS;
+}
+
+/* Reports what the new lines of others say to people. Of several phrases, only the last one matters. */
+static void
+notice (BglSession *self,
+        BglShare   *share,
+        guint       n_known)
+{
+  int phrase = -1;
+
+  if (share == self->own)
+    return;
+
+  for (guint i = n_known; i < share->entries->len; i++)
+    {
+      const BglEntry *entry = bgl_share_get_entry (share, i);
+
+      if (entry->kind == BGL_ENTRY_SAY)
+        phrase = (int) entry->index;
+      else if (entry->kind == BGL_ENTRY_LEAVE)
+        bgl_session_add_news (self, share == self->host ? BGL_NEWS_GIVEN_UP : BGL_NEWS_LEFT,
+                              bgl_session_find_seat (self, share->fingerprint), BGL_RECEIVED_NEW);
+      else if (entry->kind == BGL_ENTRY_AGAIN && share == self->host)
+        bgl_session_add_news (self, BGL_NEWS_AGAIN, 0, BGL_RECEIVED_NEW);
+      else if (entry->kind == BGL_ENTRY_CLAIM && self->game != NULL &&
+               bgl_session_find_seat (self, share->fingerprint) == 0)
+        bgl_session_add_news (self, BGL_NEWS_CLAIMED, 0, BGL_RECEIVED_NEW);
+    }
+
+  if (phrase >= 0)
+    bgl_session_hear (self, share, (guint) phrase);
 }
 
 BglReceived
@@ -196,6 +240,7 @@ bgl_session_receive (BglSession   *self,
   g_autoptr (BglShare) added = NULL;
   BglShare *share = NULL;
   BglReceived received;
+  guint n_known;
 
   for (guint i = 0; share == NULL && i < self->shares->len; i++)
     {
@@ -210,6 +255,7 @@ bgl_session_receive (BglSession   *self,
   if (!may_write (self, share->fingerprint, added == NULL ? share : NULL))
     return refuse (self, added == NULL ? share : NULL, BGL_RECEIVED_STRANGER);
 
+  n_known = share->entries->len;
   received = bgl_share_extend (share, text, size, signature);
   if (received == BGL_RECEIVED_OLD)
     return received;
@@ -227,6 +273,7 @@ bgl_session_receive (BglSession   *self,
     self->host = share;
 
   bgl_session_merge (self);
+  notice (self, share, n_known);
 
   return received;
 }
@@ -267,15 +314,54 @@ bgl_session_open (BglSession         *self,
                               bytes + BGL_HASH_SIZE);
 }
 
-void
+static int
+find_absent (BglSession   *self,
+             const guint8 *fingerprint)
+{
+  for (guint i = 0; i < self->absent->len; i++)
+    if (memcmp (self->absent->data + i * BGL_FINGERPRINT_SIZE, fingerprint, BGL_FINGERPRINT_SIZE) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+/* Who is absent may be known before they are a member. */
+gboolean
 bgl_session_set_present (BglSession   *self,
                          const guint8 *fingerprint,
                          gboolean      present)
 {
-  BglMember *member = find_member (self, fingerprint);
+  int index = find_absent (self, fingerprint);
 
-  if (member != NULL)
-    member->absent = !present;
+  if (present == (index < 0))
+    return FALSE;
+  if (present)
+    g_array_remove_index_fast (self->absent, (guint) index);
+  else if (self->absent->len < MAX_ABSENT)
+    g_array_append_vals (self->absent, fingerprint, 1);
+
+  return TRUE;
+}
+
+gboolean
+bgl_session_is_absent (BglSession      *self,
+                       const BglMember *member)
+{
+  return find_absent (self, member->fingerprint) >= 0;
+}
+
+gboolean
+bgl_session_has_left (BglShare *share)
+{
+  for (guint i = share->entries->len; i > 0; i--)
+    {
+      BglEntryKind kind = bgl_share_get_entry (share, i - 1)->kind;
+
+      if (kind == BGL_ENTRY_LEAVE || kind == BGL_ENTRY_CLAIM)
+        return kind == BGL_ENTRY_LEAVE;
+    }
+
+  return FALSE;
 }
 
 /* What there is */
@@ -313,16 +399,58 @@ bgl_session_is_own_seat (BglSession *self,
 }
 
 gboolean
+bgl_session_has_seen_end (BglSession *self,
+                          BglShare   *share)
+{
+  const BglEntry *entry = bgl_share_find_last (share, BGL_ENTRY_OVER);
+
+  return entry != NULL && entry->slot == self->n_events;
+}
+
+gboolean
 bgl_session_is_settled (BglSession *self)
 {
   if (self->game == NULL || !bgl_game_is_over (self->game))
     return FALSE;
 
+  /* Who has left, or has lost their seat, may never see the end. */
   for (guint i = 0; i < self->n_members; i++)
-    if (bgl_share_find_first (self->members[i].share, BGL_ENTRY_OVER) == NULL)
+    if ((i == 0 || (bgl_session_is_person (self, i) && !bgl_session_has_left (self->members[i].share))) &&
+        !bgl_session_has_seen_end (self, self->members[i].share))
       return FALSE;
 
   return TRUE;
+}
+
+gboolean
+bgl_session_invite (BglSession   *self,
+                    const guint8 *host,
+                    const char   *code)
+{
+  g_autofree char *hex = bgl_format_hex (host, BGL_FINGERPRINT_SIZE);
+
+  return bgl_session_is_host (self) && bgl_share_append (self->own, "again %s %s", hex, code);
+}
+
+gboolean
+bgl_session_get_next (BglSession    *self,
+                      const guint8 **host,
+                      const char   **code)
+{
+  const BglEntry *entry = self->host != NULL ? bgl_share_find_last (self->host, BGL_ENTRY_AGAIN) : NULL;
+
+  if (entry == NULL)
+    return FALSE;
+
+  *host = entry->hash;
+  *code = entry->text;
+  return TRUE;
+}
+
+guint
+bgl_session_get_n_changes (BglSession *self)
+{
+  return self->n_changes;
 }
 
 BglRecord *
@@ -335,7 +463,7 @@ guint
 bgl_session_find_seat (BglSession   *self,
                        const guint8 *fingerprint)
 {
-  BglMember *member = find_member (self, fingerprint);
+  BglMember *member = bgl_session_find_member (self, fingerprint);
 
   return member != NULL ? member->seat : 0;
 }
@@ -349,14 +477,13 @@ bgl_session_to_record (BglSession *self)
     return NULL;
 
   record = bgl_record_new_from_game (self->game);
-  for (guint i = 0; i < self->n_members; i++)
+  for (guint seat = 1; seat <= bgl_game_get_n_seats (self->game); seat++)
     {
-      const BglEntry *claim = bgl_share_find_first (self->members[i].share, BGL_ENTRY_CLAIM);
-      g_autofree char *tag = g_strdup_printf ("Seat%u", self->members[i].seat);
+      g_autofree char *tag = g_strdup_printf ("Seat%u", seat);
+      const char *name = self->bot_tags[seat] != NULL ? self->bot_tags[seat] : bgl_session_get_name (self, seat);
 
-      /* The seat of a host without a seat of their own is that of a bot. */
-      if (claim != NULL && *claim->text != '\0')
-        bgl_record_set_tag (record, tag, claim->text);
+      if (*name != '\0')
+        bgl_record_set_tag (record, tag, name);
     }
   bgl_record_add_tags (record, self->table);
 

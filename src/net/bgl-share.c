@@ -4,10 +4,12 @@
 
 #include <string.h>
 
+#include "engine/bgl-bot.h"
+
+#include "bgl-phrase.h"
 #include "bgl-share.h"
 
 #define MAX_NUMBER  1000000
-#define MAX_MEMBERS 9
 #define MAX_SEAT    8
 
 static void
@@ -81,7 +83,63 @@ read_text (const char  *word,
   return *text != NULL;
 }
 
-#define MEMBERS ((1u << MAX_MEMBERS) - 1)
+#define MEMBERS ((1u << BGL_MAX_MEMBERS) - 1)
+
+/* Back to an earlier move, a bot with its level, or another person. */
+static gboolean
+read_proposal (BglEntry   *entry,
+               const char *word)
+{
+  BglLevel level;
+
+  entry->text = g_strdup (word);
+
+  return g_str_equal (word, BGL_PROPOSE_BACK) ||
+         (g_str_has_prefix (word, BGL_PROPOSE_BOT) &&
+          bgl_level_from_nick (word + strlen (BGL_PROPOSE_BOT), &level)) ||
+         bgl_parse_hex (word, entry->hash, BGL_FINGERPRINT_SIZE);
+}
+
+#define IS(name, count) (g_str_equal (keyword, name) && n == (count))
+#define KIND(value)     (entry->kind = (value), TRUE)
+
+/* Lines about people instead of moves. */
+static gboolean
+parse_words_of_people (BglEntry    *entry,
+                       char       **words,
+                       const char  *keyword,
+                       guint        n)
+{
+  if (IS ("propose", 3))
+    return KIND (BGL_ENTRY_PROPOSE) && read_number (words[0], MAX_NUMBER, &entry->slot) &&
+           read_number (words[1], MAX_SEAT, &entry->seat) && entry->seat > 0 && read_proposal (entry, words[2]);
+  if (IS ("accept", 2) || IS ("decline", 2))
+    return KIND (*keyword == 'a' ? BGL_ENTRY_ACCEPT : BGL_ENTRY_DECLINE) &&
+           read_number (words[0], BGL_MAX_MEMBERS - 1, &entry->member) &&
+           read_number (words[1], MAX_NUMBER, &entry->index);
+  if (IS ("back", 3))
+    return KIND (BGL_ENTRY_BACK) && read_number (words[0], MAX_NUMBER, &entry->slot) &&
+           read_number (words[1], BGL_MAX_MEMBERS - 1, &entry->member) &&
+           read_number (words[2], MAX_NUMBER, &entry->index);
+  if (IS ("seat", 5))
+    return KIND (BGL_ENTRY_SEAT) && read_number (words[0], MAX_NUMBER, &entry->slot) &&
+           read_number (words[1], MAX_NUMBER, &entry->index) && read_number (words[2], MEMBERS, &entry->mask) &&
+           read_number (words[3], MEMBERS, &entry->next) && bgl_parse_hex (words[4], entry->hash, BGL_HASH_SIZE);
+  if (IS ("follow", 1))
+    return KIND (BGL_ENTRY_FOLLOW) && read_number (words[0], MAX_NUMBER, &entry->slot);
+  if (IS ("over", 1))
+    return KIND (BGL_ENTRY_OVER) && read_number (words[0], MAX_NUMBER, &entry->slot);
+  if (IS ("leave", 0))
+    return KIND (BGL_ENTRY_LEAVE);
+  if (IS ("say", 2))
+    return KIND (BGL_ENTRY_SAY) && read_number (words[0], MAX_NUMBER, &entry->slot) &&
+           bgl_phrase_from_nick (words[1], &entry->index);
+  if (IS ("again", 2))
+    return KIND (BGL_ENTRY_AGAIN) && bgl_parse_hex (words[0], entry->hash, BGL_FINGERPRINT_SIZE) &&
+           read_text (words[1], &entry->text);
+
+  return FALSE;
+}
 
 /* The words of a line after its keyword. Returns FALSE if there are too few, too many, or wrong ones. */
 static gboolean
@@ -90,11 +148,11 @@ parse_words (BglEntry    *entry,
              const char  *keyword,
              guint        n)
 {
-#define IS(name, count) (g_str_equal (keyword, name) && n == (count))
-#define KIND(value)     (entry->kind = (value), TRUE)
-
-  if (IS ("table", 1))
-    return KIND (BGL_ENTRY_TABLE) && read_text (words[0], &entry->text);
+  /* The first version had no number. */
+  entry->index = 1;
+  if (IS ("table", 1) || IS ("table", 2))
+    return KIND (BGL_ENTRY_TABLE) && read_text (words[0], &entry->text) &&
+           (n == 1 || read_number (words[1], MAX_NUMBER, &entry->index));
   if (IS ("claim", 2))
     return KIND (BGL_ENTRY_CLAIM) && read_number (words[0], MAX_SEAT, &entry->seat) &&
            read_text (words[1], &entry->text);
@@ -122,14 +180,11 @@ parse_words (BglEntry    *entry,
     return KIND (BGL_ENTRY_ORDER) && read_number (words[0], MAX_NUMBER, &entry->slot) &&
            read_number (words[1], MAX_SEAT, &entry->seat) && read_number (words[2], MAX_NUMBER, &entry->index);
 
-  if (IS ("over", 1))
-    return KIND (BGL_ENTRY_OVER) && read_number (words[0], MAX_NUMBER, &entry->slot);
-
-  return FALSE;
+  return parse_words_of_people (entry, words, keyword, n);
+}
 
 #undef IS
 #undef KIND
-}
 
 static gboolean
 parse_line (BglEntry   *entry,
@@ -159,8 +214,15 @@ parse_line (BglEntry   *entry,
   return parse_words (entry, words + 1, words[0], n - 1);
 }
 
-/* Whether the entry may follow those before it: the sequence numbers never go back, and no roll is committed to twice.
- * Calls belong to a round and may come while it goes on. */
+gboolean
+bgl_entry_is_event (const BglEntry *entry)
+{
+  return entry->kind == BGL_ENTRY_MOVE || entry->kind == BGL_ENTRY_ROLL || entry->kind == BGL_ENTRY_ORDER ||
+         entry->kind == BGL_ENTRY_BACK || entry->kind == BGL_ENTRY_SEAT;
+}
+
+/* Whether the entry may follow those before it: no roll is committed to twice, and the sequence numbers never go back,
+ * except when another player has taken a seat. Calls belong to a round and may come while it goes on. */
 static gboolean
 is_in_order (const BglEntry *entry,
              guint           n_entries,
@@ -178,7 +240,16 @@ is_in_order (const BglEntry *entry,
     case BGL_ENTRY_MOVE:
     case BGL_ENTRY_ROLL:
     case BGL_ENTRY_ORDER:
+    case BGL_ENTRY_BACK:
+    case BGL_ENTRY_SEAT:
       return entry->slot >= last_slot;
+    case BGL_ENTRY_PROPOSE:
+    case BGL_ENTRY_ACCEPT:
+    case BGL_ENTRY_DECLINE:
+    case BGL_ENTRY_FOLLOW:
+    case BGL_ENTRY_LEAVE:
+    case BGL_ENTRY_SAY:
+    case BGL_ENTRY_AGAIN:
     case BGL_ENTRY_CLAIM:
     case BGL_ENTRY_BIND:
     case BGL_ENTRY_START:
@@ -236,7 +307,7 @@ bgl_share_extend (BglShare     *self,
         return BGL_RECEIVED_SYNTAX;
 
       n_commits += entry.kind == BGL_ENTRY_COMMIT;
-      if (entry.kind == BGL_ENTRY_MOVE || entry.kind == BGL_ENTRY_ROLL || entry.kind == BGL_ENTRY_ORDER)
+      if (bgl_entry_is_event (&entry) || entry.kind == BGL_ENTRY_FOLLOW)
         last_slot = entry.slot;
       hash_line (head, head, line, length);
       line = line_end + 1;
@@ -307,6 +378,40 @@ bgl_share_find_first (BglShare     *self,
       return bgl_share_get_entry (self, i);
 
   return NULL;
+}
+
+const BglEntry *
+bgl_share_find_last (BglShare     *self,
+                     BglEntryKind  kind)
+{
+  for (guint i = self->entries->len; i > 0; i--)
+    if (bgl_share_get_entry (self, i - 1)->kind == kind)
+      return bgl_share_get_entry (self, i - 1);
+
+  return NULL;
+}
+
+const BglEntry *
+bgl_share_get_proposal (BglShare *self,
+                        guint     number)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (bgl_share_get_entry (self, i)->kind == BGL_ENTRY_PROPOSE && number-- == 0)
+      return bgl_share_get_entry (self, i);
+
+  return NULL;
+}
+
+guint
+bgl_share_count (BglShare     *self,
+                 BglEntryKind  kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    n += bgl_share_get_entry (self, i)->kind == kind;
+
+  return n;
 }
 
 const guint8 *

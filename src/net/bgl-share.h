@@ -9,6 +9,13 @@ G_BEGIN_DECLS
 #define BGL_MAX_SHARE (256 * 1024) /* bytes */
 #define BGL_MAX_ENTRY (8 * 1024)   /* bytes of one line */
 
+/* The host, and everybody who had a seat in the course of a game. */
+#define BGL_MAX_MEMBERS 16
+
+/* What is proposed, besides the fingerprint of a new player and a level after BGL_PROPOSE_BOT. */
+#define BGL_PROPOSE_BACK "back"
+#define BGL_PROPOSE_BOT  "bot:"
+
 /* The lines of a share; README.md describes them. */
 typedef enum
 {
@@ -23,18 +30,29 @@ typedef enum
   BGL_ENTRY_CALL,
   BGL_ENTRY_ORDER,
   BGL_ENTRY_OVER,
+  BGL_ENTRY_PROPOSE,
+  BGL_ENTRY_ACCEPT,
+  BGL_ENTRY_DECLINE,
+  BGL_ENTRY_BACK,
+  BGL_ENTRY_SEAT,
+  BGL_ENTRY_FOLLOW,
+  BGL_ENTRY_LEAVE,
+  BGL_ENTRY_SAY,
+  BGL_ENTRY_AGAIN,
 } BglEntryKind;
 
 typedef struct
 {
   BglEntryKind kind;
-  guint        slot;   /* the sequence number in the game, of moves, calls, rolls, and orders */
-  guint        seat;   /* of claims, bindings, moves, calls, and orders */
-  guint        index;  /* of a roll, or of a call among those of its seat in a round */
-  guint        mask;   /* the members whose nonces count */
+  guint        slot;   /* the sequence number in the game, of everything that belongs to an event */
+  guint        seat;   /* of claims, bindings, moves, calls, orders, and proposals */
+  guint        member; /* who made the proposal that this is about */
+  guint        index;  /* of a roll, of a call among those of its seat in a round, or of a proposal among those of its
+                        * member; a phrase; or the version of the table */
+  guint        mask;   /* the members whose nonces count, or who have agreed */
   guint        next;   /* the members whose commitments count next */
   guint8       hash[BGL_HASH_SIZE]; /* a commitment, a nonce, a fingerprint, or a digest of commitments */
-  char        *text;   /* the tags of the table, a name, or a move */
+  char        *text;   /* the tags of the table, a name, a move, what is proposed, or a code */
 } BglEntry;
 
 /* What happened to a message. Everything from BGL_RECEIVED_LARGE on is a refusal. */
@@ -68,6 +86,9 @@ typedef struct
   guint    last_slot;
 } BglShare;
 
+/* Whether it is an event of the game: a move, a roll, an order, a step back, or a change of a seat. */
+gboolean        bgl_entry_is_event     (const BglEntry *entry);
+
 void            bgl_fingerprint        (const guint8 *public_key,
                                         guint8       *fingerprint);
 
@@ -92,6 +113,13 @@ const BglEntry *bgl_share_get_entry    (BglShare     *self,
                                         guint         index);
 /* The first entry of that kind, or NULL. */
 const BglEntry *bgl_share_find_first   (BglShare     *self,
+                                        BglEntryKind  kind);
+const BglEntry *bgl_share_find_last    (BglShare     *self,
+                                        BglEntryKind  kind);
+/* What this member proposed with that number, or NULL. */
+const BglEntry *bgl_share_get_proposal (BglShare     *self,
+                                        guint         number);
+guint           bgl_share_count        (BglShare     *self,
                                         BglEntryKind  kind);
 /* The commitment or the nonce for a roll, or NULL. */
 const guint8   *bgl_share_get_commit   (BglShare     *self,

@@ -38,7 +38,8 @@ bgl_verify_format (BglSession *session)
 
   g_string_append_printf (text, "\n" HEADING "%s\n", game);
   for (guint i = 0; i < session->n_members; i++)
-    append_share (text, session->members[i].share);
+    if (session->members[i].share != NULL)
+      append_share (text, session->members[i].share);
 
   return g_string_free (text, FALSE);
 }

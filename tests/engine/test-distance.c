@@ -122,6 +122,59 @@ test_you (void)
   g_assert_finalize_object (table);
 }
 
+/* Everybody has agreed to go back, while somebody here looks at an earlier move. */
+static void
+test_go_back (void)
+{
+  BglTable *table = new_table ("7", NULL, "Bert");
+  BglGame *game = bgl_table_get_game (table);
+
+  bgl_table_start (table);
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (bgl_table_play_text (table, 1 + i % 2, "1", NULL));
+  bgl_table_browse (table, 1);
+  bgl_table_go_back (table, 2);
+  g_assert_false (bgl_table_get_browsing (table));
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 2);
+  g_assert_true (bgl_table_is_waiting (table));
+  g_assert_false (bgl_table_can_redo (table));
+  g_assert_true (bgl_table_play_text (table, 1, "2", NULL));
+  g_assert_cmpuint (bgl_game_get_n_moves (game), ==, 3);
+  bgl_table_stop (table);
+  g_assert_finalize_object (table);
+}
+
+/* A bot of this machine takes the place of somebody far away, and they come back. Bots wait while people are asked. */
+static void
+test_set_player (void)
+{
+  BglTable *table = new_table ("3", NULL, "Bert");
+  BglGame *game = bgl_table_get_game (table);
+  BglSeat *seat = bgl_table_get_seat (table, 2);
+
+  bgl_table_start (table);
+  g_assert_true (bgl_table_play_text (table, 1, "1", NULL));
+  settle ();
+  g_assert_cmpuint (bgl_game_get_ply (game), ==, 1);
+
+  bgl_table_set_held (table, BGL_HOLD_PROPOSAL, TRUE);
+  bgl_table_set_player (table, 2, "bot:beginner", FALSE);
+  g_assert_true (bgl_table_get_seat (table, 2) == seat);
+  g_assert_true (bgl_seat_is_bot (seat));
+  settle ();
+  g_assert_false (bgl_table_get_thinking (table));
+  bgl_table_set_held (table, BGL_HOLD_PROPOSAL, FALSE);
+  while (bgl_game_get_ply (game) < 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  bgl_table_set_player (table, 2, "Carla", TRUE);
+  g_assert_cmpstr (bgl_table_get_names (table)[1], ==, "Carla");
+  g_assert_false (bgl_seat_is_bot (seat));
+  g_assert_true (bgl_seat_get_remote (seat));
+  bgl_table_stop (table);
+  g_assert_finalize_object (table);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -134,6 +187,8 @@ main (int    argc,
   g_test_add_func ("/distance/own-bot", test_own_bot);
   g_test_add_func ("/distance/undo", test_undo);
   g_test_add_func ("/distance/you", test_you);
+  g_test_add_func ("/distance/go-back", test_go_back);
+  g_test_add_func ("/distance/set-player", test_set_player);
 
   return g_test_run ();
 }

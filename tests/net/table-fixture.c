@@ -11,7 +11,15 @@ void
 table_fixture_init (TableFixture *self,
                     guint         n_players)
 {
-  g_autofree char *text = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"%u\"]\n\n", n_players);
+  table_fixture_init_seats (self, n_players, n_players);
+}
+
+void
+table_fixture_init_seats (TableFixture *self,
+                          guint         n_players,
+                          guint         n_seats)
+{
+  g_autofree char *text = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"%u\"]\n\n", n_seats);
   g_autoptr (BglRecord) table = bgl_record_parse (text, -1, NULL);
   guint8 host[BGL_FINGERPRINT_SIZE];
 
@@ -80,18 +88,19 @@ table_fixture_settle (TableFixture *self)
   table_fixture_settle_without (self, MAX_PLAYERS);
 }
 
-void
-table_fixture_move (TableFixture *self)
+static void
+move_without (TableFixture *self,
+              guint         player)
 {
   for (guint i = 0; i < self->n_players; i++)
     {
       BglGame *game = bgl_session_get_game (self->sessions[i]);
       int turn = bgl_game_get_turn (game);
 
-      if (turn > 0 && bgl_session_is_own_seat (self->sessions[i], (guint) turn))
+      if (i != player && turn > 0 && bgl_session_is_own_seat (self->sessions[i], (guint) turn))
         {
           g_assert_true (bgl_session_play (self->sessions[i], bgl_move_new ((guint) turn, 1), NULL));
-          table_fixture_settle (self);
+          table_fixture_settle_without (self, player);
           return;
         }
     }
@@ -100,13 +109,26 @@ table_fixture_move (TableFixture *self)
 }
 
 void
+table_fixture_move (TableFixture *self)
+{
+  move_without (self, MAX_PLAYERS);
+}
+
+void
 table_fixture_finish (TableFixture *self)
 {
-  table_fixture_settle (self);
+  table_fixture_finish_without (self, MAX_PLAYERS);
+}
+
+void
+table_fixture_finish_without (TableFixture *self,
+                              guint         player)
+{
+  table_fixture_settle_without (self, player);
   while (!bgl_game_is_over (bgl_session_get_game (self->sessions[0])))
-    table_fixture_move (self);
+    move_without (self, player);
   for (guint i = 0; i < self->n_players; i++)
-    g_assert_true (bgl_session_is_settled (self->sessions[i]));
+    g_assert_true (i == player || bgl_session_is_settled (self->sessions[i]));
 }
 
 GBytes *

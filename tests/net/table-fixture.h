@@ -20,6 +20,10 @@ typedef struct
 /* Lays out a table for that many players, the first of whom is the host. Nothing has been sent. */
 void        table_fixture_init  (TableFixture *self,
                                  guint         n_players);
+/* The same with fewer seats than players. */
+void        table_fixture_init_seats (TableFixture *self,
+                                      guint         n_players,
+                                      guint         n_seats);
 void        table_fixture_clear (TableFixture *self);
 
 /* Lets everybody act, and sends the shares, until nothing changes. */
@@ -31,6 +35,8 @@ void        table_fixture_settle_without (TableFixture *self,
 void        table_fixture_move  (TableFixture *self);
 /* Plays to the end. */
 void        table_fixture_finish (TableFixture *self);
+void        table_fixture_finish_without (TableFixture *self,
+                                          guint         player);
 
 /* The message of a share with that text, signed with the key of a player (transfer full). */
 GBytes     *table_fixture_seal  (TableFixture *self,

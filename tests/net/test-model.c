@@ -5,14 +5,15 @@
 #include <string.h>
 
 #include "engine/bgl-random.h"
-#include "net/bgl-session.h"
+#include "net/bgl-session-private.h"
 
 #include "nim.h"
 
 /*
  * Random histories of a table at a distance: messages are delayed, lost, doubled, and reordered; participants and the
- * broker crash and come back. In the end, everybody has the same legal record, and no move that was stored by its
- * player is missing.
+ * broker crash and come back. In a quarter of them, people also take moves back, leave, are replaced by bots and by others, and
+ * take their seats again. In the end, everybody has the same legal record, and no move that was stored by its player is
+ * missing, except for moves that were made in ignorance of a change of a seat.
  *
  * Shares only grow, so that a message is the number of a writer and a length.
  */
@@ -48,12 +49,15 @@ typedef struct
   gsize       retained[MAX_CLIENTS];
   Message     flight[MAX_FLIGHT];
   guint       n_flying;
-  BglMove     kept[64];                      /* stored moves, by their ply */
+  gboolean    talks;                         /* people also make proposals and leave */
 } World;
+
+/* What happened in all histories, so that one can see that it did. */
+static guint n_backs, n_changes, n_void;
 
 static Keys keys[MAX_CLIENTS];
 static guint8 game_id[BGL_HASH_SIZE];
-static BglRecord *tables[MAX_CLIENTS]; /* for two and for three, and for two with a bot between them */
+static BglRecord *tables[6]; /* for two and for three, and for two with a bot between them; and longer games */
 
 static BglSession *
 sit_down (World *world,
@@ -66,7 +70,7 @@ sit_down (World *world,
   session = bgl_session_new (game_id, keys[client].private_key, keys[client].public_key,
                              world->knows_host && client > 0 ? host : NULL);
   if (client == 0)
-    bgl_session_host (session, tables[world->n_seats > world->n_clients ? 2 : world->n_clients - 2]);
+    bgl_session_host (session, tables[(world->talks ? 3 : 0) + (world->n_seats == 2 ? 0 : world->n_clients == 3 ? 1 : 2)]);
   bgl_session_claim (session, client == 2 ? 2 : 0, NULL);
 
   for (guint writer = 0; writer < world->n_clients; writer++)
@@ -93,7 +97,6 @@ save (World *world,
 {
   BglSession *session = world->sessions[client];
   BglShare *own = bgl_session_get_own (session);
-  BglGame *game = bgl_session_get_game (session);
 
   g_string_assign (world->texts[client], own->text->str);
   for (guint i = 0; i < bgl_session_get_shares (session)->len; i++)
@@ -103,19 +106,6 @@ save (World *world,
       for (guint writer = 0; writer < world->n_clients; writer++)
         if (memcmp (share->public_key, keys[writer].public_key, BGL_HASH_SIZE) == 0)
           world->stored[client][writer] = MAX (world->stored[client][writer], share->text->len);
-    }
-
-  /* A move counts from when its player has stored it. */
-  for (guint ply = 0; game != NULL && ply < bgl_game_get_ply (game); ply++)
-    {
-      BglMove move = bgl_game_get_move (game, ply);
-      guint seat = bgl_move_get_seat (move);
-
-      if (seat > 0 && bgl_session_is_own_seat (session, seat))
-        {
-          g_assert_true (world->kept[ply] == 0 || world->kept[ply] == move);
-          world->kept[ply] = move;
-        }
     }
 }
 
@@ -135,14 +125,12 @@ act (World    *world,
      gboolean  play)
 {
   BglSession *session = world->sessions[client];
-  BglGame *game;
-  int turn;
 
   bgl_session_act (session, world->now);
-  game = bgl_session_get_game (session);
-  turn = game != NULL ? bgl_game_get_turn (game) : BGL_TURN_OVER;
-  if (play && turn > 0 && bgl_session_is_own_seat (session, (guint) turn))
+  if (play && bgl_session_can_play (session))
     {
+      BglGame *game = bgl_session_get_game (session);
+
       g_assert_true (bgl_session_play (session, nim_rules.draw_move (bgl_game_get_state (game), &world->random), NULL));
       bgl_session_act (session, world->now);
     }
@@ -157,6 +145,95 @@ deliver (World *world,
   world->flight[index] = world->flight[--world->n_flying];
   bgl_session_receive (world->sessions[message.reader], keys[message.writer].public_key,
                        world->texts[message.writer]->str, message.length, NULL);
+}
+
+/* Answers the first question. */
+static void
+answer (BglSession *session,
+        gboolean    accept)
+{
+  BglProposal proposal;
+
+  for (guint i = 0; bgl_session_get_proposal (session, i, &proposal); i++)
+    if (proposal.asks_you)
+      {
+        g_assert_true (bgl_session_answer (session, proposal.member, proposal.number, accept));
+        return;
+      }
+}
+
+/* Most messages arrive, and most questions are answered. */
+static void
+meet (World *world)
+{
+  for (guint i = 0; i < world->n_clients; i++)
+    if (bgl_random_below (&world->random, 4) > 0)
+      {
+        bgl_session_act (world->sessions[i], world->now);
+        publish (world, i);
+        while (world->n_flying > 0)
+          {
+            world->n_flying--;
+            if (bgl_random_below (&world->random, 4) > 0)
+              {
+                world->n_flying++;
+                deliver (world, world->n_flying - 1);
+              }
+          }
+        answer (world->sessions[i], bgl_random_below (&world->random, 4) > 0);
+      }
+}
+
+/* What people do besides moving. */
+static void
+talk (World *world,
+      guint  client)
+{
+  BglSession *session = world->sessions[client];
+  guint seat = 1 + bgl_random_below (&world->random, world->n_seats);
+  guint other = bgl_random_below (&world->random, world->n_clients);
+  guint8 fingerprint[BGL_FINGERPRINT_SIZE];
+  BglClaimant claimant;
+
+  bgl_fingerprint (keys[other].public_key, fingerprint);
+  bgl_session_act (session, world->now);
+  switch (bgl_random_below (&world->random, 12))
+    {
+    case 0: case 1: case 2: case 3:
+      bgl_session_propose_back (session);
+      meet (world);
+      break;
+    case 4: case 5:
+      answer (session, bgl_random_below (&world->random, 4) > 0);
+      break;
+    case 6:
+      /* Everybody but the one who is away talks about it. */
+      bgl_session_set_present (world->sessions[0], fingerprint, FALSE);
+      seat = bgl_session_find_seat (world->sessions[0], fingerprint);
+      if (seat > 0 && bgl_session_replace (world->sessions[0], seat, BGL_LEVEL_EASY))
+        meet (world);
+      break;
+    case 7:
+      bgl_session_set_present (world->sessions[0], fingerprint, TRUE);
+      break;
+    case 8:
+      if (bgl_session_get_claimant (world->sessions[0], 0, &claimant))
+        bgl_session_hand_over (world->sessions[0], seat, claimant.fingerprint);
+      break;
+    case 9:
+      if (client > 0 && bgl_session_get_game (session) != NULL)
+        bgl_session_leave (session);
+      break;
+    case 10:
+      bgl_session_take_seat (session);
+      break;
+    default:
+      bgl_session_say (session, 0, world->now);
+    }
+  bgl_session_act (session, world->now);
+  bgl_session_act (world->sessions[0], world->now);
+  publish (world, client);
+  publish (world, 0);
 }
 
 /* A client that comes back gets what the broker has kept, and publishes its own share again. */
@@ -182,6 +259,12 @@ take_step (World *world)
 {
   guint client = bgl_random_below (&world->random, world->n_clients);
   guint index = world->n_flying > 0 ? bgl_random_below (&world->random, world->n_flying) : 0;
+
+  if (world->talks && bgl_random_below (&world->random, 3) == 0)
+    {
+      talk (world, client);
+      return;
+    }
 
   switch (bgl_random_below (&world->random, 16))
     {
@@ -245,20 +328,76 @@ is_over (World *world)
   return TRUE;
 }
 
-/* From now on, everything arrives. */
+/* From now on, everything arrives, everybody agrees, and bots play for those who have left. */
 static void
 settle (World *world)
 {
+  for (guint i = 0; i < world->n_clients; i++)
+    {
+      guint8 fingerprint[BGL_FINGERPRINT_SIZE];
+
+      bgl_fingerprint (keys[i].public_key, fingerprint);
+      bgl_session_set_present (world->sessions[0], fingerprint, TRUE);
+    }
+
   for (guint round = 0; !is_over (world); round++)
     {
       g_assert_cmpuint (round, <, 200);
       for (guint i = 0; i < world->n_clients; i++)
         {
+          answer (world->sessions[i], TRUE);
+          for (guint seat = 1; i == 0 && world->talks && seat <= world->n_seats; seat++)
+            if (bgl_session_get_game (world->sessions[0]) != NULL && world->sessions[0]->n_ended ==
+                bgl_share_count (bgl_session_get_own (world->sessions[0]), BGL_ENTRY_PROPOSE))
+              bgl_session_replace (world->sessions[0], seat, BGL_LEVEL_EASY);
           act (world, i, TRUE);
           publish (world, i);
           while (world->n_flying > 0)
             deliver (world, world->n_flying - 1);
         }
+    }
+}
+
+/* Every move that its player has stored was played, unless they did not know yet that somebody had another seat. */
+static void
+check_moves (World *world,
+             guint  client)
+{
+  BglSession *session = world->sessions[client];
+  BglMember *member;
+  guint8 fingerprint[BGL_FINGERPRINT_SIZE];
+
+  bgl_fingerprint (keys[client].public_key, fingerprint);
+  member = bgl_session_find_member (session, fingerprint);
+  for (guint i = 0; member != NULL && i < member->share->entries->len; i++)
+    {
+      const BglEntry *entry = bgl_share_get_entry (member->share, i);
+      const BglPlayed *played = &g_array_index (session->played, BglPlayed, entry->slot);
+      gboolean knew = TRUE;
+
+      if (entry->kind != BGL_ENTRY_MOVE ||
+          (entry->slot < session->n_events && played->member == (guint) (member - session->members) &&
+           played->entry == i))
+        continue;
+
+      for (guint j = 0; j <= entry->slot && j < session->n_events; j++)
+        {
+          const BglPlayed *change = &g_array_index (session->played, BglPlayed, j);
+          const BglEntry *seat = bgl_share_get_entry (session->members[change->member].share, change->entry);
+          gboolean follows = client == 0;
+
+          if (seat->kind != BGL_ENTRY_SEAT)
+            continue;
+          for (guint k = 0; k < i; k++)
+            {
+              const BglEntry *earlier = bgl_share_get_entry (member->share, k);
+
+              follows |= earlier->kind == BGL_ENTRY_FOLLOW && earlier->slot == j;
+            }
+          knew &= follows;
+        }
+      g_assert_false (knew);
+      n_void++;
     }
 }
 
@@ -272,8 +411,15 @@ check (World *world)
 
   g_assert_nonnull (game);
   g_assert_true (bgl_game_is_over (game));
-  for (guint ply = 0; ply < G_N_ELEMENTS (world->kept); ply++)
-    g_assert_true (world->kept[ply] == 0 || world->kept[ply] == bgl_game_get_move (game, ply));
+
+  for (guint i = 0; i < world->sessions[0]->n_events; i++)
+    {
+      const BglPlayed *played = &g_array_index (world->sessions[0]->played, BglPlayed, i);
+      BglEntryKind kind = bgl_share_get_entry (world->sessions[0]->members[played->member].share, played->entry)->kind;
+
+      n_backs += kind == BGL_ENTRY_BACK;
+      n_changes += kind == BGL_ENTRY_SEAT;
+    }
 
   for (guint i = 0; i < world->n_clients; i++)
     {
@@ -281,6 +427,9 @@ check (World *world)
       g_autofree char *other_text = bgl_record_to_string (other);
 
       g_assert_cmpstr (other_text, ==, text);
+      g_assert_cmpmem (world->sessions[i]->played->data, world->sessions[i]->n_events * sizeof (BglPlayed),
+                       world->sessions[0]->played->data, world->sessions[0]->n_events * sizeof (BglPlayed));
+      check_moves (world, i);
       while (bgl_session_take_news (world->sessions[i], &news))
         g_assert_true (news.kind != BGL_NEWS_REFUSED && news.kind != BGL_NEWS_ILLEGAL);
     }
@@ -294,6 +443,10 @@ run_history (guint64 seed)
   bgl_random_init (&world.random, seed);
   world.n_clients = bgl_random_below (&world.random, 4) == 0 ? 3 : 2;
   world.n_seats = world.n_clients == 2 && bgl_random_below (&world.random, 2) == 0 ? 3 : world.n_clients;
+  world.talks = bgl_random_below (&world.random, 4) == 0;
+  /* One more waits for a seat. */
+  if (world.talks && world.n_clients == 2 && world.n_seats == 2 && bgl_random_below (&world.random, 2) == 0)
+    world.n_clients = 3;
   world.knows_host = bgl_random_below (&world.random, 2) == 0;
   world.loses_others = bgl_random_below (&world.random, 8) == 0;
   for (guint i = 0; i < world.n_clients; i++)
@@ -302,7 +455,7 @@ run_history (guint64 seed)
       world.sessions[i] = sit_down (&world, i);
     }
 
-  for (guint i = 0; i < N_STEPS; i++)
+  for (guint i = 0; i < (world.talks ? 2 : 1) * N_STEPS; i++)
     take_step (&world);
   settle (&world);
   check (&world);
@@ -324,7 +477,11 @@ test_histories (gconstpointer data)
   for (guint i = 0; i < n; i++)
     run_history (part << 32 | i);
 
-  g_test_message ("%.0f histories a second", n * 1e6 / (double) (g_get_monotonic_time () - start));
+  g_test_message ("%.0f histories a second; %u times back, %u changes of seats, %u moves void",
+                  n * 1e6 / (double) (g_get_monotonic_time () - start), n_backs, n_changes, n_void);
+  g_assert_cmpuint (n_backs, >, n / 100);
+  g_assert_cmpuint (n_changes, >, n / 100);
+  g_assert_cmpuint (n_void, >, 0);
 }
 
 int
@@ -335,6 +492,9 @@ main (int    argc,
     "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n[Position \"2\"]\n\n",
     "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"3\"]\n[Position \"2\"]\n\n",
     "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"3\"]\n[Seat2 \"bot:easy\"]\n[Position \"2\"]\n\n",
+    "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"2\"]\n[Position \"5\"]\n\n",
+    "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"3\"]\n[Position \"5\"]\n\n",
+    "[Bungalow \"1\"]\n[Game \"nim\"]\n[Seats \"3\"]\n[Seat2 \"bot:easy\"]\n[Position \"5\"]\n\n",
   };
   int status;
 

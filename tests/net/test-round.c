@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "net/bgl-session.h"
+#include "net/bgl-verify.h"
 
 /* A game in real time: the host collects the calls of a round, and puts them in order. */
 
@@ -159,6 +159,23 @@ test_deadline (void)
   clean_up (&fixture);
 }
 
+/* A record of the first version, in which there were only moves, is still proven. */
+static void
+test_first_version (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "version-1.bungalow", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (BglSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  session = bgl_verify_parse (text, size, &error);
+  g_assert_no_error (error);
+  g_assert_true (bgl_game_is_over (bgl_session_get_game (session)));
+  g_assert_true (bgl_session_is_settled (session));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -168,6 +185,7 @@ main (int    argc,
   g_test_add_func ("/round/window", test_window);
   g_test_add_func ("/round/too-fast", test_too_fast);
   g_test_add_func ("/round/deadline", test_deadline);
+  g_test_add_func ("/round/first-version", test_first_version);
 
   return g_test_run ();
 }
