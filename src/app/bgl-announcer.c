@@ -262,7 +262,7 @@ bgl_announcer_new (BglView *view,
   table = bgl_view_get_table (view);
   n_seats = bgl_game_get_n_seats (bgl_table_get_game (table));
   for (guint seat = 1; seat <= n_seats; seat++)
-    if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+    if (bgl_seat_is_here (bgl_table_get_seat (table, seat)))
       self->people |= 1u << (seat - 1);
 
   g_signal_connect_object (log, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);

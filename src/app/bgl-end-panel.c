@@ -279,7 +279,7 @@ celebrate (BglEndPanel *self,
   gboolean person_won = FALSE;
 
   for (guint seat = 1; seat <= n_seats; seat++)
-    person_won |= (winners & (1u << (seat - 1))) != 0 && !bgl_seat_is_bot (bgl_table_get_seat (table, seat));
+    person_won |= (winners & (1u << (seat - 1))) != 0 && bgl_seat_is_here (bgl_table_get_seat (table, seat));
 
   if (person_won && !self->celebrated)
     bgl_celebration_start (self->celebration);

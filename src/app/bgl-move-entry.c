@@ -552,7 +552,7 @@ bgl_move_entry_open (BglMoveEntry *self,
       GString *text;
       Choice choice = { .move = moves[i] };
 
-      if (bgl_seat_is_bot (bgl_table_get_seat (table, bgl_move_get_seat (moves[i]))))
+      if (!bgl_seat_is_here (bgl_table_get_seat (table, bgl_move_get_seat (moves[i]))))
         continue;
 
       text = g_string_new (NULL);

@@ -239,13 +239,17 @@ bgl_seat_card_size_allocate (GtkWidget *widget,
                      arrangement.words, arrangement.status_height);
 }
 
-/* Adds the rank to the name after the end of the game. */
+/* Adds what is to be known about the player, and the rank after the end of the game. */
 static char *
-describe_name (const char *name,
+describe_name (const char *label,
+               const char *remark,
                guint       place)
 {
+  /* Translators: a player, and what is to be known about them: “Anna · away”. */
+  g_autofree char *name = remark != NULL ? g_strdup_printf (_("%s · %s"), label, remark) : g_strdup (label);
+
   if (place == 0)
-    return g_strdup (name);
+    return g_steal_pointer (&name);
 
   /* Translators: a place in the ranking at the end of a game, and who has it: “1. Anna”. */
   return g_strdup_printf (_("%u. %s"), place, name);
@@ -256,8 +260,9 @@ update_cb (BglSeatCard *self)
 {
   gboolean complete = self->view == NULL || !bgl_view_get_busy (self->view);
   guint place = complete ? bgl_seat_get_place (self->seat) : 0;
-  g_autofree char *name = describe_name (bgl_seat_get_label (self->seat), place);
-  g_autofree char *short_name = describe_name (bgl_seat_get_short_name (self->seat), place);
+  const char *remark = bgl_seat_get_remark (self->seat);
+  g_autofree char *name = describe_name (bgl_seat_get_label (self->seat), remark, place);
+  g_autofree char *short_name = describe_name (bgl_seat_get_short_name (self->seat), remark, place);
   g_autofree char *status = NULL;
   gboolean active = bgl_seat_get_active (self->seat);
   gboolean thinking = bgl_seat_get_thinking (self->seat);

@@ -87,7 +87,7 @@ get_first_recent (BglBoard *self)
         seat = bgl_move_get_seat (move);
     }
 
-  if (seat == BGL_TURN_CHANCE || bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+  if (seat == BGL_TURN_CHANCE || !bgl_seat_is_here (bgl_table_get_seat (table, seat)))
     return bgl_table_get_recent_ply (table);
 
   while (ply > 0 && bgl_move_get_seat (bgl_game_get_move (game, ply - 1)) != seat)

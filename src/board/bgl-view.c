@@ -685,7 +685,7 @@ bgl_view_play (BglView   *self,
   keep_alive = g_object_ref (self);
   priv->frozen++;
   priv->origin = origin;
-  played = bgl_table_play (priv->table, move, NULL);
+  played = bgl_table_may_play (priv->table, move) && bgl_table_play (priv->table, move, NULL);
   priv->origin = BGL_ORIGIN_TABLE;
   thaw (self);
 

@@ -124,7 +124,7 @@ bgl_words_add_sentence (GString    *text,
   g_string_append (text, sentence);
 }
 
-/* The seat of the only person at a table with bots, or 0. */
+/* The seat of the only person at this machine, or 0. */
 static guint
 get_only_person (BglTable *table)
 {
@@ -132,7 +132,7 @@ get_only_person (BglTable *table)
   guint person = 0;
 
   for (guint seat = 1; seat <= n_seats; seat++)
-    if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+    if (bgl_seat_is_here (bgl_table_get_seat (table, seat)))
       {
         if (person != 0)
           return 0;
@@ -155,7 +155,7 @@ bgl_words_get_person (BglTable *table)
     {
       guint seat = (turn - 1 + i) % n_seats + 1;
 
-      if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+      if (bgl_seat_is_here (bgl_table_get_seat (table, seat)))
         return seat;
     }
 
@@ -188,7 +188,7 @@ bgl_words_turn (BglTable *table)
     return g_strdup (_("Your turn"));
 
   seat = bgl_table_get_seat (table, turn);
-  if (bgl_seat_is_bot (seat) && bgl_table_get_held (table) != 0)
+  if (bgl_seat_is_bot (seat) && (bgl_table_get_held (table) & ~BGL_HOLD_DISTANCE) != 0)
     /* Translators: %s is the name of a bot that acts after what is on show now. */
     return g_strdup_printf (_("%s is next"), bgl_seat_get_name (seat));
   if (bgl_seat_is_bot (seat) && !bgl_table_get_browsing (table))

@@ -24,6 +24,7 @@ struct _BglSeat
   gboolean active;
   gboolean thinking;
   char    *status;
+  char    *remark;
   int      score;
   guint    place;
 };
@@ -41,6 +42,7 @@ enum
   PROP_STATUS,
   PROP_SCORE,
   PROP_PLACE,
+  PROP_REMARK,
   N_PROPS
 };
 
@@ -56,6 +58,7 @@ bgl_seat_finalize (GObject *object)
   g_free (self->name);
   g_free (self->short_name);
   g_free (self->status);
+  g_free (self->remark);
 
   G_OBJECT_CLASS (bgl_seat_parent_class)->finalize (object);
 }
@@ -100,6 +103,9 @@ bgl_seat_get_property (GObject    *object,
     case PROP_PLACE:
       g_value_set_uint (value, self->place);
       break;
+    case PROP_REMARK:
+      g_value_set_string (value, self->remark);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -125,6 +131,7 @@ bgl_seat_class_init (BglSeatClass *klass)
   props[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
   props[PROP_SCORE] = g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   props[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, BGL_MAX_SEATS, 0, flags);
+  props[PROP_REMARK] = g_param_spec_string ("remark", NULL, NULL, NULL, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -150,7 +157,8 @@ bgl_seat_new_human (guint       number,
   while ((rest = bgl_seat_get_tag_level (self->name)) != NULL)
     memmove (self->name, rest, strlen (rest) + 1);
 
-  if (self->name == NULL || *self->name == '\0')
+  /* Nobody may pass for “You”. */
+  if (self->name == NULL || *self->name == '\0' || bgl_label_is_you (self->name))
     {
       g_free (self->name);
       self->name = g_strdup (substitute);
@@ -269,19 +277,25 @@ bgl_seat_find_you (BglSeat *const *seats,
                    guint           n_seats)
 {
   BglSeat *person = NULL;
+  gboolean has_remote = FALSE;
 
   for (guint i = 0; i < n_seats; i++)
     {
       seats[i]->is_you = FALSE;
-      if (seats[i]->is_bot || seats[i]->is_remote)
+      has_remote |= seats[i]->is_remote;
+    }
+  for (guint i = 0; i < n_seats; i++)
+    {
+      if (!bgl_seat_is_here (seats[i]))
         continue;
       if (person != NULL)
         return;
       person = seats[i];
     }
 
+  /* The name is for people at other machines. */
   if (person != NULL && n_seats > 1)
-    person->is_you = !person->is_named;
+    person->is_you = !person->is_named || has_remote;
 }
 
 gboolean
@@ -338,6 +352,36 @@ bgl_seat_become (BglSeat *self,
   self->level = other->level;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_IS_BOT]);
+}
+
+gboolean
+bgl_seat_is_here (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), FALSE);
+
+  return !self->is_bot && !self->is_remote;
+}
+
+const char *
+bgl_seat_get_remark (BglSeat *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT (self), NULL);
+
+  return self->remark;
+}
+
+void
+bgl_seat_set_remark (BglSeat    *self,
+                     const char *remark)
+{
+  g_return_if_fail (BGL_IS_SEAT (self));
+
+  if (g_strcmp0 (self->remark, remark) == 0)
+    return;
+
+  g_free (self->remark);
+  self->remark = g_strdup (remark);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMARK]);
 }
 
 guint

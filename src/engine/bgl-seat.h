@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BglSeat, bgl_seat, BGL, SEAT, GObject)
  * A seat at the table: its number, its name, who plays there, and their current status.
  *
  * Properties: number, name, is-bot, is-remote, level, handicap, active (to move), thinking, status (what the seat has, in words),
- * score, place.
+ * score, place, remark (about the player, such as “away”).
  */
 BglSeat    *bgl_seat_new_human    (guint       number,
                                    const char *name);
@@ -33,7 +33,8 @@ const char *bgl_seat_get_tag_level (const char *tag);
 guint       bgl_seat_get_number   (BglSeat    *self);
 /* The name, "Player 2", or the level of the bot. Never empty. */
 const char *bgl_seat_get_name     (BglSeat    *self);
-/* The name to display. It is "You" for the only person at the table, if they have no name of their own. Use
+/* The name to display. It is "You" for the only person at this machine, if they have no name of their own, or if others
+ * play at other machines. Use
  * BGL_SENTENCE () for sentences with this player as the subject. */
 const char *bgl_seat_get_label    (BglSeat    *self);
 /* A shorter label for narrow places: that of a bot lacks its level. */
@@ -50,6 +51,12 @@ BglLevel    bgl_seat_get_level    (BglSeat    *self);
 gboolean    bgl_seat_get_remote   (BglSeat    *self);
 void        bgl_seat_set_remote   (BglSeat    *self,
                                    gboolean    remote);
+/* Whether a person at this machine plays there. */
+gboolean    bgl_seat_is_here      (BglSeat    *self);
+/* What is to be known about the player now, in a word or two, or NULL. */
+const char *bgl_seat_get_remark   (BglSeat    *self);
+void        bgl_seat_set_remark   (BglSeat    *self,
+                                   const char *remark);
 /* In games in real time, the percentage by which the time of this seat is lengthened. */
 /* Takes over the name and the kind of another player. */
 void        bgl_seat_become       (BglSeat    *self,

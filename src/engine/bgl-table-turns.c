@@ -166,6 +166,10 @@ bgl_table_set_paused (BglTable *self,
 
   g_return_if_fail (BGL_IS_TABLE (self));
 
+  /* Nobody can stop the clocks of others. */
+  if (paused && (self->held & BGL_HOLD_DISTANCE) != 0)
+    return;
+
   reasons = paused ? self->paused | reason : self->paused & ~reason;
   if (self->paused == reasons || self->calls == NULL)
     return;
@@ -209,6 +213,28 @@ bgl_table_play (BglTable  *self,
 
   g_signal_emit_by_name (self, "refused", refusal);
   g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return FALSE;
+}
+
+gboolean
+bgl_table_may_play (BglTable *self,
+                    BglMove   move)
+{
+  g_autoptr (GError) refusal = NULL;
+  guint seat = bgl_move_get_seat (move);
+
+  g_return_val_if_fail (BGL_IS_TABLE (self), FALSE);
+
+  if ((self->held & BGL_HOLD_DISTANCE) == 0 || bgl_table_is_human (self, seat))
+    return TRUE;
+
+  if (seat != BGL_TURN_CHANCE && (int) seat == bgl_game_get_turn (self->game))
+    {
+      refusal = g_error_new (G_IO_ERROR, G_IO_ERROR_BUSY, _("It is %s’s turn."),
+                             bgl_seat_get_name (bgl_table_get_seat (self, seat)));
+      g_signal_emit_by_name (self, "refused", refusal);
+    }
 
   return FALSE;
 }
@@ -309,8 +335,10 @@ bgl_table_is_waiting (BglTable *self)
   if (self->browsing)
     return FALSE;
 
-  return turn == BGL_TURN_ANY || (turn > 0 && bgl_table_is_human (self, (guint) turn) &&
-                                  !bgl_seat_get_remote (bgl_table_get_seat (self, (guint) turn)));
+  if (turn == BGL_TURN_ANY)
+    return (self->held & BGL_HOLD_DISTANCE) == 0 || bgl_table_count_people (self) > 0;
+
+  return turn > 0 && bgl_table_is_human (self, (guint) turn);
 }
 
 gboolean

@@ -184,7 +184,7 @@ gboolean
 bgl_table_is_human (BglTable *self,
                     guint     number)
 {
-  return number != BGL_TURN_CHANCE && !bgl_seat_is_bot (bgl_table_get_seat (self, number));
+  return number != BGL_TURN_CHANCE && bgl_seat_is_here (bgl_table_get_seat (self, number));
 }
 
 /* Whether this table has to think for the seat. */

@@ -77,6 +77,7 @@ BglTable   *bgl_table_new_from_zero   (BglTable    *self);
 BglGame    *bgl_table_get_game        (BglTable    *self);
 BglSeat    *bgl_table_get_seat        (BglTable    *self,
                                        guint        number);
+/* The people at this machine. */
 guint       bgl_table_count_people    (BglTable    *self);
 /* The labels of the seats from index 0, ending with NULL (transfer none). For describe_event (). */
 const char *const *bgl_table_get_names (BglTable   *self);
@@ -113,7 +114,7 @@ void        bgl_table_stop            (BglTable    *self);
 gboolean    bgl_table_get_running     (BglTable    *self);
 
 /* A game in real time pauses as long as there is a reason: it is not running, and its calls are closed. Other games
- * never pause, because they wait for people anyway. */
+ * never pause, because they wait for people anyway. A game at a distance does not pause, either. */
 void        bgl_table_set_paused      (BglTable    *self,
                                        BglPause     reason,
                                        gboolean     paused);
@@ -124,6 +125,11 @@ guint       bgl_table_get_paused      (BglTable    *self);
 gboolean    bgl_table_play            (BglTable    *self,
                                        BglMove      move,
                                        GError     **error);
+
+/* Whether a person at this table may make the move. At a distance, moves of other seats come from other machines, so that
+ * bgl_table_play () accepts them, but nobody here may make them. In this case, BglTable::refused is emitted. */
+gboolean    bgl_table_may_play        (BglTable    *self,
+                                       BglMove      move);
 
 /* Makes the move of a person or of chance that is written as in a record. */
 gboolean    bgl_table_play_text       (BglTable    *self,

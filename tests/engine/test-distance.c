@@ -110,7 +110,72 @@ test_undo (void)
   g_assert_finalize_object (table);
 }
 
-/* The only person here is “You”, even if there are people elsewhere. */
+static void
+count_cb (BglTable *table,
+          GError   *error,
+          guint    *n_refused)
+{
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  (*n_refused)++;
+}
+
+/* A gesture here cannot be the move of a seat far away or of chance, even though the table would accept it from there. */
+static void
+test_may_play (void)
+{
+  BglTable *table = new_table ("3", NULL, "Bert");
+  BglMove move;
+  guint n_refused = 0;
+
+  g_signal_connect (table, "refused", G_CALLBACK (count_cb), &n_refused);
+  g_assert_true (bgl_game_parse_move (bgl_table_get_game (table), 1, "1", &move, NULL));
+  g_assert_true (bgl_table_may_play (table, move));
+  g_assert_true (bgl_table_play (table, move, NULL));
+
+  g_assert_true (bgl_game_parse_move (bgl_table_get_game (table), 2, "1", &move, NULL));
+  g_assert_false (bgl_table_may_play (table, move));
+  g_assert_cmpuint (n_refused, ==, 1);
+  g_assert_true (bgl_table_play (table, move, NULL));
+  g_assert_cmpuint (n_refused, ==, 1);
+
+  bgl_table_set_held (table, BGL_HOLD_DISTANCE, FALSE);
+  g_assert_true (bgl_table_may_play (table, move));
+  g_assert_finalize_object (table);
+}
+
+/* Only people at this machine count. */
+static void
+test_people (void)
+{
+  BglTable *table = new_table ("3", NULL, "Bert");
+  BglTable *watched = new_table ("3", "bot:beginner", "Bert");
+
+  g_assert_cmpuint (bgl_table_count_people (table), ==, 1);
+  g_assert_true (bgl_seat_is_here (bgl_table_get_seat (table, 1)));
+  g_assert_false (bgl_seat_is_here (bgl_table_get_seat (table, 2)));
+  g_assert_cmpuint (bgl_table_count_people (watched), ==, 0);
+  g_assert_finalize_object (table);
+  g_assert_finalize_object (watched);
+}
+
+/* A remark is about a person and not about the position. */
+static void
+test_remark (void)
+{
+  BglTable *table = new_table ("3", NULL, "Bert");
+  BglSeat *seat = bgl_table_get_seat (table, 2);
+
+  g_assert_null (bgl_seat_get_remark (seat));
+  bgl_seat_set_remark (seat, "away");
+  g_assert_true (bgl_table_play_text (table, 1, "1", NULL));
+  g_assert_cmpstr (bgl_seat_get_remark (seat), ==, "away");
+  bgl_seat_set_remark (seat, NULL);
+  g_assert_null (bgl_seat_get_remark (seat));
+  g_assert_finalize_object (table);
+}
+
+/* The only person here is “You”, even if there are people elsewhere, and even with a name for these people. Nobody else
+ * can take that name. */
 static void
 test_you (void)
 {
@@ -119,6 +184,12 @@ test_you (void)
   g_assert_true (bgl_seat_is_you (bgl_table_get_seat (table, 1)));
   g_assert_cmpstr (bgl_seat_get_label (bgl_table_get_seat (table, 2)), ==, "Bert");
   g_assert_true (bgl_seat_get_remote (bgl_table_get_seat (table, 2)));
+  g_assert_finalize_object (table);
+
+  table = new_table ("7", "Anna", "You");
+  g_assert_cmpstr (bgl_seat_get_label (bgl_table_get_seat (table, 1)), ==, "You");
+  g_assert_cmpstr (bgl_seat_get_name (bgl_table_get_seat (table, 1)), ==, "Anna");
+  g_assert_cmpstr (bgl_seat_get_label (bgl_table_get_seat (table, 2)), ==, "Player 2");
   g_assert_finalize_object (table);
 }
 
@@ -186,6 +257,9 @@ main (int    argc,
   g_test_add_func ("/distance/chance", test_chance);
   g_test_add_func ("/distance/own-bot", test_own_bot);
   g_test_add_func ("/distance/undo", test_undo);
+  g_test_add_func ("/distance/may-play", test_may_play);
+  g_test_add_func ("/distance/people", test_people);
+  g_test_add_func ("/distance/remark", test_remark);
   g_test_add_func ("/distance/you", test_you);
   g_test_add_func ("/distance/go-back", test_go_back);
   g_test_add_func ("/distance/set-player", test_set_player);

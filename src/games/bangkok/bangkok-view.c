@@ -104,14 +104,14 @@ update_own (BangkokView *self)
       return;
     }
 
-  if (state->phase == BANGKOK_PHASE_PICK && !bgl_seat_is_bot (bgl_table_get_seat (table, state->turn)))
+  if (state->phase == BANGKOK_PHASE_PICK && bgl_seat_is_here (bgl_table_get_seat (table, state->turn)))
     {
       self->own = state->turn;
       return;
     }
 
   for (guint seat = 1; self->own == 0 && seat <= state->n_seats; seat++)
-    if (!bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+    if (bgl_seat_is_here (bgl_table_get_seat (table, seat)))
       self->own = seat;
   if (self->own == 0)
     self->own = 1;

@@ -56,7 +56,7 @@ bango_view_find_question (BglView *view)
     {
       move.kind = BANGO_COUGH;
       move.seat = get_partner (self);
-      if (!bgl_seat_is_bot (bgl_table_get_seat (table, move.seat)) &&
+      if (bgl_seat_is_here (bgl_table_get_seat (table, move.seat)) &&
           bgl_rules_check (&bango_rules, state, bango_move_pack (&move), NULL))
         return QUESTION_COUGH;
     }

@@ -312,7 +312,7 @@ bongo_place_new (const BglGameUi *ui,
   gtk_widget_set_parent (self->rack, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
-  if (seat != NULL && !bgl_seat_is_bot (seat))
+  if (seat != NULL && bgl_seat_is_here (seat))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "person");
       self->shown = TRUE;

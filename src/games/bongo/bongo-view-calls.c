@@ -39,7 +39,11 @@ refuse_early (BongoView *self,
 gboolean
 bongo_view_is_without_time (BongoView *self)
 {
-  return self->n_people > 0 && !bgl_view_get_example (BGL_VIEW (self)) &&
+  BglTable *table = bgl_view_get_table (BGL_VIEW (self));
+
+  /* At a distance, the others do not wait. */
+  return self->n_people > 0 && (bgl_table_get_held (table) & BGL_HOLD_DISTANCE) == 0 &&
+         !bgl_view_get_example (BGL_VIEW (self)) &&
          g_settings_get_boolean (bongo_settings_get (), BONGO_SETTING_WITHOUT_TIME);
 }
 

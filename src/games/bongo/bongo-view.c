@@ -29,7 +29,7 @@ gboolean
 bongo_view_is_person (BongoView *self,
                       guint      seat)
 {
-  return !bgl_seat_is_bot (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
+  return bgl_seat_is_here (bgl_table_get_seat (bgl_view_get_table (BGL_VIEW (self)), seat));
 }
 
 const char *
@@ -132,7 +132,7 @@ add_places (BongoView *self)
       BglSeat *who = bgl_table_get_seat (table, seat);
       GtkWidget *place = bongo_place_new (&bongo_ui, who);
 
-      self->n_people += !bgl_seat_is_bot (who);
+      self->n_people += bgl_seat_is_here (who);
       self->places[seat - 1] = place;
       bgl_language_connect (place, "called", G_CALLBACK (called_cb), self);
       gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->reasons));

@@ -30,7 +30,7 @@ has_person_moved (BonoboView *self)
     {
       const guint seat = bgl_move_get_seat (bgl_game_get_move (game, i));
 
-      if (seat != BGL_TURN_CHANCE && !bgl_seat_is_bot (bgl_table_get_seat (table, seat)))
+      if (seat != BGL_TURN_CHANCE && bgl_seat_is_here (bgl_table_get_seat (table, seat)))
         return TRUE;
     }
 
