@@ -15,6 +15,7 @@
 #include "bgl-search-provider.h"
 #include "bgl-settings.h"
 #include "bgl-shortcuts.h"
+#include "bgl-window-distance.h"
 #include "bgl-window.h"
 #include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
@@ -356,6 +357,8 @@ bgl_application_open (GApplication  *application,
     {
       g_autofree char *uri = g_file_get_uri (files[i]);
 
+      if (bgl_window_open_invitation (window, uri))
+        continue;
       if (g_str_has_prefix (uri, BGL_LINK_PREFIX))
         open_uri (window, uri, NULL);
       else

@@ -157,7 +157,7 @@ bgl_end_panel_grab_focus (GtkWidget *widget)
   if (bgl_focus_is_moving (widget))
     return FALSE;
 
-  return gtk_widget_grab_focus (BGL_END_PANEL (widget)->again);
+  return gtk_widget_grab_focus (BGL_END_PANEL (widget)->again) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -340,6 +340,8 @@ bgl_end_panel_update (BglEndPanel *self)
   was_over = self->over;
   self->over = bgl_game_is_over (bgl_table_get_game (table)) && !bgl_view_get_busy (self->view);
 
+  /* One cannot begin the next game for others. */
+  gtk_widget_set_visible (self->again, (bgl_table_get_held (table) & BGL_HOLD_DISTANCE) == 0);
   if (self->over)
     {
       update_badges (self, bgl_table_get_game (table));

@@ -4,6 +4,7 @@
 
 #include "bgl-new-game-dialog.h"
 
+#include "bgl-broker-row.h"
 #include "bgl-handicap-row.h"
 #include "bgl-option-row.h"
 #include "bgl-rule-dialog.h"
@@ -30,10 +31,18 @@ struct _BglNewGameDialog
   GPtrArray           *seat_rows;
   GPtrArray           *option_rows;
   BglHandicapRow      *handicaps;  /* NULL except in real-time games */
+  GPtrArray           *near_tags;  /* the seats before the table became one at a distance */
+  GtkWidget           *broker;     /* NULL before it became one */
 
   AdwWindowTitle      *heading;
   AdwPreferencesGroup *seats;
   AdwPreferencesGroup *options;
+  AdwPreferencesGroup *connection;
+  GtkWidget           *places;
+  GtkToggleButton     *here;
+  GtkToggleButton     *far;
+  GtkWidget           *problem_group;
+  GtkLabel            *problem;
   AdwComboRow         *count;
   GtkWidget           *play;
 };
@@ -43,10 +52,45 @@ G_DEFINE_FINAL_TYPE (BglNewGameDialog, bgl_new_game_dialog, ADW_TYPE_WINDOW)
 enum
 {
   SIGNAL_ACCEPTED,
+  SIGNAL_INVITED,
   LAST_SIGNAL,
 };
 
 static guint signals[LAST_SIGNAL];
+
+/* Why there cannot be such a table, or NULL. */
+static const char *
+find_problem (BglNewGameDialog *self)
+{
+  guint n_here = 0, n_far = 0;
+
+  if (!bgl_new_game_dialog_get_far (self))
+    return NULL;
+
+  for (guint i = 0; i < bgl_new_game_dialog_get_n_seats (self); i++)
+    {
+      n_here += bgl_seat_row_is_here (self->seat_rows->pdata[i]);
+      n_far += bgl_seat_row_is_far (self->seat_rows->pdata[i]);
+    }
+  if (n_here == 0)
+    return _("Choose “Here” for your own seat.");
+  if (n_here > 1)
+    return _("At a distance, only one person can play at each computer.");
+  if (n_far == 0)
+    return _("Choose “Far away” for at least one seat.");
+
+  return self->broker != NULL ? bgl_broker_row_get_problem (self->broker) : NULL;
+}
+
+static void
+update_problem (BglNewGameDialog *self)
+{
+  const char *problem = find_problem (self);
+
+  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->problem_group, problem != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.accept", problem == NULL);
+}
 
 static void
 seat_changed_cb (BglNewGameDialog *self)
@@ -62,6 +106,7 @@ seat_changed_cb (BglNewGameDialog *self)
       g_strv_builder_add (builder, name);
     }
   names = g_strv_builder_end (builder);
+  update_problem (self);
 
   for (guint i = 0; i < self->option_rows->len; i++)
     bgl_option_row_set_names (self->option_rows->pdata[i], (const char *const *) names);
@@ -94,6 +139,62 @@ count_changed_cb (BglNewGameDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->options), any);
 
   seat_changed_cb (self);
+}
+
+/* The person here is the first one, and everybody else is far away. */
+static void
+move_seats_away (BglNewGameDialog *self)
+{
+  g_autofree char *name = bgl_broker_row_get_own_name ();
+  guint own = 0;
+
+  g_ptr_array_set_size (self->near_tags, 0);
+  for (guint i = 0; i < self->seat_rows->len; i++)
+    g_ptr_array_add (self->near_tags, bgl_seat_row_get_tag (self->seat_rows->pdata[i]));
+
+  while (own + 1 < bgl_new_game_dialog_get_n_seats (self) && !bgl_seat_row_is_here (self->seat_rows->pdata[own]))
+    own++;
+  for (guint i = 0; i < self->seat_rows->len; i++)
+    {
+      bgl_seat_row_set_distance (self->seat_rows->pdata[i], TRUE);
+      if (i != own)
+        bgl_seat_row_set_far (self->seat_rows->pdata[i]);
+      else if (*name != '\0' || !bgl_seat_row_is_here (self->seat_rows->pdata[i]))
+        bgl_seat_row_set_tag (self->seat_rows->pdata[i], *name != '\0' ? name : NULL);
+    }
+}
+
+static void
+move_seats_back (BglNewGameDialog *self)
+{
+  for (guint i = 0; i < self->seat_rows->len; i++)
+    {
+      bgl_seat_row_set_distance (self->seat_rows->pdata[i], FALSE);
+      bgl_seat_row_set_tag (self->seat_rows->pdata[i], self->near_tags->pdata[i]);
+    }
+}
+
+static void
+far_toggled_cb (BglNewGameDialog *self)
+{
+  gboolean far = gtk_toggle_button_get_active (self->far);
+
+  if (far && self->broker == NULL)
+    {
+      self->broker = bgl_broker_row_new ();
+      g_signal_connect_object (self->broker, "changed", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->connection, self->broker);
+      bgl_names_follow (self->broker);
+    }
+  if (far)
+    move_seats_away (self);
+  else
+    move_seats_back (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->connection), far);
+  /* Translators: a button that creates a table at a distance, to which one then invites others. */
+  gtk_button_set_label (GTK_BUTTON (self->play), far ? _("_Invite") : _("_Play"));
+  update_problem (self);
 }
 
 static void
@@ -158,6 +259,29 @@ create_record (BglNewGameDialog *self,
   return record;
 }
 
+/* The names of people are not in the tags, because each of them chooses a name. */
+static void
+invite (BglNewGameDialog *self,
+        BglRecord        *record)
+{
+  g_autofree char *name = NULL;
+  guint own = 1;
+
+  while (!bgl_seat_row_is_here (self->seat_rows->pdata[own - 1]))
+    own++;
+  name = bgl_new_game_dialog_get_seat (self, own);
+  for (guint seat = 1; seat <= bgl_new_game_dialog_get_n_seats (self); seat++)
+    {
+      g_autofree char *tag = g_strdup_printf ("Seat%u", seat);
+
+      if (bgl_seat_get_tag_level (bgl_record_get_seat (record, seat)) == NULL)
+        bgl_record_set_tag (record, tag, NULL);
+    }
+
+  g_signal_emit (self, signals[SIGNAL_INVITED], 0, record, own, name != NULL ? name : "",
+                 bgl_broker_row_get_way (self->broker));
+}
+
 static void
 accept_cb (GtkWidget  *widget,
            const char *action_name,
@@ -169,6 +293,13 @@ accept_cb (GtkWidget  *widget,
   g_autoptr (BglTable) table = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = bgl_record_to_string (remembered);
+
+  if (bgl_new_game_dialog_get_far (self))
+    {
+      invite (self, record);
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
 
   bgl_settings_set_table (self->ui->rules, text);
 
@@ -186,6 +317,7 @@ bgl_new_game_dialog_finalize (GObject *object)
   BglNewGameDialog *self = BGL_NEW_GAME_DIALOG (object);
 
   g_ptr_array_unref (self->seat_rows);
+  g_ptr_array_unref (self->near_tags);
   g_ptr_array_unref (self->option_rows);
 
   G_OBJECT_CLASS (bgl_new_game_dialog_parent_class)->finalize (object);
@@ -201,6 +333,9 @@ bgl_new_game_dialog_class_init (BglNewGameDialogClass *klass)
 
   signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, BGL_TYPE_TABLE);
+  signals[SIGNAL_INVITED] = g_signal_new ("invited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 4, BGL_TYPE_RECORD, G_TYPE_UINT,
+                                          G_TYPE_STRING, G_TYPE_UINT);
 
   bgl_board_styles_add_icons ();
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -208,6 +343,13 @@ bgl_new_game_dialog_class_init (BglNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, connection);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, places);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, here);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, far);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, problem_group);
+  gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, problem);
+  gtk_widget_class_bind_template_callback (widget_class, far_toggled_cb);
   gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, count);
   gtk_widget_class_bind_template_child (widget_class, BglNewGameDialog, play);
   gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
@@ -222,10 +364,12 @@ bgl_new_game_dialog_init (BglNewGameDialog *self)
 {
   self->seat_rows = g_ptr_array_new ();
   self->option_rows = g_ptr_array_new ();
+  self->near_tags = g_ptr_array_new_with_free_func (g_free);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_introduce_dialog (GTK_WINDOW (self));
   gtk_window_set_focus (GTK_WINDOW (self), self->play);
+  gtk_widget_set_visible (self->places, bgl_broker_row_is_supported ());
 }
 
 /* On the first run, the user has the first seat, and easy bots have the others. */
@@ -345,6 +489,27 @@ bgl_new_game_dialog_get_ui (BglNewGameDialog *self)
   g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), NULL);
 
   return self->ui;
+}
+
+gboolean
+bgl_new_game_dialog_get_far (BglNewGameDialog *self)
+{
+  g_return_val_if_fail (BGL_IS_NEW_GAME_DIALOG (self), FALSE);
+
+  return gtk_toggle_button_get_active (self->far);
+}
+
+void
+bgl_new_game_dialog_set_far (BglNewGameDialog *self,
+                             gboolean          far)
+{
+  g_return_if_fail (BGL_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (!far || bgl_broker_row_is_supported ());
+
+  if (far)
+    gtk_toggle_button_set_active (self->far, TRUE);
+  else if (bgl_new_game_dialog_get_far (self))
+    gtk_toggle_button_set_active (self->here, TRUE);
 }
 
 guint

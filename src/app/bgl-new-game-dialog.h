@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (BglNewGameDialog, bgl_new_game_dialog, BGL, NEW_GAME_DIALO
 /*
  * Signals:
  *   accepted (BglTable *table)  the user has chosen players and options
+ *   invited (BglRecord *record, guint seat, char *name, guint way)
+ *                               the same for a table at a distance: its tags, the seat of the person here, their name, and
+ *                               a BglBrokerWay
  */
 GtkWidget     *bgl_new_game_dialog_new         (GtkWindow       *parent,
                                                 const BglGameUi *ui);
@@ -24,6 +27,10 @@ const BglGameUi *bgl_new_game_dialog_get_ui    (BglNewGameDialog *self);
 guint          bgl_new_game_dialog_get_n_seats (BglNewGameDialog *self);
 void           bgl_new_game_dialog_set_n_seats (BglNewGameDialog *self,
                                                 guint             n_seats);
+/* Whether the table is one at a distance. */
+gboolean       bgl_new_game_dialog_get_far     (BglNewGameDialog *self);
+void           bgl_new_game_dialog_set_far     (BglNewGameDialog *self,
+                                                gboolean          far);
 /* The value of a [SeatN] tag, or NULL for a person without a name. Free with g_free (). */
 char          *bgl_new_game_dialog_get_seat    (BglNewGameDialog *self,
                                                 guint             seat);

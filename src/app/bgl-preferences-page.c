@@ -6,6 +6,7 @@
 
 #include "rulebook/bgl-book.h"
 
+#include "bgl-distance-group.h"
 #include "bgl-settings.h"
 #include "board/bgl-choice.h"
 #include "board/bgl-game-ui.h"
@@ -132,6 +133,15 @@ add_languages (BglPreferencesPage *self)
 }
 
 static void
+add_distance (BglPreferencesPage *self)
+{
+  GtkWidget *group = bgl_distance_group_new ();
+
+  if (group != NULL)
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (group));
+}
+
+static void
 bgl_preferences_page_class_init (BglPreferencesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -171,6 +181,7 @@ bgl_preferences_page_init (BglPreferencesPage *self)
   g_settings_bind (bgl_settings_get (), BGL_SETTING_VOLUME, self->volume, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN, self->notify_turn, "active", G_SETTINGS_BIND_DEFAULT);
   add_languages (self);
+  add_distance (self);
   add_games (self);
   bgl_names_follow (GTK_WIDGET (self));
 }

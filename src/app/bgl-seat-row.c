@@ -10,7 +10,9 @@
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-seat.h"
 
-#define PERSON 0 /* index in the list of kinds, before the levels of bots */
+/* Indices in the list of kinds, before the levels of bots. Only at a distance, there are people far away. */
+#define PERSON 0
+#define FAR    1
 
 /*
  * A seat in the dialog for a new game: its badge, the name of the player, and the kind of player.
@@ -22,6 +24,7 @@ struct _BglSeatRow
   AdwPreferencesRow  parent_instance;
 
   guint              number;
+  gboolean           distance;
 
   BglBadge          *badge;
   GtkStack          *stack;
@@ -40,15 +43,50 @@ enum
 
 static guint signals[LAST_SIGNAL];
 
+static guint
+get_first_bot (BglSeatRow *self)
+{
+  return self->distance ? FAR + 1 : PERSON + 1;
+}
+
 static BglSeat *
 create_seat (BglSeatRow *self)
 {
   guint kind = gtk_drop_down_get_selected (self->kind);
 
+  if (bgl_seat_row_is_far (self))
+    return bgl_seat_new_human (self->number, NULL);
   if (kind == PERSON || kind == GTK_INVALID_LIST_POSITION)
     return bgl_seat_new_human (self->number, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 
-  return bgl_seat_new_bot (self->number, (BglLevel) (kind - 1));
+  return bgl_seat_new_bot (self->number, (BglLevel) (kind - get_first_bot (self)));
+}
+
+static void
+fill_kinds (BglSeatRow *self)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+
+  if (self->distance)
+    {
+      /* Translators: somebody sits there who plays at this computer. */
+      gtk_string_list_append (kinds, C_("seat", "Here"));
+      /* Translators: somebody sits there who plays at another computer. */
+      gtk_string_list_append (kinds, C_("seat", "Far away"));
+    }
+  else
+    {
+      /* Translators: somebody, and not a bot, sits there. */
+      gtk_string_list_append (kinds, _("Person"));
+    }
+  for (BglLevel level = BGL_LEVEL_BEGINNER; level <= BGL_LEVEL_EXPERT; level++)
+    {
+      /* Translators: %s is the strength of a bot, such as “hard”. */
+      g_autofree char *kind = g_strdup_printf (_("Bot: %s"), bgl_level_get_label (level));
+
+      gtk_string_list_append (kinds, kind);
+    }
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
 }
 
 static void
@@ -62,8 +100,11 @@ changed_cb (BglSeatRow *self)
 
   seat = create_seat (self);
   /* The strength of a bot is in the list beside the label. */
-  gtk_label_set_text (GTK_LABEL (self->label), bgl_seat_get_short_name (seat));
-  gtk_stack_set_visible_child (self->stack, bgl_seat_is_bot (seat) ? self->label : self->entry);
+  gtk_label_set_text (GTK_LABEL (self->label),
+                      /* Translators: a player at another computer, who chooses their own name. */
+                      bgl_seat_row_is_far (self) ? _("Whoever you invite") : bgl_seat_get_short_name (seat));
+  gtk_stack_set_visible_child (self->stack,
+                               bgl_seat_is_bot (seat) || bgl_seat_row_is_far (self) ? self->label : self->entry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -88,22 +129,9 @@ bgl_seat_row_class_init (BglSeatRowClass *klass)
 static void
 bgl_seat_row_init (BglSeatRow *self)
 {
-  g_autoptr (GtkStringList) kinds = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->stack);
-
-  kinds = gtk_string_list_new (NULL);
-  /* Translators: somebody, and not a bot, sits there. */
-  gtk_string_list_append (kinds, _("Person"));
-  for (BglLevel level = BGL_LEVEL_BEGINNER; level <= BGL_LEVEL_EXPERT; level++)
-    {
-      /* Translators: %s is the strength of a bot, such as “hard”. */
-      g_autofree char *kind = g_strdup_printf (_("Bot: %s"), bgl_level_get_label (level));
-
-      gtk_string_list_append (kinds, kind);
-    }
-  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
+  fill_kinds (self);
 }
 
 GtkWidget *
@@ -146,7 +174,8 @@ bgl_seat_row_get_tag (BglSeatRow *self)
   g_return_val_if_fail (BGL_IS_SEAT_ROW (self), NULL);
 
   seat = create_seat (self);
-  if (!bgl_seat_is_bot (seat) && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
+  if (bgl_seat_row_is_far (self) ||
+      (!bgl_seat_is_bot (seat) && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0'))
     return NULL;
 
   return bgl_seat_to_tag (seat);
@@ -163,13 +192,56 @@ bgl_seat_row_set_tag (BglSeatRow *self,
   seat = bgl_seat_new_from_tag (self->number, tag);
   if (bgl_seat_is_bot (seat))
     {
-      gtk_drop_down_set_selected (self->kind, 1 + bgl_seat_get_level (seat));
+      gtk_drop_down_set_selected (self->kind, get_first_bot (self) + bgl_seat_get_level (seat));
     }
   else
     {
       gtk_drop_down_set_selected (self->kind, PERSON);
       gtk_editable_set_text (GTK_EDITABLE (self->entry), tag != NULL ? tag : "");
     }
+}
+
+void
+bgl_seat_row_set_distance (BglSeatRow *self,
+                           gboolean    distance)
+{
+  g_autofree char *tag = NULL;
+
+  g_return_if_fail (BGL_IS_SEAT_ROW (self));
+
+  if (self->distance == distance)
+    return;
+
+  tag = bgl_seat_row_get_tag (self);
+  self->distance = distance;
+  fill_kinds (self);
+  bgl_seat_row_set_tag (self, tag);
+  changed_cb (self);
+}
+
+gboolean
+bgl_seat_row_is_far (BglSeatRow *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT_ROW (self), FALSE);
+
+  return self->distance && gtk_drop_down_get_selected (self->kind) == FAR;
+}
+
+gboolean
+bgl_seat_row_is_here (BglSeatRow *self)
+{
+  g_return_val_if_fail (BGL_IS_SEAT_ROW (self), FALSE);
+
+  return gtk_drop_down_get_selected (self->kind) == PERSON;
+}
+
+void
+bgl_seat_row_set_far (BglSeatRow *self)
+{
+  g_return_if_fail (BGL_IS_SEAT_ROW (self));
+  g_return_if_fail (self->distance);
+
+  gtk_drop_down_set_selected (self->kind, FAR);
 }
 
 char *

@@ -31,6 +31,10 @@ G_BEGIN_DECLS
 #define BGL_SETTING_QUIZ_LEVELS       "quiz-levels"
 #define BGL_SETTING_LESSON_STEPS      "lesson-steps"
 #define BGL_SETTING_LEARNED_GAMES     "learned-games"
+#define BGL_SETTING_DISTANCE_NAME     "distance-name"
+#define BGL_SETTING_DISTANCE_CHECK    "distance-check"
+#define BGL_SETTING_BROKER            "broker"
+#define BGL_SETTING_BROKER_USER       "broker-user"
 
 /* The settings of the application, a single object (transfer none). */
 GSettings *bgl_settings_get       (void);

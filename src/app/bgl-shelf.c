@@ -21,6 +21,7 @@ struct _BglShelf
 
   AdwHeaderBar *header_bar;
   GMenuModel   *menu;
+  GtkWidget    *scroller;
   BglShelfGrid *grid;
   guint         n_waiting;
   guint         n_cards;
@@ -81,6 +82,7 @@ bgl_shelf_class_init (BglShelfClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bungalow_games/Bungalow/bgl-shelf.ui");
   gtk_widget_class_bind_template_child (widget_class, BglShelf, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BglShelf, menu);
+  gtk_widget_class_bind_template_child (widget_class, BglShelf, scroller);
   gtk_widget_class_bind_template_child (widget_class, BglShelf, grid);
 
   gtk_widget_class_set_css_name (widget_class, "shelf");
@@ -216,6 +218,28 @@ bgl_shelf_show_waiting (BglShelf *self,
       bgl_shelf_card_set_waiting (bgl_shelf_find_card (self, game), description);
       self->n_waiting += description != NULL;
     }
+}
+
+void
+bgl_shelf_set_above (BglShelf  *self,
+                     GtkWidget *widget)
+{
+  g_autoptr (GtkWidget) grid = NULL;
+  GtkWidget *box;
+
+  g_return_if_fail (BGL_IS_SHELF (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  grid = g_object_ref (GTK_WIDGET (self->grid));
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), NULL);
+  gtk_widget_set_margin_top (widget, 18);
+  gtk_widget_set_margin_start (widget, 12);
+  gtk_widget_set_margin_end (widget, 12);
+  gtk_box_append (GTK_BOX (box), widget);
+  gtk_widget_set_vexpand (grid, TRUE);
+  gtk_box_append (GTK_BOX (box), grid);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
 }
 
 guint

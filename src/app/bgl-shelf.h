@@ -20,6 +20,9 @@ void          bgl_shelf_complete      (BglShelf   *self);
 /* Shows which games can be continued, according to the last scan of the store. */
 void          bgl_shelf_show_waiting  (BglShelf   *self,
                                        BglStore   *store);
+/* Adds a widget above the cards. */
+void          bgl_shelf_set_above     (BglShelf   *self,
+                                       GtkWidget  *widget);
 guint         bgl_shelf_get_n_waiting (BglShelf   *self);
 BglShelfCard *bgl_shelf_find_card     (BglShelf   *self,
                                        const char *game);

@@ -15,7 +15,9 @@ bgl_table_page_get_can_hint (BglTablePage *self)
   g_return_val_if_fail (BGL_IS_TABLE_PAGE (self), FALSE);
 
   /* While calls are closed, nobody has seen the dice, so there is no hint. */
-  return self->hinting == NULL && bgl_table_is_waiting (self->table) &&
+  /* Nobody at a distance could see that somebody used a hint. */
+  return self->hinting == NULL && (bgl_table_get_held (self->table) & BGL_HOLD_DISTANCE) == 0 &&
+         bgl_table_is_waiting (self->table) &&
          (bgl_game_get_turn (bgl_table_get_game (self->table)) != BGL_TURN_ANY ||
           bgl_table_get_calls_open (self->table));
 }

@@ -110,7 +110,8 @@ static void
 refused_cb (BglTablePage *self,
             GError       *error)
 {
-  const char *rule = bgl_rule_error_get_rule (error);
+  /* It may also be somebody else’s turn. */
+  const char *rule = error->domain == BGL_RULE_ERROR ? bgl_rule_error_get_rule (error) : NULL;
 
   /* The manual describes how moves are written. */
   if (g_strcmp0 (rule, BGL_RULE_RECORD_SYNTAX) == 0)
@@ -256,7 +257,8 @@ fill (BglTablePage *self)
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)), "notify::visible",
                            G_CALLBACK (menu_visible_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (self->pause_button, rules->get_time != NULL);
+  gtk_widget_set_visible (self->pause_button,
+                          rules->get_time != NULL && (bgl_table_get_held (self->table) & BGL_HOLD_DISTANCE) == 0);
   update_cb (self);
 }
 
@@ -319,7 +321,7 @@ bgl_table_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->table, self);
       g_signal_handlers_disconnect_by_data (self->view, self);
       g_signal_handlers_disconnect_by_data (bgl_settings_get (), self);
-      bgl_table_stop (self->table);
+      bgl_table_leave (self->table);
     }
   bgl_table_page_cancel_hint (self);
   g_clear_handle_id (&self->update_id, g_source_remove);
@@ -431,7 +433,8 @@ bgl_table_page_start (BglTablePage *self)
 {
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
-  if (bgl_intro_card_is_due (self->table) && bgl_game_get_rules (bgl_table_get_game (self->table))->aim != NULL)
+  /* At a distance, nobody waits for the card. */
+  if ((bgl_table_get_held (self->table) & BGL_HOLD_DISTANCE) == 0 && bgl_intro_card_is_due (self->table) && bgl_game_get_rules (bgl_table_get_game (self->table))->aim != NULL)
     {
       bgl_view_set_interactive (self->view, FALSE);
       bgl_intro_card_show (self->intro, self->table);

@@ -5,6 +5,7 @@
 #include "bgl-window-private.h"
 
 #include "bgl-settings.h"
+#include "bgl-window-distance.h"
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
@@ -17,7 +18,7 @@ get_present_game (BglWindow *self)
   g_autofree char *last = NULL;
   const char *focused;
 
-  if (self->subpage != NULL)
+  if (self->subpage != NULL && bgl_window_get_subpage_rules (self) != NULL)
     return bgl_window_get_subpage_rules (self)->id;
   if (page != NULL)
     return bgl_game_get_rules (bgl_table_get_game (bgl_table_page_get_table (page)))->id;
@@ -408,13 +409,20 @@ set_enabled (BglWindow  *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* Whether others at other machines play there. */
+static gboolean
+is_far (BglTable *table)
+{
+  return (bgl_table_get_held (table) & BGL_HOLD_DISTANCE) != 0;
+}
+
 static void
 table_changed_cb (BglWindow *self)
 {
   BglTablePage *page = bgl_window_get_page (self);
   BglTable *table = page != NULL ? bgl_table_page_get_table (page) : NULL;
 
-  set_enabled (self, "again", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
+  set_enabled (self, "again", table != NULL && bgl_game_is_over (bgl_table_get_game (table)) && !is_far (table));
   set_enabled (self, "replay", table != NULL && bgl_game_is_over (bgl_table_get_game (table)));
   set_enabled (self, "analyze", bgl_window_get_replay (self) != NULL ||
                (table != NULL && bgl_game_is_over (bgl_table_get_game (table))));
@@ -439,12 +447,13 @@ bgl_window_update_actions (BglWindow *self)
 
   set_enabled (self, "back", page != NULL || self->subpage != NULL || bgl_window_get_reader (self) != NULL ||
                bgl_window_get_library (self) != NULL || bgl_window_get_replay (self) != NULL);
-  set_enabled (self, "from-zero", page != NULL);
+  set_enabled (self, "from-zero", page != NULL && !is_far (bgl_table_page_get_table (page)));
   set_enabled (self, "speak-standing", page != NULL);
   set_enabled (self, "speak-last", page != NULL);
   for (BglScan scan = 0; scan < BGL_N_SCANS; scan++)
     set_enabled (self, bgl_table_page_get_command (scan), page != NULL && bgl_table_page_can_describe (page, scan));
   table_changed_cb (self);
+  bgl_window_update_distance (self);
 
   bgl_window_remove_page_actions (self);
   if (page != NULL)
@@ -453,7 +462,7 @@ bgl_window_update_actions (BglWindow *self)
       g_autoptr (GPropertyAction) log = g_property_action_new ("log", bgl_table_page_get_layout (page), "log-visible");
 
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (log));
-      if (bgl_game_get_rules (bgl_table_get_game (table))->get_time != NULL)
+      if (bgl_game_get_rules (bgl_table_get_game (table))->get_time != NULL && !is_far (table))
         {
           g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", table, "paused");
 

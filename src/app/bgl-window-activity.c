@@ -4,6 +4,7 @@
 
 #include "bgl-window-private.h"
 
+#include "bgl-window-distance.h"
 #include "board/bgl-focus.h"
 
 #include "engine/bgl-i18n.h"
@@ -11,17 +12,17 @@
 /* A quiz, a lesson, or an activity of a game is a subpage: it takes the place of the table, so that the rulebook can be opened
  * beside it. Closing it restores the table, and the rulebook if it was started from there. */
 
-static void
-show_subpage (BglWindow  *self,
-              GtkWidget  *subpage,
-              const char *title)
+void
+bgl_window_show_subpage (BglWindow  *self,
+                         GtkWidget  *subpage,
+                         const char *title)
 {
   bgl_window_close_subpage (self);
   self->before_subpage = gtk_stack_get_visible_child (self->stack);
   self->title_before_subpage = g_strdup (gtk_window_get_title (GTK_WINDOW (self)));
   self->read_before_subpage = bgl_window_get_reader (self) != NULL;
   if (bgl_window_get_page (self) != NULL)
-    bgl_table_stop (bgl_table_page_get_table (self->page));
+    bgl_table_leave (bgl_table_page_get_table (self->page));
 
   self->subpage = subpage;
   gtk_stack_add_child (self->stack, subpage);
@@ -69,6 +70,8 @@ bgl_window_update_subpage (BglWindow *self,
     bgl_lesson_page_set_title_buttons (BGL_LESSON_PAGE (self->subpage), title_buttons);
   else if (BGL_IS_ACTIVITY_PAGE (self->subpage))
     bgl_activity_page_set_title_buttons (BGL_ACTIVITY_PAGE (self->subpage), title_buttons);
+  else if (self->subpage != NULL)
+    bgl_window_set_room_buttons (self, title_buttons);
 }
 
 const BglRules *
@@ -81,7 +84,7 @@ bgl_window_get_subpage_rules (BglWindow *self)
   if (BGL_IS_ACTIVITY_PAGE (self->subpage))
     return bgl_activity_page_get_ui (BGL_ACTIVITY_PAGE (self->subpage))->rules;
 
-  return NULL;
+  return self->subpage != NULL ? bgl_window_get_room_rules (self) : NULL;
 }
 
 BglQuizView *
@@ -102,7 +105,7 @@ show_quiz (BglWindow       *self,
   /* Translators: the title of a window; %s is the name of a game. */
   g_autofree char *title = g_strdup_printf (_("%s: Quiz"), _(ui->rules->name));
 
-  show_subpage (self, quiz, title);
+  bgl_window_show_subpage (self, quiz, title);
 }
 
 void
@@ -151,7 +154,7 @@ bgl_window_show_lesson (BglWindow  *self,
 
   /* Translators: the title of a window; %s is the name of a game. */
   title = g_strdup_printf (_("%s: Your First Game"), _(ui->rules->name));
-  show_subpage (self, bgl_lesson_page_new (ui), title);
+  bgl_window_show_subpage (self, bgl_lesson_page_new (ui), title);
 }
 
 BglActivityPage *
@@ -182,5 +185,5 @@ bgl_window_show_activity (BglWindow  *self,
 
   /* Translators: the title of a window: a game, and something that one can do with it, such as “Practice”. */
   title = g_strdup_printf (_("%s: %s"), _(ui->rules->name), _(found->label));
-  show_subpage (self, bgl_activity_page_new (ui, found), title);
+  bgl_window_show_subpage (self, bgl_activity_page_new (ui, found), title);
 }

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* bgl-window-distance.c: what the window knows about tables at a distance. */
+typedef struct _BglWindowDistance BglWindowDistance;
+
 struct _BglWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -35,6 +38,7 @@ struct _BglWindow
   gboolean              read_before_subpage;
 
   GtkWidget            *new_game_dialog; /* a weak pointer */
+  BglWindowDistance    *distance;  /* NULL if the application cannot play at a distance */
 
   GtkWidget            *focus;     /* what has the focus, or NULL */
   guint                 focus_id;
@@ -72,12 +76,16 @@ void bgl_window_scan           (BglWindow *self);
 void bgl_window_begin_first_game    (BglWindow       *self,
                                      const BglGameUi *ui);
 
-/* bgl-window-activity.c: returns to the page before the quiz, the lesson, or the activity. */
+/* bgl-window-activity.c: shows a page in the place of the table. */
+void            bgl_window_show_subpage      (BglWindow  *self,
+                                              GtkWidget  *subpage,
+                                              const char *title);
+/* Returns to the page before the quiz, the lesson, the activity, or the waiting room. */
 void            bgl_window_close_subpage     (BglWindow *self);
 /* Whether the subpage has the window buttons in its header bar. */
 void            bgl_window_update_subpage    (BglWindow *self,
                                               gboolean   title_buttons);
-/* The game of the subpage, or NULL without a subpage. */
+/* The game of the subpage, or NULL if there is none or if it is not known yet. */
 const BglRules *bgl_window_get_subpage_rules (BglWindow *self);
 
 /* bgl-window-focus.c: gives the focus to the visible page whenever the widget that had it is gone. */
@@ -101,6 +109,9 @@ void bgl_window_watch_table     (BglWindow *self,
                                  BglTable  *table);
 void bgl_window_watch_focus     (BglWindow *self);
 void bgl_window_withdraw_notification (BglWindow *self);
+/* Sets a text that no desktop takes for markup. */
+void bgl_window_set_plain_body  (GNotification *notification,
+                                 const char    *text);
 /* Pauses a real-time game while the rulebook or a dialog is open. */
 void bgl_window_update_pauses   (BglWindow *self);
 
@@ -114,7 +125,9 @@ void     bgl_window_watch_record   (BglWindow *self,
 /* Asks the user if there is an unsaved game. Returns TRUE in this case: the answer closes the window. */
 gboolean bgl_window_ask_unsaved    (BglWindow *self);
 
-/* bgl-window.c: starts a new game at a table. */
+/* bgl-window.c: shows the last table again. */
+void           bgl_window_return_to_page     (BglWindow     *self);
+/* Starts a new game at a table. */
 void           bgl_window_begin              (BglWindow     *self,
                                               BglTable      *table);
 

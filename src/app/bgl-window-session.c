@@ -58,9 +58,9 @@ bgl_window_restore_session (BglWindow *self)
 /* Notifications: it is a person's turn, and the window is not active. */
 
 /* Some desktops treat the body as markup and others as plain text. Without “<”, both show the same. */
-static void
-set_plain_body (GNotification *notification,
-                const char    *text)
+void
+bgl_window_set_plain_body (GNotification *notification,
+                           const char    *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "<", -1);
   g_autofree char *body = g_strjoinv ("‹", parts);
@@ -89,7 +89,7 @@ turn_cb (BglWindow *self,
     return;
 
   notification = g_notification_new (_(bgl_game_get_rules (game)->name));
-  set_plain_body (notification, turn);
+  bgl_window_set_plain_body (notification, turn);
   g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
   self->notified = TRUE;
 }

@@ -9,6 +9,7 @@
 #include "bgl-new-game-dialog.h"
 #include "bgl-opener.h"
 #include "bgl-settings.h"
+#include "bgl-window-distance.h"
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
 
@@ -42,6 +43,7 @@ complete_cb (gpointer user_data)
                                              G_CALLBACK (after_complete_paint_cb), self);
   bgl_shelf_complete (self->shelf);
   bgl_window_scan (self);
+  bgl_window_load_distance (self);
   bgl_window_restore_session (self);
 
   return G_SOURCE_REMOVE;
@@ -107,6 +109,7 @@ bgl_window_close_request (GtkWindow *window)
   g_cancellable_cancel (self->scanning);
   if (self->page != NULL)
     bgl_table_stop (bgl_table_page_get_table (self->page));
+  bgl_window_dispose_distance (self);
 
   return GTK_WINDOW_CLASS (bgl_window_parent_class)->close_request (window);
 }
@@ -119,6 +122,7 @@ bgl_window_dispose (GObject *object)
   g_cancellable_cancel (self->scanning);
   bgl_window_forget_focus (self);
   bgl_window_forget_unsaved (self);
+  bgl_window_dispose_distance (self);
   if (self->page != NULL)
     bgl_window_remove_page_actions (self);
   self->page = NULL;
@@ -213,6 +217,7 @@ bgl_window_new (GtkApplication *application,
                        "maximized", g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_MAXIMIZED),
                        NULL);
   self->store = g_object_ref (store);
+  bgl_window_init_distance (self);
 
   return GTK_WIDGET (self);
 }
@@ -251,7 +256,7 @@ bgl_window_show_shelf (BglWindow *self)
 
   table = bgl_table_page_get_table (self->page);
   rules = bgl_game_get_rules (bgl_table_get_game (table));
-  bgl_table_stop (table);
+  bgl_table_leave (table);
   bgl_table_end_browsing (table);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->shelf));
   gtk_window_set_title (GTK_WINDOW (self), _("Bungalow"));
@@ -321,7 +326,8 @@ bgl_window_show_table (BglWindow *self,
       release_record (old, file);
       bgl_table_set_record_file (table, file);
     }
-  else
+  /* What has happened at a distance is stored with it. */
+  else if ((bgl_table_get_held (table) & BGL_HOLD_DISTANCE) == 0)
     g_signal_connect_object (game, "committed", G_CALLBACK (first_move_cb), self, G_CONNECT_SWAPPED);
 
   bgl_window_watch_table (self, table);
@@ -394,13 +400,14 @@ bgl_window_ask_new_game (BglWindow  *self,
   dialog = bgl_new_game_dialog_new (GTK_WINDOW (self), ui);
   g_set_weak_pointer (&self->new_game_dialog, dialog);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (bgl_window_begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "invited", G_CALLBACK (bgl_window_invite), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Old games */
 
-static void
-return_to_page (BglWindow *self)
+void
+bgl_window_return_to_page (BglWindow *self)
 {
   bgl_window_close_subpage (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
@@ -434,7 +441,7 @@ bgl_window_continue (BglWindow  *self,
 
       if (current != NULL && g_file_equal (current, file))
         {
-          return_to_page (self);
+          bgl_window_return_to_page (self);
           return;
         }
     }

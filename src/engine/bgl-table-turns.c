@@ -149,6 +149,15 @@ bgl_table_stop (BglTable *self)
   bgl_table_update_running (self);
 }
 
+void
+bgl_table_leave (BglTable *self)
+{
+  g_return_if_fail (BGL_IS_TABLE (self));
+
+  if ((self->held & BGL_HOLD_DISTANCE) == 0)
+    bgl_table_stop (self);
+}
+
 gboolean
 bgl_table_get_running (BglTable *self)
 {

@@ -111,6 +111,9 @@ guint       bgl_table_get_recent_ply  (BglTable    *self);
 void        bgl_table_start           (BglTable    *self);
 void        bgl_table_stop            (BglTable    *self);
 
+/* Stops a table that is not on show anymore. One at a distance goes on. */
+void        bgl_table_leave           (BglTable    *self);
+
 gboolean    bgl_table_get_running     (BglTable    *self);
 
 /* A game in real time pauses as long as there is a reason: it is not running, and its calls are closed. Other games

@@ -4,10 +4,12 @@
 
 #include "tour.h"
 
+#include "app/bgl-broker-row.h"
 #include "app/bgl-example-view.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-report-dialog.h"
 #include "app/bgl-rule-dialog.h"
+#include "app/bgl-settings.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-game-ui.h"
 #include "engine/bgl-registry.h"
@@ -275,6 +277,40 @@ visit_new_game (Fixture       *fixture,
     }
   bgl_new_game_dialog_set_seat (BGL_NEW_GAME_DIALOG (dialog), 1, "bot:easy");
   look ("new game of %s with a bot", rules->id);
+  if (bgl_broker_row_is_supported ())
+    {
+      bgl_new_game_dialog_set_far (BGL_NEW_GAME_DIALOG (dialog), TRUE);
+      look ("new game of %s at a distance", rules->id);
+      bgl_new_game_dialog_set_seat (BGL_NEW_GAME_DIALOG (dialog), 1, "bot:easy");
+      look ("new game of %s at a distance with a problem", rules->id);
+    }
+}
+
+/* Tables at a distance, without a broker that answers. */
+static void
+visit_distance (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  g_settings_set_string (bgl_settings_get (), "broker", "mqtt://127.0.0.1:1");
+  fixture_activate (fixture, "join", NULL);
+  look ("joining a table");
+  close_dialog (fixture);
+
+  bgl_window_ask_new_game (fixture->window, "bango");
+  bgl_test_settle ();
+  dialog = fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG);
+  bgl_new_game_dialog_set_far (BGL_NEW_GAME_DIALOG (dialog), TRUE);
+  bgl_test_present (dialog);
+  bgl_test_key ("Return");
+  bgl_test_present (GTK_WIDGET (fixture->window));
+  look ("waiting room");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  look ("waiting room in a narrow window");
+  fixture_activate (fixture, "back", NULL);
+  look ("shelf with a table at a distance");
+  g_settings_reset (bgl_settings_get (), "broker");
 }
 
 static void
@@ -548,6 +584,8 @@ tour_add (const char *name,
   add (name, "pages/introduction", NULL, visit_intro);
   add (name, "pages/library", NULL, visit_library);
   add (name, "pages/activities", NULL, visit_activities);
+  if (bgl_broker_row_is_supported ())
+    add (name, "pages/distance", NULL, visit_distance);
   add (name, "pages/manual", NULL, visit_manual);
   for (guint i = 0; i < n_games; i++)
     {

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bgl-window-private.h"
+
+#include "bgl-broker-row.h"
+#include "bgl-distance-settings.h"
+#include "bgl-far-list.h"
+#include "bgl-join-dialog.h"
+#include "bgl-settings.h"
+#include "bgl-waiting-room.h"
+#include "bgl-window-distance.h"
+#include "board/bgl-compat.h"
+#include "engine/bgl-i18n.h"
+#include "rulebook/bgl-link.h"
+
+/* Tables at a distance: the list on the shelf, the waiting room, joining, and what a table says about its connection. */
+
+#define NOTIFICATION "distance"
+#define WAS_TURN     "bgl-was-turn" /* set while it is the turn of the person here */
+
+struct _BglWindowDistance
+{
+  BglFarGames *games;
+  GtkWidget   *bar;        /* below every page, while the table on it is not connected */
+  GtkLabel    *bar_label;
+  GtkWidget   *bar_button;
+  gboolean     is_listed;  /* whether the shelf has the list */
+  GtkWidget   *join;       /* a weak pointer */
+  gboolean     notified;
+};
+
+/* The game whose table is visible, or NULL. */
+static BglFarGame *
+get_visible (BglWindow *self)
+{
+  BglTablePage *page = bgl_window_get_page (self);
+
+  return page != NULL ? bgl_far_games_find (self->distance->games, bgl_table_page_get_table (page)) : NULL;
+}
+
+static gboolean
+is_waiting_for (BglWindow  *self,
+                BglFarGame *game)
+{
+  return BGL_IS_WAITING_ROOM (self->subpage) && bgl_waiting_room_get_game (BGL_WAITING_ROOM (self->subpage)) == game;
+}
+
+/* The bar */
+
+static void
+set_bar (BglWindow  *self,
+         const char *text,
+         gboolean    failed)
+{
+  BglWindowDistance *distance = self->distance;
+
+  gtk_widget_set_visible (distance->bar, text != NULL);
+  gtk_widget_set_visible (distance->bar_button, failed);
+  if (g_strcmp0 (gtk_label_get_text (distance->bar_label), text != NULL ? text : "") == 0)
+    return;
+
+  gtk_label_set_text (distance->bar_label, text != NULL ? text : "");
+  if (text != NULL)
+    bgl_compat_announce (GTK_WIDGET (self), text);
+}
+
+void
+bgl_window_update_distance (BglWindow *self)
+{
+  BglFarGame *game;
+
+  if (self->distance == NULL)
+    return;
+
+  game = get_visible (self);
+  if (game == NULL || bgl_far_game_is_online (game) || bgl_far_game_get_phase (game) == BGL_FAR_PHASE_OVER)
+    set_bar (self, NULL, FALSE);
+  else if (bgl_far_game_get_failure (game) != NULL)
+    set_bar (self, bgl_far_game_get_failure (game), TRUE);
+  else
+    set_bar (self, _("Offline. Reconnecting… Your moves are stored and will be sent."), FALSE);
+}
+
+static void
+try_again_cb (BglWindow *self)
+{
+  BglFarGame *game = get_visible (self);
+
+  if (game != NULL)
+    bgl_far_game_connect (game);
+  bgl_window_update_distance (self);
+}
+
+static void
+add_bar (BglWindow *self)
+{
+  BglWindowDistance *distance = self->distance;
+  GtkWidget *icon = gtk_image_new_from_icon_name ("network-offline-symbolic");
+
+  distance->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_add_css_class (distance->bar, "save-bar");
+  gtk_widget_set_visible (distance->bar, FALSE);
+  gtk_box_append (GTK_BOX (distance->bar), icon);
+
+  distance->bar_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (distance->bar_label, TRUE);
+  gtk_label_set_wrap_mode (distance->bar_label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (distance->bar_label, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (distance->bar_label), TRUE);
+  gtk_box_append (GTK_BOX (distance->bar), GTK_WIDGET (distance->bar_label));
+
+  distance->bar_button = gtk_button_new_with_mnemonic (_("_Try Again"));
+  gtk_widget_set_valign (distance->bar_button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (distance->bar_button, "clicked", G_CALLBACK (try_again_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (distance->bar), distance->bar_button);
+
+  gtk_box_append (GTK_BOX (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self))), distance->bar);
+}
+
+/* Opening and leaving */
+
+static void
+remove_game (BglWindow  *self,
+             BglFarGame *game)
+{
+  g_autoptr (BglFarGame) kept = g_object_ref (game);
+
+  if (is_waiting_for (self, game))
+    bgl_window_close_subpage (self);
+  if (get_visible (self) == game)
+    bgl_window_show_shelf (self);
+  bgl_far_games_remove (self->distance->games, kept);
+}
+
+static void
+given_up_cb (BglWindow      *self,
+             BglWaitingRoom *room)
+{
+  remove_game (self, bgl_waiting_room_get_game (room));
+}
+
+static void
+open_game (BglWindow  *self,
+           BglFarGame *game)
+{
+  BglTable *table;
+  GtkWidget *room;
+
+  bgl_far_game_connect (game);
+  table = bgl_far_game_get_table (game);
+  if (table != NULL)
+    {
+      if (self->page != NULL && bgl_table_page_get_table (self->page) == table)
+        bgl_window_return_to_page (self);
+      else
+        bgl_window_show_table (self, table, NULL);
+      return;
+    }
+  if (is_waiting_for (self, game))
+    return;
+
+  room = bgl_waiting_room_new (game);
+  g_signal_connect_object (room, "given-up", G_CALLBACK (given_up_cb), self, G_CONNECT_SWAPPED);
+  bgl_window_show_subpage (self, room, _("Table at a Distance"));
+}
+
+static void
+opened_cb (BglWindow  *self,
+           BglFarGame *game)
+{
+  open_game (self, game);
+}
+
+static void
+show_error (BglWindow    *self,
+            const GError *error)
+{
+  bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Join Table"), error->message);
+}
+
+void
+bgl_window_invite (BglWindow  *self,
+                   BglRecord  *record,
+                   guint       seat,
+                   const char *name,
+                   guint       way)
+{
+  g_autoptr (GError) error = NULL;
+  BglBroker *broker = way == BGL_BROKER_WAY_OWN ? bgl_distance_settings_get_broker () : NULL;
+  BglFarGame *game;
+
+  if (broker == NULL)
+    return;
+
+  bgl_distance_settings_set_name (name);
+  game = bgl_far_games_host (self->distance->games, record, seat, name, broker, &error);
+  if (game != NULL)
+    open_game (self, game);
+  else
+    bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Create Table"), error->message);
+}
+
+/* Joining */
+
+static void
+joined_cb (BglWindow  *self,
+           const char *invitation,
+           const char *name,
+           gboolean    watch)
+{
+  g_autoptr (GError) error = NULL;
+  BglFarGame *game = bgl_far_games_join (self->distance->games, invitation, name,
+                                         bgl_distance_settings_get_broker (), watch, &error);
+
+  if (game != NULL)
+    open_game (self, game);
+  else
+    show_error (self, error);
+}
+
+static BglJoinDialog *
+ask_to_join (BglWindow *self)
+{
+  BglWindowDistance *distance = self->distance;
+
+  if (distance->join == NULL || !gtk_widget_get_mapped (distance->join))
+    {
+      GtkWidget *dialog = bgl_join_dialog_new (GTK_WINDOW (self));
+
+      g_set_weak_pointer (&distance->join, dialog);
+      g_signal_connect_object (dialog, "accepted", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (GTK_WINDOW (distance->join));
+
+  return BGL_JOIN_DIALOG (distance->join);
+}
+
+static void
+join_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  ask_to_join (user_data);
+}
+
+gboolean
+bgl_window_open_invitation (BglWindow  *self,
+                            const char *uri)
+{
+  const char *rest = uri + strlen (BGL_LINK_PREFIX);
+  g_autofree char *link = NULL;
+
+  if (!g_str_has_prefix (uri, BGL_LINK_PREFIX))
+    return FALSE;
+  /* GIO adds slashes to a URI that has none. */
+  while (*rest == '/')
+    rest++;
+  if (!g_str_has_prefix (rest, "join?"))
+    return FALSE;
+
+  link = g_strconcat (BGL_LINK_PREFIX, rest, NULL);
+  bgl_join_dialog_set_invitation (ask_to_join (self), link);
+
+  return TRUE;
+}
+
+/* The waiting room */
+
+const BglRules *
+bgl_window_get_room_rules (BglWindow *self)
+{
+  return BGL_IS_WAITING_ROOM (self->subpage)
+         ? bgl_far_game_get_rules (bgl_waiting_room_get_game (BGL_WAITING_ROOM (self->subpage))) : NULL;
+}
+
+void
+bgl_window_set_room_buttons (BglWindow *self,
+                             gboolean   show)
+{
+  if (BGL_IS_WAITING_ROOM (self->subpage))
+    bgl_waiting_room_set_title_buttons (BGL_WAITING_ROOM (self->subpage), show);
+}
+
+/* What happens at the tables */
+
+static void
+notify_desktop (BglWindow  *self,
+                BglFarGame *game,
+                const char *text)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const BglRules *rules = bgl_far_game_get_rules (game);
+  g_autoptr (GNotification) notification = NULL;
+
+  if (application == NULL || rules == NULL || gtk_window_is_active (GTK_WINDOW (self)) ||
+      !g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_NOTIFY_TURN))
+    return;
+
+  notification = g_notification_new (_(rules->name));
+  bgl_window_set_plain_body (notification, text);
+  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+  self->distance->notified = TRUE;
+}
+
+static void
+active_cb (BglWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->distance == NULL || !self->distance->notified || !gtk_window_is_active (GTK_WINDOW (self)) ||
+      application == NULL)
+    return;
+
+  g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  self->distance->notified = FALSE;
+}
+
+static void
+changed_cb (BglWindow  *self,
+            BglFarGame *game)
+{
+  gboolean was_turn = g_object_get_data (G_OBJECT (game), WAS_TURN) != NULL;
+  gboolean is_turn = bgl_far_game_is_your_turn (game);
+
+  g_object_set_data (G_OBJECT (game), WAS_TURN, GINT_TO_POINTER (is_turn));
+  if (game == get_visible (self))
+    bgl_window_update_distance (self);
+  else if (is_turn && !was_turn && bgl_far_game_is_connecting (game))
+    {
+      g_autofree char *text = bgl_far_game_describe (game);
+
+      /* The page of a visible table does this itself. */
+      notify_desktop (self, game, text);
+    }
+}
+
+static void
+started_cb (BglWindow  *self,
+            BglFarGame *game)
+{
+  if (is_waiting_for (self, game))
+    {
+      bgl_window_close_subpage (self);
+      bgl_window_show_table (self, bgl_far_game_get_table (game), NULL);
+      notify_desktop (self, game, _("The game begins."));
+    }
+}
+
+static void
+told_cb (BglWindow  *self,
+         BglFarGame *game,
+         const char *sentence,
+         gboolean    brief)
+{
+  if (game != get_visible (self))
+    return;
+
+  if (brief)
+    bgl_compat_announce (GTK_WIDGET (self), sentence);
+  else
+    bgl_table_page_notify (bgl_window_get_page (self), sentence, NULL, NULL, NULL);
+}
+
+static void
+removal_cb (GtkWidget *parent,
+            gpointer   user_data)
+{
+  remove_game (BGL_WINDOW (parent), user_data);
+}
+
+static void
+removed_cb (BglWindow  *self,
+            BglFarGame *game)
+{
+  if (bgl_far_game_get_phase (game) == BGL_FAR_PHASE_OVER || bgl_far_game_is_watching (game))
+    {
+      remove_game (self, game);
+      return;
+    }
+
+  bgl_compat_ask (GTK_WIDGET (self), _("Remove This Table?"),
+                  _("You will lose your seat, and the others cannot finish the game without you."),
+                  _("_Keep Table"), _("_Remove Table"), removal_cb, g_object_ref (game), g_object_unref);
+}
+
+static const GActionEntry entries[] = {
+  { "join", join_cb },
+};
+
+void
+bgl_window_init_distance (BglWindow *self)
+{
+  self->distance = g_new0 (BglWindowDistance, 1);
+  self->distance->games = bgl_far_games_new (self->store);
+  add_bar (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+}
+
+/* The shelf gets the list with the first table. */
+static void
+list_games (BglWindow *self)
+{
+  BglWindowDistance *distance = self->distance;
+  GtkWidget *list;
+
+  if (distance->is_listed || g_list_model_get_n_items (G_LIST_MODEL (distance->games)) == 0)
+    return;
+
+  distance->is_listed = TRUE;
+  list = bgl_far_list_new (distance->games);
+  g_signal_connect_object (list, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  bgl_shelf_set_above (self->shelf, list);
+}
+
+void
+bgl_window_load_distance (BglWindow *self)
+{
+  BglWindowDistance *distance = self->distance;
+
+  g_signal_connect_object (distance->games, "items-changed", G_CALLBACK (list_games), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (distance->games, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (distance->games, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (distance->games, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  bgl_far_games_load (distance->games);
+  if (g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_DISTANCE_CHECK))
+    bgl_far_games_connect_all (distance->games);
+}
+
+void
+bgl_window_dispose_distance (BglWindow *self)
+{
+  BglWindowDistance *distance = g_steal_pointer (&self->distance);
+
+  if (distance == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (distance->games, self);
+  g_object_run_dispose (G_OBJECT (distance->games));
+  g_clear_object (&distance->games);
+  g_clear_weak_pointer (&distance->join);
+  g_free (distance);
+}
