@@ -4,6 +4,9 @@
 
 #include "bgl-far-game.h"
 
+#include <glib/gstdio.h>
+#include <string.h>
+
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 #include "engine/bgl-text.h"
@@ -11,6 +14,8 @@
 
 /* How long the connection may take to send the last messages when it is no longer needed, in milliseconds. */
 #define PATIENCE 2000
+/* How long a phrase stands beside the name of its player, in seconds. */
+#define SAID_SECONDS 8
 
 struct _BglFarGame
 {
@@ -22,7 +27,8 @@ struct _BglFarGame
   gboolean       watching;
   gboolean       connecting;
   gboolean       online;
-  guint          present;    /* a mask of the seats whose players are connected */
+  const char    *said[BGL_MAX_SEATS]; /* the last phrases, by seat from 0 */
+  guint          said_id;
   char          *failure;
 };
 
@@ -51,13 +57,7 @@ static char *
 get_label (BglFarGame *self,
            guint       seat)
 {
-  BglTable *table = bgl_far_game_get_table (self);
-  g_autofree char *name = NULL;
-
-  if (table != NULL && seat >= 1 && seat <= bgl_far_game_get_n_seats (self))
-    return g_strdup (bgl_seat_get_name (bgl_table_get_seat (table, seat)));
-
-  name = seat > 0 ? bgl_far_game_get_name (self, seat) : NULL;
+  g_autofree char *name = seat >= 1 && seat <= bgl_far_game_get_n_seats (self) ? bgl_far_game_get_name (self, seat) : NULL;
 
   return name != NULL ? g_steal_pointer (&name) : g_strdup_printf (_("Player %u"), seat);
 }
@@ -73,11 +73,58 @@ update_remarks (BglFarGame *self)
       BglSeat *player = bgl_table_get_seat (table, seat);
       const char *remark = NULL;
 
-      if (bgl_seat_get_remote (player) && !bgl_seat_is_bot (player) && !bgl_far_game_is_present (self, seat))
-        /* Translators: the player is not connected now. It stands after the name. */
-        remark = C_("player", "away");
+      switch (bgl_session_get_sitter (bgl_far_game_get_session (self), seat))
+        {
+        case BGL_SITTER_YOU:
+          if (self->online && !bgl_distance_is_sent (self->distance))
+            /* Translators: a move is on its way to the others. It stands after the name of the player. */
+            remark = C_("player", "sending");
+          break;
+        case BGL_SITTER_AWAY:
+          /* Translators: the player is not connected now. It stands after the name. */
+          remark = C_("player", "away");
+          break;
+        case BGL_SITTER_LEFT:
+          /* Translators: the player has left the table for good. It stands after the name. */
+          remark = C_("player", "has left");
+          break;
+        case BGL_SITTER_NONE:
+        case BGL_SITTER_BOT:
+        case BGL_SITTER_HERE:
+        default:
+          break;
+        }
+      if (self->said[seat - 1] != NULL)
+        remark = self->said[seat - 1];
       bgl_seat_set_remark (player, remark);
     }
+}
+
+/* A phrase stands beside the name for a while. */
+static gboolean
+unsay_cb (gpointer user_data)
+{
+  BglFarGame *self = user_data;
+
+  self->said_id = 0;
+  memset (self->said, 0, sizeof self->said);
+  update_remarks (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+say (BglFarGame *self,
+     guint       seat,
+     guint       phrase)
+{
+  if (seat < 1 || seat > BGL_MAX_SEATS || phrase >= BGL_N_PHRASES)
+    return;
+
+  self->said[seat - 1] = bgl_phrase_get_label (phrase);
+  g_clear_handle_id (&self->said_id, g_source_remove);
+  self->said_id = g_timeout_add_seconds (SAID_SECONDS, unsay_cb, self);
+  update_remarks (self);
 }
 
 static void
@@ -100,16 +147,8 @@ presence_cb (BglFarGame *self,
              guint       seat,
              gboolean    present)
 {
-  guint before = self->present;
   g_autofree char *name = get_label (self, seat);
   g_autofree char *sentence = NULL;
-
-  if (present)
-    self->present |= 1u << (seat - 1);
-  else
-    self->present &= ~(1u << (seat - 1));
-  if (self->present == before)
-    return;
 
   changed_cb (self);
   /* Translators: %s is a player at a table at a distance. */
@@ -126,8 +165,6 @@ online_cb (BglFarGame *self,
 {
   self->online = online;
   g_clear_pointer (&self->failure, g_free);
-  if (!online)
-    self->present = 0;
   changed_cb (self);
 }
 
@@ -150,6 +187,7 @@ news_cb (BglFarGame *self,
 {
   g_autofree char *name = get_label (self, seat);
   g_autofree char *sentence = NULL;
+  gboolean brief = FALSE;
 
   switch ((BglNewsKind) kind)
     {
@@ -174,11 +212,52 @@ news_cb (BglFarGame *self,
       /* Translators: %s is a player at a table at a distance. A call is a word that one shouts in the game. */
       sentence = g_strdup_printf (_("A call of %s was too fast to be true and was ignored."), name);
       break;
+    case BGL_NEWS_VERSION:
+      sentence = g_strdup (_("This table needs a newer version of Bungalow."));
+      break;
+    case BGL_NEWS_DECLINED:
+      /* Translators: %s is a player. */
+      sentence = g_strdup_printf (_("%s does not agree."), name);
+      break;
+    case BGL_NEWS_LAPSED:
+      sentence = g_strdup (_("Your question is no longer open."));
+      break;
+    case BGL_NEWS_TAKEN_BACK:
+      /* Translators: %s is a player. */
+      sentence = g_strdup_printf (_("A move of %s has been taken back."), name);
+      break;
+    case BGL_NEWS_LEFT:
+      /* Translators: %s is a player. */
+      sentence = g_strdup_printf (_("%s has left the table."), name);
+      break;
+    case BGL_NEWS_GIVEN_UP:
+      sentence = g_strdup (_("The host has left, so this game cannot continue."));
+      break;
+    case BGL_NEWS_CLAIMED:
+      sentence = g_strdup (_("Somebody else would like to have a seat."));
+      break;
+    case BGL_NEWS_REPLACED:
+      /* Translators: %s is a player at a table at a distance. */
+      sentence = g_strdup_printf (_("%s plays on."), name);
+      break;
+    case BGL_NEWS_SAID:
+      say (self, seat, received);
+      if (received < BGL_N_PHRASES)
+        /* Translators: a player, and what they say. */
+        sentence = g_strdup_printf (_("%s: “%s”"), name, bgl_phrase_get_label (received));
+      brief = TRUE;
+      break;
+    case BGL_NEWS_AGAIN:
+      sentence = g_strdup (_("The host invites you to another game."));
+      break;
+    case BGL_NEWS_PROPOSED:
+      /* The bar below the board asks. */
     default:
       return;
     }
 
-  tell (self, sentence, FALSE);
+  if (sentence != NULL)
+    tell (self, sentence, brief);
 }
 
 static void
@@ -186,6 +265,7 @@ bgl_far_game_dispose (GObject *object)
 {
   BglFarGame *self = BGL_FAR_GAME (object);
 
+  g_clear_handle_id (&self->said_id, g_source_remove);
   if (self->distance != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->distance, self);
@@ -332,6 +412,32 @@ bgl_far_game_disconnect (BglFarGame *self)
   bgl_distance_stop (self->distance, PATIENCE);
 }
 
+/* The file is written until everything has been sent. */
+static void
+left_cb (BglDistance *distance,
+         char        *path)
+{
+  g_unlink (path);
+}
+
+void
+bgl_far_game_leave (BglFarGame *self)
+{
+  g_return_if_fail (BGL_IS_FAR_GAME (self));
+
+  g_signal_handlers_disconnect_by_data (self->distance, self);
+  if (self->path != NULL)
+    {
+      g_signal_connect_data (self->distance, "stopped", G_CALLBACK (left_cb), g_strdup (self->path),
+                             (GClosureNotify) (void (*) (void)) g_free, 0);
+      g_unlink (self->path);
+    }
+  if (self->connecting)
+    bgl_distance_give_up (self->distance);
+  self->connecting = FALSE;
+  self->online = FALSE;
+}
+
 gboolean
 bgl_far_game_is_connecting (BglFarGame *self)
 {
@@ -437,19 +543,15 @@ bgl_far_game_is_your_turn (BglFarGame *self)
 {
   BglSession *session;
   BglGame *game;
-  BglRecord *record;
   int turn;
 
   g_return_val_if_fail (BGL_IS_FAR_GAME (self), FALSE);
 
   session = bgl_far_game_get_session (self);
   game = bgl_session_get_game (session);
-  record = bgl_session_get_table (session);
   turn = game != NULL ? bgl_game_get_turn (game) : BGL_TURN_OVER;
 
-  /* The host plays for bots, too. */
-  return turn > 0 && bgl_session_is_own_seat (session, (guint) turn) &&
-         bgl_seat_get_tag_level (bgl_record_get_seat (record, (guint) turn)) == NULL;
+  return turn > 0 && bgl_session_get_sitter (session, (guint) turn) == BGL_SITTER_YOU;
 }
 
 /* The players */
@@ -466,40 +568,18 @@ bgl_far_game_get_n_seats (BglFarGame *self)
   return record != NULL ? bgl_record_get_n_seats (record) : 0;
 }
 
-/* The share of whoever has that seat, but not of the host for the seats of bots; NULL if there is none. */
-static BglShare *
-find_holder (BglFarGame *self,
-             guint       seat)
-{
-  GPtrArray *shares = bgl_session_get_shares (bgl_far_game_get_session (self));
-
-  for (guint i = 0; i < shares->len; i++)
-    {
-      BglShare *share = g_ptr_array_index (shares, i);
-
-      if (bgl_session_find_seat (bgl_far_game_get_session (self), share->fingerprint) == seat)
-        return share;
-    }
-
-  return NULL;
-}
-
-static const char *
-get_tag (BglFarGame *self,
-         guint       seat)
-{
-  BglRecord *record = bgl_session_get_table (bgl_far_game_get_session (self));
-
-  return record != NULL ? bgl_record_get_seat (record, seat) : NULL;
-}
-
 gboolean
 bgl_far_game_is_taken (BglFarGame *self,
                        guint       seat)
 {
+  BglRecord *record;
+
   g_return_val_if_fail (BGL_IS_FAR_GAME (self), FALSE);
 
-  return bgl_seat_get_tag_level (get_tag (self, seat)) != NULL || find_holder (self, seat) != NULL;
+  record = bgl_session_get_table (bgl_far_game_get_session (self));
+
+  return bgl_session_get_sitter (bgl_far_game_get_session (self), seat) != BGL_SITTER_NONE ||
+         (record != NULL && bgl_seat_get_tag_level (bgl_record_get_seat (record, seat)) != NULL);
 }
 
 gboolean
@@ -507,29 +587,86 @@ bgl_far_game_is_present (BglFarGame *self,
                          guint       seat)
 {
   g_return_val_if_fail (BGL_IS_FAR_GAME (self), FALSE);
-  g_return_val_if_fail (seat >= 1 && seat <= BGL_MAX_SEATS, FALSE);
 
-  return (self->present & (1u << (seat - 1))) != 0;
+  return self->online && bgl_session_get_sitter (bgl_far_game_get_session (self), seat) == BGL_SITTER_HERE;
 }
 
 char *
 bgl_far_game_get_name (BglFarGame *self,
                        guint       seat)
 {
-  const BglEntry *claim;
-  BglShare *holder;
+  BglTable *table;
+  BglRecord *record;
+  const char *name, *tag;
   g_autoptr (BglSeat) player = NULL;
 
   g_return_val_if_fail (BGL_IS_FAR_GAME (self), NULL);
 
-  if (!bgl_far_game_is_taken (self, seat))
+  table = bgl_far_game_get_table (self);
+  record = bgl_session_get_table (bgl_far_game_get_session (self));
+  if (table != NULL)
+    return g_strdup (bgl_seat_get_name (bgl_table_get_seat (table, seat)));
+  if (record == NULL || !bgl_far_game_is_taken (self, seat))
     return NULL;
 
-  holder = bgl_seat_get_tag_level (get_tag (self, seat)) == NULL ? find_holder (self, seat) : NULL;
-  claim = holder != NULL ? bgl_share_find_first (holder, BGL_ENTRY_CLAIM) : NULL;
-  player = bgl_seat_new_from_tag (seat, claim != NULL ? claim->text : get_tag (self, seat));
+  name = bgl_session_get_name (bgl_far_game_get_session (self), seat);
+  tag = bgl_record_get_seat (record, seat);
+  player = bgl_seat_get_tag_level (tag) != NULL ? bgl_seat_new_from_tag (seat, tag)
+                                                : bgl_seat_new_human (seat, *name != '\0' ? name : NULL);
 
   return g_strdup (bgl_seat_get_name (player));
+}
+
+/* Questions */
+
+static char *
+describe_proposal (BglFarGame        *self,
+                   const BglProposal *proposal)
+{
+  g_autofree char *from = proposal->from > 0 ? get_label (self, proposal->from) : g_strdup (_("The host"));
+  g_autofree char *seat = get_label (self, proposal->seat);
+  g_autofree char *name = NULL;
+
+  switch (proposal->kind)
+    {
+    case BGL_PROPOSAL_BACK:
+      return proposal->own ? g_strdup (_("You ask to take back your move. Waiting for the others…"))
+                           /* Translators: %s is a player. */
+                           : g_strdup_printf (_("%s would like to take back a move."), from);
+    case BGL_PROPOSAL_BOT:
+      return proposal->own ? g_strdup (_("Waiting for the others to agree…"))
+                           /* Translators: the first %s is a player who asks, the second one is a player who is away. */
+                           : g_strdup_printf (_("%s would like a bot to play on for %s."), from, seat);
+    case BGL_PROPOSAL_PERSON:
+      if (proposal->own)
+        return g_strdup (_("Waiting for the others to agree…"));
+      name = bgl_text_shorten (proposal->name, BGL_TEXT_NAME);
+      /* Translators: a player who asks, somebody without a seat, and a player who is away. */
+      return g_strdup_printf (_("%s would like to give %s the seat of %s."), from,
+                              *name != '\0' ? name : _("somebody else"), seat);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+gboolean
+bgl_far_game_get_question (BglFarGame   *self,
+                           BglProposal  *proposal,
+                           char        **sentence)
+{
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (BGL_IS_FAR_GAME (self), FALSE);
+
+  /* A question for the person here comes first. */
+  for (guint i = 0; !found && bgl_session_get_proposal (bgl_far_game_get_session (self), i, proposal); i++)
+    found = proposal->asks_you;
+  for (guint i = 0; !found && bgl_session_get_proposal (bgl_far_game_get_session (self), i, proposal); i++)
+    found = proposal->own;
+
+  *sentence = found ? describe_proposal (self, proposal) : NULL;
+
+  return found;
 }
 
 /* The others at the table, or everybody if one only watches. */
@@ -540,9 +677,8 @@ list_names (BglFarGame *self)
 
   for (guint seat = 1; seat <= bgl_far_game_get_n_seats (self); seat++)
     {
-      gboolean own = bgl_session_is_own_seat (bgl_far_game_get_session (self), seat);
-      char *name = own && bgl_seat_get_tag_level (get_tag (self, seat)) == NULL ? NULL
-                                                                                : bgl_far_game_get_name (self, seat);
+      gboolean is_you = bgl_session_get_sitter (bgl_far_game_get_session (self), seat) == BGL_SITTER_YOU;
+      char *name = is_you ? NULL : bgl_far_game_get_name (self, seat);
 
       if (name != NULL)
         g_ptr_array_add (names, name);

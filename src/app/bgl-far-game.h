@@ -48,6 +48,8 @@ BglFarGame *bgl_far_game_load (const char  *path,
 void         bgl_far_game_connect         (BglFarGame *self);
 /* Leaves the network. The others see that one is away. */
 void         bgl_far_game_disconnect      (BglFarGame *self);
+/* Gives up the seat for good, and deletes the file. */
+void         bgl_far_game_leave           (BglFarGame *self);
 /* Whether it was told to connect. */
 gboolean     bgl_far_game_is_connecting   (BglFarGame *self);
 gboolean     bgl_far_game_is_online       (BglFarGame *self);
@@ -77,6 +79,11 @@ gboolean     bgl_far_game_is_present      (BglFarGame *self,
 /* How the player is called, or NULL for a free seat. Free with g_free (). */
 char        *bgl_far_game_get_name        (BglFarGame *self,
                                            guint       seat);
+/* What the others ask the person here, or what this person asks them. Returns FALSE if nothing is open. The sentence is
+ * to be freed with g_free (). */
+gboolean     bgl_far_game_get_question    (BglFarGame  *self,
+                                           BglProposal *proposal,
+                                           char       **sentence);
 /* The others and the turn, such as “Anna and Boris · Your turn”. Free with g_free (). */
 char        *bgl_far_game_describe        (BglFarGame *self);
 

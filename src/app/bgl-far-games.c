@@ -4,7 +4,6 @@
 
 #include "bgl-far-games.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "engine/bgl-file.h"
@@ -344,9 +343,7 @@ bgl_far_games_remove (BglFarGames *self,
     return;
 
   g_signal_handlers_disconnect_by_data (game, self);
-  bgl_far_game_disconnect (game);
-  if (bgl_far_game_get_path (game) != NULL)
-    g_unlink (bgl_far_game_get_path (game));
+  bgl_far_game_leave (game);
   g_list_store_remove (self->games, position);
 }
 

@@ -478,3 +478,13 @@ bgl_table_page_set_title_buttons (BglTablePage *self,
 
   adw_header_bar_set_show_end_title_buttons (self->header, show);
 }
+
+void
+bgl_table_page_add_button (BglTablePage *self,
+                           GtkWidget    *button)
+{
+  g_return_if_fail (BGL_IS_TABLE_PAGE (self));
+  g_return_if_fail (GTK_IS_WIDGET (button));
+
+  adw_header_bar_pack_end (self->header, button);
+}

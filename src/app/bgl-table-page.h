@@ -65,4 +65,8 @@ void            bgl_table_page_notify            (BglTablePage *self,
 gboolean        bgl_table_page_uses_key          (const BglGameUi *ui,
                                                   guint            keyval);
 
+/* Adds a button to the header bar. */
+void            bgl_table_page_add_button (BglTablePage *self,
+                                           GtkWidget    *button);
+
 G_END_DECLS

@@ -68,20 +68,23 @@ static const char *
 describe_seat (BglWaitingRoom *self,
                guint           seat)
 {
-  BglSession *session = bgl_far_game_get_session (self->game);
-  const char *tag = bgl_record_get_seat (bgl_session_get_table (session), seat);
-
-  if (bgl_seat_get_tag_level (tag) != NULL || !bgl_far_game_is_taken (self->game, seat))
-    return "";
-  if (bgl_session_is_own_seat (session, seat))
-    /* Translators: the player is the person at this computer. */
-    return C_("player", "This is you");
-  if (bgl_far_game_is_present (self->game, seat))
-    /* Translators: the player is connected. */
-    return C_("player", "Here");
-
-  /* Translators: the player is not connected. */
-  return C_("player", "Away");
+  switch (bgl_session_get_sitter (bgl_far_game_get_session (self->game), seat))
+    {
+    case BGL_SITTER_YOU:
+      /* Translators: the player is the person at this computer. */
+      return C_("player", "This is you");
+    case BGL_SITTER_HERE:
+      /* Translators: the player is connected. */
+      return C_("player", "Here");
+    case BGL_SITTER_AWAY:
+    case BGL_SITTER_LEFT:
+      /* Translators: the player is not connected. */
+      return C_("player", "Away");
+    case BGL_SITTER_NONE:
+    case BGL_SITTER_BOT:
+    default:
+      return "";
+    }
 }
 
 static void

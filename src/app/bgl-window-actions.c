@@ -304,7 +304,10 @@ undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  bgl_table_undo (bgl_table_page_get_table (bgl_window_get_page (user_data)));
+  if (bgl_window_can_propose_back (user_data))
+    bgl_window_propose_back (user_data);
+  else
+    bgl_table_undo (bgl_table_page_get_table (bgl_window_get_page (user_data)));
 }
 
 static void
@@ -416,6 +419,15 @@ is_far (BglTable *table)
   return (bgl_table_get_held (table) & BGL_HOLD_DISTANCE) != 0;
 }
 
+void
+bgl_window_update_undo (BglWindow *self)
+{
+  BglTablePage *page = bgl_window_get_page (self);
+
+  set_enabled (self, "undo", page != NULL && (bgl_table_can_undo (bgl_table_page_get_table (page)) ||
+                                              bgl_window_can_propose_back (self)));
+}
+
 static void
 table_changed_cb (BglWindow *self)
 {
@@ -427,7 +439,7 @@ table_changed_cb (BglWindow *self)
   set_enabled (self, "analyze", bgl_window_get_replay (self) != NULL ||
                (table != NULL && bgl_game_is_over (bgl_table_get_game (table))));
   set_enabled (self, "resign", table != NULL && bgl_table_can_resign (table));
-  set_enabled (self, "undo", table != NULL && bgl_table_can_undo (table));
+  bgl_window_update_undo (self);
   set_enabled (self, "redo", table != NULL && bgl_table_can_redo (table));
   set_enabled (self, "type-move", page != NULL && bgl_table_page_get_can_type (page));
   set_enabled (self, "hint", page != NULL && bgl_table_page_get_can_hint (page));

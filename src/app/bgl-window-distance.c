@@ -24,8 +24,10 @@ struct _BglWindowDistance
 {
   BglFarGames *games;
   GtkWidget   *bar;        /* below every page, while the table on it is not connected */
+  GtkWidget   *bar_icon;
   GtkLabel    *bar_label;
-  GtkWidget   *bar_button;
+  GtkWidget   *bar_accept;
+  GtkWidget   *bar_decline;
   gboolean     is_listed;  /* whether the shelf has the list */
   GtkWidget   *join;       /* a weak pointer */
   gboolean     notified;
@@ -49,18 +51,31 @@ is_waiting_for (BglWindow  *self,
 
 /* The bar */
 
+/* The two buttons are NULL if they are not needed. */
 static void
 set_bar (BglWindow  *self,
+         const char *icon,
          const char *text,
-         gboolean    failed)
+         const char *accept,
+         const char *decline)
 {
   BglWindowDistance *distance = self->distance;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, distance->bar);
 
+  if (accept != NULL)
+    gtk_button_set_label (GTK_BUTTON (distance->bar_accept), accept);
+  if (decline != NULL)
+    gtk_button_set_label (GTK_BUTTON (distance->bar_decline), decline);
+  gtk_widget_set_visible (distance->bar_accept, accept != NULL);
+  gtk_widget_set_visible (distance->bar_decline, decline != NULL);
   gtk_widget_set_visible (distance->bar, text != NULL);
-  gtk_widget_set_visible (distance->bar_button, failed);
+  if (had_focus && accept == NULL && decline == NULL && bgl_window_get_page (self) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->page));
   if (g_strcmp0 (gtk_label_get_text (distance->bar_label), text != NULL ? text : "") == 0)
     return;
 
+  gtk_image_set_from_icon_name (GTK_IMAGE (distance->bar_icon), icon);
   gtk_label_set_text (distance->bar_label, text != NULL ? text : "");
   if (text != NULL)
     bgl_compat_announce (GTK_WIDGET (self), text);
@@ -70,39 +85,85 @@ void
 bgl_window_update_distance (BglWindow *self)
 {
   BglFarGame *game;
+  BglProposal proposal;
+  g_autofree char *question = NULL;
 
   if (self->distance == NULL)
     return;
 
   game = get_visible (self);
-  if (game == NULL || bgl_far_game_is_online (game) || bgl_far_game_get_phase (game) == BGL_FAR_PHASE_OVER)
-    set_bar (self, NULL, FALSE);
+  if (game == NULL)
+    set_bar (self, NULL, NULL, NULL, NULL);
   else if (bgl_far_game_get_failure (game) != NULL)
-    set_bar (self, bgl_far_game_get_failure (game), TRUE);
+    set_bar (self, "dialog-warning-symbolic", bgl_far_game_get_failure (game), _("_Try Again"), NULL);
+  else if (bgl_far_game_get_phase (game) == BGL_FAR_PHASE_OVER)
+    set_bar (self, NULL, NULL, NULL, NULL);
+  else if (!bgl_far_game_is_online (game))
+    set_bar (self, "network-offline-symbolic", _("Offline. Reconnecting… Your moves are stored and will be sent."), NULL,
+             NULL);
+  else if (!bgl_far_game_get_question (game, &proposal, &question))
+    set_bar (self, NULL, NULL, NULL, NULL);
+  else if (proposal.own)
+    set_bar (self, "dialog-question-symbolic", question, NULL, _("_Withdraw"));
   else
-    set_bar (self, _("Offline. Reconnecting… Your moves are stored and will be sent."), FALSE);
+    /* Translators: two answers to a question of another player. */
+    set_bar (self, "dialog-question-symbolic", question, _("_Agree"), _("D_ecline"));
 }
 
 static void
-try_again_cb (BglWindow *self)
+answer (BglWindow *self,
+        gboolean   accept)
 {
   BglFarGame *game = get_visible (self);
+  BglProposal proposal;
+  g_autofree char *question = NULL;
 
-  if (game != NULL)
+  if (game == NULL)
+    return;
+
+  if (bgl_far_game_get_failure (game) != NULL)
     bgl_far_game_connect (game);
+  else if (bgl_far_game_get_question (game, &proposal, &question))
+    bgl_distance_answer (bgl_far_game_get_distance (game), &proposal, accept);
   bgl_window_update_distance (self);
+}
+
+static void
+accept_cb (BglWindow *self)
+{
+  answer (self, TRUE);
+}
+
+static void
+decline_cb (BglWindow *self)
+{
+  answer (self, FALSE);
+}
+
+static GtkWidget *
+add_bar_button (BglWindow *self,
+                GCallback  callback)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->distance->bar), button);
+
+  return button;
 }
 
 static void
 add_bar (BglWindow *self)
 {
   BglWindowDistance *distance = self->distance;
-  GtkWidget *icon = gtk_image_new_from_icon_name ("network-offline-symbolic");
 
   distance->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (distance->bar, "save-bar");
   gtk_widget_set_visible (distance->bar, FALSE);
-  gtk_box_append (GTK_BOX (distance->bar), icon);
+  distance->bar_icon = gtk_image_new ();
+  gtk_box_append (GTK_BOX (distance->bar), distance->bar_icon);
 
   distance->bar_label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (distance->bar_label, TRUE);
@@ -111,12 +172,164 @@ add_bar (BglWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (distance->bar_label), TRUE);
   gtk_box_append (GTK_BOX (distance->bar), GTK_WIDGET (distance->bar_label));
 
-  distance->bar_button = gtk_button_new_with_mnemonic (_("_Try Again"));
-  gtk_widget_set_valign (distance->bar_button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (distance->bar_button, "clicked", G_CALLBACK (try_again_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (distance->bar), distance->bar_button);
+  distance->bar_decline = add_bar_button (self, G_CALLBACK (decline_cb));
+  distance->bar_accept = add_bar_button (self, G_CALLBACK (accept_cb));
+  gtk_widget_add_css_class (distance->bar_accept, "suggested-action");
 
   gtk_box_append (GTK_BOX (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self))), distance->bar);
+}
+
+/* The menu of a table: phrases, the invitation, players who are away, and leaving */
+
+static void
+say_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  BglWindow *self = user_data;
+  BglFarGame *game = get_visible (self);
+  guint phrase;
+
+  if (game != NULL && bgl_phrase_from_nick (g_variant_get_string (parameter, NULL), &phrase) &&
+      !bgl_distance_say (bgl_far_game_get_distance (game), phrase))
+    bgl_table_page_notify (bgl_window_get_page (self), _("Wait a moment before you say something else."), NULL, NULL,
+                           NULL);
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  BglWindow *self = user_data;
+  BglFarGame *game = get_visible (self);
+
+  if (game == NULL)
+    return;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                          bgl_distance_get_invitation (bgl_far_game_get_distance (game)));
+  bgl_table_page_notify (bgl_window_get_page (self), _("The invitation was copied. Others can watch the game with it."),
+                         NULL, NULL, NULL);
+}
+
+static void
+replace_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BglFarGame *game = get_visible (user_data);
+  guint seat = g_variant_get_uint32 (parameter);
+
+  if (game != NULL && seat >= 1 && seat <= bgl_far_game_get_n_seats (game) &&
+      bgl_distance_can_replace (bgl_far_game_get_distance (game), seat))
+    bgl_distance_replace (bgl_far_game_get_distance (game), seat, BGL_LEVEL_MEDIUM);
+}
+
+static void
+take_seat_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BglFarGame *game = get_visible (user_data);
+
+  if (game != NULL && bgl_distance_can_take_seat (bgl_far_game_get_distance (game)))
+    bgl_distance_take_seat (bgl_far_game_get_distance (game));
+}
+
+static void removed_cb (BglWindow  *self,
+                        BglFarGame *game);
+
+static void
+leave_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  BglFarGame *game = get_visible (user_data);
+
+  if (game != NULL)
+    removed_cb (user_data, game);
+}
+
+static const GActionEntry table_entries[] = {
+  { "say", say_cb, "s" },
+  { "copy-invitation", copy_cb },
+  { "replace", replace_cb, "u" },
+  { "take-seat", take_seat_cb },
+  { "leave", leave_cb },
+};
+
+static void
+add_item (GMenu      *menu,
+          const char *label,
+          const char *action,
+          GVariant   *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+create_menu (BglFarGame *game)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) phrases = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+  BglDistance *distance = bgl_far_game_get_distance (game);
+
+  for (guint phrase = 0; phrase < BGL_N_PHRASES && !bgl_far_game_is_watching (game); phrase++)
+    add_item (phrases, bgl_phrase_get_label (phrase), "distance.say", g_variant_new_string (bgl_phrase_get_nick (phrase)));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (phrases));
+
+  for (guint seat = 1; seat <= bgl_far_game_get_n_seats (game); seat++)
+    if (bgl_distance_can_replace (distance, seat))
+      {
+        g_autofree char *name = bgl_far_game_get_name (game, seat);
+        /* Translators: a bot continues the game of a player who is away. %s is the player. */
+        g_autofree char *label = g_strdup_printf (_("Let a Bot Play for %s"), name);
+
+        add_item (others, label, "distance.replace", g_variant_new_uint32 (seat));
+      }
+  if (bgl_distance_can_take_seat (distance))
+    add_item (others, _("Take Your Seat Again"), "distance.take-seat", NULL);
+  add_item (others, _("Copy Invitation"), "distance.copy-invitation", NULL);
+  add_item (others, _("Leave Table…"), "distance.leave", NULL);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+
+  return G_MENU_MODEL (menu);
+}
+
+/* Names and what is possible change, so the menu is made when it opens. */
+static void
+open_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
+{
+  BglFarGame *game = get_visible (user_data);
+  g_autoptr (GMenuModel) menu = game != NULL ? create_menu (game) : NULL;
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+show_table (BglWindow  *self,
+            BglFarGame *game)
+{
+  GtkWidget *button;
+  g_autoptr (GSimpleActionGroup) group = NULL;
+
+  bgl_window_show_table (self, bgl_far_game_get_table (game), NULL);
+  group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (group), table_entries, G_N_ELEMENTS (table_entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->page), "distance", G_ACTION_GROUP (group));
+
+  button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "system-users-symbolic");
+  gtk_widget_set_tooltip_text (button, _("Other Players"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Other Players"), -1);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), open_menu_cb, self, NULL);
+  bgl_table_page_add_button (self->page, button);
 }
 
 /* Opening and leaving */
@@ -155,7 +368,7 @@ open_game (BglWindow  *self,
       if (self->page != NULL && bgl_table_page_get_table (self->page) == table)
         bgl_window_return_to_page (self);
       else
-        bgl_window_show_table (self, table, NULL);
+        show_table (self, game);
       return;
     }
   if (is_waiting_for (self, game))
@@ -266,6 +479,25 @@ bgl_window_open_invitation (BglWindow  *self,
   return TRUE;
 }
 
+/* Undoing */
+
+gboolean
+bgl_window_can_propose_back (BglWindow *self)
+{
+  BglFarGame *game = self->distance != NULL ? get_visible (self) : NULL;
+
+  return game != NULL && bgl_distance_can_propose_back (bgl_far_game_get_distance (game));
+}
+
+void
+bgl_window_propose_back (BglWindow *self)
+{
+  BglFarGame *game = get_visible (self);
+
+  if (game != NULL)
+    bgl_distance_propose_back (bgl_far_game_get_distance (game));
+}
+
 /* The waiting room */
 
 const BglRules *
@@ -326,7 +558,10 @@ changed_cb (BglWindow  *self,
 
   g_object_set_data (G_OBJECT (game), WAS_TURN, GINT_TO_POINTER (is_turn));
   if (game == get_visible (self))
-    bgl_window_update_distance (self);
+    {
+      bgl_window_update_distance (self);
+      bgl_window_update_undo (self);
+    }
   else if (is_turn && !was_turn && bgl_far_game_is_connecting (game))
     {
       g_autofree char *text = bgl_far_game_describe (game);
@@ -343,7 +578,7 @@ started_cb (BglWindow  *self,
   if (is_waiting_for (self, game))
     {
       bgl_window_close_subpage (self);
-      bgl_window_show_table (self, bgl_far_game_get_table (game), NULL);
+      show_table (self, game);
       notify_desktop (self, game, _("The game begins."));
     }
 }

@@ -29,6 +29,9 @@ gboolean bgl_window_open_invitation   (BglWindow  *self,
 const BglRules *bgl_window_get_room_rules (BglWindow *self);
 void     bgl_window_set_room_buttons  (BglWindow  *self,
                                        gboolean    show);
+/* At a distance, the others are asked before a move is taken back. */
+gboolean bgl_window_can_propose_back  (BglWindow  *self);
+void     bgl_window_propose_back      (BglWindow  *self);
 /* Shows what there is to know about the table of the visible page. */
 void     bgl_window_update_distance   (BglWindow  *self);
 

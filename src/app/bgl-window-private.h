@@ -63,6 +63,8 @@ struct _BglWindow
 void bgl_window_add_actions    (BglWindow *self);
 /* Updates the actions for the visible table. */
 void bgl_window_update_actions (BglWindow *self);
+/* Whether a move can be undone or, at a distance, the others can be asked. */
+void bgl_window_update_undo    (BglWindow *self);
 /* Removes the actions that are bound to a property of the visible page. They must not outlive it. */
 void bgl_window_remove_page_actions (BglWindow *self);
 

@@ -91,3 +91,14 @@ bgl_distance_group_new (void)
 {
   return NULL;
 }
+
+gboolean
+bgl_window_can_propose_back (BglWindow *self)
+{
+  return FALSE;
+}
+
+void
+bgl_window_propose_back (BglWindow *self)
+{
+}

@@ -26,6 +26,7 @@ struct _BglDistance
   char          *presence_topic;
   gsize          saved;       /* the sum of the lengths of all shares when they were stored */
   gsize          published;   /* the length of one's own share when it was published */
+  gsize          echoed;      /* its length when the broker has sent it back */
   guint          n_changes;   /* changes of seats that the table knows */
   guint          told_absent; /* the seats that were reported as absent */
   guint          asked;       /* identifies the proposal for which bots wait */

@@ -8,6 +8,8 @@
 
 /* How often the clock of the host looks at what is due, in milliseconds. */
 #define TICK 100
+/* What a message with a share contains besides its text. */
+#define SHARE_OVERHEAD (BGL_HASH_SIZE + BGL_SIGNATURE_SIZE + BGL_SEAL_OVERHEAD)
 /* How long to wait between two reports about who is there, in milliseconds. */
 #define PRESENCE_PAUSE 1000
 
@@ -372,6 +374,22 @@ disconnected_cb (BglDistance *self)
   g_signal_emit (self, signals[SIGNAL_ONLINE], 0, FALSE);
 }
 
+/* One's own share comes back from the broker, too. */
+static void
+note_echo (BglDistance *self,
+           const char  *topic,
+           gsize        size)
+{
+  BglShare *own = bgl_session_get_own (self->session);
+  g_autofree char *own_topic = own != NULL ? bgl_share_get_topic (own, &self->keys) : NULL;
+
+  if (own == NULL || !g_str_equal (topic, own_topic) || size < SHARE_OVERHEAD || size - SHARE_OVERHEAD == self->echoed)
+    return;
+
+  self->echoed = size - SHARE_OVERHEAD;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 static void
 message_cb (BglDistance *self,
             const char  *topic,
@@ -388,6 +406,9 @@ message_cb (BglDistance *self,
     bgl_distance_update (self);
   else
     tell_news (self);
+
+  if (g_str_has_prefix (rest, "/share/"))
+    note_echo (self, topic, size);
 }
 
 static void
@@ -667,6 +688,18 @@ bgl_distance_stop (BglDistance *self,
       bgl_mqtt_publish (self->mqtt, self->presence_topic, absent);
     }
   bgl_mqtt_stop (self->mqtt, patience);
+}
+
+gboolean
+bgl_distance_is_sent (BglDistance *self)
+{
+  BglShare *own;
+
+  g_return_val_if_fail (BGL_IS_DISTANCE (self), FALSE);
+
+  own = bgl_session_get_own (self->session);
+
+  return own == NULL || self->echoed >= own->text->len;
 }
 
 gboolean

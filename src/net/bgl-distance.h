@@ -45,6 +45,7 @@ BglDistance *bgl_distance_host      (BglRecord                *table,
 BglDistance *bgl_distance_join      (const char               *invitation,
                                      const BglDistanceOptions *options,
                                      GError                  **error);
+/* Connects. After BglDistance::failed, it can be started again. */
 void         bgl_distance_start     (BglDistance              *self);
 /* Disconnects after everything has been sent, or when the time in milliseconds is over, and then emits
  * BglDistance::stopped. It stays alive until then. */
@@ -56,6 +57,8 @@ void         bgl_distance_leave     (BglDistance              *self);
 /* The same, and removes what one has left at the broker. */
 void         bgl_distance_give_up   (BglDistance              *self);
 gboolean     bgl_distance_is_online (BglDistance             *self);
+/* Whether everything that one has written has come back from the broker. */
+gboolean     bgl_distance_is_sent   (BglDistance             *self);
 /* The link for others (transfer none). */
 const char  *bgl_distance_get_invitation (BglDistance         *self);
 BglSession  *bgl_distance_get_session (BglDistance            *self);

@@ -488,8 +488,14 @@ bgl_mqtt_start (BglMqtt    *self,
                 const char *filter)
 {
   g_return_if_fail (BGL_IS_MQTT (self));
-  g_return_if_fail (self->filter == NULL);
+  g_return_if_fail (!self->stopping);
 
+  /* It is connected or tries to. */
+  if (self->filter != NULL && !self->stopped)
+    return;
+
+  self->stopped = FALSE;
+  g_free (self->filter);
   self->filter = g_strdup (filter);
   connect_now (self);
 }

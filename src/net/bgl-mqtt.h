@@ -27,7 +27,7 @@ BglMqtt *bgl_mqtt_new       (const BglBroker *broker,
 void     bgl_mqtt_set_will  (BglMqtt         *self,
                              const char      *topic,
                              GBytes          *data);
-/* Connects, and subscribes to all topics of the filter. */
+/* Connects, and subscribes to all topics of the filter. After BglMqtt::failed, it can be started again. */
 void     bgl_mqtt_start     (BglMqtt         *self,
                              const char      *filter);
 /* Disconnects after everything has been sent, or when the time in milliseconds is over, and then emits
