@@ -24,6 +24,8 @@ struct _BglAnnouncer
   char     *turn;      /* the turn that was announced last, or NULL */
   char     *advice;    /* the advice about the turn that was spoken last */
   char     *step;      /* the advice about a step of the turn that was spoken last */
+  BglTableHelper *helper;  /* not owned, or NULL */
+  GHashTable *helped;  /* what the helper has said */
 };
 
 G_DEFINE_FINAL_TYPE (BglAnnouncer, bgl_announcer, G_TYPE_OBJECT)
@@ -161,15 +163,33 @@ describe_advice (BglAnnouncer *self,
   return bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
 }
 
-/* Does not repeat the same advice on every turn, or when the player leaves a step. */
+/* Speaks what the helper says, but each sentence only once. Returns FALSE if the helper has nothing to say. */
+static gboolean
+say_help (BglAnnouncer *self)
+{
+  const char *text = self->helper != NULL ? bgl_table_helper_get_text (self->helper) : NULL;
+
+  if (text == NULL || bgl_settings_get_speech () != BGL_SPEECH_ALL ||
+      bgl_game_get_turn (bgl_view_get_game (self->view)) == BGL_TURN_ANY)
+    return FALSE;
+
+  if (g_hash_table_add (self->helped, g_strdup (text)))
+    bgl_announcer_say (self, text);
+
+  return TRUE;
+}
+
+/* Does not repeat the same advice on every turn, or when the player leaves a step. The helper takes the place of the
+ * advice about the turn, but not of that about a step. */
 static void
 say_advice (BglAnnouncer *self)
 {
+  const gboolean helped = say_help (self);
   gboolean is_step;
   g_autofree char *advice = describe_advice (self, &is_step);
   char **last = is_step ? &self->step : &self->advice;
 
-  if (advice == NULL || g_strcmp0 (advice, *last) == 0)
+  if (advice == NULL || g_strcmp0 (advice, *last) == 0 || (helped && !is_step))
     return;
 
   bgl_announcer_say (self, advice);
@@ -228,6 +248,7 @@ bgl_announcer_dispose (GObject *object)
   g_clear_pointer (&self->turn, g_free);
   g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->step, g_free);
+  g_clear_pointer (&self->helped, g_hash_table_unref);
 
   G_OBJECT_CLASS (bgl_announcer_parent_class)->dispose (object);
 }
@@ -241,6 +262,16 @@ bgl_announcer_class_init (BglAnnouncerClass *klass)
 static void
 bgl_announcer_init (BglAnnouncer *self)
 {
+  self->helped = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+void
+bgl_announcer_set_helper (BglAnnouncer   *self,
+                          BglTableHelper *helper)
+{
+  g_return_if_fail (BGL_IS_ANNOUNCER (self));
+
+  self->helper = helper;
 }
 
 BglAnnouncer *

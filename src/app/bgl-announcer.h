@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bgl-table-helper.h"
 #include "board/bgl-view.h"
 #include "engine/bgl-log.h"
 
@@ -20,6 +21,9 @@ G_DECLARE_FINAL_TYPE (BglAnnouncer, bgl_announcer, BGL, ANNOUNCER, GObject)
  */
 BglAnnouncer *bgl_announcer_new    (BglView      *view,
                                     BglLog       *log);
+/* What it speaks instead of the advice of the game. It must not be released before the announcer. */
+void          bgl_announcer_set_helper (BglAnnouncer   *self,
+                                        BglTableHelper *helper);
 /* Speaks whose turn it is, or the result, if that has changed. Call this after the log has been updated. */
 void          bgl_announcer_update (BglAnnouncer *self);
 /* Speaks a text that the user asked for. */

@@ -192,3 +192,125 @@ bgl_settings_set_learned (const BglRules *rules)
   more = g_strv_builder_end (builder);
   g_settings_set_strv (bgl_settings_get (), BGL_SETTING_LEARNED_GAMES, (const char *const *) more);
 }
+
+/* The table helper */
+
+/* The number of games with the helper. */
+#define N_HELPED 2
+
+/* The names of the files of games that were played, or NULL if the helper was never used. */
+static char **
+get_helped (const BglRules *rules)
+{
+  g_autoptr (GVariant) games = g_settings_get_value (bgl_settings_get (), BGL_SETTING_HELPED_GAMES);
+  char **names = NULL;
+
+  g_variant_lookup (games, rules->id, "^as", &names);
+
+  return names;
+}
+
+/* Sets the value for one game in a dictionary, or removes it if the value is NULL. Consumes a floating value. */
+static void
+set_entry (const char     *key,
+           const BglRules *rules,
+           GVariant       *value)
+{
+  g_autoptr (GVariant) old = g_settings_get_value (bgl_settings_get (), key);
+  GVariantBuilder builder;
+  GVariantIter iter;
+  GVariant *entry;
+
+  g_variant_builder_init (&builder, g_variant_get_type (old));
+  g_variant_iter_init (&iter, old);
+  while ((entry = g_variant_iter_next_value (&iter)) != NULL)
+    {
+      g_autoptr (GVariant) game = g_variant_get_child_value (entry, 0);
+
+      if (strcmp (g_variant_get_string (game, NULL), rules->id) != 0)
+        g_variant_builder_add_value (&builder, entry);
+      g_variant_unref (entry);
+    }
+  if (value != NULL)
+    g_variant_builder_add_value (&builder, g_variant_new_dict_entry (g_variant_new_string (rules->id), value));
+
+  g_settings_set_value (bgl_settings_get (), key, g_variant_builder_end (&builder));
+}
+
+/* Whether the game was played to its end at a time when there was no helper yet. */
+static gboolean
+was_played_before (const BglRules *rules)
+{
+  g_auto (GStrv) games = g_settings_get_strv (bgl_settings_get (), BGL_SETTING_FINISHED_GAMES);
+
+  return g_strv_contains ((const char *const *) games, rules->id);
+}
+
+gboolean
+bgl_settings_get_helper (const BglRules *rules,
+                         const char     *name)
+{
+  g_autoptr (GVariant) choices = NULL;
+  g_auto (GStrv) names = NULL;
+  guint n_others;
+  gboolean on;
+
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  choices = g_settings_get_value (bgl_settings_get (), BGL_SETTING_TABLE_HELPER);
+  if (g_variant_lookup (choices, rules->id, "b", &on))
+    return on;
+
+  names = get_helped (rules);
+  if (names == NULL)
+    return !was_played_before (rules);
+
+  n_others = g_strv_length (names);
+  if (name != NULL && g_strv_contains ((const char *const *) names, name))
+    n_others--;
+
+  return n_others < N_HELPED;
+}
+
+void
+bgl_settings_set_helper (const BglRules *rules,
+                         gboolean        on)
+{
+  g_return_if_fail (rules != NULL);
+
+  set_entry (BGL_SETTING_TABLE_HELPER, rules, g_variant_new_boolean (on));
+}
+
+void
+bgl_settings_add_helped (const BglRules *rules,
+                         const char     *name)
+{
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) more = NULL;
+
+  g_return_if_fail (rules != NULL);
+  g_return_if_fail (name != NULL);
+
+  names = get_helped (rules);
+  if (names == NULL && was_played_before (rules))
+    return;
+  if (names != NULL && (g_strv_length (names) >= N_HELPED || g_strv_contains ((const char *const *) names, name)))
+    return;
+
+  builder = g_strv_builder_new ();
+  if (names != NULL)
+    g_strv_builder_addv (builder, (const char **) names);
+  g_strv_builder_add (builder, name);
+  more = g_strv_builder_end (builder);
+  set_entry (BGL_SETTING_HELPED_GAMES, rules, g_variant_new_strv ((const char *const *) more, -1));
+}
+
+void
+bgl_settings_renew_helper (const BglRules *rules)
+{
+  g_return_if_fail (rules != NULL);
+
+  set_entry (BGL_SETTING_TABLE_HELPER, rules, NULL);
+  set_entry (BGL_SETTING_HELPED_GAMES, rules, g_variant_new_strv (NULL, 0));
+}

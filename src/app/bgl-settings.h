@@ -35,6 +35,8 @@ G_BEGIN_DECLS
 #define BGL_SETTING_DISTANCE_CHECK    "distance-check"
 #define BGL_SETTING_BROKER            "broker"
 #define BGL_SETTING_BROKER_USER       "broker-user"
+#define BGL_SETTING_HELPED_GAMES      "helped-games"
+#define BGL_SETTING_TABLE_HELPER      "table-helper"
 
 /* The settings of the application, a single object (transfer none). */
 GSettings *bgl_settings_get       (void);
@@ -71,5 +73,18 @@ void       bgl_settings_set_lesson_step (const BglRules *rules,
 /* Whether the lesson of a game was played to its end. */
 gboolean   bgl_settings_is_learned      (const BglRules *rules);
 void       bgl_settings_set_learned     (const BglRules *rules);
+
+/* Whether the table helper is on in this game: as it was set in the menu, or in the first two games that were played.
+ * The name is that of the file of the game, which does not count itself, or NULL for a new game. */
+gboolean   bgl_settings_get_helper      (const BglRules *rules,
+                                         const char     *name);
+/* The choice in the menu. */
+void       bgl_settings_set_helper      (const BglRules *rules,
+                                         gboolean        on);
+/* A game was played, and counts once, no matter how often this is called. */
+void       bgl_settings_add_helped      (const BglRules *rules,
+                                         const char     *name);
+/* The helper is on in the next two games, whatever was played or chosen before. */
+void       bgl_settings_renew_helper    (const BglRules *rules);
 
 G_END_DECLS

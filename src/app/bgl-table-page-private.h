@@ -20,7 +20,7 @@
 G_BEGIN_DECLS
 
 /* bgl-table-page.c contains the widget, bgl-table-page-words.c its texts and getters, bgl-table-page-hint.c the
- * hints, and bgl-table-page-keys.c the keys of the board. */
+ * hints, bgl-table-page-help.c the table helper, and bgl-table-page-keys.c the keys of the board. */
 struct _BglTablePage
 {
   AdwBin           parent_instance;
@@ -30,6 +30,8 @@ struct _BglTablePage
   BglView         *view;
   BglSound        *sound;
   BglAnnouncer    *announcer;
+  BglTableHelper  *helper;
+  gboolean         counted;     /* whether the game is known to count as played */
   GCancellable    *hinting;
   BglHint         *hint;        /* for the current position, or NULL */
   gboolean         hint_shown;  /* whether the player has seen the move, and not only where to look */
@@ -58,10 +60,19 @@ struct _BglTablePage
   BglStoryPane    *story;
 };
 
+/* Updates the widgets around the board once all consequences of a change are known. */
+void     bgl_table_page_queue_update   (BglTablePage *self);
 /* Whether the end panel is visible. */
 gboolean bgl_table_page_is_over     (BglTablePage *self);
 void     bgl_table_page_cancel_hint (BglTablePage *self);
 void     bgl_table_page_add_keys    (BglTablePage *self);
+/* bgl-table-page-help.c */
+void     bgl_table_page_add_helper     (BglTablePage *self);
+/* Turns the helper on or off, as the settings say, once the file of the game is known. */
+void     bgl_table_page_start_helper   (BglTablePage *self);
+/* Remembers that the game was played, so that the helper is on only in the first games. */
+void     bgl_table_page_count_helped   (BglTablePage *self);
+void     bgl_table_page_show_legal     (BglTablePage *self);
 /* Speaks a text that the user asked for, and shows it over the board, where several sentences fit. */
 void     bgl_table_page_show_text        (BglTablePage *self,
                                           const char   *text);

@@ -23,6 +23,7 @@ enum
   PROP_0,
   PROP_TABLE,
   PROP_CAN_HINT,
+  PROP_HELPING,
   LAST_PROP,
 };
 
@@ -43,6 +44,8 @@ update_cb (gpointer user_data)
 
   self->update_id = 0;
 
+  bgl_table_page_count_helped (self);
+  bgl_table_helper_update (self->helper);
   bgl_turn_bar_update (self->turn_bar, self->view, self->log);
   over = bgl_end_panel_update (self->end_panel);
   if (over)
@@ -59,8 +62,8 @@ update_cb (gpointer user_data)
 }
 
 /* One update covers all consequences of a move, so that they are announced in reading order. */
-static void
-queue_update (BglTablePage *self)
+void
+bgl_table_page_queue_update (BglTablePage *self)
 {
   if (self->update_id == 0)
     /* Run before the next frame, because an animated board would delay an idle with default priority. */
@@ -74,7 +77,7 @@ changed_cb (BglTablePage *self)
   bgl_notice_overlay_dismiss (self->board);
   bgl_turn_bar_unsay (self->turn_bar);
   bgl_move_entry_close (self->move_entry);
-  queue_update (self);
+  bgl_table_page_queue_update (self);
 }
 
 /* A hint is not needed once the player has left the table. */
@@ -103,7 +106,7 @@ static void
 busy_cb (BglTablePage *self)
 {
   bgl_log_set_paused (self->log, bgl_view_get_busy (self->view));
-  queue_update (self);
+  bgl_table_page_queue_update (self);
 }
 
 static void
@@ -135,6 +138,7 @@ settings_changed_cb (BglTablePage *self)
   bgl_table_set_undo_draws (self->table,
                             g_settings_get_boolean (bgl_settings_get (), BGL_SETTING_UNDO_DRAWS));
   bgl_view_set_tempo (bgl_settings_get_tempo ());
+  bgl_table_page_show_legal (self);
 }
 
 static void
@@ -235,13 +239,13 @@ fill (BglTablePage *self)
   bgl_sound_follow (self->sound, ui, self->table);
   g_signal_connect_object (self->view, "cue", G_CALLBACK (bgl_sound_play), self->sound, G_CONNECT_SWAPPED);
   self->announcer = bgl_announcer_new (self->view, self->log);
+  bgl_table_page_add_helper (self);
   bgl_table_page_add_keys (self);
   bgl_phase_banner_set_view (self->phase_banner, self->view);
   bgl_failure_card_set_table (self->failure_card, self->table);
   bgl_celebration_set_ui (self->celebration, ui);
   bgl_end_panel_attach (self->end_panel, self->view, self->layout, self->story, self->celebration);
 
-  g_settings_bind (settings, BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
   settings_changed_cb (self);
 
@@ -251,7 +255,7 @@ fill (BglTablePage *self)
   g_signal_connect_object (game, "rewound", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::thinking", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::step", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::step", G_CALLBACK (bgl_table_page_queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::browsing", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -286,6 +290,9 @@ bgl_table_page_get_property (GObject    *object,
     case PROP_CAN_HINT:
       g_value_set_boolean (value, bgl_table_page_get_can_hint (self));
       break;
+    case PROP_HELPING:
+      g_value_set_boolean (value, bgl_table_page_get_helping (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -303,6 +310,9 @@ bgl_table_page_set_property (GObject      *object,
     {
     case PROP_TABLE:
       self->table = g_value_dup_object (value);
+      break;
+    case PROP_HELPING:
+      bgl_table_page_set_helping (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -327,6 +337,7 @@ bgl_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_object (&self->sound);
   g_clear_object (&self->announcer);
+  g_clear_object (&self->helper);
   g_clear_object (&self->log);
   g_clear_object (&self->table);
 
@@ -351,6 +362,8 @@ bgl_table_page_class_init (BglTablePageClass *klass)
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_CAN_HINT] = g_param_spec_boolean ("can-hint", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_HELPING] = g_param_spec_boolean ("helping", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, LAST_PROP, props);
 
   g_type_ensure (BGL_TYPE_BROWSE_BAR);
@@ -433,8 +446,10 @@ bgl_table_page_start (BglTablePage *self)
 {
   g_return_if_fail (BGL_IS_TABLE_PAGE (self));
 
+  bgl_table_page_start_helper (self);
   /* At a distance, nobody waits for the card. */
-  if ((bgl_table_get_held (self->table) & BGL_HOLD_DISTANCE) == 0 && bgl_intro_card_is_due (self->table) && bgl_game_get_rules (bgl_table_get_game (self->table))->aim != NULL)
+  if ((bgl_table_get_held (self->table) & BGL_HOLD_DISTANCE) == 0 && bgl_intro_card_is_due (self->table) &&
+      bgl_game_get_rules (bgl_table_get_game (self->table))->aim != NULL)
     {
       bgl_view_set_interactive (self->view, FALSE);
       bgl_intro_card_show (self->intro, self->table);

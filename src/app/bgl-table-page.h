@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (BglTablePage, bgl_table_page, BGL, TABLE_PAGE, AdwBin)
 
-/* Properties: table (construct only), can-hint. */
+/* Properties: table (construct only), can-hint, helping. */
 GtkWidget      *bgl_table_page_new            (BglTable     *table);
 
 /* Starts or continues the game. For people who have never finished this game, a card explains its aim first. */
@@ -31,6 +31,11 @@ const char     *bgl_table_page_get_refusal    (BglTablePage *self);
 
 gboolean        bgl_table_page_get_can_hint   (BglTablePage *self);
 void            bgl_table_page_hint           (BglTablePage *self);
+
+/* Whether the table helper is on. The second function is the choice of a person, and is remembered for the game. */
+gboolean        bgl_table_page_get_helping    (BglTablePage *self);
+void            bgl_table_page_set_helping    (BglTablePage *self,
+                                               gboolean      helping);
 
 /* Whether a person can type a move now. The second function opens the entry. */
 gboolean        bgl_table_page_get_can_type   (BglTablePage *self);

@@ -41,7 +41,9 @@ struct _BglTurnBar
 
   BglView   *view;            /* weak; of the last update */
   char      *last_story;      /* of the last update */
+  const BglRuleInfo *last_rule;
   guint      notice_id;       /* the timer of the notice, or 0 */
+  BglTableHelper *helper;     /* weak, or NULL */
 
   BglBadge  *badge;
   GtkLabel  *story;
@@ -63,6 +65,7 @@ bgl_turn_bar_dispose (GObject *object)
   g_clear_handle_id (&self->notice_id, g_source_remove);
   g_clear_pointer (&self->last_story, g_free);
   g_clear_weak_pointer (&self->view);
+  g_clear_weak_pointer (&self->helper);
   bgl_arrange_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bgl_turn_bar_parent_class)->dispose (object);
@@ -129,6 +132,42 @@ set_story (BglTurnBar *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), text);
 }
 
+/* Finds out what the helper says instead of the game. Returns the title of the rule that it explains, or NULL. */
+static const char *
+get_help (BglTurnBar         *self,
+          BglView            *view,
+          const char        **text,
+          const BglRuleInfo **rule)
+{
+  if (self->helper == NULL || (bgl_view_get_step (view) != NULL && !bgl_table_helper_hides_step (self->helper)))
+    return NULL;
+
+  *text = bgl_table_helper_get_text (self->helper);
+  *rule = bgl_table_helper_get_rule (self->helper);
+
+  return bgl_table_helper_get_explains (self->helper) ? _((*rule)->title) : NULL;
+}
+
+/* The title is a bold heading at the beginning of the text. */
+static void
+set_advice (BglTurnBar *self,
+            const char *title,
+            const char *advice)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autofree char *text = title != NULL ? g_strdup_printf ("%s. %s", title, advice) : g_strdup (advice);
+
+  if (title != NULL)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->end_index = (guint) strlen (title) + 1;
+      pango_attr_list_insert (attributes, bold);
+    }
+  gtk_label_set_attributes (self->advice, attributes);
+  set_text (self->advice, text != NULL ? text : "", &self->advice_room);
+}
+
 void
 bgl_turn_bar_update (BglTurnBar *self,
                      BglView    *view,
@@ -139,6 +178,8 @@ bgl_turn_bar_update (BglTurnBar *self,
   int turn;
   g_autofree char *heading = NULL;
   g_autofree char *advice = NULL;
+  const char *title = NULL, *help = NULL, *event = NULL;
+  const BglRuleInfo *rule = NULL;
   BglLogLine *line;
 
   g_return_if_fail (BGL_IS_TURN_BAR (self));
@@ -167,20 +208,27 @@ bgl_turn_bar_update (BglTurnBar *self,
   else
     {
       heading = bgl_words_turn (table);
+      title = get_help (self, view, &help, &rule);
       /* The advice stays while a bot thinks, so that the board above keeps its size. */
-      advice = bgl_view_get_step (view) != NULL
+      advice = help != NULL ? g_strdup (help)
+               : bgl_view_get_step (view) != NULL
                ? g_strdup (bgl_view_get_step (view))
                : bgl_game_get_rules (game)->describe_turn (bgl_game_get_state (game));
+      event = self->helper != NULL ? bgl_table_helper_get_event (self->helper) : NULL;
     }
 
   g_set_weak_pointer (&self->view, view);
-  bgl_turn_bar_set_rule (self, NULL);
   g_free (self->last_story);
-  self->last_story = g_strdup (line != NULL ? bgl_log_line_get_text (line) : _("The game begins."));
+  if (event == NULL)
+    event = line != NULL ? bgl_log_line_get_text (line) : _("The game begins.");
+  self->last_story = g_strdup (event);
   if (self->notice_id == 0)
     set_story (self, self->last_story, STORY_LINES);
+  self->last_rule = rule;
+  if (self->notice_id == 0)
+    bgl_turn_bar_set_rule (self, rule);
   gtk_label_set_text (self->heading, heading);
-  set_text (self->advice, advice != NULL ? advice : "", &self->advice_room);
+  set_advice (self, title, advice);
   if (bgl_table_is_waiting (table))
     gtk_widget_remove_css_class (GTK_WIDGET (self->advice), "dim-label");
   else
@@ -192,6 +240,15 @@ bgl_turn_bar_update (BglTurnBar *self,
   bgl_badge_set_game (self->badge, bgl_game_get_rules (game)->id);
   if (turn > 0)
     bgl_badge_set_seat (self->badge, (guint) turn);
+}
+
+void
+bgl_turn_bar_set_helper (BglTurnBar     *self,
+                         BglTableHelper *helper)
+{
+  g_return_if_fail (BGL_IS_TURN_BAR (self));
+
+  g_set_weak_pointer (&self->helper, helper);
 }
 
 void
@@ -292,6 +349,7 @@ bgl_turn_bar_unsay (BglTurnBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   set_notice (self, FALSE);
   set_story (self, self->last_story, STORY_LINES);
+  bgl_turn_bar_set_rule (self, self->last_rule);
 
   return TRUE;
 }

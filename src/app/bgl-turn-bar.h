@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "bgl-table-helper.h"
 #include "board/bgl-view.h"
 #include "engine/bgl-log.h"
 
@@ -15,6 +16,9 @@ G_DECLARE_FINAL_TYPE (BglTurnBar, bgl_turn_bar, BGL, TURN_BAR, GtkWidget)
 void        bgl_turn_bar_update      (BglTurnBar *self,
                                       BglView    *view,
                                       BglLog     *log);
+/* What it shows instead of the advice of the game, if it has something to say. It is not owned. */
+void        bgl_turn_bar_set_helper  (BglTurnBar     *self,
+                                      BglTableHelper *helper);
 /* Shows and announces another text until the next update. */
 void        bgl_turn_bar_say         (BglTurnBar *self,
                                       const char *text);

@@ -79,6 +79,7 @@ bgl_window_begin_first_game (BglWindow       *self,
       bgl_record_set_tag (record, name, "bot:beginner");
     }
 
+  bgl_settings_renew_helper (ui->rules);
   table = bgl_table_new_from_record (record, NULL);
   g_assert (table != NULL);
   bgl_window_begin (self, table);
@@ -448,6 +449,7 @@ table_changed_cb (BglWindow *self)
 void
 bgl_window_remove_page_actions (BglWindow *self)
 {
+  g_action_map_remove_action (G_ACTION_MAP (self), "helper");
   g_action_map_remove_action (G_ACTION_MAP (self), "log");
   g_action_map_remove_action (G_ACTION_MAP (self), "pause");
 }
@@ -473,6 +475,9 @@ bgl_window_update_actions (BglWindow *self)
       BglTable *table = bgl_table_page_get_table (page);
       g_autoptr (GPropertyAction) log = g_property_action_new ("log", bgl_table_page_get_layout (page), "log-visible");
 
+      g_autoptr (GPropertyAction) helper = g_property_action_new ("helper", page, "helping");
+
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (helper));
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (log));
       if (bgl_game_get_rules (bgl_table_get_game (table))->get_time != NULL && !is_far (table))
         {

@@ -4,7 +4,7 @@
 
 #include "bgl-board-private.h"
 
-/* The first step of a hint: where to look. */
+/* The first step of a hint: where to look. And what the player can pick up at all. */
 
 /* How many places are marked, if the move has no piece to begin with. One of them is the right one. */
 #define N_PLACES 4
@@ -88,6 +88,27 @@ bgl_board_real_show_area (BglView *view,
       if (bgl_board_has_focus (self))
         bgl_board_focus_spot (self, bgl_board_get_home (self));
     }
+
+  return n;
+}
+
+guint
+bgl_board_real_show_pieces (BglView *view)
+{
+  BglBoard *self = BGL_BOARD (view);
+  guint n = 0;
+
+  if (!bgl_view_can_act (view) || bgl_board_get_held (self) != BGL_SPOT_NONE)
+    return 0;
+
+  for (guint i = 0; i < bgl_board_get_n_spots (self); i++)
+    {
+      const guint spot = bgl_board_get_nth_spot (self, i);
+
+      if (BGL_BOARD_GET_CLASS (self)->can_hold (self, spot) && mark (self, spot))
+        n++;
+    }
+  bgl_board_get_private (self)->shows_pieces = n > 0;
 
   return n;
 }

@@ -191,6 +191,9 @@ bgl_board_hold (BglBoard *self,
   g_return_if_fail (BGL_IS_BOARD (self));
 
   priv->held = spot;
+  if (priv->shows_pieces)
+    bgl_view_clear_named (BGL_VIEW (self));
+  priv->shows_pieces = FALSE;
   if (BGL_BOARD_GET_CLASS (self)->held_changed != NULL)
     BGL_BOARD_GET_CLASS (self)->held_changed (self);
 }

@@ -18,6 +18,7 @@ typedef struct
   BglOrigin   origin;     /* of the current gesture; answers are clicked */
   guint       pressed;    /* the spot that was pressed */
   guint       held;
+  gboolean    shows_pieces; /* whether all pieces that can be picked up are pointed out */
   guint       aim;        /* at the last refresh */
   guint       home;
   GArray     *homes;      /* guint: the same for each group of spots */
@@ -55,6 +56,7 @@ void             bgl_board_real_show_move (BglView  *view,
 /* bgl-board-area.c */
 guint            bgl_board_real_show_area (BglView  *view,
                                            BglMove   move);
+guint            bgl_board_real_show_pieces (BglView *view);
 
 /* bgl-board-draw.c */
 /* Adds a step that shows the move, if the class draws the pieces. */

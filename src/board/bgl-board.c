@@ -464,6 +464,7 @@ bgl_board_class_init (BglBoardClass *klass)
   view_class->step_size = bgl_board_get_motion_size ();
   view_class->show_move = bgl_board_real_show_move;
   view_class->show_area = bgl_board_real_show_area;
+  view_class->show_pieces = bgl_board_real_show_pieces;
   view_class->trace_move = bgl_board_trace_move;
   view_class->mark_place = bgl_board_mark_place;
   view_class->cancel = bgl_board_cancel;

@@ -9,6 +9,9 @@
 
 #include "bgl-view.h"
 
+/* How long a step with something to read lasts for beginners, in milliseconds at the normal tempo. */
+#define READING_TIME 1800
+
 struct _BglStory
 {
   GObject         parent_instance;
@@ -30,6 +33,7 @@ struct _BglStory
   guint           paused : 1;
   guint           skipping : 1;
   guint           waiting : 1;
+  guint           unhurried : 1;
 };
 
 enum
@@ -462,7 +466,18 @@ bgl_story_set_reading (BglStory     *self,
   g_return_if_fail (step != NULL);
 
   step->reads = TRUE;
+  if (self->unhurried)
+    step->duration = MAX (step->duration, bgl_view_scale_duration (self->widget, READING_TIME));
   update_holds (self);
+}
+
+void
+bgl_story_set_unhurried (BglStory *self,
+                         gboolean  unhurried)
+{
+  g_return_if_fail (BGL_IS_STORY (self));
+
+  self->unhurried = !!unhurried;
 }
 
 void

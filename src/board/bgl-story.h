@@ -82,6 +82,9 @@ gpointer    bgl_story_add_pause    (BglStory           *self,
 /* Marks that players read something during the step. */
 void        bgl_story_set_reading  (BglStory           *self,
                                     BglStoryStep       *step);
+/* Whether steps that are added from now on and have something to read last long enough for beginners. */
+void        bgl_story_set_unhurried (BglStory          *self,
+                                    gboolean            unhurried);
 /* Gives the step a text to read (transfer full). */
 void        bgl_story_set_caption  (BglStory           *self,
                                     BglStoryStep       *step,

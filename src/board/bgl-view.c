@@ -415,6 +415,12 @@ bgl_view_real_show_area (BglView *self,
   return 0;
 }
 
+static guint
+bgl_view_real_show_pieces (BglView *self)
+{
+  return 0;
+}
+
 static void
 bgl_view_class_init (BglViewClass *klass)
 {
@@ -432,6 +438,7 @@ bgl_view_class_init (BglViewClass *klass)
   klass->advance = bgl_view_real_advance;
   klass->show_move = bgl_view_real_moved;
   klass->show_area = bgl_view_real_show_area;
+  klass->show_pieces = bgl_view_real_show_pieces;
   klass->trace_move = bgl_view_real_trace_move;
   klass->mark_place = bgl_view_real_mark_place;
   klass->cancel = bgl_view_real_cancel;
@@ -780,6 +787,18 @@ bgl_view_show_area (BglView *self,
   bgl_view_clear_named (self);
 
   return BGL_VIEW_GET_CLASS (self)->show_area (self, move);
+}
+
+guint
+bgl_view_show_pieces (BglView *self)
+{
+  g_auto (BglLanguage) language = bgl_view_enter_language (self);
+
+  g_return_val_if_fail (BGL_IS_VIEW (self), 0);
+
+  bgl_view_clear_named (self);
+
+  return BGL_VIEW_GET_CLASS (self)->show_pieces (self);
 }
 
 void

@@ -82,6 +82,8 @@ struct _BglViewClass
    * places, 0 by default. */
   guint (*show_area) (BglView *self,
                       BglMove  move);
+  /* Points out the pieces that the player can pick up now. Returns their number, 0 by default. */
+  guint (*show_pieces) (BglView *self);
   /* Adds to the sketch where a move begins and ends, and what it removes from the board. The events are those of the
    * move; a refused move has none. */
   void (*trace_move) (BglView        *self,
@@ -160,6 +162,8 @@ void      bgl_view_show_move       (BglView *self,
 /* Points out one or several places, until the next move or bgl_view_clear_named (). Returns their number. */
 guint     bgl_view_show_area       (BglView *self,
                                     BglMove  move);
+/* Points out the pieces that the player can pick up, until one of them is picked up, or as above. Returns their number. */
+guint     bgl_view_show_pieces     (BglView *self);
 /* These two functions add marks over the board of an example to the sketch. */
 void      bgl_view_trace_move      (BglView        *self,
                                     BglMove         move,

@@ -26,6 +26,7 @@ typedef struct
 {
   const char *name;  /* "tile-laid"; NULL ends the table */
   BglArgInfo  args[BGL_EVENT_ARGS + 1];
+  gboolean    explained;  /* whether beginners need its rule explained when it happens, such as a scoring */
 } BglEventInfo;
 
 guint bgl_event_info_get_n_args (const BglEventInfo *info);

@@ -27,6 +27,26 @@ bgl_rules_find_rule (const BglRules *rules,
   return NULL;
 }
 
+GPtrArray *
+bgl_rules_list_tips (const BglRules *rules,
+                     gconstpointer   state)
+{
+  GPtrArray *tips = g_ptr_array_new_with_free_func ((GDestroyNotify) bgl_tip_free);
+  char *turn;
+
+  if (rules->list_tips != NULL)
+    {
+      rules->list_tips (state, tips);
+      return tips;
+    }
+
+  turn = rules->describe_turn (state);
+  if (turn != NULL)
+    bgl_tip_add (tips, rules->get_turn_rule != NULL ? rules->get_turn_rule (state) : NULL, turn);
+
+  return tips;
+}
+
 char *
 bgl_rules_format_event (const BglRules *rules,
                         const BglEvent *event)

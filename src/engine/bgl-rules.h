@@ -7,6 +7,7 @@
 #include "bgl-move.h"
 #include "bgl-options.h"
 #include "bgl-random.h"
+#include "bgl-tip.h"
 
 G_BEGIN_DECLS
 
@@ -183,6 +184,11 @@ struct _BglRules
   /* The rule that matters most to the player to move. May be NULL. */
   const char *(*get_turn_rule) (gconstpointer state);
 
+  /* Adds what the table helper can tell the player to move: first what describe_turn () says, then more, the most
+   * important first. NULL if there is nothing more than describe_turn (). */
+  void     (*list_tips)     (gconstpointer    state,
+                             GPtrArray       *tips);
+
   /* The following members are for games in real time, and NULL in all others. A move that is made during BGL_TURN_ANY
    * contains its time, in milliseconds since that turn began. */
   guint    (*get_time)     (BglMove          move);
@@ -212,6 +218,9 @@ char              *bgl_rules_format_move  (const BglRules   *rules,
 char              *bgl_rules_describe_move (const BglRules  *rules,
                                             gconstpointer    state,
                                             BglMove          move);
+/* What the table helper can tell the player to move: an array of BglTip (transfer full). */
+GPtrArray         *bgl_rules_list_tips    (const BglRules   *rules,
+                                           gconstpointer     state);
 /* The side of a seat, which is its own number if each seat plays for itself. */
 guint              bgl_rules_get_side     (const BglRules   *rules,
                                            gconstpointer     state,

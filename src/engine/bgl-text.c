@@ -93,3 +93,20 @@ bgl_text_format_decimal (double number,
   /* Translators: the decimal mark of numbers, as in “1.83”. */
   return g_strjoinv (C_("decimal mark", "."), parts);
 }
+
+char *
+bgl_text_get_lead (const char *text,
+                   guint       n_chars)
+{
+  const char *end = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (const char *dot = strstr (text, ". "); dot != NULL; dot = strstr (dot + 1, ". "))
+    if (end == NULL || g_utf8_pointer_to_offset (text, dot + 1) <= (glong) n_chars)
+      end = dot + 1;
+  if (end == NULL || g_utf8_strlen (text, -1) <= (glong) n_chars)
+    return g_strdup (text);
+
+  return g_strndup (text, (gsize) (end - text));
+}

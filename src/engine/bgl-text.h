@@ -25,4 +25,9 @@ char *bgl_text_shorten        (const char *text,
 char *bgl_text_format_decimal (double      number,
                                guint       n_digits) G_GNUC_MALLOC;
 
+/* The sentences at the beginning that together have at most that many characters, but at least the first one. Free with
+ * g_free (). */
+char *bgl_text_get_lead       (const char *text,
+                               guint       n_chars) G_GNUC_MALLOC;
+
 G_END_DECLS

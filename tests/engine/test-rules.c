@@ -176,6 +176,27 @@ draw_no_board (gconstpointer  state,
 }
 
 static void
+list_no_tips (gconstpointer  state,
+              GPtrArray     *tips)
+{
+}
+
+static void
+list_wrong_tips (gconstpointer  state,
+                 GPtrArray     *tips)
+{
+  bgl_tip_add (tips, "no-such-rule", g_strdup ("Take one."));
+}
+
+static void
+list_equal_tips (gconstpointer  state,
+                 GPtrArray     *tips)
+{
+  bgl_tip_add (tips, nim_rules.rules[0].id, g_strdup ("Take one."));
+  bgl_tip_add (tips, nim_rules.rules[0].id, g_strdup ("Take two."));
+}
+
+static void
 test_sentences (void)
 {
   BglRules rules = nim_rules;
@@ -186,6 +207,16 @@ test_sentences (void)
   rules = nim_rules;
   rules.describe_turn = describe_no_turn;
   assert_fault (&rules, "describe_turn () returns no text");
+
+  rules = nim_rules;
+  rules.list_tips = list_no_tips;
+  assert_fault (&rules, "list_tips () adds nothing");
+
+  rules.list_tips = list_wrong_tips;
+  assert_fault (&rules, "list_tips () gives the tip “Take one.” no rule of the game");
+
+  rules.list_tips = list_equal_tips;
+  assert_fault (&rules, "list_tips () adds two tips for the rule");
 
   rules = nim_rules;
   rules.format_board = draw_no_board;

@@ -91,6 +91,29 @@ test_names (void)
   g_assert_cmpstr (tag, ==, bgl_seat_get_name (large));
 }
 
+static void
+assert_lead (const char *text,
+             guint       n_chars,
+             const char *expected)
+{
+  g_autofree char *lead = bgl_text_get_lead (text, n_chars);
+
+  g_assert_cmpstr (lead, ==, expected);
+}
+
+static void
+test_lead (void)
+{
+  assert_lead ("", 10, "");
+  assert_lead ("One sentence without an end", 3, "One sentence without an end");
+  assert_lead ("One. Two. Three.", 100, "One. Two. Three.");
+  assert_lead ("One. Two. Three.", 16, "One. Two. Three.");
+  assert_lead ("One. Two. Three.", 15, "One. Two.");
+  assert_lead ("One. Two. Three.", 8, "One.");
+  assert_lead ("One. Two. Three.", 1, "One.");
+  assert_lead ("Один. Два. Три.", 10, "Один. Два.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -101,6 +124,7 @@ main (int    argc,
   g_test_add_func ("/text/long", test_long);
   g_test_add_func ("/text/decimal", test_decimal);
   g_test_add_func ("/text/names", test_names);
+  g_test_add_func ("/text/lead", test_lead);
 
   return g_test_run ();
 }

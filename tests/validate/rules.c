@@ -290,6 +290,31 @@ check_text (const char *function,
   return text == NULL || *text == '\0' ? g_strdup_printf ("%s () returns no text.", function) : NULL;
 }
 
+/* What the table helper says has a rule, unless the game leaves it to the engine, and each rule only once. */
+static char *
+check_tips (Playout *self)
+{
+  g_autoptr (GPtrArray) tips = bgl_rules_list_tips (self->rules, self->state);
+
+  if (tips->len == 0)
+    return g_strdup ("list_tips () adds nothing.");
+
+  for (guint i = 0; i < tips->len; i++)
+    {
+      const BglTip *tip = tips->pdata[i];
+
+      if (tip->text == NULL || *tip->text == '\0')
+        return g_strdup ("list_tips () adds a tip without text.");
+      if (self->rules->list_tips != NULL && (tip->rule == NULL || bgl_rules_find_rule (self->rules, tip->rule) == NULL))
+        return g_strdup_printf ("list_tips () gives the tip “%s” no rule of the game.", tip->text);
+      for (guint j = 0; j < i; j++)
+        if (g_strcmp0 (tip->rule, ((const BglTip *) tips->pdata[j])->rule) == 0)
+          return g_strdup_printf ("list_tips () adds two tips for the rule %s.", tip->rule);
+    }
+
+  return NULL;
+}
+
 static char *
 check_descriptions (Playout *self)
 {
@@ -297,6 +322,8 @@ check_descriptions (Playout *self)
   g_autoptr (GString) board = g_string_new (NULL);
   char *fault = check_text ("describe_turn", rules->describe_turn (self->state));
 
+  if (fault == NULL)
+    fault = check_tips (self);
   for (guint seat = 1; seat <= self->n_seats && fault == NULL; seat++)
     {
       g_autofree char *words = rules->describe_seat (self->state, seat);

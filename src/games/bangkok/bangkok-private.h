@@ -84,6 +84,10 @@ char    *bangkok_describe_turn      (gconstpointer       state);
 char    *bangkok_describe_phase     (gconstpointer       state,
                                      char              **detail);
 
+/* bangkok-tips.c */
+void bangkok_list_tips (gconstpointer  state,
+                        GPtrArray     *tips);
+
 /* bangkok-picture.c */
 typedef enum
 {

@@ -266,6 +266,7 @@ const BglRules bangkok_rules = {
   .describe_move = bangkok_describe_move,
   .describe_seat = bangkok_describe_seat,
   .describe_turn = bangkok_describe_turn,
+  .list_tips = bangkok_list_tips,
   .describe_phase = bangkok_describe_phase,
   .is_place = bangkok_is_place,
   .format_board = bangkok_format_board,

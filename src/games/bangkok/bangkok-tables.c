@@ -133,23 +133,23 @@ const BglEventInfo bangkok_event_infos[] = {
     { "seat", BGL_ARG_SEAT }, { "die", BANGKOK_ARG_DIE }, { "group", BGL_ARG_INT },
     { "dice", BGL_ARG_INT }, { "sum", BGL_ARG_INT } } },
   [BANGKOK_EVENT_EXACT] = { "exact", {
-    { "seat", BGL_ARG_SEAT }, { "group", BGL_ARG_INT }, { "points", BGL_ARG_INT } } },
+    { "seat", BGL_ARG_SEAT }, { "group", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_CLOSEST] = { "closest", {
     { "seat", BGL_ARG_SEAT }, { "group", BGL_ARG_INT }, { "distance", BGL_ARG_INT },
-    { "points", BGL_ARG_INT } } },
+    { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_COLOURS] = { "colours", {
-    { "seat", BGL_ARG_SEAT }, { "colours", BGL_ARG_INT }, { "points", BGL_ARG_INT } } },
+    { "seat", BGL_ARG_SEAT }, { "colours", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_TRIO] = { "trio", {
-    { "seat", BGL_ARG_SEAT }, { "value", BGL_ARG_INT }, { "points", BGL_ARG_INT } } },
+    { "seat", BGL_ARG_SEAT }, { "value", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_SEQUENCE] = { "sequence", {
     { "seat", BGL_ARG_SEAT }, { "from", BGL_ARG_INT }, { "to", BGL_ARG_INT },
-    { "points", BGL_ARG_INT } } },
+    { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_NUMBERS] = { "numbers", {
     { "seat", BGL_ARG_SEAT }, { "row", BGL_ARG_INT }, { "dice", BGL_ARG_INT },
-    { "place", BGL_ARG_INT }, { "points", BGL_ARG_INT } } },
+    { "place", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_MAJORITY] = { "majority", {
     { "seat", BGL_ARG_SEAT }, { "row", BGL_ARG_INT }, { "colour", BANGKOK_ARG_COLOUR },
-    { "dice", BGL_ARG_INT }, { "place", BGL_ARG_INT }, { "points", BGL_ARG_INT } } },
+    { "dice", BGL_ARG_INT }, { "place", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_ROUND_SCORED] = { "round-scored", {
     { "round", BGL_ARG_INT }, { "seat", BGL_ARG_SEAT }, { "points", BGL_ARG_INT },
     { "total", BGL_ARG_INT } } },

@@ -19,19 +19,19 @@ const BglEventInfo bango_event_infos[] = {
     "tile-removed", { { "colour", BANGO_ARG_COLOUR }, { "cell", BANGO_ARG_CELL } } },
   [BANGO_EVENT_GROUP_REMOVED] = {
     "group-removed", { { "seat", BGL_ARG_SEAT }, { "tiles", BGL_ARG_INT },
-                       { "yellow", BGL_ARG_INT }, { "red", BGL_ARG_INT } } },
+                       { "yellow", BGL_ARG_INT }, { "red", BGL_ARG_INT } }, .explained = TRUE },
   [BANGO_EVENT_TILE_SET_DOWN] = {
     "tile-set-down", { { "seat", BGL_ARG_SEAT }, { "cell", BANGO_ARG_CELL },
                        { "from", BANGO_ARG_CELL } } },
-  [BANGO_EVENT_PASSED] = { "passed", { { "seat", BGL_ARG_SEAT } } },
+  [BANGO_EVENT_PASSED] = { "passed", { { "seat", BGL_ARG_SEAT } }, .explained = TRUE },
   [BANGO_EVENT_COUGHED] = { "coughed", { { "seat", BGL_ARG_SEAT } } },
-  [BANGO_EVENT_SECOND_ROUND] = { "second-round" },
+  [BANGO_EVENT_SECOND_ROUND] = { "second-round", .explained = TRUE },
   [BANGO_EVENT_FIVE] = {
     "five", { { "colour", BANGO_ARG_COLOUR }, { "from", BANGO_ARG_CELL },
-              { "to", BANGO_ARG_CELL } } },
+              { "to", BANGO_ARG_CELL } }, .explained = TRUE },
   [BANGO_EVENT_FAMINE] = {
-    "famine", { { "colour", BANGO_ARG_COLOUR }, { "tiles", BGL_ARG_INT } } },
-  [BANGO_EVENT_REPETITION] = { "repetition", { { "times", BGL_ARG_INT } } },
+    "famine", { { "colour", BANGO_ARG_COLOUR }, { "tiles", BGL_ARG_INT } }, .explained = TRUE },
+  [BANGO_EVENT_REPETITION] = { "repetition", { { "times", BGL_ARG_INT } }, .explained = TRUE },
   [BANGO_EVENT_GAME_OVER] = { "game-over", { { "outcome", BANGO_ARG_OUTCOME } } },
   { NULL },
 };

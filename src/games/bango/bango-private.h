@@ -262,6 +262,12 @@ char        *bango_describe_seat      (gconstpointer     data,
 char        *bango_describe_turn      (gconstpointer     data);
 char        *bango_describe_phase     (gconstpointer     data,
                                        char            **detail);
+/* bango-rules.c */
+const char *bango_get_turn_rule (gconstpointer state);
+
+/* bango-tips.c */
+void bango_list_tips (gconstpointer  state,
+                      GPtrArray     *tips);
 /* Reads "2,0" and moves the pointer past it. Coordinates are limited to BANGO_BOUND. */
 gboolean     bango_cell_read          (const char      **text,
                                        BangoCell        *cell);

@@ -428,7 +428,7 @@ bango_prepare_next (gconstpointer  data,
 
 static const guint8 seat_counts[] = { 2, 4, 0 };
 
-static const char *
+const char *
 bango_get_turn_rule (gconstpointer data)
 {
   const BangoState *state = data;
@@ -482,4 +482,5 @@ const BglRules bango_rules = {
   .is_place = bango_is_place,
   .format_board = bango_format_board,
   .get_turn_rule = bango_get_turn_rule,
+  .list_tips = bango_list_tips,
 };

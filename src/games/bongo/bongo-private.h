@@ -81,6 +81,12 @@ char    *bongo_describe_seat   (gconstpointer      state,
 char    *bongo_describe_turn   (gconstpointer      state);
 char    *bongo_describe_phase  (gconstpointer   state,
                                 char          **detail);
+/* bongo-rules.c */
+const char *bongo_get_turn_rule (gconstpointer state);
+
+/* bongo-tips.c */
+void bongo_list_tips (gconstpointer  state,
+                      GPtrArray     *tips);
 
 /* bongo-picture.c */
 gboolean bongo_is_place        (const char        *text);

@@ -393,7 +393,7 @@ bongo_prepare_next (gconstpointer  data,
 
 static const guint8 seat_counts[] = { 2, 3, 4, 5, 6, 7, 8, 0 };
 
-static const char *
+const char *
 bongo_get_turn_rule (gconstpointer data)
 {
   const BongoState *state = data;
@@ -460,6 +460,7 @@ const BglRules bongo_rules =
   .format_board = bongo_format_board,
   .describe_move = bongo_describe_move,
   .get_turn_rule = bongo_get_turn_rule,
+  .list_tips = bongo_list_tips,
   .get_time = bongo_get_time,
   .set_time = bongo_set_time,
   .get_deadline = bongo_get_deadline,

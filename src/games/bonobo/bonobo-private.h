@@ -114,6 +114,10 @@ char    *bonobo_describe_seat  (gconstpointer      data,
 char    *bonobo_describe_turn  (gconstpointer      data);
 const char *bonobo_get_turn_rule (gconstpointer    data);
 
+/* bonobo-tips.c */
+void bonobo_list_tips (gconstpointer  state,
+                       GPtrArray     *tips);
+
 /* bonobo-notation.c */
 /* Find things by their names in records. Return BONOBO_NONE if there is no such thing. The length may be -1. */
 guint       bonobo_find_spot          (const char *name,

@@ -133,4 +133,5 @@ const BglRules bonobo_rules =
   .parts = bonobo_parts,
   .format_board = bonobo_format_board,
   .get_turn_rule = bonobo_get_turn_rule,
+  .list_tips = bonobo_list_tips,
 };
