@@ -19,6 +19,7 @@ enum
 typedef int (*CliCommand) (int    argc,
                            char **argv);
 
+int cli_analyze (int argc, char **argv);
 int cli_bench   (int argc, char **argv);
 int cli_host    (int argc, char **argv);
 int cli_join    (int argc, char **argv);

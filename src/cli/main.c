@@ -18,6 +18,7 @@ static const struct
   { "referee", cli_referee, "referee [--events] [FILE]" },
   { "moves", cli_moves, "moves [FILE]" },
   { "suggest", cli_suggest, "suggest --level LEVEL [--seed S] [--ms N] [FILE]" },
+  { "analyze", cli_analyze, "analyze [--seed S] [--jobs N] [--nodes N] [FILE]" },
   { "match", cli_match, "match GAME --seats LEVEL,LEVEL… [--games N] [--seed S] [--jobs N] [--ms N]" },
 #ifdef HAS_DISTANCE
   { "host", cli_host, "host GAME --broker URL [--seats N] [--bots LEVEL,LEVEL…] [--option NAME=VALUE]… [OPTIONS]" },

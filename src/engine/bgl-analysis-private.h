@@ -28,7 +28,6 @@ struct _BglAnalysis
 {
   const BglRules      *rules;
   guint                n_seats;
-  guint                sides[BGL_MAX_SEATS];
   gboolean             over;
   guint                n_plies;
   BglAnalysisPly      *plies;
@@ -56,24 +55,34 @@ void         bgl_analysis_judge_calls    (BglAnalysis         *self,
                                           BglGame             *game,
                                           BglRecord           *record);
 
-/* What the estimates of a game need. It does not change while threads use it. */
+typedef struct _BglAnalysisFound BglAnalysisFound;
+
+/* What the estimates of a game need. Only the last members change while threads use it. */
 typedef struct
 {
-  const BglRules *rules;
-  guint           n_seats;
-  guint           n_plies;
-  guint           sides[BGL_MAX_SEATS];
-  guint8         *states;      /* that of each position, one after the other */
-  guint64         seed;
-  guint           effort;
-  GCancellable   *cancellable;
+  const BglRules   *rules;
+  guint             n_seats;
+  guint             n_plies;
+  guint8           *states;      /* that of each position, one after the other */
+  guint64           seed;
+  guint             effort;      /* simulations of each search */
+  GCancellable     *cancellable;
+
+  GMutex            lock;
+  GCond             changed;
+  BglAnalysisFound *found;       /* what the threads know about each position */
 } BglAnalysisTask;
 
-/* Estimates the position with that index, and judges the move that led to it, which is NULL for the first position.
- * The members of a position that is known are not changed. Thread-safe. Returns FALSE if it was canceled. */
-gboolean     bgl_analysis_estimate       (const BglAnalysisTask *task,
-                                          guint                  index,
-                                          BglAnalysisPly        *ply,
-                                          BglAnalysisPosition   *position);
+/* Free with g_free (). */
+BglAnalysisFound *bgl_analysis_found_new (guint              n_positions);
+/* The default, which takes about the same time for each game. */
+guint             bgl_analysis_get_effort (const BglAnalysisTask *task);
+/* Estimates the position with that index, and judges the move that was made there, which is NULL for the last position.
+ * The chances of a known position do not change. Thread-safe, if all positions with higher indexes are done or being
+ * estimated by other threads. Returns FALSE if it was canceled. */
+gboolean          bgl_analysis_estimate  (BglAnalysisTask     *task,
+                                          guint                index,
+                                          BglAnalysisPosition *position,
+                                          BglAnalysisPly      *ply);
 
 G_END_DECLS

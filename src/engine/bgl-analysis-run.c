@@ -24,10 +24,11 @@ typedef struct
   GAsyncQueue     *finished;  /* Part */
 } Work;
 
-/* What a thread has found out about a position and the move that led to it. */
+/* What a thread has found out about a position and the move that was made there. */
 typedef struct
 {
   guint               index;
+  gboolean            is_last;   /* no move was made there */
   gboolean            stopped;   /* because it was canceled, or because nothing is left to do */
   BglAnalysisPly      ply;
   BglAnalysisPosition position;
@@ -39,6 +40,9 @@ work_free (Work *work)
   bgl_analysis_unref (work->analysis);
   bgl_analysis_unref (work->original);
   g_free (work->task.states);
+  g_free (work->task.found);
+  g_mutex_clear (&work->task.lock);
+  g_cond_clear (&work->task.changed);
   g_clear_object (&work->task.cancellable);
   g_async_queue_unref (work->finished);
   g_free (work);
@@ -78,15 +82,16 @@ work_new (BglRecord                *record,
     .cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL,
   };
 
+  g_mutex_init (&work->task.lock);
+  g_cond_init (&work->task.changed);
+
   if (rules->get_time != NULL)
     {
       bgl_analysis_judge_calls (work->analysis, game, record);
       return work;
     }
 
-  for (guint i = 0; i < work->task.n_seats; i++)
-    work->task.sides[i] = bgl_rules_get_side (rules, bgl_game_get_state (game), i + 1);
-
+  work->task.found = bgl_analysis_found_new (work->task.n_plies + 1);
   work->task.states = g_malloc ((work->task.n_plies + 1) * rules->state_size);
   replay = bgl_game_new_at (game, 0);
   for (guint i = 0; i <= work->task.n_plies; i++)
@@ -95,6 +100,8 @@ work_new (BglRecord                *record,
       if (i < work->task.n_plies)
         bgl_game_play (replay, bgl_game_get_move (game, i), NULL);
     }
+  if (work->task.effort == 0)
+    work->task.effort = bgl_analysis_get_effort (&work->task);
 
   return work;
 }
@@ -103,29 +110,32 @@ static gpointer
 work_thread (gpointer data)
 {
   Work *work = data;
-  Part *part;
+  gboolean stopped = FALSE;
 
   /* On Linux, this concerns only the calling thread. */
   setpriority (PRIO_PROCESS, 0, NICENESS);
 
-  do
+  while (!stopped)
     {
       int index = g_atomic_int_add (&work->next, -1) - 1;
+      Part *part = g_new0 (Part, 1);
 
-      part = g_new0 (Part, 1);
-      part->stopped = index < 0;
-      if (!part->stopped)
+      stopped = index < 0;
+      if (!stopped)
         {
           part->index = (guint) index;
           part->position = work->original->positions[index];
-          if (index > 0)
-            part->ply = work->original->plies[index - 1];
-          part->stopped = !bgl_analysis_estimate (&work->task, part->index, index > 0 ? &part->ply : NULL,
-                                                  &part->position);
+          part->is_last = part->index == work->task.n_plies;
+          if (!part->is_last)
+            part->ply = work->original->plies[index];
+          stopped = !bgl_analysis_estimate (&work->task, part->index, &part->position,
+                                            part->is_last ? NULL : &part->ply);
         }
+
+      /* The part then belongs to the other thread. */
+      part->stopped = stopped;
       g_async_queue_push (work->finished, part);
     }
-  while (!part->stopped);
 
   return NULL;
 }
@@ -161,8 +171,8 @@ run (Work       *work,
         }
 
       analysis->positions[part->index] = part->position;
-      if (part->index > 0)
-        analysis->plies[part->index - 1] = part->ply;
+      if (!part->is_last)
+        analysis->plies[part->index] = part->ply;
       bgl_analysis_update (analysis);
 
       n_done++;
@@ -319,6 +329,8 @@ bgl_analysis_run_async (BglRecord               *record,
   request->work = work;
   request->listener = (Listener) { progress, progress_data };
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
+  /* The threads may have to wait for a processor before they notice. */
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, run_thread);
 }
 

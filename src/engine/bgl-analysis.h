@@ -45,8 +45,9 @@ typedef struct
   double   before_error[BGL_MAX_SEATS]; /* standard errors; 0 if the result is certain */
   double   after_error[BGL_MAX_SEATS];
 
-  /* Of a decision, for the seat that made it. They come from a comparison of the moves under the same conditions, so
-   * the loss is more exact than the difference between before and after, and may differ from it a little. */
+  /* Of a decision, for the seat that made it; partners lose together, so this is the chance of their side. The position
+   * after the move is compared with the one after the best move, so that the loss may differ a little from the difference
+   * between before and after. */
   BglMove  best;                        /* the best move that was found, also if it is the one that was made;
                                          * BGL_MOVE_NONE if there was nothing to choose */
   double   loss;                        /* what the best move would have gained, at least 0 */
@@ -97,7 +98,7 @@ typedef struct
 {
   guint64 seed;    /* the same seed and effort give the same analysis */
   guint   jobs;    /* threads; 0 for one for each processor */
-  guint   effort;  /* playouts for each position, about; 0 for the default of the game */
+  guint   effort;  /* simulations of each search; 0 for a default that takes a few seconds */
 } BglAnalysisParams;
 
 /* Called on the thread that started the analysis, after a ply was analyzed. The analysis is a copy of what is known so

@@ -122,6 +122,14 @@ struct _BglBot
    * and the next one starts with new dice. get_rewards () then estimates the result. NULL for never. */
   gboolean (*is_settled)      (gconstpointer state);
 
+  /* Estimates the chance of winning of each seat if everybody plays well, with a search of its own, for the analysis of a
+   * game. The chances add up to 1. Sets the best move, or BGL_MOVE_NONE if it is not the turn of a seat. Returns FALSE if
+   * it was canceled. NULL if playouts show who will win. */
+  gboolean (*get_chances)     (gconstpointer          state,
+                               const BglSearchLimits *limits,
+                               double                *chances,
+                               BglMove               *best);
+
   /* Only for games in real time: what the seat would do during BGL_TURN_ANY. The move contains the reaction time,
    * which the handicap lengthens by that percentage. Returns FALSE if the seat does nothing or does not exist. It is
    * called repeatedly with the same random numbers until the turn changes, and may change its decision only if the

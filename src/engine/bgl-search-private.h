@@ -18,6 +18,22 @@ guint    bgl_search_list_choices (const BglRules        *rules,
 /* Whether playing on would not change the result. */
 gboolean bgl_search_is_settled   (const BglRules        *rules,
                                   gconstpointer          state);
+/* The shares of the win in simulations, added up for each seat. */
+typedef struct
+{
+  guint  n_seats;
+  guint  n;
+  double sum[BGL_MAX_SEATS];
+  double squares[BGL_MAX_SEATS];
+} BglSearchEstimate;
+
+/* Runs Monte Carlo tree search with simulations that all go on to the end of the game, and adds them to the estimate.
+ * It may be the turn of chance. Returns the best move, or BGL_MOVE_NONE if it was canceled or if it is not the turn of a
+ * seat. */
+BglMove  bgl_search_estimate     (const BglRules        *rules,
+                                  gconstpointer          state,
+                                  const BglSearchLimits *limits,
+                                  BglSearchEstimate     *estimate);
 /* Searches all candidates, for two seats. Returns BGL_MOVE_NONE if it was canceled, or if the limits do not allow it
  * to solve the state. */
 BglMove  bgl_search_look_ahead   (const BglRules        *rules,

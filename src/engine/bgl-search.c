@@ -50,6 +50,8 @@ typedef struct
   BglMove               *moves;
   float                 *weights;
 
+  BglSearchEstimate     *estimate; /* if not NULL, playouts go on to the end, and only winning counts */
+
   guint                  depth;
   guint32                path[MAX_DEPTH];
   guint8                 chooser[MAX_DEPTH]; /* the seat that chose this node of the path; 0 for chance */
@@ -336,6 +338,34 @@ descend (Search *search)
     }
 }
 
+/* Plays on to the end of the game, whatever is settled, and shares the win among the winners. A game that does not end
+ * is a draw. */
+static void
+count_win (Search *search,
+           float  *rewards)
+{
+  BglSearchEstimate *estimate = search->estimate;
+  guint all = (1u << estimate->n_seats) - 1;
+  guint winners = 0;
+
+  for (guint i = 0; i < PLAYOUT_LENGTH && !bgl_rules_is_over (search->rules, search->state); i++)
+    search->rules->apply (search->state,
+                          draw_any_move (search->rules, search->state, TRUE, &search->random), NULL);
+
+  if (bgl_rules_is_over (search->rules, search->state))
+    winners = search->rules->get_winners (search->state) & all;
+  if (winners == 0)
+    winners = all;
+
+  for (guint i = 0; i < estimate->n_seats; i++)
+    {
+      rewards[i] = (winners >> i & 1) != 0 ? 1.0f / (float) __builtin_popcount (winners) : 0;
+      estimate->sum[i] += rewards[i];
+      estimate->squares[i] += rewards[i] * rewards[i];
+    }
+  estimate->n++;
+}
+
 static void
 simulate (Search *search)
 {
@@ -345,8 +375,15 @@ simulate (Search *search)
 
   memcpy (search->state, search->root_state, search->rules->state_size);
   descend (search);
-  play_out (search, length);
-  search->rules->get_rewards (search->state, rewards);
+  if (search->estimate != NULL)
+    {
+      count_win (search, rewards);
+    }
+  else
+    {
+      play_out (search, length);
+      search->rules->get_rewards (search->state, rewards);
+    }
 
   for (guint i = 0; i < search->depth; i++)
     {
@@ -397,6 +434,7 @@ static BglMove
 search_tree (const BglRules        *rules,
              gconstpointer          state,
              const BglSearchLimits *limits,
+             BglSearchEstimate     *estimate,
              BglSearchReport       *report)
 {
   g_autofree Search *search = g_new0 (Search, 1);
@@ -413,15 +451,17 @@ search_tree (const BglRules        *rules,
   search->state = scratch;
   search->moves = moves;
   search->weights = weights;
+  search->estimate = estimate;
   bgl_random_init (&search->random, limits->seed);
 
   memcpy (scratch, state, rules->state_size);
   add_node (search, BGL_MOVE_NONE, 0);
-  expand (search, 0);
+  if (rules->get_turn (state) > 0)
+    expand (search, 0);
 
   /* Search only if there is more than one move. */
   first = search->nodes[0].first_child;
-  if (first != NO_NODE && search->nodes[first].next_sibling != NO_NODE)
+  if (estimate != NULL || (first != NO_NODE && search->nodes[first].next_sibling != NO_NODE))
     for (; report->nodes < limits->nodes && !must_stop (search, (guint) report->nodes); report->nodes++)
       simulate (search);
 
@@ -460,5 +500,17 @@ bgl_search_run (const BglRules        *rules,
         return move;
     }
 
-  return search_tree (rules, state, limits, report);
+  return search_tree (rules, state, limits, NULL, report);
+}
+
+BglMove
+bgl_search_estimate (const BglRules        *rules,
+                     gconstpointer          state,
+                     const BglSearchLimits *limits,
+                     BglSearchEstimate     *estimate)
+{
+  BglSearchReport report = { 0 };
+  BglMove move = search_tree (rules, state, limits, estimate, &report);
+
+  return rules->get_turn (state) > 0 ? move : BGL_MOVE_NONE;
 }

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "bgl-analysis.h"
 #include "bgl-file.h"
 #include "bgl-i18n.h"
 #include "bgl-store-private.h"
@@ -321,6 +322,8 @@ bgl_store_delete (BglStore      *self,
                   BglSavedGame  *entry,
                   GError       **error)
 {
+  g_autoptr (GFile) analysis = NULL;
+
   g_return_val_if_fail (BGL_IS_STORE (self), FALSE);
   g_return_val_if_fail (BGL_IS_SAVED_GAME (entry), FALSE);
 
@@ -329,6 +332,10 @@ bgl_store_delete (BglStore      *self,
 
   if (!g_file_delete (bgl_saved_game_get_file (entry), NULL, error))
     return FALSE;
+
+  /* Most games have no analysis. */
+  analysis = bgl_analysis_get_file (bgl_saved_game_get_file (entry));
+  g_file_delete (analysis, NULL, NULL);
 
   g_ptr_array_remove (self->hidden, entry);
 

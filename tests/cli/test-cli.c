@@ -74,6 +74,25 @@ static const struct
   { "suggest-over", "suggest --level easy",
     HEAD "\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n", 1, "", "bungalow-cli: " },
 
+  { "analyze-nodes", "analyze --nodes 0x", HEAD "\n", 2, "", "bungalow-cli: " },
+  { "analyze-negative", "analyze --nodes -1", HEAD "\n", 2, "", "bungalow-cli: --nodes takes " },
+  { "analyze-jobs", "analyze --jobs 65", HEAD "\n", 2, "", "bungalow-cli: --jobs takes " },
+  { "analyze-two-files", "analyze a b", "", 2, "", "bungalow-cli: " },
+  { "analyze-no-file", "analyze no-such-file.bungalow", "", 2, "",
+    "bungalow-cli: no-such-file.bungalow: No such file or directory" },
+  { "analyze-refused", "analyze", HEAD "\n1: 2,1\n", 1, "", "line 5: refused (bango-touch): " },
+  { "analyze-syntax", "analyze", "garbage", 1, "", "line 1: refused (record-syntax): " },
+  { "analyze-result", "analyze", HEAD "[Result \"1\"]\n\n1: 0,1\n", 1, "", "line 4: refused (record-result): " },
+  { "analyze-real-time", "analyze", BONGO "\n" ROLL "2: call rhino @900\n1: call gnu @1200\n", 0,
+    "5 seat=1 move=\"roll\"\n"
+    "6 seat=0 move=\"film 3 3 animals gnu gnu gnu rhino bongo\"\n"
+    "7 seat=2 time=900 call=wrong move=\"call rhino @900\"\n"
+    "8 seat=1 time=1200 call=right move=\"call gnu @1200\"\n"
+    "situation seat=1 rounds=1 right=1 wrong=0 lost=0 median=1200 points=1 rule=bongo-animal\n"
+    "situation seat=2 rounds=1 right=0 wrong=1 lost=1 median=0 points=0 rule=bongo-animal\n"
+    "situation seat=1 rounds=1 right=1 wrong=0 lost=0 median=1200 points=1 rule=all\n"
+    "situation seat=2 rounds=1 right=0 wrong=1 lost=1 median=0 points=0 rule=all\n", "" },
+
   { "rules-no-page", "rules chess", "", 2, "", "bungalow-cli: The rulebook has no page “chess”." },
   { "rules-no-rule", "rules bango bango-castling", "", 2, "", "bungalow-cli: The page “bango” has no rule " },
   { "rules-no-language", "rules bango --language tlh", "", 2, "", "bungalow-cli: The rulebook is not available in the language “tlh”. Available languages: en" },
@@ -193,7 +212,7 @@ static void
 test_help (void)
 {
   static const char *const commands[] = {
-    "new", "referee", "moves", "suggest", "match", "rules", "bench",
+    "new", "referee", "moves", "suggest", "match", "analyze", "rules", "bench",
 #ifdef HAS_DISTANCE
     "host", "join", "verify",
 #endif
@@ -439,6 +458,36 @@ test_full (void)
   g_assert_cmpstr (errors, ==, "bungalow-cli: The output could not be written.\n");
 }
 
+/* A line for each move, in which player 2 does not stop the row in time, and one for each seat. The same seed gives the same
+ * output. */
+static void
+test_analyze (void)
+{
+  const char *record = HEAD "[Seat1 \"Anna\"]\n\n1: 0,1\n2: 1,1\n1: 0,2\n2: 1,2\n1: 0,3\n2: 1,3\n1: 0,4\n";
+  g_autofree char *output = NULL;
+  g_autofree char *again = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpint (run ("analyze --seed 3 --jobs 2 --nodes 100", record, &output, NULL), ==, 0);
+  g_assert_cmpint (run ("analyze --seed 3 --jobs 1 --nodes 100", record, &again, NULL), ==, 0);
+  g_assert_cmpstr (output, ==, again);
+
+  lines = g_strsplit (output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 10);
+  for (guint i = 0; i < 7; i++)
+    g_assert_true (g_regex_match_simple ("^[0-9]+ seat=[12] chance=[0-9.]+,[0-9.]+ error=[0-9.]+ loss=[0-9.]+ "
+                                         "loss-error=[0-9.]+ grade=[a-z]+ move=\"[0-9,-]+\"( best=\"[0-9,-]+\")?$",
+                                         lines[i], 0, 0));
+  g_assert_true (g_str_has_prefix (lines[0], "6 seat=1 "));
+  g_assert_nonnull (strstr (lines[4], " grade=none "));
+  g_assert_nonnull (strstr (lines[3], " chance=100.00,0.00 error=0.00 "));
+  g_assert_nonnull (strstr (lines[3], " grade=blunder move=\"1,2\" best="));
+  g_assert_nonnull (strstr (lines[6], " chance=100.00,0.00 error=0.00 loss=0.00 "));
+  g_assert_true (g_str_has_prefix (lines[7], "sum seat=1 start="));
+  g_assert_nonnull (strstr (lines[7], " result=100.000000 "));
+  g_assert_nonnull (strstr (lines[8], " result=0.000000 "));
+}
+
 /* One line a game: its name and two rates. */
 static void
 test_bench (void)
@@ -469,6 +518,7 @@ main (int    argc,
   g_test_add_func ("/cli/match-learner", test_match_learner);
   g_test_add_func ("/cli/endless", test_endless);
   g_test_add_func ("/cli/full", test_full);
+  g_test_add_func ("/cli/analyze", test_analyze);
   g_test_add_func ("/cli/bench", test_bench);
 
   return g_test_run ();

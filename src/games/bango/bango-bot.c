@@ -18,4 +18,5 @@ const BglBot bango_bot = {
   .moody = TRUE,
   .search = bango_search,
   .explain_move = bango_explain_move,
+  .get_chances = bango_get_chances,
 };

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "bango-board.h"
@@ -27,6 +28,11 @@
 
 /* The range of the noise that full doubt adds to an evaluation. It is large enough to drown out any evaluation. */
 #define MAX_BLUR   6000
+
+/* A score of this size means a chance of 73% to win, while tiles are placed and while they are moved. Found by a
+ * logistic regression on games between bots without lapses. */
+#define CHANCE_SCALE_PLACING 180.0
+#define CHANCE_SCALE_MOVING  155.0
 
 /* The share of winning answers that a bot with full doubt overlooks. */
 #define MAX_OVERLOOKED 0.8f
@@ -528,7 +534,8 @@ search_root (Search      *search,
   return best;
 }
 
-static void
+/* Returns the score of the best move, which is moved to the front. */
+static int
 deepen (Search          *search,
         BangoChoice     *choices,
         guint            n,
@@ -537,7 +544,7 @@ deepen (Search          *search,
   guint max_depth = search->limits->depth > 0 ? MIN (search->limits->depth, MAX_DEPTH) : MAX_DEPTH;
   int score = 0;
 
-  for (guint depth = 1; depth <= max_depth && !search->stopped && n > 1 && ABS (score) < SURE_WIN; depth++)
+  for (guint depth = 1; depth <= max_depth && !search->stopped && ABS (score) < SURE_WIN; depth++)
     {
       int found = search_root (search, choices, n, (int) depth);
 
@@ -549,12 +556,16 @@ deepen (Search          *search,
 
   if (ABS (score) >= SURE_WIN)
     report->win_in = score > 0 ? WIN - score : -WIN - score;
+
+  return score;
 }
 
-BglMove
-bango_search (gconstpointer          data,
-              const BglSearchLimits *limits,
-              BglSearchReport       *report)
+/* A search for a move only skips the search if there is no choice. */
+static BglMove
+run (gconstpointer          data,
+     const BglSearchLimits *limits,
+     BglSearchReport       *report,
+     int                   *score)
 {
   g_autofree Search *search = g_new (Search, 1);
   g_autofree BangoChoice *choices = g_new (BangoChoice, BANGO_MAX_MOVES);
@@ -575,6 +586,8 @@ bango_search (gconstpointer          data,
   if (bango_board_find_win (&search->board, bango_board_get_side (&search->board), &step))
     {
       report->win_in = 1;
+      if (score != NULL)
+        *score = WIN - 1;
       return bango_board_get_move (&search->board, step);
     }
 
@@ -587,9 +600,55 @@ bango_search (gconstpointer          data,
   n = bango_board_list (&search->board, choices);
   for (guint i = 0; i < n; i++)
     pick_next (choices, n, i);
-  deepen (search, choices, n, report);
+  if (score != NULL)
+    *score = deepen (search, choices, n, report);
+  else if (n > 1)
+    deepen (search, choices, n, report);
   report->nodes = search->n_nodes;
 
   return g_cancellable_is_cancelled (limits->cancellable) ? BGL_MOVE_NONE
                                                           : bango_board_get_move (&search->board, choices[0].step);
+}
+
+BglMove
+bango_search (gconstpointer          state,
+              const BglSearchLimits *limits,
+              BglSearchReport       *report)
+{
+  return run (state, limits, report, NULL);
+}
+
+/* The logistic function of the score is the share of games that the side to move wins. */
+static double
+get_chance (const BangoState *state,
+            int               score)
+{
+  if (ABS (score) >= SURE_WIN)
+    return score > 0;
+
+  return 1 / (1 + exp (-score / (state->second_round ? CHANCE_SCALE_MOVING : CHANCE_SCALE_PLACING)));
+}
+
+gboolean
+bango_get_chances (gconstpointer          data,
+                   const BglSearchLimits *limits,
+                   double                *chances,
+                   BglMove               *best)
+{
+  const BangoState *state = data;
+  BangoColour side = bango_state_get_side (state, state->turn);
+  BglSearchReport report = { 0 };
+  int score = 0;
+  double chance;
+
+  *best = run (data, limits, &report, &score);
+  if (*best == BGL_MOVE_NONE)
+    return FALSE;
+
+  /* Partners share the chance of their side. */
+  chance = get_chance (state, score) / (state->n_seats / 2);
+  for (guint seat = 1; seat <= state->n_seats; seat++)
+    chances[seat - 1] = bango_state_get_side (state, seat) == side ? chance : 2.0 / state->n_seats - chance;
+
+  return TRUE;
 }

@@ -12,4 +12,10 @@ BglMove bango_search (gconstpointer          state,
                       const BglSearchLimits *limits,
                       BglSearchReport       *report);
 
+/* The chances of winning that the score of this search means, for analyses. */
+gboolean bango_get_chances (gconstpointer          state,
+                            const BglSearchLimits *limits,
+                            double                *chances,
+                            BglMove               *best);
+
 G_END_DECLS
