@@ -137,7 +137,7 @@ show_progress (BglAnalysis *partial,
                gpointer     user_data)
 {
   /* Translators: how much of a game has been analyzed. */
-  g_autofree char *line = g_strdup_printf (_("Analyzed: %.0f %%"), 100 * fraction);
+  g_autofree char *line = g_strdup_printf (_("Analyzed: %.0f%%"), 100 * fraction);
 
   g_printerr ("\r%s\033[K", line);
   if (bgl_analysis_is_complete (partial))
