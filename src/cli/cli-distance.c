@@ -281,6 +281,8 @@ run (BglDistance *distance,
   g_main_loop_run (loop);
   if (player.status != CLI_USAGE && !player.stopped)
     {
+      g_signal_handlers_disconnect_by_func (distance, follow, &player);
+      g_clear_handle_id (&player.linger_id, g_source_remove);
       bgl_distance_stop (distance, FLUSH);
       g_main_loop_run (loop);
     }

@@ -21,6 +21,7 @@ typedef int (*CliCommand) (int    argc,
 
 int cli_analyze (int argc, char **argv);
 int cli_bench   (int argc, char **argv);
+int cli_broker  (int argc, char **argv);
 int cli_host    (int argc, char **argv);
 int cli_join    (int argc, char **argv);
 int cli_match   (int argc, char **argv);

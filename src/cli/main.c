@@ -23,6 +23,7 @@ static const struct
 #ifdef HAS_DISTANCE
   { "host", cli_host, "host GAME --broker URL [--seats N] [--bots LEVEL,LEVEL…] [--option NAME=VALUE]… [OPTIONS]" },
   { "join", cli_join, "join INVITATION [--broker URL] [--seat N] [--watch] [OPTIONS]" },
+  { "broker", cli_broker, "broker [--address ADDRESS]" },
   { "verify", cli_verify, "verify FILE" },
 #endif
   { "rules", cli_rules, "rules [GAME [RULE-ID]] [--language en|fr|ru]" },

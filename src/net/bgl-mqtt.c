@@ -32,6 +32,7 @@ struct _BglMqtt
   gboolean          was_connected;
   gboolean          stopping;   /* holds a reference until everything has been sent */
   gboolean          stopped;
+  gboolean          unsubscribed;
   guint             n_unsent;
   guint             socket_id;
   gboolean          wants_write;
@@ -71,6 +72,7 @@ drop (BglMqtt *self)
   if (self->mosquitto != NULL && !self->connecting)
     g_clear_pointer (&self->mosquitto, mosquitto_destroy);
   self->n_unsent = 0;
+  self->unsubscribed = FALSE;
 
   if (self->connected)
     {
@@ -175,12 +177,22 @@ finish_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The connection must not be destroyed by one of its callbacks. */
+/* The connection must not be destroyed by one of its callbacks. If it were closed while messages are still coming in, the
+ * broker might not read that this was on purpose, so they are stopped first. */
 static void
 finish_soon (BglMqtt *self)
 {
   if (!self->stopping || !self->connected || self->n_unsent > 0)
     return;
+
+  if (!self->unsubscribed)
+    {
+      self->unsubscribed = TRUE;
+      self->n_unsent++;
+      handle_result (self, mosquitto_unsubscribe (self->mosquitto, NULL, self->filter));
+      watch_socket (self);
+      return;
+    }
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
   self->patience_id = g_idle_add_full (G_PRIORITY_DEFAULT, finish_cb, self, NULL);
@@ -241,6 +253,14 @@ published_cb (struct mosquitto *mosquitto,
   if (self->n_unsent > 0)
     self->n_unsent--;
   finish_soon (self);
+}
+
+static void
+unsubscribed_cb (struct mosquitto *mosquitto,
+                 void             *user_data,
+                 int               id)
+{
+  published_cb (mosquitto, user_data, id);
 }
 
 /* The main loop */
@@ -360,6 +380,7 @@ configure (BglMqtt *self)
   mosquitto_disconnect_callback_set (mosquitto, disconnected_cb);
   mosquitto_message_callback_set (mosquitto, message_cb);
   mosquitto_publish_callback_set (mosquitto, published_cb);
+  mosquitto_unsubscribe_callback_set (mosquitto, unsubscribed_cb);
   mosquitto_int_option (mosquitto, MOSQ_OPT_TCP_NODELAY, 1);
   mosquitto_int_option (mosquitto, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V311);
 

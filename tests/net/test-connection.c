@@ -21,7 +21,7 @@ typedef struct
   gboolean        answers;
 } Fixture;
 
-/* Answers the first few messages of a connection: CONNECT, SUBSCRIBE, and PUBLISH with QoS 1. */
+/* Answers the first few messages of a connection: CONNECT, SUBSCRIBE, UNSUBSCRIBE, and PUBLISH with QoS 1. */
 static void
 answer (GSocketConnection *connection)
 {
@@ -63,6 +63,10 @@ answer (GSocketConnection *connection)
           reply[0] = 0x90;
           memcpy (reply + 2, body, 2);
           n_reply = 5;
+          break;
+        case 10:
+          reply[0] = 0xb0;
+          memcpy (reply + 2, body, 2);
           break;
         default:
           return;
