@@ -155,6 +155,31 @@ bgl_distance_say (BglDistance *self,
   return done (self, bgl_session_say (self->session, phrase, g_get_monotonic_time () / 1000));
 }
 
+BglBeacon *
+bgl_distance_announce (BglDistance  *self,
+                       gboolean      open,
+                       GError      **error)
+{
+  BglShare *own;
+  const BglEntry *table, *claim;
+  g_autoptr (BglRecord) record = NULL;
+  const char *host;
+
+  g_return_val_if_fail (BGL_IS_DISTANCE (self), NULL);
+
+  own = bgl_session_get_own (self->session);
+  table = own != NULL ? bgl_share_find_first (own, BGL_ENTRY_TABLE) : NULL;
+  g_return_val_if_fail (table != NULL, NULL);
+
+  claim = bgl_share_find_last (own, BGL_ENTRY_CLAIM);
+  record = bgl_record_parse (table->text, -1, NULL);
+  host = self->invitation->broker->host;
+
+  return bgl_beacon_new_announcer (g_hostname_is_ip_address (host) ? host : NULL, self->state.private_key,
+                                   bgl_record_get_tag (record, "Game"), claim != NULL ? claim->text : NULL,
+                                   open ? self->state.invitation : NULL, error);
+}
+
 void
 bgl_distance_announce_next (BglDistance *self,
                             const char  *invitation)

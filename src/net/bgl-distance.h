@@ -4,6 +4,7 @@
 
 #include "engine/bgl-table.h"
 
+#include "bgl-beacon.h"
 #include "bgl-phrase.h"
 #include "bgl-session.h"
 
@@ -64,6 +65,12 @@ const char  *bgl_distance_get_invitation (BglDistance         *self);
 BglSession  *bgl_distance_get_session (BglDistance            *self);
 /* NULL before the game has started. */
 BglTable    *bgl_distance_get_table (BglDistance              *self);
+
+/* As the host, announces the table on the network of its broker until the beacon is released (transfer full). If it is
+ * open, everybody there can join; otherwise they only see that there is a table. */
+BglBeacon   *bgl_distance_announce  (BglDistance              *self,
+                                     gboolean                  open,
+                                     GError                  **error);
 
 /* Taking back one's last move, if all others agree. The table then goes back by itself. */
 gboolean     bgl_distance_can_propose_back (BglDistance       *self);
