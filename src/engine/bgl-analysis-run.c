@@ -91,7 +91,7 @@ work_new (BglRecord                *record,
       return work;
     }
 
-  work->task.found = bgl_analysis_found_new (work->task.n_plies + 1);
+  work->task.found = g_new0 (BglAnalysisFound, work->task.n_plies + 1);
   work->task.states = g_malloc ((work->task.n_plies + 1) * rules->state_size);
   replay = bgl_game_new_at (game, 0);
   for (guint i = 0; i <= work->task.n_plies; i++)

@@ -114,7 +114,8 @@ bgl_analysis_copy (BglAnalysis *self)
 
 /* Sums */
 
-/* The errors of neighboring positions are independent, but a position between two plies of the same kind cancels out. */
+/* The errors of neighboring positions are independent, but a position between two plies of the same kind cancels
+ * out. */
 static double
 add_errors (BglAnalysis *self,
             guint        seat,

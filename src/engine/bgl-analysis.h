@@ -46,8 +46,8 @@ typedef struct
   double   after_error[BGL_MAX_SEATS];
 
   /* Of a decision, for the seat that made it; partners lose together, so this is the chance of their side. The position
-   * after the move is compared with the one after the best move, so that the loss may differ a little from the difference
-   * between before and after. */
+   * after the move is compared with the one after the best move, so that the loss may differ a little from the
+   * difference between before and after. */
   BglMove  best;                        /* the best move that was found, also if it is the one that was made;
                                          * BGL_MOVE_NONE if there was nothing to choose */
   double   loss;                        /* what the best move would have gained, at least 0 */
