@@ -386,6 +386,20 @@ bgl_far_game_load (const char  *path,
 
 /* The connection */
 
+/* The application must not end before the last messages have been sent. */
+static void
+hold_application (BglFarGame *self)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application == NULL)
+    return;
+
+  g_application_hold (application);
+  g_signal_connect_object (self->distance, "stopped", G_CALLBACK (g_application_release), application,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 bgl_far_game_connect (BglFarGame *self)
 {
@@ -409,6 +423,7 @@ bgl_far_game_disconnect (BglFarGame *self)
 
   self->connecting = FALSE;
   self->online = FALSE;
+  hold_application (self);
   bgl_distance_stop (self->distance, PATIENCE);
 }
 
@@ -433,7 +448,10 @@ bgl_far_game_leave (BglFarGame *self)
       g_unlink (self->path);
     }
   if (self->connecting)
-    bgl_distance_give_up (self->distance);
+    {
+      hold_application (self);
+      bgl_distance_give_up (self->distance);
+    }
   self->connecting = FALSE;
   self->online = FALSE;
 }

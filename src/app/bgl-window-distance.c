@@ -104,10 +104,10 @@ bgl_window_update_distance (BglWindow *self)
   else if (!bgl_far_game_get_question (game, &proposal, &question))
     set_bar (self, NULL, NULL, NULL, NULL);
   else if (proposal.own)
-    set_bar (self, "dialog-question-symbolic", question, NULL, _("_Withdraw"));
+    set_bar (self, "system-users-symbolic", question, NULL, _("_Withdraw"));
   else
     /* Translators: two answers to a question of another player. */
-    set_bar (self, "dialog-question-symbolic", question, _("_Agree"), _("D_ecline"));
+    set_bar (self, "system-users-symbolic", question, _("_Agree"), _("D_ecline"));
 }
 
 static void

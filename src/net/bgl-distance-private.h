@@ -31,6 +31,7 @@ struct _BglDistance
   guint          told_absent; /* the seats that were reported as absent */
   guint          asked;       /* identifies the proposal for which bots wait */
   gint64         asked_since; /* 0 if they do not wait */
+  gint64         unready_since; /* when the person here was asked to wait for the next roll; 0 if they are ready */
   gboolean       syncing;
   gboolean       giving_up;
   gboolean       cleared;     /* nothing is published any more */

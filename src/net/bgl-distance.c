@@ -8,6 +8,8 @@
 
 /* How often the clock of the host looks at what is due, in milliseconds. */
 #define TICK 100
+/* How long the next roll waits until the person here has seen the last one, in milliseconds. The host waits longer. */
+#define MAX_UNREADY 20000
 /* What a message with a share contains besides its text. */
 #define SHARE_OVERHEAD (BGL_HASH_SIZE + BGL_SIGNATURE_SIZE + BGL_SEAL_OVERHEAD)
 /* How long to wait between two reports about who is there, in milliseconds. */
@@ -335,19 +337,52 @@ tell_news (BglDistance *self)
     }
 }
 
+/* Whether the table shows everything up to the next roll, and the person here wants to see that one. */
+static gboolean
+is_ready (BglDistance *self)
+{
+  BglGame *game = bgl_session_get_game (self->session);
+  gint64 now = g_get_monotonic_time () / 1000;
+
+  if (game == NULL || bgl_game_get_turn (game) != BGL_TURN_CHANCE ||
+      (self->table != NULL && bgl_table_get_live_ply (self->table) == bgl_game_get_ply (game) &&
+       (bgl_table_get_held (self->table) & (BGL_HOLD_PERSON | BGL_HOLD_STORY)) == 0))
+    {
+      self->unready_since = 0;
+      return TRUE;
+    }
+
+  if (self->unready_since == 0)
+    self->unready_since = now;
+
+  return now - self->unready_since >= MAX_UNREADY;
+}
+
+static gboolean
+act (BglDistance *self)
+{
+  bgl_session_set_ready (self->session, is_ready (self));
+  bgl_session_act (self->session, g_get_monotonic_time () / 1000);
+
+  return save_and_publish (self);
+}
+
 void
 bgl_distance_update (BglDistance *self)
 {
   g_autoptr (BglDistance) keep_alive = g_object_ref (self);
 
-  bgl_session_act (self->session, g_get_monotonic_time () / 1000);
-  if (!save_and_publish (self))
+  if (!act (self))
     return;
   tell_news (self);
   sync_table (self);
+  /* Now that the table has caught up, the next roll may be due. */
+  if (self->unready_since > 0 && is_ready (self) && !act (self))
+    return;
   bgl_distance_tell_presence (self);
 
-  if (self->tick_id == 0 && (bgl_session_needs_clock (self->session) || self->asked_since > 0))
+  if (self->tick_id == 0 &&
+      (bgl_session_needs_clock (self->session) || self->asked_since > 0 || self->unready_since > 0))
     self->tick_id = g_timeout_add (TICK, tick_cb, self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

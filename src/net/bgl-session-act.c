@@ -173,7 +173,7 @@ reveal (BglSession *self)
   /* Who is not committed for this roll can be for the next one. */
   if ((self->frozen & (1u << number)) == 0)
     return bgl_session_commit_up_to (self, self->n_rolls + 1);
-  if (bgl_share_get_nonce (self->own, self->n_rolls) != NULL)
+  if (self->unready || bgl_share_get_nonce (self->own, self->n_rolls) != NULL)
     return FALSE;
 
   bgl_dice_make_nonce (nonce, self->private_key, self->game_id, self->n_rolls);
@@ -315,6 +315,13 @@ bgl_session_act (BglSession *self,
     bgl_session_merge (self);
   while (write_next (self, now));
   bgl_session_tell_proposals (self);
+}
+
+void
+bgl_session_set_ready (BglSession *self,
+                       gboolean    ready)
+{
+  self->unready = !ready;
 }
 
 gboolean

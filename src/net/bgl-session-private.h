@@ -88,6 +88,8 @@ struct _BglSession
   guint      round;      /* the sequence number at which that began */
   guint      called[BGL_MAX_SEATS + 1]; /* how many calls of a seat are used up in this round */
 
+  gboolean   unready;    /* for the next roll */
+
   /* The clock of the host */
   guint      waiting_slot;
   gint64     waiting_since;

@@ -130,6 +130,9 @@ gboolean        bgl_session_set_present  (BglSession    *self,
 /* Writes what the protocol asks of this participant now. The time is in milliseconds, on any clock. */
 void            bgl_session_act          (BglSession    *self,
                                           gint64         now);
+/* Whether the person here is ready for the next roll. If not, this participant does not reveal its nonce yet. */
+void            bgl_session_set_ready    (BglSession    *self,
+                                          gboolean       ready);
 /* Whether bgl_session_act () must be called again soon, even if nothing arrives. */
 gboolean        bgl_session_needs_clock  (BglSession    *self);
 

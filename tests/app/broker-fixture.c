@@ -139,4 +139,16 @@ broker_fixture_play (BglTable *table)
   if (bgl_table_is_waiting (table) && turn > 0)
     g_assert_true (bgl_table_play (table, bgl_game_get_rules (game)->draw_move (bgl_game_get_state (game), &random),
                                    NULL));
+  else if (bgl_table_is_waiting (table) && turn == BGL_TURN_ANY && bgl_table_get_calls_open (table))
+    {
+      const BglRules *rules = bgl_game_get_rules (game);
+      const gint64 now = g_get_monotonic_time ();
+      BglMove move;
+
+      /* Faster calls are refused. */
+      for (guint seat = 1; seat <= bgl_game_get_n_seats (game) && bgl_table_get_call_time (table, now) > 200; seat++)
+        if (bgl_seat_is_here (bgl_table_get_seat (table, seat)) &&
+            rules->bot->advise (bgl_game_get_state (game), seat, &move))
+          bgl_table_call (table, move, now);
+    }
 }

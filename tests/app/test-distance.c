@@ -8,6 +8,7 @@
 #include "app/bgl-join-dialog.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-waiting-room.h"
+#include "engine/bgl-registry.h"
 #include "net/bgl-verify.h"
 
 /* A window at a table at a distance, with somebody else in this process, through a broker on this machine. */
@@ -56,11 +57,12 @@ is_over (gpointer game)
 
 /* Lays out a table in the new-game dialog. The waiting room shows it. */
 static BglFarGame *
-lay_out (Fixture *fixture)
+lay_out (Fixture    *fixture,
+         const char *game)
 {
   GtkWidget *dialog;
 
-  bgl_window_ask_new_game (fixture->window, "bango");
+  bgl_window_ask_new_game (fixture->window, game);
   bgl_test_settle ();
   dialog = fixture_find_window (BGL_TYPE_NEW_GAME_DIALOG);
   bgl_new_game_dialog_set_n_seats (BGL_NEW_GAME_DIALOG (dialog), 2);
@@ -74,16 +76,24 @@ lay_out (Fixture *fixture)
 
 /* Both are at the table, and the window shows it. */
 static BglFarGame *
-sit_down (Fixture     *fixture,
-          BglFarGame **own)
+sit_down_to (Fixture     *fixture,
+             const char  *game,
+             BglFarGame **own)
 {
   BglFarGame *other;
 
-  *own = lay_out (fixture);
+  *own = lay_out (fixture, game);
   other = broker_fixture_join (fixture, bgl_distance_get_invitation (bgl_far_game_get_distance (*own)), "Boris");
   bgl_test_wait (has_table, fixture);
 
   return other;
+}
+
+static gboolean
+goes_on (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "suggested-action");
 }
 
 typedef struct
@@ -99,8 +109,17 @@ have_both_played (gpointer data)
   Both *both = data;
   BglTable *own = fixture_get_table (both->fixture);
 
-  if (bgl_view_get_busy (bgl_table_page_get_view (bgl_window_get_page (both->fixture->window))))
-    bgl_view_skip_animations (bgl_table_page_get_view (bgl_window_get_page (both->fixture->window)));
+  BglView *view = bgl_table_page_get_view (bgl_window_get_page (both->fixture->window));
+  GtkWidget *button = bgl_test_find (GTK_WIDGET (view), goes_on, NULL);
+  BglTable *far = bgl_far_game_get_table (both->other);
+
+  if (bgl_view_get_busy (view))
+    bgl_view_skip_animations (view);
+  else if ((bgl_table_get_held (own) & BGL_HOLD_PERSON) != 0 && button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  /* Nobody looks at the dice of the other one. */
+  if (far != NULL && bgl_game_get_turn (bgl_table_get_game (far)) == BGL_TURN_ANY && !bgl_table_get_calls_open (far))
+    bgl_table_open_calls (far, g_get_monotonic_time ());
   if (bgl_table_get_live_ply (own) < both->ply)
     broker_fixture_play (own);
   if (bgl_far_game_get_table (both->other) != NULL && bgl_table_get_live_ply (own) < both->ply)
@@ -117,6 +136,13 @@ play_up_to (Fixture    *fixture,
   Both both = { fixture, other, ply };
 
   bgl_test_wait (have_both_played, &both);
+}
+
+static BglFarGame *
+sit_down (Fixture     *fixture,
+          BglFarGame **own)
+{
+  return sit_down_to (fixture, "bango", own);
 }
 
 typedef struct
@@ -152,7 +178,7 @@ test_game (Fixture       *fixture,
            gconstpointer  data)
 {
   BglFarGame *own;
-  g_autoptr (BglFarGame) other = sit_down (fixture, &own);
+  g_autoptr (BglFarGame) other = sit_down_to (fixture, data, &own);
   g_autoptr (GDir) dir = NULL;
   const char *name;
   guint n_records = 0;
@@ -300,6 +326,125 @@ test_letters (Fixture       *fixture,
   g_object_unref (other);
 }
 
+static gboolean
+has_question (gpointer game)
+{
+  g_autofree char *sentence = NULL;
+  BglProposal proposal;
+
+  return bgl_far_game_get_question (game, &proposal, &sentence) && !proposal.own;
+}
+
+static gboolean
+is_open (GtkWidget     *widget,
+         gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static gboolean
+can_undo (gpointer fixture)
+{
+  return fixture_is_enabled (fixture, "undo");
+}
+
+typedef struct
+{
+  BglTable *table;
+  guint     ply;
+} Place;
+
+static gboolean
+is_back (gpointer data)
+{
+  Place *place = data;
+
+  return bgl_table_get_live_ply (place->table) <= place->ply;
+}
+
+/* A move is taken back if the other one agrees, at both tables. The bar below the board asks and waits. */
+static void
+test_take_back (Fixture       *fixture,
+                gconstpointer  data)
+{
+  BglFarGame *own;
+  g_autoptr (BglFarGame) other = sit_down (fixture, &own);
+  g_autofree char *sentence = NULL;
+  BglProposal proposal;
+  GtkWidget *button;
+  Place place;
+
+  /* The person in the window asks. */
+  play_up_to (fixture, other, 4);
+  wait_for_other (fixture, other);
+  bgl_test_wait (can_undo, fixture);
+  fixture_activate (fixture, "undo", NULL);
+  g_assert_true (fixture_is_said ((gpointer) "You ask to take back your move."));
+  bgl_test_wait (has_question, other);
+  g_assert_true (bgl_far_game_get_question (other, &proposal, &sentence));
+  g_assert_cmpstr (sentence, ==, "Anna would like to take back a move.");
+  place = (Place) { fixture_get_table (fixture), 3 };
+  bgl_distance_answer (bgl_far_game_get_distance (other), &proposal, TRUE);
+  bgl_test_wait (is_back, &place);
+  g_assert_false (fixture_is_said ((gpointer) "You ask to take back your move."));
+  wait_for_other (fixture, other);
+
+  /* The other one asks. */
+  play_up_to (fixture, other, 6);
+  wait_for_other (fixture, other);
+  bgl_distance_propose_back (bgl_far_game_get_distance (other));
+  bgl_test_wait (has_question, own);
+  bgl_test_wait (fixture_is_said, (gpointer) "Boris would like to take back a move.");
+  button = bgl_test_find (GTK_WIDGET (fixture->window), is_open, "D_ecline");
+  g_assert_nonnull (button);
+  g_assert_nonnull (bgl_test_find (GTK_WIDGET (fixture->window), is_open, "_Agree"));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (fixture_is_said ((gpointer) "Boris would like to take back a move."));
+  g_assert_cmpuint (bgl_table_get_live_ply (fixture_get_table (fixture)), ==, 6);
+}
+
+static gboolean
+is_remark (gpointer seat)
+{
+  return g_strcmp0 (bgl_seat_get_remark (seat), "Well played!") == 0;
+}
+
+static gboolean
+is_away (gpointer seat)
+{
+  return g_strcmp0 (bgl_seat_get_remark (seat), "away") == 0;
+}
+
+static gboolean
+has_no_remark (gpointer seat)
+{
+  return bgl_seat_get_remark (seat) == NULL;
+}
+
+/* The cards of the players say who is away, what has not arrived yet, and what somebody says. */
+static void
+test_remarks (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BglFarGame *own;
+  BglFarGame *other = sit_down (fixture, &own);
+  BglSeat *seat = bgl_table_get_seat (fixture_get_table (fixture), 2);
+
+  play_up_to (fixture, other, 2);
+  bgl_test_wait (has_no_remark, seat);
+  bgl_test_wait (has_no_remark, bgl_table_get_seat (fixture_get_table (fixture), 1));
+  g_assert_true (bgl_distance_say (bgl_far_game_get_distance (other), BGL_PHRASE_WELL_PLAYED));
+  bgl_test_wait (is_remark, seat);
+
+  bgl_far_game_disconnect (other);
+  g_object_unref (other);
+  other = broker_fixture_resume (fixture);
+  bgl_far_game_disconnect (other);
+  g_object_unref (other);
+  bgl_test_wait (is_away, seat);
+}
+
 /* Going back to the shelf keeps the game, which goes on meanwhile. */
 static void
 test_shelf (Fixture       *fixture,
@@ -423,7 +568,7 @@ static void
 test_cancel (Fixture       *fixture,
              gconstpointer  data)
 {
-  BglFarGame *own = lay_out (fixture);
+  BglFarGame *own = lay_out (fixture, "bango");
   g_autofree char *path = g_strdup (bgl_far_game_get_path (own));
 
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -475,6 +620,8 @@ main (int    argc,
 {
   GApplication *application = fixture_init (&argc, &argv);
   gboolean has_broker = broker_fixture_start ();
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
   int status;
 
 #define ADD(name, func) \
@@ -482,10 +629,17 @@ main (int    argc,
 
   if (has_broker)
     {
-      ADD ("/distance/game", test_game);
+      for (guint i = 0; i < n_games; i++)
+        {
+          g_autofree char *path = g_strconcat ("/distance/game/", games[i]->id, NULL);
+
+          g_test_add (path, Fixture, games[i]->id, broker_fixture_set_up, test_game, broker_fixture_tear_down);
+        }
       ADD ("/distance/turns", test_turns);
       ADD ("/distance/broker-killed", test_broker_killed);
       ADD ("/distance/letters", test_letters);
+      ADD ("/distance/take-back", test_take_back);
+      ADD ("/distance/remarks", test_remarks);
       ADD ("/distance/shelf", test_shelf);
       ADD ("/distance/join", test_join);
       ADD ("/distance/watch", test_watch);

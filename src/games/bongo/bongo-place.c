@@ -276,6 +276,19 @@ add_label (BongoPlace *self,
   return label;
 }
 
+/* At a distance, people come and go, and somebody else may get a seat. */
+static void
+update_name (BongoPlace *self)
+{
+  const char *label = bgl_seat_get_label (self->seat);
+  const char *remark = bgl_seat_get_remark (self->seat);
+  /* Translators: a player, and what is to be known about them: “Anna · away”. */
+  g_autofree char *name = remark != NULL ? g_strdup_printf (_("%s · %s"), label, remark) : g_strdup (label);
+
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 GtkWidget *
 bongo_place_new (const BglGameUi *ui,
                  BglSeat         *seat)
@@ -312,6 +325,11 @@ bongo_place_new (const BglGameUi *ui,
   gtk_widget_set_parent (self->rack, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
+  if (seat != NULL)
+    {
+      g_signal_connect_object (seat, "notify::remark", G_CALLBACK (update_name), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (seat, "notify::name", G_CALLBACK (update_name), self, G_CONNECT_SWAPPED);
+    }
   if (seat != NULL && bgl_seat_is_here (seat))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "person");
