@@ -13,6 +13,7 @@
 #include "bgl-window-distance.h"
 #include "board/bgl-compat.h"
 #include "engine/bgl-i18n.h"
+#include "net/bgl-verify.h"
 #include "rulebook/bgl-link.h"
 
 /* Tables at a distance: the list on the shelf, the waiting room, joining, and what a table says about its connection. */
@@ -477,6 +478,65 @@ bgl_window_open_invitation (BglWindow  *self,
   bgl_join_dialog_set_invitation (ask_to_join (self), link);
 
   return TRUE;
+}
+
+/* Proofs of played games */
+
+#define PROOFS "\n# distance "
+
+static void
+check_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  gsize size;
+  g_autofree char *text = bgl_record_read (task_data, &size, &error);
+  g_autoptr (BglSession) proven = NULL;
+
+  if (text == NULL || strstr (text, PROOFS) == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "No proofs");
+      return;
+    }
+
+  proven = bgl_verify_parse (text, size, &error);
+  if (proven != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  BglWindow *self = BGL_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gboolean proven = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || self->distance == NULL ||
+      bgl_window_get_replay (self) == NULL)
+    return;
+
+  /* Translators: %s is a sentence about why. */
+  text = proven ? g_strdup (_("Verified: the players signed all moves, and the dice were fair."))
+                : g_strdup_printf (_("Not verified: %s"), error->message);
+  bgl_notice_overlay_show (self->notices, text, NULL, NULL, NULL);
+}
+
+void
+bgl_window_check_proofs (BglWindow *self,
+                         GFile     *file)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, checked_cb, NULL);
+
+  g_task_set_source_tag (task, bgl_window_check_proofs);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, check_thread);
 }
 
 /* Undoing */

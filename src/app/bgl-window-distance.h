@@ -29,6 +29,9 @@ gboolean bgl_window_open_invitation   (BglWindow  *self,
 const BglRules *bgl_window_get_room_rules (BglWindow *self);
 void     bgl_window_set_room_buttons  (BglWindow  *self,
                                        gboolean    show);
+/* Checks the proofs of a game that was played at a distance, and says what it found. Other games have none. */
+void     bgl_window_check_proofs      (BglWindow  *self,
+                                       GFile      *file);
 /* At a distance, the others are asked before a move is taken back. */
 gboolean bgl_window_can_propose_back  (BglWindow  *self);
 void     bgl_window_propose_back      (BglWindow  *self);

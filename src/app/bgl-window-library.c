@@ -4,6 +4,7 @@
 
 #include "bgl-window-private.h"
 
+#include "bgl-window-distance.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
 #include "engine/bgl-i18n.h"
@@ -60,7 +61,10 @@ open_entry (BglWindow    *self,
   if (bgl_saved_game_get_result (entry) == NULL)
     bgl_window_show_table (self, table, bgl_saved_game_get_file (entry));
   else
-    show_replay (self, table, bgl_saved_game_get_file (entry), FALSE);
+    {
+      show_replay (self, table, bgl_saved_game_get_file (entry), FALSE);
+      bgl_window_check_proofs (self, bgl_saved_game_get_file (entry));
+    }
 
   return TRUE;
 }

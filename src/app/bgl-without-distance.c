@@ -102,3 +102,9 @@ void
 bgl_window_propose_back (BglWindow *self)
 {
 }
+
+void
+bgl_window_check_proofs (BglWindow *self,
+                         GFile     *file)
+{
+}

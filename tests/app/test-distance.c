@@ -4,6 +4,9 @@
 
 #include "broker-fixture.h"
 
+#include <glib/gstdio.h>
+
+#include "app/bgl-distance-settings.h"
 #include "app/bgl-far-list.h"
 #include "app/bgl-join-dialog.h"
 #include "app/bgl-new-game-dialog.h"
@@ -172,6 +175,14 @@ wait_for_other (Fixture    *fixture,
   bgl_test_wait (are_equal, &pair);
 }
 
+static gboolean
+is_listed (gpointer data)
+{
+  BglLibraryPage *library = bgl_window_get_library (((Fixture *) data)->window);
+
+  return library != NULL && g_list_model_get_n_items (bgl_library_page_get_shown (library)) > 0;
+}
+
 /* A complete game. The record with its proofs is among the played games afterward. */
 static void
 test_game (Fixture       *fixture,
@@ -180,6 +191,7 @@ test_game (Fixture       *fixture,
   BglFarGame *own;
   g_autoptr (BglFarGame) other = sit_down_to (fixture, data, &own);
   g_autoptr (GDir) dir = NULL;
+  g_autoptr (BglSavedGame) entry = NULL;
   const char *name;
   guint n_records = 0;
 
@@ -210,6 +222,13 @@ test_game (Fixture       *fixture,
       n_records++;
     }
   g_assert_cmpuint (n_records, ==, 1);
+
+  /* The replay says that it has been checked. */
+  bgl_window_show_library (fixture->window);
+  bgl_test_wait (is_listed, fixture);
+  entry = g_list_model_get_item (bgl_library_page_get_shown (bgl_window_get_library (fixture->window)), 0);
+  g_signal_emit_by_name (bgl_window_get_library (fixture->window), "opened", entry);
+  bgl_test_wait (fixture_is_said, (gpointer) "Verified: the players signed all moves, and the dice were fair.");
 }
 
 /* The person in the window cannot move for the other one. */
@@ -614,6 +633,49 @@ test_dialog (Fixture       *fixture,
   g_assert_cmpstr (bgl_new_game_dialog_get_seat (dialog, 2), ==, "bot:hard");
 }
 
+/* The password is not among the settings, and only its owner can read it. */
+static void
+test_settings (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "bungalow", "broker-password", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *address = NULL;
+  g_autofree char *user = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (BglBroker) broker = NULL;
+  g_autoptr (BglBroker) unchanged = NULL;
+  g_autoptr (BglBroker) first = bgl_distance_settings_get_broker ();
+  g_autoptr (GError) error = NULL;
+  GStatBuf info;
+
+  before = first != NULL ? bgl_broker_to_string (first) : g_strdup ("");
+  g_assert_true (bgl_distance_settings_set_broker ("mqtts://anna:pa%20ss@example.org", "", "", NULL));
+  address = bgl_distance_settings_get_address ();
+  user = bgl_distance_settings_get_user ();
+  g_assert_cmpstr (address, ==, "mqtts://example.org:8883");
+  g_assert_cmpstr (user, ==, "anna");
+  broker = bgl_distance_settings_get_broker ();
+  g_assert_true (broker->tls);
+  g_assert_cmpstr (broker->password, ==, "pa ss");
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+
+  g_assert_false (bgl_distance_settings_set_broker ("https://example.org", "", "", &error));
+  g_assert_cmpstr (error->message, ==, "The address of a broker must be written as mqtts://HOST or mqtt://HOST.");
+  unchanged = bgl_distance_settings_get_broker ();
+  g_assert_cmpstr (unchanged->host, ==, "example.org");
+
+  g_assert_true (bgl_distance_settings_set_broker ("", "", "", NULL));
+  g_assert_null (bgl_distance_settings_get_broker ());
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  bgl_distance_settings_set_name ("A name that is much longer than the cards of the players have room for");
+  name = bgl_distance_settings_get_name ();
+  g_assert_cmpint (g_utf8_strlen (name, -1), ==, 40);
+  bgl_distance_settings_set_name ("");
+  g_assert_true (bgl_distance_settings_set_broker (before, "", "", NULL));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -647,6 +709,7 @@ main (int    argc,
       ADD ("/distance/dialog", test_dialog);
     }
   ADD ("/distance/links", test_links);
+  g_test_add_func ("/distance/settings", test_settings);
 
   status = g_test_run ();
   broker_fixture_stop ();
