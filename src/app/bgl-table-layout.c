@@ -88,6 +88,39 @@ bgl_table_layout_size_allocate (GtkWidget *widget,
   bgl_table_layout_allocate (self, width, height);
 }
 
+static gboolean
+has_stop (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  if (gtk_widget_get_focusable (widget))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_stop (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A scrolled window stops Tab even if it cannot have the focus. */
+static gboolean
+bgl_table_layout_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  GtkWidget *status = BGL_TABLE_LAYOUT (widget)->status;
+  const gboolean leave_out = status != NULL && !has_stop (status);
+  gboolean moved;
+
+  if (leave_out)
+    gtk_widget_set_can_focus (status, FALSE);
+  moved = GTK_WIDGET_CLASS (bgl_table_layout_parent_class)->focus (widget, direction);
+  if (leave_out)
+    gtk_widget_set_can_focus (status, TRUE);
+
+  return moved;
+}
+
 static void
 bgl_table_layout_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -264,6 +297,7 @@ bgl_table_layout_class_init (BglTableLayoutClass *klass)
   widget_class->size_allocate = bgl_table_layout_size_allocate;
   widget_class->get_request_mode = bgl_arrange_by_width;
   widget_class->snapshot = bgl_table_layout_snapshot;
+  widget_class->focus = bgl_table_layout_focus;
 
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_STATUS] = g_param_spec_object ("status", NULL, NULL, GTK_TYPE_WIDGET, flags);

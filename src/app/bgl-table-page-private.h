@@ -54,6 +54,7 @@ struct _BglTablePage
   BglFailureCard  *failure_card;
   BglMoveEntry    *move_entry;
   BglIntroCard    *intro;
+  GtkWidget       *status_scroller;
   GtkStack        *status;
   BglTurnBar      *turn_bar;
   BglEndPanel     *end_panel;

@@ -344,6 +344,15 @@ bgl_table_page_dispose (GObject *object)
   G_OBJECT_CLASS (bgl_table_page_parent_class)->dispose (object);
 }
 
+/* With large text on a small screen, the status scrolls, also with the keyboard. */
+static void
+status_size_changed_cb (BglTablePage  *self,
+                        GtkAdjustment *adjustment)
+{
+  gtk_widget_set_focusable (self->status_scroller,
+                            gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + 1);
+}
+
 static void
 bgl_table_page_class_init (BglTablePageClass *klass)
 {
@@ -391,6 +400,7 @@ bgl_table_page_class_init (BglTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, failure_card);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, move_entry);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, intro);
+  gtk_widget_class_bind_template_child (widget_class, BglTablePage, status_scroller);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, turn_bar);
   gtk_widget_class_bind_template_child (widget_class, BglTablePage, end_panel);
@@ -430,6 +440,8 @@ bgl_table_page_init (BglTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bgl_compat_hush_pages (self->status);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->status_scroller)), "changed",
+                           G_CALLBACK (status_size_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu_button), get_menu ());
 }
 

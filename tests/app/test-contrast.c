@@ -82,6 +82,17 @@ open_verdict (Fixture    *fixture,
   return GTK_WIDGET (fixture->window);
 }
 
+static GtkWidget *
+open_lesson (Fixture    *fixture,
+             const char *id)
+{
+  bgl_window_show_lesson (fixture->window, id);
+  bgl_test_settle ();
+  bgl_view_skip_animations (bgl_lesson_page_get_view (bgl_window_get_lesson (fixture->window)));
+
+  return GTK_WIDGET (fixture->window);
+}
+
 /* A rule with its example. */
 static GtkWidget *
 open_example (Fixture    *fixture,
@@ -658,6 +669,7 @@ main (int   argc,
   add ("example", open_example, test_page);
   add ("quiz", open_quiz, test_games);
   add ("verdict", open_verdict, test_games);
+  add ("lesson", open_lesson, test_games);
   add ("new-game", open_new_game, test_games);
   add ("table", open_table, test_games);
   add ("middle", open_middle, test_games);

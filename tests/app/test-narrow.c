@@ -328,6 +328,42 @@ test_seat_cards (void)
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
 }
 
+/* With letters of twice the size, the header and the buttons below the board stay on a small screen. */
+static void
+test_large_text (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  gtk_css_provider_load_from_resource (style, "/io/github/bungalow_games/Bungalow/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree char *record = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"%u\"]\n[Seat2 \"bot:easy\"]\n\n",
+                                                 games[i]->id, games[i]->seat_counts[0]);
+      g_autoptr (BglTable) table = bgl_test_table (record);
+      GtkWidget *page = bgl_table_page_new (table);
+      GtkWidget *window = bgl_test_show (page, WIDTH, HEIGHT);
+      int minimum;
+
+      gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, WIDTH, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d px high", games[i]->id, minimum);
+      g_assert_cmpint (minimum, <=, HEIGHT);
+      bgl_test_close (window, page);
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
 static void
 test_new_game (void)
 {
@@ -414,6 +450,7 @@ main (int    argc,
   g_test_add_func ("/narrow/preferences", test_preferences);
   g_test_add_func ("/narrow/tables", test_tables);
   g_test_add_func ("/narrow/seat-cards", test_seat_cards);
+  g_test_add_func ("/narrow/large-text", test_large_text);
   g_test_add_func ("/narrow/new-game", test_new_game);
   g_test_add_func ("/narrow/quiz", test_quiz);
   g_test_add_func ("/narrow/activities", test_activities);

@@ -300,6 +300,16 @@ test_activity (Fixture       *fixture,
 }
 
 static void
+test_lesson (Fixture       *fixture,
+             gconstpointer  id)
+{
+  bgl_window_show_lesson (fixture->window, id);
+  bgl_test_settle ();
+  g_assert_nonnull (bgl_window_get_lesson (fixture->window));
+  check (fixture);
+}
+
+static void
 add (const char    *page,
      const char    *id,
      void         (*test) (Fixture *, gconstpointer))
@@ -325,6 +335,7 @@ main (int   argc,
     {
       add ("table", rules[i]->id, test_table);
       add ("quiz", rules[i]->id, test_quiz);
+      add ("lesson", rules[i]->id, test_lesson);
       add ("rulebook", rules[i]->id, test_rulebook);
     }
   add ("activity", "practice", test_activity);

@@ -333,6 +333,32 @@ visit_quiz (Fixture       *fixture,
   look ("result of the quiz of %s", rules->id);
 }
 
+static gboolean
+is_prepared (gpointer page)
+{
+  const BglTutorState state = bgl_tutor_get_state (bgl_lesson_page_get_tutor (page));
+
+  bgl_view_skip_animations (bgl_lesson_page_get_view (page));
+
+  return state != BGL_TUTOR_PREPARING && state != BGL_TUTOR_WRONG;
+}
+
+static void
+visit_lesson (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BglRules *rules = data;
+  BglLessonPage *page;
+
+  bgl_window_show_lesson (fixture->window, rules->id);
+  bgl_test_settle ();
+  page = bgl_window_get_lesson (fixture->window);
+  bgl_test_wait (is_prepared, page);
+  look ("lesson of %s", rules->id);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  look ("lesson of %s in a narrow window", rules->id);
+}
+
 /* The rulebook */
 
 static gboolean
@@ -592,6 +618,7 @@ tour_add (const char *name,
       add (name, "pages/new-game", games[i], visit_new_game);
       add (name, "table", games[i], visit_table);
       add (name, "quiz", games[i], visit_quiz);
+      add (name, "lesson", games[i], visit_lesson);
       add (name, "rulebook", games[i], visit_rulebook);
     }
 }

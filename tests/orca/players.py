@@ -73,6 +73,21 @@ class Player:
             if not any(re.match(pattern, text) for text in answer):
                 raise Silence(f'the key {key} was answered by {answer}')
 
+    def expect(self, key, pattern):
+        """Presses a key that must be answered."""
+        answer = self.session.ask(key)
+        if not any(re.search(pattern, text) for text in answer):
+            raise Silence(f'the key {key} was answered by {answer} instead of “{pattern}”')
+
+    def look_up(self):
+        """Goes to a place that opens the rulebook at its rule, and comes back."""
+        for _ in range(8):
+            if any(re.match('Goal|Values board', text) for text in self.session.ask('Up')):
+                self.expect('Return', 'The goal|The values board')
+                self.expect('Escape', 'Goal|Values board')
+                return
+        raise Silence('the goal and the values were not found')
+
     def play(self):
         raise NotImplementedError
 
@@ -96,6 +111,8 @@ class Typist(Player):
             n_turns += 1
             if n_turns == DESCRIBED_TURN:
                 self.describe()
+                if self.game == 'bangkok':
+                    self.look_up()
             session.press('m')
             n_moves = int(session.listen(r'(\d+) moves?')[1])
             for _ in range(self.chance.randint(1, min(n_moves, 4))):
@@ -126,7 +143,7 @@ class Caller(Player):
         dice = None
         n_turns = 0
         while True:
-            text = self.ask(f'Film: |^Go|^Choose a trophy|^Your turn|when you are ready|is next|Too late|{OVER}').string
+            text = self.ask(f'Film: |^Go|^Choose a trophy|, supply \\d+|^Your turn|when you are ready|is next|Too late|{OVER}').string
             keys = re.search(r'Your keys: (.+?)\. ', text)
             if keys:
                 self.keys = dict(pair.rsplit(' ', 1) for pair in keys[1].split(', '))
@@ -134,7 +151,7 @@ class Caller(Player):
                 dice = re.search(r'Film: (\d), (\d)\. White: ([a-z, ]+)', text)
             elif text.startswith('Go'):
                 session.press(self.keys[self.find_answer(dice)].lower())
-            elif text.startswith('Choose a trophy'):
+            elif text.startswith('Choose a trophy') or ', supply ' in text:
                 session.rest()
                 session.press('Return')
             elif re.match(OVER, text):
@@ -145,6 +162,7 @@ class Caller(Player):
                     n_turns += 1
                     if n_turns == DESCRIBED_TURN:
                         self.describe()
+                        self.expect(self.keys['nothing'].lower(), 'Too (early|late)')
                 session.press('space')
 
 
