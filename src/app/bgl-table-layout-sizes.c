@@ -23,6 +23,10 @@ measure_height (GtkWidget *widget,
   if (widget == NULL || !gtk_widget_get_visible (widget))
     return 0;
 
+  /* A scrolled window measures the natural height of its child without a width. */
+  if (natural && GTK_IS_SCROLLED_WINDOW (widget))
+    widget = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))));
+
   return bgl_arrange_measure (widget, GTK_ORIENTATION_VERTICAL, width, natural);
 }
 
