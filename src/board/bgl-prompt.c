@@ -174,8 +174,8 @@ bgl_prompt_ask (BglPrompt  *self,
   self->leaving = FALSE;
   remove_answers (self);
   gtk_label_set_label (self->question, question != NULL ? question : "");
-  /* With a relation to the label, GTK would not tell screen readers that the name has changed, and Orca 48 would speak
-   * the previous question. */
+  /* With a relation to the label, GTK would not tell screen readers that the name has changed, and Orca 48 spoke the
+   * previous question. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (self->question),
                                   -1);
