@@ -106,6 +106,16 @@ bangkok_view_can_hold (BglBoard *board,
 
 /* Gestures */
 
+/* Whether the focus may move on the board, because it is not on something else, such as a button of the lesson. */
+static gboolean
+has_focus (BglBoard *board)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || focus == GTK_WIDGET (board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (board));
+}
+
 /* With the keyboard, the focus moves from a die to the place for a new group. In any case, it then goes back to the
  * pool. */
 static void
@@ -116,7 +126,7 @@ move_focus (BglBoard *board,
   graphene_rect_t bounds;
   graphene_point_t middle;
 
-  if (before == held)
+  if (before == held || !has_focus (board))
     return;
 
   if (held == BGL_SPOT_NONE)

@@ -374,6 +374,9 @@ bangkok_view_init (BangkokView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->mat));
+  /* The scroll bar appears over dice at the edge, which people want to take. The wheel, a finger, and the bar with the
+   * other players scroll as well. */
+  gtk_widget_set_can_target (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (self->scroller)), FALSE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
   bgl_board_set_surface (BGL_BOARD (self), GTK_WIDGET (self->mat));
