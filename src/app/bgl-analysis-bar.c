@@ -167,6 +167,7 @@ bgl_analysis_bar_say (BglAnalysisBar *self,
   g_return_if_fail (BGL_IS_ANALYSIS_BAR (self));
 
   gtk_label_set_text (self->heading, heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), *heading != '\0');
   gtk_label_set_text (self->text, text);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->words)), 0);
 }

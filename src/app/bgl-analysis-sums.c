@@ -216,7 +216,7 @@ describe_calls (const BglAnalysisCalls *calls)
   if (calls->median == 0)
     return g_strjoin (" · ", right, wrong, NULL);
 
-  median = g_strdup_printf (_("median %.2f s"), calls->median / 1000.0);
+  median = g_strdup_printf (_("median %.2f s"), calls->median / 1000.0);
 
   return g_strjoin (" · ", right, median, wrong, NULL);
 }

@@ -58,16 +58,32 @@ describe_ply (BglReplayPage *self,
   return bgl_analysis_words_verdict (self->table, self->log, self->analysis, ply - 1);
 }
 
+/* In real time, the slider has the number of the move. */
+static char *
+describe_call (BglReplayPage *self,
+               guint          ply)
+{
+  const BglAnalysisPly *call = ply > 0 ? bgl_analysis_get_ply (self->analysis, ply - 1) : NULL;
+
+  if (call == NULL || call->time == 0)
+    return g_strdup ("");
+  if (call->wrong)
+    return g_strdup_printf (_("False start after %.2f s"), call->time / 1000.0);
+
+  return g_strdup_printf (_("Right call after %.2f s"), call->time / 1000.0);
+}
+
 static char *
 describe_place (BglReplayPage *self,
                 guint          ply)
 {
-  g_autofree char *place = g_strdup_printf (_("%u of %u"), ply, bgl_game_get_n_moves (get_game (self)));
+  g_autofree char *place = NULL;
   g_autofree char *chances = NULL;
 
   if (bgl_analysis_is_timed (self->analysis))
-    return g_steal_pointer (&place);
+    return describe_call (self, ply);
 
+  place = g_strdup_printf (_("%u of %u"), ply, bgl_game_get_n_moves (get_game (self)));
   chances = bgl_chances_plot_describe (bgl_analysis_bar_get_plot (self->analysis_bar), ply);
 
   return g_strjoin (" · ", place, chances != NULL ? chances : _("Not analyzed yet"), NULL);

@@ -39,6 +39,7 @@ static const BglShortcutInfo house[] = {
   { NULL, N_("Five Moves Back or Forward"), "Page_Up Page_Down" },
   { NULL, N_("Go to Start or End"), "Home End" },
   { NULL, N_("Play Automatically (in a Replay)"), "space" },
+  { NULL, N_("Previous or Next Marked Move (in an Analysis)"), "Up Down" },
   { NULL, N_("Back to Game (at the Table)"), "Escape" },
   { N_("In the Rulebook"), N_("Scroll"), "Up Down" },
   { NULL, N_("Scroll by Page"), "Page_Up Page_Down" },

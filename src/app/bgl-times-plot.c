@@ -24,7 +24,8 @@ struct _BglTimesPlot
 {
   GtkWidget  parent_instance;
 
-  GArray    *times;    /* guint, those that are shown */
+  GArray    *times;    /* guint, those that are shown: milliseconds, or thousandths of points */
+  gboolean   points;   /* points instead of seconds, joined by a line */
   guint      median;
   guint      step;     /* between grid lines, and the height of the plot, in milliseconds */
   guint      top;
@@ -47,11 +48,16 @@ choose_step (guint longest)
 }
 
 static char *
-format_seconds (guint milliseconds,
-                guint step)
+format_value (BglTimesPlot *self,
+              guint         value)
 {
+  const int decimals = self->step % 1000 == 0 ? 0 : self->step % 500 == 0 ? 1 : 2;
+
+  if (self->points)
+    return g_strdup_printf ("%.*f", decimals, value / 1000.0);
+
   /* Translators: seconds, such as “1.25 s”. The asterisk stands for the number of decimals. */
-  return g_strdup_printf (_("%.*f s"), step % 1000 == 0 ? 0 : step % 500 == 0 ? 1 : 2, milliseconds / 1000.0);
+  return g_strdup_printf (_("%.*f s"), decimals, value / 1000.0);
 }
 
 char *
@@ -70,6 +76,26 @@ bgl_times_plot_describe (const BglPace *pace)
   best = g_strdup_printf (_("best %.2f s"), pace->best / 1000.0);
 
   return g_strjoin (" · ", calls, median, best, NULL);
+}
+
+#define LAST 5 /* games */
+
+char *
+bgl_times_plot_describe_skill (const BglSkill *skill)
+{
+  guint n = skill->games->len;
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  /* Translators: the points of winning chance that somebody loses per move, on average. */
+  g_autofree char *error = g_strdup_printf (_("%.1f points per move"), bgl_skill_get_error (skill, 0) * 100);
+  g_autofree char *last = NULL;
+
+  if (n <= LAST)
+    return g_strjoin (" · ", games, error, NULL);
+
+  /* Translators: points per move in the last five games. */
+  last = g_strdup_printf (_("last five games %.1f"), bgl_skill_get_error (skill, n - LAST) * 100);
+
+  return g_strjoin (" · ", games, error, last, NULL);
 }
 
 /* Drawing */
@@ -105,7 +131,7 @@ measure_labels (BglTimesPlot *self)
 
   for (guint time = 0; time <= self->top; time += self->step)
     {
-      g_autofree char *text = format_seconds (time, self->step);
+      g_autofree char *text = format_value (self, time);
       int width;
 
       pango_layout_set_text (layout, text, -1);
@@ -129,7 +155,7 @@ snapshot_scale (BglTimesPlot  *self,
 
   for (guint time = 0; time <= self->top; time += self->step)
     {
-      g_autofree char *text = format_seconds (time, self->step);
+      g_autofree char *text = format_value (self, time);
       double y = get_y (self, height, time);
       int text_width, text_height;
 
@@ -158,14 +184,22 @@ snapshot_dots (BglTimesPlot  *self,
   double room = width - first - 2 * DOT;
 
   gdk_cairo_set_source_rgba (cr, colour);
-  for (guint i = 0; i < self->times->len; i++)
-    {
-      double share = self->times->len > 1 ? i / (self->times->len - 1.0) : 0.5;
+  for (guint joins = self->points ? 0 : 1; joins < 2; joins++)
+    for (guint i = 0; i < self->times->len; i++)
+      {
+        double share = self->times->len > 1 ? i / (self->times->len - 1.0) : 0.5;
+        double x = first + room * share, y = get_y (self, height, g_array_index (self->times, guint, i));
 
-      cairo_arc (cr, first + room * share, get_y (self, height, g_array_index (self->times, guint, i)), DOT,
-                 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
+        if (joins == 0)
+          {
+            cairo_line_to (cr, x, y);
+            if (i + 1 == self->times->len)
+              cairo_stroke (cr);
+            continue;
+          }
+        cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
+        cairo_fill (cr);
+      }
   cairo_destroy (cr);
 }
 
@@ -237,35 +271,84 @@ bgl_times_plot_init (BglTimesPlot *self)
   bgl_color_scheme_connect (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
+/* Shows the values, with a line at the median. */
+static void
+fill (BglTimesPlot   *self,
+      const BglRules *rules,
+      GArray         *values,
+      guint           median,
+      const char     *label)
+{
+  const BglGameUi *ui = bgl_game_ui_find (rules->id);
+  guint shown = MIN (values->len, MAX_DOTS);
+  guint longest = 0;
+
+  g_array_append_vals (self->times, &g_array_index (values, guint, values->len - shown), shown);
+  self->median = median;
+
+  /* Limit the scale to three medians, so that a single long break does not flatten the plot. */
+  for (guint i = 0; i < shown; i++)
+    longest = MAX (longest, g_array_index (self->times, guint, i));
+  longest = MIN (longest, MAX (3 * median, 1000));
+  /* Differences below a point mean nothing. */
+  if (self->points)
+    longest = MAX (longest, 1000);
+  self->step = choose_step (longest);
+  self->top = MAX ((longest + self->step - 1) / self->step, 1) * self->step;
+
+  for (guint dark = 0; dark < 2; dark++)
+    gdk_rgba_parse (&self->accents[dark], ui->accent[dark]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 GtkWidget *
 bgl_times_plot_new (const BglPace *pace)
 {
   BglTimesPlot *self;
   g_autofree char *label = NULL;
-  const BglGameUi *ui;
-  guint shown, longest;
 
   g_return_val_if_fail (pace != NULL && pace->times->len > 0, NULL);
 
   self = g_object_new (BGL_TYPE_TIMES_PLOT, NULL);
-  shown = MIN (pace->times->len, MAX_DOTS);
-  g_array_append_vals (self->times, &g_array_index (pace->times, guint, pace->times->len - shown), shown);
-  self->median = pace->median;
-
-  /* Limit the scale to three medians, so that a single long break does not flatten the plot. */
-  longest = 0;
-  for (guint i = 0; i < shown; i++)
-    longest = MAX (longest, g_array_index (self->times, guint, i));
-  longest = MIN (longest, MAX (3 * pace->median, 1000));
-  self->step = choose_step (longest);
-  self->top = (longest + self->step - 1) / self->step * self->step;
-
-  ui = bgl_game_ui_find (pace->rules->id);
-  for (guint dark = 0; dark < 2; dark++)
-    gdk_rgba_parse (&self->accents[dark], ui->accent[dark]);
-
   label = bgl_times_plot_describe (pace);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fill (self, pace->rules, pace->times, pace->median, label);
+
+  return GTK_WIDGET (self);
+}
+
+static int
+compare_values (gconstpointer a,
+                gconstpointer b)
+{
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+
+  return (first > second) - (first < second);
+}
+
+GtkWidget *
+bgl_times_plot_new_for_skill (const BglSkill *skill)
+{
+  BglTimesPlot *self;
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) sorted = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (skill != NULL && skill->games->len > 0, NULL);
+
+  for (guint i = 0; i < skill->games->len; i++)
+    {
+      guint value = (guint) (((const BglSkillGame *) skill->games->pdata[i])->error * 100000 + 0.5);
+
+      g_array_append_val (values, value);
+    }
+  sorted = g_array_copy (values);
+  g_array_sort (sorted, compare_values);
+
+  self = g_object_new (BGL_TYPE_TIMES_PLOT, NULL);
+  self->points = TRUE;
+  label = bgl_times_plot_describe_skill (skill);
+  fill (self, skill->rules, values, g_array_index (sorted, guint, sorted->len / 2), label);
 
   return GTK_WIDGET (self);
 }

@@ -399,7 +399,7 @@ static gboolean
 step_replay (Monkey *self)
 {
   static const char *const actions[] = { "first", "previous", "previous", "next", "next", "next", "last", "run",
-                                         "run", "copy", "branch" };
+                                         "run", "copy", "branch", "analyze", "stop-analysis", "best" };
   BglReplayPage *replay = monkey_find (self, BGL_TYPE_REPLAY_PAGE);
   g_autofree char *action = NULL;
 

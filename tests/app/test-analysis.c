@@ -6,9 +6,11 @@
 #include "app/bgl-analysis-list.h"
 #include "app/bgl-analysis-pane.h"
 #include "app/bgl-replay-page.h"
+#include "app/bgl-statistics-view.h"
 #include "app/bgl-times-plot.h"
 #include "board/bgl-view.h"
 #include "engine/bgl-analysis-private.h"
+#include "engine/bgl-store.h"
 
 #include "test-utils.h"
 
@@ -444,6 +446,135 @@ test_real_time (Fixture       *fixture,
   close_page (fixture);
 }
 
+/* Statistics of analyzed games */
+
+static void
+scan_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_assert_true (bgl_store_scan_finish (BGL_STORE (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static gboolean
+has_skill (gpointer view)
+{
+  return bgl_statistics_view_get_n_skills (view) > 0;
+}
+
+typedef struct
+{
+  GtkWidget  *view;
+  const char *text;
+} Saying;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Saying *saying = data;
+
+  return bgl_test_find (saying->view, says, saying->text) != NULL;
+}
+
+static gboolean
+is_toggle (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_plot (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return BGL_IS_TIMES_PLOT (widget) && gtk_widget_get_mapped (widget);
+}
+
+static void
+test_statistics (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (BglStore) store = bgl_store_new (folder);
+  GtkWidget *view = g_object_new (BGL_TYPE_STATISTICS_VIEW, NULL);
+  g_autoptr (GFile) analysis = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *window, *button;
+  gboolean scanned = FALSE;
+
+  write_analysis (fixture);
+  analysis = bgl_analysis_get_file (fixture->file);
+  g_assert_true (g_file_load_contents (analysis, NULL, &text, NULL, NULL, NULL));
+  bgl_test_write_file (fixture->folder, "same.bungalow", HEAD WON);
+  bgl_test_write_file (fixture->folder, "same.bungalow.analysis", text);
+  bgl_test_write_file (fixture->folder, "other.bungalow", HEAD WON);
+  bgl_store_scan_async (store, NULL, scan_cb, &scanned);
+  bgl_test_wait (is_set, &scanned);
+
+  /* Only games with an analysis count. */
+  bgl_statistics_view_update (BGL_STATISTICS_VIEW (view), bgl_store_get_entries (store));
+  window = bgl_test_show (view, 360, 640);
+  bgl_test_wait (has_skill, view);
+  bgl_test_settle ();
+  g_assert_nonnull (bgl_test_find (view, says, "2 of 3 games analyzed"));
+  g_assert_nonnull (bgl_test_find (view, says, "Errors of Anna"));
+  g_assert_nonnull (bgl_test_find (view, says, "2 games · "));
+  g_assert_nonnull (bgl_test_find (view, says, "Bot (hard) · 2 games"));
+
+  /* The plot has a table behind it. */
+  button = bgl_test_find (view, is_toggle, NULL);
+  g_assert_nonnull (bgl_test_find (view, is_plot, NULL));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  bgl_test_settle ();
+  g_assert_null (bgl_test_find (view, is_plot, NULL));
+  g_assert_nonnull (bgl_test_find (view, says, " · Bot (hard)"));
+
+  /* The other game is analyzed on request. */
+  gtk_widget_activate (gtk_widget_get_parent (bgl_test_find (view, says, "Analyze All")));
+  bgl_test_wait (is_said, (&(Saying) { view, "3 of 3 games analyzed" }));
+  bgl_test_settle ();
+  button = gtk_widget_get_parent (bgl_test_find (view, says, "Analyze All"));
+  g_assert_false (gtk_widget_get_sensitive (button));
+
+  bgl_test_close (window, view);
+  bgl_test_unref (g_steal_pointer (&store));
+}
+
+/* A view that is closed while games are read and analyzed leaves nothing behind. */
+static void
+test_leave_statistics (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (BglStore) store = bgl_store_new (folder);
+  GtkWidget *view;
+  GtkWidget *window;
+  gboolean scanned = FALSE;
+
+  bgl_store_scan_async (store, NULL, scan_cb, &scanned);
+  bgl_test_wait (is_set, &scanned);
+  for (guint i = 0; i < 2; i++)
+    {
+      view = g_object_new (BGL_TYPE_STATISTICS_VIEW, NULL);
+      bgl_statistics_view_update (BGL_STATISTICS_VIEW (view), bgl_store_get_entries (store));
+      window = bgl_test_show (view, 800, 640);
+      if (i > 0)
+        {
+          bgl_test_wait (is_said, (&(Saying) { view, "0 of 1 game analyzed" }));
+          gtk_widget_activate (gtk_widget_get_parent (bgl_test_find (view, says, "Analyze All")));
+        }
+      bgl_test_close (window, view);
+    }
+  bgl_test_unref (g_steal_pointer (&store));
+}
+
 static void
 add (const char *name,
      void      (*func) (Fixture *, gconstpointer))
@@ -466,6 +597,8 @@ main (int    argc,
   add ("/analysis/blunder", test_blunder);
   add ("/analysis/narrow", test_narrow);
   add ("/analysis/real-time", test_real_time);
+  add ("/analysis/statistics", test_statistics);
+  add ("/analysis/leave-statistics", test_leave_statistics);
 
   return g_test_run ();
 }

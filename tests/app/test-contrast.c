@@ -355,7 +355,7 @@ write_game (Fixture        *fixture,
     }
   record = bgl_record_new_from_game (game);
   played = bgl_record_to_string (record);
-  bgl_test_write_file (fixture->path, name, played);
+  bgl_test_write_analyzed (fixture->path, name, played);
 }
 
 static gboolean
@@ -427,6 +427,10 @@ test_replay (Fixture       *fixture,
       bgl_test_settle ();
       g_assert_nonnull (bgl_window_get_replay (fixture->window));
       in_both_styles (check_texts, GTK_WIDGET (fixture->window), "replay");
+      fixture_activate (fixture, "analyze", NULL);
+      bgl_test_settle ();
+      g_assert_nonnull (bgl_replay_page_get_analysis (bgl_window_get_replay (fixture->window)));
+      in_both_styles (check_texts, GTK_WIDGET (fixture->window), "analysis");
       bgl_window_show_library (fixture->window);
       bgl_test_wait (is_listed, fixture);
     }

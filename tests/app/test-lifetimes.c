@@ -239,6 +239,16 @@ prepare_replay (Fixture *fixture)
 }
 
 static void
+prepare_analysis (Fixture *fixture)
+{
+  g_autoptr (BglTable) table = bgl_test_table (YELLOW_WINS);
+
+  bgl_window_show_table (fixture->window, table, NULL);
+  bgl_test_settle ();
+  fixture_activate (fixture, "analyze", NULL);
+}
+
+static void
 prepare_quiz (Fixture *fixture)
 {
   bgl_window_show_quiz (fixture->window, "bonobo");
@@ -290,7 +300,7 @@ prepare_end (Fixture *fixture)
 
 static void (*const preparations[]) (Fixture *) = {
   prepare_nothing, prepare_table, prepare_new_game, prepare_preferences, prepare_about, prepare_shortcuts,
-  prepare_library, prepare_replay, prepare_quiz, prepare_practice, prepare_rule, prepare_message, prepare_search,
+  prepare_library, prepare_replay, prepare_analysis, prepare_quiz, prepare_practice, prepare_rule, prepare_message, prepare_search,
   prepare_resign, prepare_end,
 };
 

@@ -190,6 +190,33 @@ test_tables (void)
       }
 }
 
+static void
+test_analyses (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bungalow-narrow-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.bungalow", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    for (const guint8 *seats = games[i]->seat_counts; *seats != 0; seats++)
+      {
+        g_autofree char *record = g_strdup_printf ("[Bungalow \"1\"]\n[Game \"%s\"]\n[Seats \"%u\"]\n\n",
+                                                   games[i]->id, *seats);
+        g_autofree char *name = g_strdup_printf ("analysis of %s for %u", games[i]->id, *seats);
+        g_autoptr (BglTable) table = bgl_test_table (record);
+        GtkWidget *page = bgl_replay_page_new (table);
+
+        bgl_test_write_analyzed (folder, "game.bungalow", record);
+        bgl_replay_page_set_record_file (BGL_REPLAY_PAGE (page), file);
+        bgl_replay_page_analyze (BGL_REPLAY_PAGE (page));
+        g_assert_nonnull (bgl_replay_page_get_analysis (BGL_REPLAY_PAGE (page)));
+        check (page, name);
+      }
+  bgl_test_remove_folder (folder);
+}
+
 /* Every label of a card that is shown, whatever it says. */
 static void
 assert_not_cut (GtkWidget  *widget,
@@ -449,6 +476,7 @@ main (int    argc,
   g_test_add_func ("/narrow/sections", test_sections);
   g_test_add_func ("/narrow/preferences", test_preferences);
   g_test_add_func ("/narrow/tables", test_tables);
+  g_test_add_func ("/narrow/analyses", test_analyses);
   g_test_add_func ("/narrow/seat-cards", test_seat_cards);
   g_test_add_func ("/narrow/large-text", test_large_text);
   g_test_add_func ("/narrow/new-game", test_new_game);

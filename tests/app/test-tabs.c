@@ -169,6 +169,22 @@ test_log (Fixture       *fixture,
 }
 
 static void
+test_analysis (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->folder, "game.bungalow");
+  g_autoptr (BglTable) table = bgl_test_table (YELLOW_WINS);
+
+  bgl_test_write_analyzed (fixture->path, "game.bungalow", YELLOW_WINS);
+  bgl_window_show_table (fixture->window, table, file);
+  bgl_test_settle ();
+  fixture_activate (fixture, "analyze", NULL);
+  bgl_test_settle ();
+  g_assert_nonnull (bgl_replay_page_get_analysis (bgl_window_get_replay (fixture->window)));
+  check (fixture);
+}
+
+static void
 test_quiz (Fixture       *fixture,
            gconstpointer  id)
 {
@@ -330,6 +346,7 @@ main (int   argc,
   FIXTURE_ADD ("/tabs/shelf", test_shelf);
   FIXTURE_ADD ("/tabs/library", test_library);
   FIXTURE_ADD ("/tabs/log", test_log);
+  FIXTURE_ADD ("/tabs/analysis", test_analysis);
   rules = bgl_registry_list (&n_games);
   for (guint i = 0; i < n_games; i++)
     {

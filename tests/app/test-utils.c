@@ -14,6 +14,7 @@
 #include "app/bgl-application.h"
 #include "app/bgl-settings.h"
 #include "board/bgl-game-ui.h"
+#include "engine/bgl-analysis.h"
 #include "painting.h"
 
 #define PATIENCE (150 * G_USEC_PER_SEC)
@@ -179,6 +180,22 @@ bgl_test_write_file (const char *folder,
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+void
+bgl_test_write_analyzed (const char *folder,
+                         const char *name,
+                         const char *record)
+{
+  const BglAnalysisParams params = { .seed = 1, .jobs = 1, .effort = 1 };
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BglRecord) parsed = bgl_record_parse (record, -1, NULL);
+  g_autoptr (BglAnalysis) analysis = bgl_analysis_run (parsed, &params, NULL, NULL, NULL, NULL);
+
+  bgl_test_write_file (folder, name, record);
+  g_assert_nonnull (analysis);
+  g_assert_true (bgl_analysis_save (analysis, file, parsed, NULL));
 }
 
 void

@@ -57,6 +57,10 @@ GtkWidget *bgl_test_find   (GtkWidget     *widget,
 void      bgl_test_write_file    (const char *folder,
                                   const char *name,
                                   const char *text);
+/* The same for a game, with an analysis beside it that took no time. */
+void      bgl_test_write_analyzed (const char *folder,
+                                   const char *name,
+                                   const char *record);
 void      bgl_test_remove_folder (const char *folder);
 
 /* Gives the reference up and waits until the object is gone: it may be that a worker holds it for

@@ -10,6 +10,7 @@
 #include "app/bgl-report-dialog.h"
 #include "app/bgl-rule-dialog.h"
 #include "app/bgl-settings.h"
+#include "app/bgl-table-layout.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-game-ui.h"
 #include "engine/bgl-registry.h"
@@ -479,6 +480,13 @@ is_stack (GtkWidget     *widget,
   return ADW_IS_VIEW_STACK (widget);
 }
 
+static gboolean
+is_layout (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return BGL_IS_TABLE_LAYOUT (widget);
+}
+
 static void
 visit_library (Fixture       *fixture,
                gconstpointer  data)
@@ -499,7 +507,10 @@ visit_library (Fixture       *fixture,
       g_autoptr (BglRecord) record = bgl_record_new_from_game (bgl_table_get_game (table));
       g_autofree char *text = bgl_record_to_string (record);
 
-      bgl_test_write_file (fixture->path, name, text);
+      if (i == 0)
+        bgl_test_write_file (fixture->path, name, text);
+      else
+        bgl_test_write_analyzed (fixture->path, name, text);
     }
   bgl_test_write_file (fixture->path, "damaged.bungalow", "[Bungalow \"1\"]\ngarbage");
   fixture_close_window (fixture);
@@ -532,6 +543,16 @@ visit_library (Fixture       *fixture,
       g_signal_emit_by_name (library, "opened", entry);
       bgl_test_settle ();
       look (bgl_window_get_replay (fixture->window) != NULL ? "replay %u" : "continued game %u", i);
+      if (bgl_window_get_replay (fixture->window) != NULL)
+        {
+          GtkWidget *layout = bgl_test_find (GTK_WIDGET (bgl_window_get_replay (fixture->window)), is_layout, NULL);
+
+          fixture_activate (fixture, "analyze", NULL);
+          look ("analysis %u", i);
+          /* In a narrow window, this opens the sheet. */
+          bgl_table_layout_set_log_visible (BGL_TABLE_LAYOUT (layout), TRUE);
+          look ("analysis %u with its sheet", i);
+        }
       bgl_window_show_library (fixture->window);
       bgl_test_settle ();
     }
