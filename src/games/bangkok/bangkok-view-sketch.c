@@ -275,9 +275,15 @@ bangkok_view_mark_place (BglView    *view,
     return FALSE;
 
   ring = shift (self, bounds);
-  /* Make the rings smaller, so that rings around adjacent rows do not touch. */
-  if (spot.kind == BANGKOK_SPOT_ROW)
+  /* Rings around adjacent rows do not touch. In the narrow layout, where rows are columns, the ring leaves room for the
+   * number above and the points below, which are to be read. */
+  if (spot.kind == BANGKOK_SPOT_ROW && self->layout.wide)
     graphene_rect_inset (&ring, 0, 2);
+  else if (spot.kind == BANGKOK_SPOT_ROW)
+    graphene_rect_inset (&ring, 0, -6);
+  /* The sum is at the lower edge. */
+  else if (spot.kind == BANGKOK_SPOT_GROUP)
+    graphene_rect_inset (&ring, 0, -4);
   bgl_sketch_add_ring (sketch, &ring, NULL);
 
   return TRUE;
