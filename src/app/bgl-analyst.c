@@ -6,6 +6,8 @@
 
 #include "engine/bgl-analysis.h"
 
+static guint the_effort;
+
 struct _BglAnalyst
 {
   GObject       parent_instance;
@@ -66,13 +68,14 @@ game_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
+  const BglAnalysisParams params = { .effort = bgl_analyst_get_effort () };
   GFile *file = task_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (BglRecord) record = bgl_record_load (file, &error);
   g_autoptr (BglAnalysis) analysis = NULL;
 
   if (record != NULL)
-    analysis = bgl_analysis_run (record, NULL, cancellable, NULL, NULL, &error);
+    analysis = bgl_analysis_run (record, &params, cancellable, NULL, NULL, &error);
   if (analysis != NULL && bgl_analysis_save (analysis, file, record, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -161,4 +164,16 @@ bgl_analyst_get_fraction (BglAnalyst *self)
   g_return_val_if_fail (BGL_IS_ANALYST (self), 0);
 
   return self->games != NULL ? (double) self->index / self->games->len : 0;
+}
+
+void
+bgl_analyst_set_effort (guint effort)
+{
+  g_atomic_int_set (&the_effort, effort);
+}
+
+guint
+bgl_analyst_get_effort (void)
+{
+  return (guint) g_atomic_int_get (&the_effort);
 }

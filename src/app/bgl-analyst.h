@@ -25,4 +25,8 @@ gboolean    bgl_analyst_get_running  (BglAnalyst *self);
 /* The part of the work that is done, from 0 to 1. */
 double      bgl_analyst_get_fraction (BglAnalyst *self);
 
+/* Sets the effort of all analyses that windows start; see BglAnalysisParams. 0, the default, is right for people. */
+void        bgl_analyst_set_effort   (guint       effort);
+guint       bgl_analyst_get_effort   (void);
+
 G_END_DECLS

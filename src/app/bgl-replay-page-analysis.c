@@ -5,6 +5,7 @@
 #include "bgl-replay-page-private.h"
 
 #include "bgl-analysis-words.h"
+#include "bgl-analyst.h"
 #include "board/bgl-words.h"
 #include "engine/bgl-i18n.h"
 
@@ -272,6 +273,7 @@ create_pane (BglReplayPage *self)
 void
 bgl_replay_page_analyze (BglReplayPage *self)
 {
+  const BglAnalysisParams params = { .effort = bgl_analyst_get_effort () };
   g_autoptr (BglRecord) record = NULL;
   g_autoptr (BglAnalysis) cached = NULL;
 
@@ -295,7 +297,7 @@ bgl_replay_page_analyze (BglReplayPage *self)
   self->analyzing = g_cancellable_new ();
   self->fraction = 0;
   update_pane (self);
-  bgl_analysis_run_async (record, NULL, self->analyzing, progress_cb, self, done_cb, self);
+  bgl_analysis_run_async (record, &params, self->analyzing, progress_cb, self, done_cb, self);
 }
 
 BglAnalysis *

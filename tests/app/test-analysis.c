@@ -5,6 +5,7 @@
 #include "app/bgl-analysis-bar.h"
 #include "app/bgl-analysis-list.h"
 #include "app/bgl-analysis-pane.h"
+#include "app/bgl-analyst.h"
 #include "app/bgl-replay-page.h"
 #include "app/bgl-statistics-view.h"
 #include "app/bgl-times-plot.h"
@@ -587,6 +588,8 @@ main (int    argc,
       char **argv)
 {
   bgl_test_init (&argc, &argv);
+  /* Enough for the pages; how good an analysis is, is tested elsewhere. */
+  bgl_analyst_set_effort (1);
 
   g_test_add_func ("/analysis/plot", test_plot);
   g_test_add_func ("/analysis/partners", test_partners);
