@@ -7,6 +7,7 @@
 #include "bgl-distance-settings.h"
 #include "bgl-settings.h"
 #include "engine/bgl-i18n.h"
+#include "net/bgl-broker-process.h"
 
 struct _BglBrokerRow
 {
@@ -36,6 +37,12 @@ fill (BglBrokerRow *self)
     {
       gtk_string_list_append (list, broker->host);
       self->ways[n_ways++] = BGL_BROKER_WAY_OWN;
+    }
+  if (bgl_broker_process_is_available ())
+    {
+      /* Translators: where the messages of a game go. The game cannot continue later. */
+      gtk_string_list_append (list, _("On this network, while Bungalow runs"));
+      self->ways[n_ways++] = BGL_BROKER_WAY_NETWORK;
     }
   if (n_ways == 0)
     {

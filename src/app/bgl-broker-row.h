@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   BGL_BROKER_WAY_NONE,
-  BGL_BROKER_WAY_OWN,   /* that of the preferences */
+  BGL_BROKER_WAY_OWN,     /* that of the preferences */
+  BGL_BROKER_WAY_NETWORK, /* one that the application starts for the people on this network */
 } BglBrokerWay;
 
 #define BGL_TYPE_BROKER_ROW (bgl_broker_row_get_type ())

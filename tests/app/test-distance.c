@@ -6,11 +6,13 @@
 
 #include <glib/gstdio.h>
 
+#include "app/bgl-broker-row.h"
 #include "app/bgl-distance-settings.h"
 #include "app/bgl-far-list.h"
 #include "app/bgl-join-dialog.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-waiting-room.h"
+#include "app/bgl-window-distance.h"
 #include "engine/bgl-registry.h"
 #include "net/bgl-verify.h"
 
@@ -599,6 +601,37 @@ test_cancel (Fixture       *fixture,
   g_assert_null (find (fixture, BGL_TYPE_FAR_LIST));
 }
 
+static gboolean
+is_answered (gpointer fixture)
+{
+  return get_waiting (fixture) != NULL || fixture_is_said ((gpointer) "Could Not Create Table");
+}
+
+/* The application starts a broker for the people on this network. */
+static void
+test_network (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BglRecord) record = bgl_record_parse (TABLE, -1, NULL);
+  g_autoptr (BglFarGame) other = NULL;
+
+  bgl_window_invite (fixture->window, record, 1, "Anna", BGL_BROKER_WAY_NETWORK);
+  bgl_test_wait (is_answered, fixture);
+  if (get_waiting (fixture) == NULL)
+    {
+      g_test_skip ("This machine is in no network");
+      fixture_dismiss ("Could Not Create Table");
+      return;
+    }
+
+  bgl_test_wait (is_online, get_waiting (fixture));
+  other = broker_fixture_join (fixture,
+                               bgl_distance_get_invitation (bgl_far_game_get_distance (get_waiting (fixture))), "Boris");
+  bgl_test_wait (has_table, fixture);
+  play_up_to (fixture, other, 3);
+  wait_for_other (fixture, other);
+}
+
 /* The dialog says what is missing, and does not lay out such a table. */
 static void
 test_dialog (Fixture       *fixture,
@@ -706,6 +739,7 @@ main (int    argc,
       ADD ("/distance/join", test_join);
       ADD ("/distance/watch", test_watch);
       ADD ("/distance/cancel", test_cancel);
+      ADD ("/distance/network", test_network);
       ADD ("/distance/dialog", test_dialog);
     }
   ADD ("/distance/links", test_links);
