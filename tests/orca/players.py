@@ -81,8 +81,8 @@ class Player:
 
     def look_up(self):
         """Goes to a place that opens the rulebook at its rule, and comes back."""
-        for _ in range(8):
-            if any(re.match('Goal|Values board', text) for text in self.session.ask('Up')):
+        for key in ['Left'] * 10 + ['Down'] * 4 + ['Right'] * 14:
+            if any(re.match('Goal|Values board', text) for text in self.session.ask(key)):
                 self.expect('Return', 'The goal|The values board')
                 self.expect('Escape', 'Goal|Values board')
                 return
