@@ -74,10 +74,15 @@ class Player:
                 raise Silence(f'the key {key} was answered by {answer}')
 
     def expect(self, key, pattern):
-        """Presses a key that must be answered."""
-        answer = self.session.ask(key)
-        if not any(re.search(pattern, text) for text in answer):
-            raise Silence(f'the key {key} was answered by {answer} instead of “{pattern}”')
+        """Presses a key that must be answered, maybe after a new page has been built."""
+        session = self.session
+        session.rest()
+        before = session.heard
+        session.press(key)
+        session.listen(pattern, 30)
+        session.rest()
+        for sentence in session.voice.sentences[before:session.heard]:
+            sentence.asked = True
 
     def look_up(self):
         """Goes to a place that opens the rulebook at its rule, and comes back."""
