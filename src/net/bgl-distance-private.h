@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * Shared by the files of a table at a distance. bgl-distance.c connects the session, the broker, and the table, and
- * bgl-distance-people.c has what people do besides moving.
+ * Shared by the files of a table at a distance. bgl-distance.c connects the session and the broker, bgl-distance-table.c has
+ * the table, and bgl-distance-people.c has what people do besides moving.
  */
 struct _BglDistance
 {
@@ -44,6 +44,10 @@ struct _BglDistance
 /* Acts, stores, publishes, reports, and plays at the table. */
 void bgl_distance_update        (BglDistance *self);
 void bgl_distance_tell_presence (BglDistance *self);
+/* The same, but the table finishes its move first. */
+void bgl_distance_update_soon   (BglDistance *self);
+/* Plays at the table what all have agreed on, after taking back what they have not. */
+void bgl_distance_sync_table    (BglDistance *self);
 /* Lets bots wait while people are asked whether a move may be taken back. */
 void bgl_distance_hold          (BglDistance *self);
 

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /*
  * Shared by the files of the session. bgl-session.c has the shares of all participants, bgl-session-merge.c derives the
- * game from them, bgl-session-people.c lets people take moves back and replace each other, and bgl-session-act.c writes
- * one's own share.
+ * game from them, bgl-session-propose.c has proposals to take moves back and to replace each other, bgl-session-people.c
+ * has what people do besides moving, and bgl-session-act.c writes one's own share.
  */
 typedef struct
 {
@@ -153,7 +153,23 @@ gboolean    bgl_session_has_seen_end (BglSession   *self,
 /* Whether the last thing that they wrote about it is that they leave. */
 gboolean    bgl_session_has_left   (BglShare       *share);
 
-/* In bgl-session-people.c */
+/* In bgl-session-propose.c */
+
+/* The number of this participant among the members, or -1. */
+int         bgl_session_find_own_number (BglSession *self);
+/* The answer of a member to a proposal, or NULL; the first one counts. */
+const BglEntry *bgl_session_find_answer (BglShare  *share,
+                                    guint           member,
+                                    guint           number);
+/* The newest proposal of a member if it can still be carried out; NULL otherwise. */
+const BglEntry *bgl_session_find_open (BglSession  *self,
+                                    guint           member,
+                                    guint          *number);
+/* The earlier of the last move of a seat and, in real time, the roll of its round; -1 if there is none. */
+int         bgl_session_find_back  (BglSession     *self,
+                                    guint           seat);
+/* Whether somebody has claimed a seat since the last change of one. */
+gboolean    bgl_session_claims_again (BglShare     *share);
 
 /* Goes back to an earlier move, or changes the player of a seat. */
 BglOutcome  bgl_session_play_back  (BglSession     *self,

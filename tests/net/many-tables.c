@@ -181,7 +181,8 @@ main (int    argc,
            n_tables, begun, (double) delays->len / seconds, g_array_index (delays, guint, delays->len / 2) / 1e3,
            g_array_index (delays, guint, delays->len * 99 / 100) / 1e3,
            g_array_index (delays, guint, delays->len - 1) / 1e3,
-           (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec), usage.ru_maxrss / 1024);
+           (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6, usage.ru_maxrss / 1024);
 
   /* The process ends with all its connections. */
   return 0;
