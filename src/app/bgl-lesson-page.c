@@ -4,22 +4,17 @@
 
 #include "bgl-lesson-page.h"
 
-#include "bgl-announcer.h"
+#include "bgl-guide.h"
 #include "bgl-lesson-layout.h"
-#include "bgl-seat-card.h"
 #include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
 #include "board/bgl-board-styles.h"
 #include "board/bgl-compat.h"
 #include "board/bgl-focus.h"
-#include "board/bgl-sketch-bin.h"
-#include "board/bgl-sound.h"
 #include "engine/bgl-i18n.h"
 
 #define BUTTON_SPACING 6
-#define MOVE_TIME      700  /* before a move of an opponent, in milliseconds */
-#define CALL_TIME      2200 /* before a call of an opponent, when the dice have come to rest */
-#define WRONG_TIME     1600 /* while a wrong move is visible */
+#define WRONG_TIME     1600 /* while a wrong move is visible, in milliseconds */
 
 /*
  * A guided game: the board of a real table, and a card that says what to do and what the last move was worth.
@@ -32,10 +27,7 @@ struct _BglLessonPage
 
   const BglGameUi *ui;
   BglTutor        *tutor;
-  BglView         *view;
-  BglLog          *log;
-  BglAnnouncer    *announcer;
-  BglSound        *sound;
+  BglGuide        *guide;
   guint            advance_id;
   BglTutorState    state;      /* at the last change */
   guint            spoken;     /* the step that was announced last, from 1 */
@@ -77,48 +69,25 @@ get_n_steps (BglLessonPage *self)
 
 static void schedule (BglLessonPage *self);
 
+static BglView *
+get_view (BglLessonPage *self)
+{
+  return bgl_guide_get_view (self->guide);
+}
+
 static void
 busy_cb (BglLessonPage *self)
 {
-  gboolean busy = bgl_view_get_busy (self->view);
-
-  bgl_log_set_paused (self->log, busy);
-  if (!busy && self->advance_id == 0)
+  if (!bgl_view_get_busy (get_view (self)) && self->advance_id == 0)
     schedule (self);
 }
 
 static void
 show_table (BglLessonPage *self)
 {
-  BglTable *table = bgl_tutor_get_table (self->tutor);
-  GtkWidget *child;
-
-  g_clear_object (&self->announcer);
-  g_clear_object (&self->log);
-  g_clear_object (&self->sound);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
-    gtk_box_remove (self->seats, child);
-
-  self->view = g_object_new (self->ui->get_view_type (), "table", table, NULL);
-  bgl_view_set_interactive (self->view, FALSE);
-  g_settings_bind (bgl_settings_get (), BGL_SETTING_SHOW_LEGAL_PLACES, self->view, "hints", G_SETTINGS_BIND_GET);
-  adw_bin_set_child (ADW_BIN (self->board), GTK_WIDGET (self->view));
-
-  for (guint seat = 1; seat <= bgl_game_get_n_seats (bgl_table_get_game (table)) && !self->ui->seats_on_board; seat++)
-    {
-      GtkWidget *card = bgl_seat_card_new_for_view (self->view, seat);
-
-      gtk_widget_set_hexpand (card, TRUE);
-      gtk_box_append (self->seats, card);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->seats), !self->ui->seats_on_board);
-
-  self->log = bgl_log_new (table);
-  self->announcer = bgl_announcer_new (self->view, self->log);
-  self->sound = bgl_sound_new ();
-  bgl_sound_follow (self->sound, self->ui, table);
-  g_signal_connect_object (self->view, "cue", G_CALLBACK (bgl_sound_play), self->sound, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_clear_object (&self->guide);
+  self->guide = bgl_guide_new (self->ui, bgl_tutor_get_table (self->tutor), self->board, self->seats);
+  g_signal_connect_object (get_view (self), "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Text */
@@ -185,7 +154,7 @@ advance_cb (gpointer user_data)
 
   self->advance_id = 0;
   /* Otherwise, this continues when the view is no longer busy. */
-  if (!bgl_view_get_busy (self->view))
+  if (!bgl_view_get_busy (get_view (self)))
     bgl_tutor_advance (self->tutor);
 
   return G_SOURCE_REMOVE;
@@ -196,22 +165,11 @@ static void
 schedule (BglLessonPage *self)
 {
   BglTutorState state = bgl_tutor_get_state (self->tutor);
-  gboolean calls = bgl_game_get_turn (bgl_view_get_game (self->view)) == BGL_TURN_ANY;
-  guint time = state == BGL_TUTOR_WRONG ? WRONG_TIME : calls ? CALL_TIME : MOVE_TIME;
+  guint time = state == BGL_TUTOR_WRONG ? WRONG_TIME : bgl_guide_get_delay (self->guide);
 
   g_clear_handle_id (&self->advance_id, g_source_remove);
   if (state == BGL_TUTOR_PREPARING || state == BGL_TUTOR_WRONG)
     self->advance_id = g_timeout_add (bgl_view_scale_duration (GTK_WIDGET (self), time), advance_cb, self);
-}
-
-/* Whether a place of the board has the focus, which then stays there. */
-static gboolean
-has_focus (BglLessonPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view));
 }
 
 static gboolean
@@ -223,15 +181,8 @@ give_focus (BglLessonPage *self)
     return gtk_widget_grab_focus (GTK_WIDGET (self->play));
   if (bgl_tutor_get_state (self->tutor) == BGL_TUTOR_RIGHT)
     return gtk_widget_grab_focus (GTK_WIDGET (self->next));
-  if (has_focus (self))
-    return TRUE;
-  if (bgl_focus_give (GTK_WIDGET (self->view)))
-    return TRUE;
 
-  /* While no place can be focused, the board itself takes the focus. */
-  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), GTK_WIDGET (self->view));
-
-  return gtk_widget_is_focus (GTK_WIDGET (self->view));
+  return bgl_guide_give_focus (self->guide);
 }
 
 /* Speaks a new step once the opponents have moved. The focus moves before this, because it would interrupt the
@@ -287,7 +238,7 @@ changed_cb (BglLessonPage *self)
   gtk_progress_bar_set_fraction (self->progress, (double) step / get_n_steps (self));
   gtk_stack_set_visible_child_name (self->stack, "step");
   bgl_sketch_bin_set_marks (self->board, waiting ? bgl_example_get_marks (shown->example) : NULL);
-  bgl_view_set_interactive (self->view, waiting);
+  bgl_view_set_interactive (get_view (self), waiting);
   update_text (self);
   update_buttons (self);
 
@@ -312,7 +263,7 @@ static void
 go_to (BglLessonPage *self,
        guint          step)
 {
-  bgl_view_skip_animations (self->view);
+  bgl_view_skip_animations (get_view (self));
   bgl_tutor_go_to (self->tutor, step);
 }
 
@@ -358,7 +309,7 @@ show_me_cb (GtkWidget  *widget,
 
   show_reaction (self, markup, "bgl-hint-symbolic", "advice");
   give_focus (self);
-  bgl_view_show_move (self->view, move);
+  bgl_view_show_move (get_view (self), move);
   bgl_compat_announce (widget, words);
 }
 
@@ -398,9 +349,7 @@ bgl_lesson_page_dispose (GObject *object)
   g_clear_handle_id (&self->advance_id, g_source_remove);
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
-  g_clear_object (&self->announcer);
-  g_clear_object (&self->log);
-  g_clear_object (&self->sound);
+  g_clear_object (&self->guide);
   g_clear_object (&self->tutor);
 
   G_OBJECT_CLASS (bgl_lesson_page_parent_class)->dispose (object);
@@ -507,7 +456,7 @@ bgl_lesson_page_get_view (BglLessonPage *self)
 {
   g_return_val_if_fail (BGL_IS_LESSON_PAGE (self), NULL);
 
-  return self->view;
+  return get_view (self);
 }
 
 const char *

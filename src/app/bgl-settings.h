@@ -37,6 +37,10 @@ G_BEGIN_DECLS
 #define BGL_SETTING_BROKER_USER       "broker-user"
 #define BGL_SETTING_HELPED_GAMES      "helped-games"
 #define BGL_SETTING_TABLE_HELPER      "table-helper"
+#define BGL_SETTING_PUZZLE_GRADES     "puzzle-grades"
+#define BGL_SETTING_PUZZLE_ROWS       "puzzle-rows"
+#define BGL_SETTING_PUZZLE_DAYS       "puzzle-days"
+#define BGL_SETTING_SOLVED_PUZZLES    "solved-puzzles"
 
 /* The settings of the application, a single object (transfer none). */
 GSettings *bgl_settings_get       (void);

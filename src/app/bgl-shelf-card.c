@@ -5,9 +5,11 @@
 #include "bgl-shelf-card.h"
 
 #include "bgl-cover.h"
+#include "bgl-puzzle-progress.h"
 #include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
 #include "board/bgl-arrange.h"
+#include "board/bgl-board-styles.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-names.h"
 #include "board/bgl-words.h"
@@ -43,6 +45,7 @@ struct _BglShelfCard
   GtkWidget     *play;
   GtkWidget     *rules;
   GtkWidget     *learn;
+  GtkWidget     *puzzles;
   GtkWidget     *resume;
   GtkBox        *buttons;
 };
@@ -180,6 +183,7 @@ bgl_shelf_card_class_init (BglShelfCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, play);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, rules);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, learn);
+  gtk_widget_class_bind_template_child (widget_class, BglShelfCard, puzzles);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, resume);
   gtk_widget_class_bind_template_child (widget_class, BglShelfCard, buttons);
 
@@ -272,6 +276,38 @@ add_lesson (BglShelfCard *self)
   update_learn (self);
 }
 
+/* The button says whether there still is a puzzle of the day. */
+static void
+update_puzzles (BglShelfCard *self)
+{
+  const BglRules *rules = self->ui->rules;
+  const char *name = _(rules->name);
+
+  if (bgl_puzzle_progress_is_day_solved (rules, bgl_puzzle_progress_get_today ()))
+    {
+      gtk_widget_set_tooltip_text (self->puzzles, _("Puzzles"));
+      /* Translators: spoken label of a button; %s is a game. */
+      set_up_button (self->puzzles, rules, g_strdup_printf (_("Puzzles of %s"), name));
+    }
+  else
+    {
+      gtk_widget_set_tooltip_text (self->puzzles, _("Daily Puzzle"));
+      /* Translators: spoken label of a button; %s is a game. */
+      set_up_button (self->puzzles, rules, g_strdup_printf (_("Daily puzzle of %s"), name));
+    }
+  gtk_widget_set_visible (self->puzzles, TRUE);
+}
+
+static void
+add_puzzles (BglShelfCard *self)
+{
+  g_autofree char *signal = g_strconcat ("changed::", BGL_SETTING_PUZZLE_DAYS, NULL);
+
+  bgl_board_styles_add_icons ();
+  g_signal_connect_object (bgl_settings_get (), signal, G_CALLBACK (update_puzzles), self, G_CONNECT_SWAPPED);
+  update_puzzles (self);
+}
+
 static void
 add_activities (BglShelfCard *self)
 {
@@ -302,6 +338,8 @@ bgl_shelf_card_complete (BglShelfCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->cover), TRUE);
   if (bgl_lesson_exists (self->ui->rules))
     add_lesson (self);
+  if (bgl_puzzles_exist (self->ui->rules))
+    add_puzzles (self);
   if (self->ui->activities != NULL)
     add_activities (self);
 }

@@ -60,6 +60,7 @@ static const BglShortcutInfo house[] = {
   { NULL, N_("Print"), "<Control>p" },
   { N_("In the Quiz"), N_("Choose Answer"), "1 2 3 4" },
   { NULL, N_("Leave Quiz"), "Escape" },
+  { N_("In Puzzles"), N_("Leave Puzzles"), "Escape" },
   { N_("General"), N_("Rules"), "F1" },
   { NULL, N_("Keyboard Shortcuts"), "<Control>question" },
   { NULL, N_("Preferences"), "<Control>comma" },

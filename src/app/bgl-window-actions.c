@@ -60,6 +60,14 @@ learn_cb (GSimpleAction *action,
   bgl_window_show_lesson (user_data, g_variant_get_string (parameter, NULL));
 }
 
+static void
+puzzles_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  bgl_window_show_puzzles (user_data, g_variant_get_string (parameter, NULL));
+}
+
 void
 bgl_window_begin_first_game (BglWindow       *self,
                              const BglGameUi *ui)
@@ -365,6 +373,7 @@ static const GActionEntry entries[] = {
   { "new-game", new_game_cb },
   { "play", play_cb, "s" },
   { "learn", learn_cb, "s" },
+  { "puzzles", puzzles_cb, "s" },
   { "first-game", first_game_cb, "s" },
   { "continue", continue_cb, "s" },
   { "open", open_cb },

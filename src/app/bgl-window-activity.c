@@ -9,7 +9,7 @@
 
 #include "engine/bgl-i18n.h"
 
-/* A quiz, a lesson, or an activity of a game is a subpage: it takes the place of the table, so that the rulebook can be opened
+/* A quiz, a lesson, puzzles, or an activity of a game is a subpage: it takes the place of the table, so that the rulebook can be opened
  * beside it. Closing it restores the table, and the rulebook if it was started from there. */
 
 void
@@ -68,6 +68,8 @@ bgl_window_update_subpage (BglWindow *self,
     bgl_quiz_view_set_title_buttons (BGL_QUIZ_VIEW (self->subpage), title_buttons);
   else if (BGL_IS_LESSON_PAGE (self->subpage))
     bgl_lesson_page_set_title_buttons (BGL_LESSON_PAGE (self->subpage), title_buttons);
+  else if (BGL_IS_PUZZLE_PAGE (self->subpage))
+    bgl_puzzle_page_set_title_buttons (BGL_PUZZLE_PAGE (self->subpage), title_buttons);
   else if (BGL_IS_ACTIVITY_PAGE (self->subpage))
     bgl_activity_page_set_title_buttons (BGL_ACTIVITY_PAGE (self->subpage), title_buttons);
   else if (self->subpage != NULL)
@@ -81,6 +83,8 @@ bgl_window_get_subpage_rules (BglWindow *self)
     return bgl_quiz_get_rules (bgl_quiz_view_get_quiz (BGL_QUIZ_VIEW (self->subpage)));
   if (BGL_IS_LESSON_PAGE (self->subpage))
     return bgl_lesson_page_get_ui (BGL_LESSON_PAGE (self->subpage))->rules;
+  if (BGL_IS_PUZZLE_PAGE (self->subpage))
+    return bgl_puzzle_page_get_ui (BGL_PUZZLE_PAGE (self->subpage))->rules;
   if (BGL_IS_ACTIVITY_PAGE (self->subpage))
     return bgl_activity_page_get_ui (BGL_ACTIVITY_PAGE (self->subpage))->rules;
 
@@ -155,6 +159,33 @@ bgl_window_show_lesson (BglWindow  *self,
   /* Translators: the title of a window; %s is the name of a game. */
   title = g_strdup_printf (_("%s: Your First Game"), _(ui->rules->name));
   bgl_window_show_subpage (self, bgl_lesson_page_new (ui), title);
+}
+
+BglPuzzlePage *
+bgl_window_get_puzzles (BglWindow *self)
+{
+  g_return_val_if_fail (BGL_IS_WINDOW (self), NULL);
+
+  return BGL_IS_PUZZLE_PAGE (self->subpage) ? BGL_PUZZLE_PAGE (self->subpage) : NULL;
+}
+
+void
+bgl_window_show_puzzles (BglWindow  *self,
+                         const char *game)
+{
+  const BglGameUi *ui;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (BGL_IS_WINDOW (self));
+  g_return_if_fail (game != NULL);
+
+  ui = bgl_game_ui_find (game);
+  if (ui == NULL || !bgl_puzzles_exist (ui->rules))
+    return;
+
+  /* Translators: the title of a window; %s is the name of a game. */
+  title = g_strdup_printf (_("%s: Puzzles"), _(ui->rules->name));
+  bgl_window_show_subpage (self, bgl_puzzle_page_new (ui), title);
 }
 
 BglActivityPage *

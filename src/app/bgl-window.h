@@ -9,6 +9,7 @@
 
 #include "bgl-activity-page.h"
 #include "bgl-lesson-page.h"
+#include "bgl-puzzle-page.h"
 #include "bgl-library-page.h"
 #include "bgl-quiz-view.h"
 #include "bgl-reader.h"
@@ -72,6 +73,12 @@ void          bgl_window_show_quiz     (BglWindow      *self,
 BglLessonPage *bgl_window_get_lesson   (BglWindow      *self);
 /* Shows the lesson of a game where it was left. If there is none, starts a game against beginners. */
 void           bgl_window_show_lesson  (BglWindow      *self,
+                                        const char     *game);
+
+/* The visible page with puzzles, or NULL. */
+BglPuzzlePage *bgl_window_get_puzzles  (BglWindow      *self);
+/* Shows puzzles of a game, the puzzle of the day first. Does nothing if there are none. */
+void           bgl_window_show_puzzles (BglWindow      *self,
                                         const char     *game);
 
 /* The visible activity, or NULL. */

@@ -15,6 +15,7 @@ typedef struct _BglRules      BglRules;
 typedef struct _BglBot        BglBot;
 typedef struct _BglQuizSource BglQuizSource;
 typedef struct _BglChanges    BglChanges;
+typedef struct _BglPuzzleSource BglPuzzleSource;
 
 /* One rule of a rulebook. */
 typedef struct
@@ -59,6 +60,8 @@ struct _BglRules
   const BglBot        *bot;
   const BglQuizSource *quiz;         /* what this game adds to the quiz of the rulebook, or NULL */
   const BglChanges    *changes;      /* what readers can change in the examples of the game, or NULL */
+
+  const BglPuzzleSource *puzzles;    /* what the game knows about its puzzles, or NULL if it has none */
 
   const char *const   *parts;        /* names of the parts of the table that an example can show instead of the whole
                                       * table, ending with NULL; at most 32; or NULL */

@@ -360,6 +360,36 @@ visit_lesson (Fixture       *fixture,
   look ("lesson of %s in a narrow window", rules->id);
 }
 
+static void
+visit_puzzles (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const BglRules *rules = data;
+  BglAttempt *attempt;
+  BglTable *table;
+  guint n;
+  g_autofree BglMove *moves = NULL;
+
+  bgl_window_show_puzzles (fixture->window, rules->id);
+  bgl_test_settle ();
+  look ("puzzle of %s", rules->id);
+
+  attempt = bgl_puzzle_page_get_attempt (bgl_window_get_puzzles (fixture->window));
+  table = bgl_attempt_get_table (attempt);
+  while (bgl_attempt_get_state (attempt) == BGL_ATTEMPT_PREPARING)
+    bgl_attempt_advance (attempt);
+  moves = bgl_game_list_moves (bgl_table_get_game (table), &n);
+  for (guint i = 0; i < n && bgl_attempt_get_state (attempt) == BGL_ATTEMPT_WAITING; i++)
+    if (moves[i] != bgl_attempt_get_puzzle (attempt)->moves[bgl_game_get_ply (bgl_table_get_game (table))])
+      bgl_table_play (table, moves[i], NULL);
+  look ("wrong answer to the puzzle of %s", rules->id);
+
+  bgl_attempt_show_solution (attempt);
+  while (bgl_attempt_get_state (attempt) == BGL_ATTEMPT_PREPARING)
+    bgl_attempt_advance (attempt);
+  look ("solution of the puzzle of %s", rules->id);
+}
+
 /* The rulebook */
 
 static gboolean
@@ -640,6 +670,8 @@ tour_add (const char *name,
       add (name, "table", games[i], visit_table);
       add (name, "quiz", games[i], visit_quiz);
       add (name, "lesson", games[i], visit_lesson);
+      if (bgl_puzzles_exist (games[i]))
+        add (name, "puzzles", games[i], visit_puzzles);
       add (name, "rulebook", games[i], visit_rulebook);
     }
 }

@@ -14,6 +14,8 @@ extern const BglOptionInfo bangkok_option_infos[];
 extern const BglEventInfo  bangkok_event_infos[];
 /* bangkok-quiz.c: the questions that Bangkok adds to the quiz of the rulebook. */
 extern const BglQuizSource bangkok_quiz;
+/* bangkok-puzzle.c */
+extern const BglPuzzleSource bangkok_puzzles;
 extern const BglChanges bangkok_changes;
 extern const char *const bangkok_parts[];
 

@@ -247,6 +247,7 @@ const BglRules bangkok_rules = {
   .bot = &bangkok_bot,
   .quiz = &bangkok_quiz,
   .changes = &bangkok_changes,
+  .puzzles = &bangkok_puzzles,
   .parts = bangkok_parts,
   .setup = bangkok_setup,
   .get_turn = bangkok_get_turn,

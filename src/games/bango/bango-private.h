@@ -238,6 +238,8 @@ extern const BglEventInfo bango_event_infos[];
 
 /* bango-quiz.c: the questions that Bango adds to the quiz of the rulebook. */
 extern const BglQuizSource bango_quiz;
+/* bango-puzzle.c */
+extern const BglPuzzleSource bango_puzzles;
 extern const BglChanges bango_changes;
 
 gboolean     bango_parse_move         (gconstpointer     data,

@@ -459,6 +459,7 @@ const BglRules bango_rules = {
   .bot = &bango_bot,
   .quiz = &bango_quiz,
   .changes = &bango_changes,
+  .puzzles = &bango_puzzles,
   .setup = bango_setup,
   .get_turn = bango_get_turn,
   .list_moves = bango_list_moves,

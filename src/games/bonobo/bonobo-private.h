@@ -67,6 +67,8 @@ extern const BglRuleInfo  bonobo_rule_infos[];
 extern const BglEventInfo bonobo_event_infos[];
 /* The questions that Bonobo Beach adds to the quiz of the rulebook. */
 extern const BglQuizSource bonobo_quiz;
+/* bonobo-puzzle.c */
+extern const BglPuzzleSource bonobo_puzzles;
 extern const BglChanges bonobo_changes;
 
 /* Sets up the opening, or a position in the format that README.md documents. */

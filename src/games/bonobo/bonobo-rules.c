@@ -109,6 +109,7 @@ const BglRules bonobo_rules =
   .bot = &bonobo_bot,
   .quiz = &bonobo_quiz,
   .changes = &bonobo_changes,
+  .puzzles = &bonobo_puzzles,
   .setup = bonobo_setup,
   .get_turn = bonobo_get_turn,
   .list_moves = bonobo_list_moves,
