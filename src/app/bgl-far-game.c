@@ -566,3 +566,40 @@ bgl_far_game_get_code (BglFarGame *self)
 
   return self->invitation->code;
 }
+
+BglRecord *
+bgl_far_game_create_next (BglFarGame  *self,
+                          guint       *seat,
+                          BglBroker  **broker)
+{
+  BglSession *session;
+  g_autoptr (BglTable) next = NULL;
+  g_autoptr (BglRecord) record = NULL;
+  g_autofree char *url = NULL;
+  BglRecord *tags;
+
+  g_return_val_if_fail (BGL_IS_FAR_GAME (self), NULL);
+  g_return_val_if_fail (bgl_far_game_get_phase (self) == BGL_FAR_PHASE_OVER, NULL);
+
+  session = bgl_far_game_get_session (self);
+  next = bgl_table_new_next (bgl_far_game_get_table (self));
+  record = bgl_table_to_record (next);
+  tags = bgl_record_new ();
+  bgl_record_add_tags (tags, record);
+
+  /* People choose their names when they join. */
+  *seat = 0;
+  for (guint i = 1; i <= bgl_record_get_n_seats (tags); i++)
+    {
+      g_autofree char *tag = g_strdup_printf ("Seat%u", i);
+
+      if (bgl_seat_get_tag_level (bgl_record_get_seat (tags, i)) == NULL)
+        bgl_record_set_tag (tags, tag, NULL);
+      if (bgl_session_get_sitter (session, i) == BGL_SITTER_YOU)
+        *seat = i;
+    }
+  url = bgl_broker_to_string (self->invitation->broker);
+  *broker = bgl_broker_parse (url, NULL);
+
+  return tags;
+}

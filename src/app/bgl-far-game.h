@@ -87,6 +87,11 @@ gboolean     bgl_far_game_get_question    (BglFarGame  *self,
 /* The others and the turn, such as “Anna and Boris · Your turn”. Free with g_free (). */
 char        *bgl_far_game_describe        (BglFarGame *self);
 
+/* The tags of the next game of the same people, with the right first player (transfer full), the seat of the person here,
+ * and the broker (transfer full). */
+BglRecord   *bgl_far_game_create_next     (BglFarGame *self,
+                                           guint      *seat,
+                                           BglBroker **broker);
 /* The secret of the table in groups of four letters (transfer none). */
 const char  *bgl_far_game_get_code        (BglFarGame *self);
 

@@ -36,6 +36,12 @@ void        bgl_window_ask_remove      (BglWindow  *self,
 
 /* The bar below the board, which reports the connection and asks questions. */
 void        bgl_window_add_far_bar     (BglWindow  *self);
+/* Creates the next table for the same people, and tells them. */
+void        bgl_window_host_next       (BglWindow  *self,
+                                        BglFarGame *game);
+/* Goes to the next table if the host has created one. */
+void        bgl_window_join_next       (BglWindow  *self,
+                                        BglFarGame *game);
 /* Shows the table of a game, with its menu. */
 void        bgl_window_show_far_table  (BglWindow  *self,
                                         BglFarGame *game);

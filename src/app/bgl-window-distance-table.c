@@ -219,12 +219,29 @@ leave_cb (GSimpleAction *action,
     bgl_window_ask_remove (user_data, game);
 }
 
+static void
+next_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  BglFarGame *game = bgl_window_get_far_game (user_data);
+
+  if (game == NULL || bgl_far_game_get_phase (game) != BGL_FAR_PHASE_OVER)
+    return;
+
+  if (bgl_far_game_is_host (game))
+    bgl_window_host_next (user_data, game);
+  else
+    bgl_window_join_next (user_data, game);
+}
+
 static const GActionEntry table_entries[] = {
   { "say", say_cb, "s" },
   { "copy-invitation", copy_cb },
   { "replace", replace_cb, "u" },
   { "take-seat", take_seat_cb },
   { "leave", leave_cb },
+  { "next", next_cb },
 };
 
 static void
@@ -262,6 +279,15 @@ create_menu (BglFarGame *game)
       }
   if (bgl_distance_can_take_seat (distance))
     add_item (others, _("Take Your Seat Again"), "distance.take-seat", NULL);
+  if (bgl_far_game_get_phase (game) == BGL_FAR_PHASE_OVER)
+    {
+      g_autofree char *next = bgl_distance_get_next (distance);
+
+      if (bgl_far_game_is_host (game))
+        add_item (others, _("Play Again with the Same People"), "distance.next", NULL);
+      else if (next != NULL)
+        add_item (others, _("Join the Next Game"), "distance.next", NULL);
+    }
   add_item (others, _("Copy Invitation"), "distance.copy-invitation", NULL);
   add_item (others, _("Leave Table…"), "distance.leave", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));

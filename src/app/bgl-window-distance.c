@@ -187,6 +187,51 @@ bgl_window_invite (BglWindow  *self,
     host (self, record, seat, name, broker);
 }
 
+/* The next game of the same people */
+
+void
+bgl_window_host_next (BglWindow  *self,
+                      BglFarGame *game)
+{
+  g_autofree char *name = bgl_distance_settings_get_name ();
+  g_autoptr (BglRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  BglBroker *broker;
+  BglFarGame *next;
+  guint seat;
+
+  record = bgl_far_game_create_next (game, &seat, &broker);
+  next = bgl_far_games_host (self->distance->games, record, seat, name, broker, &error);
+  if (next == NULL)
+    {
+      bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Create Table"), error->message);
+      return;
+    }
+
+  bgl_distance_announce_next (bgl_far_game_get_distance (game),
+                              bgl_distance_get_invitation (bgl_far_game_get_distance (next)));
+  open_game (self, next);
+}
+
+void
+bgl_window_join_next (BglWindow  *self,
+                      BglFarGame *game)
+{
+  g_autofree char *invitation = bgl_distance_get_next (bgl_far_game_get_distance (game));
+  g_autofree char *name = bgl_distance_settings_get_name ();
+  g_autoptr (GError) error = NULL;
+  BglFarGame *next;
+
+  if (invitation == NULL)
+    return;
+
+  next = bgl_far_games_join (self->distance->games, invitation, name, NULL, bgl_far_game_is_watching (game), &error);
+  if (next != NULL)
+    open_game (self, next);
+  else
+    bgl_compat_show_message (GTK_WIDGET (self), _("Could Not Join Table"), error->message);
+}
+
 /* Joining */
 
 static void

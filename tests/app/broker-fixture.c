@@ -5,6 +5,7 @@
 #include "broker-fixture.h"
 
 #include <signal.h>
+#include <sys/prctl.h>
 
 #include "app/bgl-distance-settings.h"
 #include "app/bgl-settings.h"
@@ -14,6 +15,13 @@
 
 static GSubprocess *broker;
 static guint port;
+
+/* The broker must not outlive a test that crashes. */
+static void
+end_with_parent (gpointer data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGTERM);
+}
 
 gboolean
 broker_fixture_start (void)
@@ -26,6 +34,7 @@ broker_fixture_start (void)
   g_autoptr (BglBroker) address = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_subprocess_launcher_set_child_setup (launcher, end_with_parent, NULL, NULL);
   g_subprocess_launcher_setenv (launcher, "BUNGALOW_BROKER_PASSWORD", PASSWORD, TRUE);
   broker = port == 0 ? g_subprocess_launcher_spawn (launcher, &error, BROKER_SCRIPT, NULL)
                      : g_subprocess_launcher_spawn (launcher, &error, BROKER_SCRIPT, "--port", number, NULL);

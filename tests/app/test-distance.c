@@ -233,6 +233,40 @@ test_game (Fixture       *fixture,
   bgl_test_wait (fixture_is_said, (gpointer) "Verified: the players signed all moves, and the dice were fair.");
 }
 
+static gboolean
+has_next (gpointer game)
+{
+  g_autofree char *next = bgl_distance_get_next (bgl_far_game_get_distance (game));
+
+  return next != NULL;
+}
+
+/* After the end, the host lays out the next table, and the others find the way to it. */
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BglFarGame *own;
+  g_autoptr (BglFarGame) other = sit_down (fixture, &own);
+  g_autoptr (BglFarGame) again = NULL;
+  g_autofree char *path = g_build_filename (fixture->path, "again.state", NULL);
+  g_autofree char *invitation = NULL;
+  GtkWidget *page = GTK_WIDGET (bgl_window_get_page (fixture->window));
+
+  play_up_to (fixture, other, G_MAXUINT);
+  wait_for_other (fixture, other);
+  bgl_test_wait (is_over, own);
+  g_assert_true (gtk_widget_activate_action (page, "distance.next", NULL));
+  g_assert_nonnull (get_waiting (fixture));
+  bgl_test_wait (has_next, other);
+  invitation = bgl_distance_get_next (bgl_far_game_get_distance (other));
+  again = bgl_far_game_join (path, invitation, "Boris", NULL, NULL);
+  bgl_far_game_connect (again);
+  bgl_test_wait (has_table, fixture);
+  g_assert_true (fixture_get_table (fixture) != bgl_far_game_get_table (own));
+  play_up_to (fixture, again, 2);
+}
+
 /* The person in the window cannot move for the other one. */
 static void
 test_turns (Fixture       *fixture,
@@ -730,6 +764,7 @@ main (int    argc,
 
           g_test_add (path, Fixture, games[i]->id, broker_fixture_set_up, test_game, broker_fixture_tear_down);
         }
+      ADD ("/distance/again", test_again);
       ADD ("/distance/turns", test_turns);
       ADD ("/distance/broker-killed", test_broker_killed);
       ADD ("/distance/letters", test_letters);
