@@ -229,7 +229,8 @@ bgl_turn_bar_update (BglTurnBar *self,
     bgl_turn_bar_set_rule (self, rule);
   gtk_label_set_text (self->heading, heading);
   set_advice (self, title, advice);
-  if (bgl_table_is_waiting (table))
+  /* What the helper explains is to be read now. */
+  if (bgl_table_is_waiting (table) || title != NULL)
     gtk_widget_remove_css_class (GTK_WIDGET (self->advice), "dim-label");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->advice), "dim-label");
