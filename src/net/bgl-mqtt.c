@@ -14,6 +14,8 @@
 #define QOS        1
 #define MIN_PAUSE  200       /* milliseconds */
 #define MAX_PAUSE  30000
+#define FLOOD      200       /* messages a second, which no table needs */
+#define FLOOD_PAUSE 3        /* seconds */
 #define MAX_PACKETS 64       /* read at once, so that a flood does not stop everything else */
 
 struct _BglMqtt
@@ -34,6 +36,8 @@ struct _BglMqtt
   gboolean          stopped;
   gboolean          unsubscribed;
   guint             n_unsent;
+  guint             n_received; /* in this second */
+  guint             n_flooded;  /* seconds since a flood began, or 0 */
   guint             socket_id;
   gboolean          wants_write;
   guint             misc_id;
@@ -240,6 +244,7 @@ message_cb (struct mosquitto               *mosquitto,
   BglMqtt *self = user_data;
   g_autoptr (GBytes) data = g_bytes_new (message->payload, (gsize) message->payloadlen);
 
+  self->n_received++;
   g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message->topic, data);
 }
 
@@ -317,12 +322,27 @@ watch_socket (BglMqtt *self)
                                      socket_cb, self);
 }
 
+/* A broker drops messages when more come than we read. Whoever subscribes again gets all retained ones again. */
+static void
+look_for_flood (BglMqtt *self)
+{
+  if (self->n_flooded > 0 || self->n_received > FLOOD)
+    self->n_flooded++;
+  if (self->n_flooded > FLOOD_PAUSE && self->connected && !self->stopping)
+    {
+      self->n_flooded = 0;
+      handle_result (self, mosquitto_subscribe (self->mosquitto, NULL, self->filter, QOS));
+    }
+  self->n_received = 0;
+}
+
 static gboolean
 misc_cb (gpointer user_data)
 {
   BglMqtt *self = user_data;
 
   handle_result (self, mosquitto_loop_misc (self->mosquitto));
+  look_for_flood (self);
   if (self->socket_id == 0 || mosquitto_want_write (self->mosquitto) != self->wants_write)
     watch_socket (self);
 
