@@ -28,7 +28,7 @@ class Player:
         self.game = game
         self.chance = random.Random(1)
         self.n_asked = 0
-        self.described = {}
+        self.faults = []
 
     def sit_down(self):
         """From the shelf to the table."""
@@ -69,17 +69,19 @@ class Player:
         """Presses each of the keys that describe the board."""
         for key, pattern in KEYS[self.game].items():
             answer = self.session.ask(key)
-            self.described[key] = answer
             if not any(re.match(pattern, text) for text in answer):
                 raise Silence(f'the key {key} was answered by {answer}')
 
     def expect(self, key, pattern):
-        """Presses a key that must be answered, maybe after a new page has been built."""
+        """Presses a key that must be answered, maybe after a new page has been built. If it is not, the game goes on."""
         session = self.session
         session.rest()
         before = session.heard
         session.press(key)
-        session.listen(pattern, 30)
+        try:
+            session.listen(pattern, 10)
+        except Silence as silence:
+            self.faults.append(f'after {key}: {silence}')
         session.rest()
         for sentence in session.voice.sentences[before:session.heard]:
             sentence.asked = True
