@@ -193,6 +193,16 @@ test_quiz (Fixture       *fixture,
   check (fixture);
 }
 
+static void
+test_puzzles (Fixture       *fixture,
+              gconstpointer  id)
+{
+  bgl_window_show_puzzles (fixture->window, id);
+  bgl_test_settle ();
+  if (bgl_window_get_puzzles (fixture->window) != NULL)
+    check (fixture);
+}
+
 /* Boards come into being shortly before they are in sight. */
 static void
 build_page (GtkAdjustment *adjustment)
@@ -352,6 +362,7 @@ main (int   argc,
     {
       add ("table", rules[i]->id, test_table);
       add ("quiz", rules[i]->id, test_quiz);
+      add ("puzzles", rules[i]->id, test_puzzles);
       add ("lesson", rules[i]->id, test_lesson);
       add ("rulebook", rules[i]->id, test_rulebook);
     }
