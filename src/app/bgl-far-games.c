@@ -72,7 +72,9 @@ save_finished (BglFarGames *self,
   g_autofree char *sum = NULL;
   g_autofree char *text = NULL;
 
-  if (bgl_far_game_get_phase (game) != BGL_FAR_PHASE_OVER || bgl_far_game_is_watching (game))
+  /* What has not been sent may not be signed yet. */
+  if (bgl_far_game_get_phase (game) != BGL_FAR_PHASE_OVER || bgl_far_game_is_watching (game) ||
+      !bgl_distance_is_sent (bgl_far_game_get_distance (game)))
     return;
 
   new_file = bgl_store_new_file (self->store, bgl_far_game_get_rules (game)->id);

@@ -60,6 +60,12 @@ is_over (gpointer game)
   return bgl_far_game_get_phase (game) == BGL_FAR_PHASE_OVER;
 }
 
+static gboolean
+is_sent (gpointer game)
+{
+  return bgl_distance_is_sent (bgl_far_game_get_distance (game));
+}
+
 /* Lays out a table in the new-game dialog. The waiting room shows it. */
 static BglFarGame *
 lay_out (Fixture    *fixture,
@@ -206,6 +212,7 @@ test_game (Fixture       *fixture,
   play_up_to (fixture, other, G_MAXUINT);
   wait_for_other (fixture, other);
   bgl_test_wait (is_over, own);
+  bgl_test_wait (is_sent, own);
 
   dir = g_dir_open (fixture->path, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
