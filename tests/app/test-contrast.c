@@ -71,6 +71,16 @@ open_quiz (Fixture    *fixture,
   return GTK_WIDGET (fixture->window);
 }
 
+/* A game without puzzles stays on the shelf. */
+static GtkWidget *
+open_puzzles (Fixture    *fixture,
+              const char *id)
+{
+  bgl_window_show_puzzles (fixture->window, id);
+
+  return GTK_WIDGET (fixture->window);
+}
+
 static GtkWidget *
 open_verdict (Fixture    *fixture,
               const char *id)
@@ -672,6 +682,7 @@ main (int   argc,
   add ("rules", open_rules, test_games);
   add ("example", open_example, test_page);
   add ("quiz", open_quiz, test_games);
+  add ("puzzles", open_puzzles, test_games);
   add ("verdict", open_verdict, test_games);
   add ("lesson", open_lesson, test_games);
   add ("new-game", open_new_game, test_games);

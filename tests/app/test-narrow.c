@@ -10,6 +10,7 @@
 #include "app/bgl-library-page.h"
 #include "app/bgl-new-game-dialog.h"
 #include "app/bgl-preferences-page.h"
+#include "app/bgl-puzzle-page.h"
 #include "app/bgl-quiz-view.h"
 #include "app/bgl-reader-page.h"
 #include "app/bgl-reader.h"
@@ -441,6 +442,25 @@ test_quiz (void)
     }
 }
 
+static void
+test_puzzles (void)
+{
+  guint n_games;
+  const BglRules *const *games = bgl_registry_list (&n_games);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      GtkWidget *page, *window;
+
+      if (bgl_game_ui_find (games[i]->id) == NULL || !bgl_puzzles_exist (games[i]))
+        continue;
+      page = bgl_puzzle_page_new (bgl_game_ui_find (games[i]->id));
+      window = bgl_test_show (page, WIDTH, HEIGHT);
+      assert_fits (page, WIDTH, games[i]->id);
+      bgl_test_close (window, page);
+    }
+}
+
 /* What games offer beside playing. */
 static void
 test_activities (void)
@@ -481,6 +501,7 @@ main (int    argc,
   g_test_add_func ("/narrow/large-text", test_large_text);
   g_test_add_func ("/narrow/new-game", test_new_game);
   g_test_add_func ("/narrow/quiz", test_quiz);
+  g_test_add_func ("/narrow/puzzles", test_puzzles);
   g_test_add_func ("/narrow/activities", test_activities);
 
   return g_test_run ();
