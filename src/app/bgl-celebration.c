@@ -83,10 +83,10 @@ draw_picture (cairo_t       *cr,
     }
   else
     {
-      GdkRGBA colour;
+      GdkRGBA color;
 
-      gdk_rgba_parse (&colour, bgl_game_ui_get_seat_colour (NULL, picture->kind % 5 + 1));
-      gdk_cairo_set_source_rgba (cr, &colour);
+      gdk_rgba_parse (&color, bgl_game_ui_get_seat_color (NULL, picture->kind % 5 + 1));
+      gdk_cairo_set_source_rgba (cr, &color);
       cairo_rectangle (cr, -0.32 * width, -0.2 * height, 0.64 * width, 0.4 * height);
       cairo_fill (cr);
     }

@@ -279,7 +279,7 @@ draw_sign (BglChancesPlot *self,
   const BglGameUi *ui = bgl_game_ui_find (bgl_game_get_rules (get_game (self))->id);
   GdkRGBA fill;
 
-  gdk_rgba_parse (&fill, bgl_game_ui_get_seat_colour (ui, seat));
+  gdk_rgba_parse (&fill, bgl_game_ui_get_seat_color (ui, seat));
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   bgl_art_shape (cr, bgl_shape_from_name (bgl_game_ui_get_seat_shape (ui, seat)), x, y, SIGN);
   bgl_art_set_source (cr, dark ? 0x242424 : 0xfafafa, 1);
@@ -303,11 +303,11 @@ draw_side (BglChancesPlot *self,
            gboolean        contrast)
 {
   const BglGameUi *ui = bgl_game_ui_find (bgl_game_get_rules (get_game (self))->id);
-  const guint32 colour = bgl_badge_get_rim (ui, seat, dark, contrast);
+  const guint32 color = bgl_badge_get_rim (ui, seat, dark, contrast);
   gboolean joined = FALSE;
   double next = left + SIGN_GAP * (0.3 + 0.4 * (seat - 1) / bgl_game_get_n_seats (get_game (self)));
 
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   cairo_set_line_width (cr, LINE);
   set_dashes (cr, seat);
   for (guint ply = 0; ply < self->points->len; ply++)
@@ -331,7 +331,7 @@ draw_side (BglChancesPlot *self,
 
       if (!point->known || (x < next && after != NULL && after->known))
         continue;
-      draw_sign (self, cr, seat, x, get_y (self, get_chance (self, point, seat)), colour, dark);
+      draw_sign (self, cr, seat, x, get_y (self, get_chance (self, point, seat)), color, dark);
       next = x + SIGN_GAP;
     }
 }

@@ -179,8 +179,8 @@ create_button (BglExampleView *self,
   const char *name = get_name (part->set, part->value);
   g_autofree char *markup = NULL;
 
-  if (part->set->colour != NULL)
-    markup = g_markup_printf_escaped ("<span color=\"%s\">■</span> %s", part->set->colour, name);
+  if (part->set->color != NULL)
+    markup = g_markup_printf_escaped ("<span color=\"%s\">■</span> %s", part->set->color, name);
   else
     markup = g_markup_escape_text (name, -1);
   gtk_label_set_markup (GTK_LABEL (label), markup);

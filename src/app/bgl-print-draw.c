@@ -16,11 +16,11 @@ void
 bgl_print_set_accent (BglPrintLayout *self,
                       cairo_t        *cr)
 {
-  GdkRGBA colour = { 0.2f, 0.2f, 0.2f, 1 };
+  GdkRGBA color = { 0.2f, 0.2f, 0.2f, 1 };
 
   if (self->ui != NULL)
-    gdk_rgba_parse (&colour, self->ui->accent[0]);
-  gdk_cairo_set_source_rgba (cr, &colour);
+    gdk_rgba_parse (&color, self->ui->accent[0]);
+  gdk_cairo_set_source_rgba (cr, &color);
 }
 
 static void

@@ -115,10 +115,10 @@ snapshot_line (GtkSnapshot   *snapshot,
                double         x,
                double         y,
                double         width,
-               const GdkRGBA *colour,
+               const GdkRGBA *color,
                double         thickness)
 {
-  gtk_snapshot_append_color (snapshot, colour,
+  gtk_snapshot_append_color (snapshot, color,
                              &GRAPHENE_RECT_INIT ((float) x, (float) (floor (y) - floor (thickness / 2)), (float) width,
                                                   (float) thickness));
 }
@@ -177,13 +177,13 @@ snapshot_dots (BglTimesPlot  *self,
                double         left,
                double         width,
                double         height,
-               const GdkRGBA *colour)
+               const GdkRGBA *color)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   double first = left + 2 * DOT;
   double room = width - first - 2 * DOT;
 
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   for (guint joins = self->points ? 0 : 1; joins < 2; joins++)
     for (guint i = 0; i < self->times->len; i++)
       {

@@ -10,26 +10,26 @@
 
 void
 bgl_art_set_source (cairo_t *cr,
-                    guint32  colour,
+                    guint32  color,
                     double   alpha)
 {
   cairo_set_source_rgba (cr,
-                         ((colour >> 16) & 255) / 255.0,
-                         ((colour >> 8) & 255) / 255.0,
-                         (colour & 255) / 255.0,
+                         ((color >> 16) & 255) / 255.0,
+                         ((color >> 8) & 255) / 255.0,
+                         (color & 255) / 255.0,
                          alpha);
 }
 
 void
 bgl_art_add_stop (cairo_pattern_t *pattern,
                   double           offset,
-                  guint32          colour,
+                  guint32          color,
                   double           alpha)
 {
   cairo_pattern_add_color_stop_rgba (pattern, offset,
-                                     ((colour >> 16) & 255) / 255.0,
-                                     ((colour >> 8) & 255) / 255.0,
-                                     (colour & 255) / 255.0,
+                                     ((color >> 16) & 255) / 255.0,
+                                     ((color >> 8) & 255) / 255.0,
+                                     (color & 255) / 255.0,
                                      alpha);
 }
 
@@ -53,13 +53,13 @@ bgl_art_mix (guint32 first,
 }
 
 GdkRGBA
-bgl_art_rgba (guint32 colour,
+bgl_art_rgba (guint32 color,
               double  alpha)
 {
   return (GdkRGBA) {
-    ((colour >> 16) & 255) / 255.f,
-    ((colour >> 8) & 255) / 255.f,
-    (colour & 255) / 255.f,
+    ((color >> 16) & 255) / 255.f,
+    ((color >> 8) & 255) / 255.f,
+    (color & 255) / 255.f,
     (float) alpha,
   };
 }
@@ -240,10 +240,10 @@ bgl_art_cross (cairo_t        *cr,
   cairo_line_to (cr, x - cross->arm, y + cross->arm);
 
   cairo_set_line_width (cr, cross->under_line);
-  bgl_art_set_source (cr, cross->under_colour, cross->under_alpha);
+  bgl_art_set_source (cr, cross->under_color, cross->under_alpha);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, cross->line);
-  bgl_art_set_source (cr, cross->colour, 1);
+  bgl_art_set_source (cr, cross->color, 1);
   cairo_stroke (cr);
 }
 
@@ -371,7 +371,7 @@ bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
   {
     float   inset;
     float   width;
-    guint32 colour;
+    guint32 color;
     double  alpha;
   } rings[] = {
     { 0.f, 4.5f, 0x000000, 0.55 },
@@ -380,7 +380,7 @@ bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
 
   for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
     {
-      GdkRGBA colour = bgl_art_rgba (rings[i].colour, rings[i].alpha);
+      GdkRGBA color = bgl_art_rgba (rings[i].color, rings[i].alpha);
       GskRoundedRect outline;
       graphene_rect_t rect;
 
@@ -389,7 +389,7 @@ bgl_art_snapshot_ring (GtkSnapshot           *snapshot,
       gtk_snapshot_append_border (snapshot, &outline,
                                   (float[4]) { rings[i].width, rings[i].width,
                                                rings[i].width, rings[i].width },
-                                  (GdkRGBA[4]) { colour, colour, colour, colour });
+                                  (GdkRGBA[4]) { color, color, color, color });
     }
 }
 

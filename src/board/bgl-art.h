@@ -44,17 +44,17 @@ GdkTexture *bgl_art_get_texture_for (GtkWidget            *widget,
 
 /* Colors are in the format 0xrrggbb. */
 void        bgl_art_set_source    (cairo_t               *cr,
-                                   guint32                colour,
+                                   guint32                color,
                                    double                 alpha);
 void        bgl_art_add_stop      (cairo_pattern_t       *pattern,
                                    double                 offset,
-                                   guint32                colour,
+                                   guint32                color,
                                    double                 alpha);
 /* Mixes two colors: an amount of 0 gives the first one, 1 the second. */
 guint32     bgl_art_mix           (guint32                first,
                                    guint32                second,
                                    double                 amount);
-GdkRGBA     bgl_art_rgba          (guint32                colour,
+GdkRGBA     bgl_art_rgba          (guint32                color,
                                    double                 alpha);
 
 void        bgl_art_rounded_rect  (cairo_t               *cr,
@@ -101,9 +101,9 @@ typedef struct
 {
   double  arm;          /* from the center to each end, along both axes */
   double  line;         /* the width of the strokes */
-  guint32 colour;
+  guint32 color;
   double  under_line;
-  guint32 under_colour;
+  guint32 under_color;
   double  under_alpha;
 } BglCross;
 

@@ -42,11 +42,11 @@ typedef struct
 } Paint;
 
 static guint32
-parse_colour (const char *colour)
+parse_color (const char *color)
 {
   GdkRGBA rgba;
 
-  if (!gdk_rgba_parse (&rgba, colour))
+  if (!gdk_rgba_parse (&rgba, color))
     g_return_val_if_reached (0);
 
   return (guint32) (rgba.red * 255.f + 0.5f) << 16 |
@@ -60,7 +60,7 @@ bgl_badge_get_rim (const BglGameUi *ui,
                    gboolean         dark,
                    gboolean         contrast)
 {
-  return bgl_art_mix (parse_colour (bgl_game_ui_get_seat_colour (ui, seat)), dark ? 0xffffff : 0x000000,
+  return bgl_art_mix (parse_color (bgl_game_ui_get_seat_color (ui, seat)), dark ? 0xffffff : 0x000000,
                       contrast ? 1.0 : RIM);
 }
 
@@ -120,7 +120,7 @@ bgl_badge_snapshot (GtkWidget   *widget,
     return;
 
   paint.shape = bgl_shape_from_name (bgl_game_ui_get_seat_shape (self->ui, self->seat));
-  paint.fill = parse_colour (bgl_game_ui_get_seat_colour (self->ui, self->seat));
+  paint.fill = parse_color (bgl_game_ui_get_seat_color (self->ui, self->seat));
   paint.rim = bgl_badge_get_rim (self->ui, self->seat, dark, contrast);
   paint.mark = paint.shape == BGL_SHAPE_SUN ? 0x5c3206 : 0xfff1dc;
 

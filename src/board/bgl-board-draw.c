@@ -90,12 +90,12 @@ draw_ring (GtkSnapshot           *snapshot,
   for (guint i = 0; i < 2; i++)
     {
       const float width = i == 0 ? 4 : 2;
-      const GdkRGBA colour = bgl_art_rgba (i == 0 ? EDGE : LIGHT, 1);
+      const GdkRGBA color = bgl_art_rgba (i == 0 ? EDGE : LIGHT, 1);
 
       graphene_rect_inset (&rect, i == 0 ? inset : 1, i == 0 ? inset : 1);
       gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.width / 2);
       gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
-                                  (GdkRGBA[4]) { colour, colour, colour, colour });
+                                  (GdkRGBA[4]) { color, color, color, color });
     }
   gtk_snapshot_pop (snapshot);
 }
@@ -111,12 +111,12 @@ draw_dot (GtkSnapshot           *snapshot,
 
   for (guint i = 0; i < 2; i++)
     {
-      const GdkRGBA colour = bgl_art_rgba (i == 0 ? EDGE : LIGHT, 1);
+      const GdkRGBA color = bgl_art_rgba (i == 0 ? EDGE : LIGHT, 1);
 
       graphene_rect_inset (&rect, i, i);
       gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.width / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &colour, &rect);
+      gtk_snapshot_append_color (snapshot, &color, &rect);
       gtk_snapshot_pop (snapshot);
     }
 }

@@ -100,7 +100,7 @@ draw_label (GtkSnapshot   *snapshot,
             const char    *text,
             double         x,
             double         y,
-            const GdkRGBA *colour)
+            const GdkRGBA *color)
 {
   int width, height;
 
@@ -108,17 +108,17 @@ draw_label (GtkSnapshot   *snapshot,
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0), (float) (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
 
 void
 bgl_board_draw_coordinates (BglBoard    *self,
                             GtkSnapshot *snapshot,
-                            guint32      colour)
+                            guint32      color)
 {
   const double size = get_label_size (self);
-  const GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  const GdkRGBA rgba = bgl_art_rgba (color, 1);
   g_autoptr (PangoLayout) layout = NULL;
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const BglGrid *grid;

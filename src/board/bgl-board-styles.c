@@ -22,22 +22,22 @@ linearize (double channel)
 
 /* Relative luminance as WCAG defines it. */
 static double
-get_luminance (const GdkRGBA *colour)
+get_luminance (const GdkRGBA *color)
 {
-  return 0.2126 * linearize (colour->red) + 0.7152 * linearize (colour->green) + 0.0722 * linearize (colour->blue);
+  return 0.2126 * linearize (color->red) + 0.7152 * linearize (color->green) + 0.0722 * linearize (color->blue);
 }
 
 /* Returns the letter color with the higher contrast, black or white. */
 static const char *
 get_letters (const char *ground)
 {
-  GdkRGBA colour;
+  GdkRGBA color;
   double luminance;
 
-  if (!gdk_rgba_parse (&colour, ground))
+  if (!gdk_rgba_parse (&color, ground))
     return "white";
 
-  luminance = get_luminance (&colour);
+  luminance = get_luminance (&color);
 
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? "white" : "black";
 }

@@ -246,7 +246,7 @@ void        bgl_board_get_grid_bounds  (BglBoard           *self,
 /* Draws the letters of the columns below the grid, and the numbers of the rows on its left. */
 void        bgl_board_draw_coordinates (BglBoard           *self,
                                         GtkSnapshot        *snapshot,
-                                        guint32             colour);
+                                        guint32             color);
 
 /* Input */
 

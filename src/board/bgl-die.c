@@ -98,8 +98,8 @@ draw_cross (cairo_t       *cr,
             gconstpointer  data)
 {
   bgl_art_cross (cr, width / 2, width / 2,
-                 &(BglCross) { .arm = width * 0.40, .line = width * 0.105, .colour = 0xa3160f,
-                               .under_line = width * 0.19, .under_colour = 0xfffaf0, .under_alpha = 1 });
+                 &(BglCross) { .arm = width * 0.40, .line = width * 0.105, .color = 0xa3160f,
+                               .under_line = width * 0.19, .under_color = 0xfffaf0, .under_alpha = 1 });
 }
 
 static void

@@ -21,7 +21,7 @@ static const BglGameUi *const uis[] = {
  * without any color. */
 static const struct
 {
-  const char *colour;
+  const char *color;
   const char *shape;
 } house_seats[] = {
   { "#0072b2", "circle" },
@@ -86,15 +86,15 @@ bgl_game_ui_find_activity (const BglGameUi *ui,
 }
 
 const char *
-bgl_game_ui_get_seat_colour (const BglGameUi *ui,
-                             guint            seat)
+bgl_game_ui_get_seat_color (const BglGameUi *ui,
+                            guint            seat)
 {
   g_return_val_if_fail (seat >= 1 && seat <= BGL_MAX_SEATS, NULL);
 
-  if (ui != NULL && ui->seat_colours[seat - 1] != NULL)
-    return ui->seat_colours[seat - 1];
+  if (ui != NULL && ui->seat_colors[seat - 1] != NULL)
+    return ui->seat_colors[seat - 1];
 
-  return house_seats[(seat - 1) % G_N_ELEMENTS (house_seats)].colour;
+  return house_seats[(seat - 1) % G_N_ELEMENTS (house_seats)].color;
 }
 
 const char *

@@ -78,7 +78,7 @@ typedef struct
   /* The accent color on light and on dark backgrounds. */
   const char     *accent[2];
   /* The colors and shapes of the seats if they must match the real pieces, or NULL for the default ones. */
-  const char     *seat_colours[BGL_MAX_SEATS];
+  const char     *seat_colors[BGL_MAX_SEATS];
   const char     *seat_shapes[BGL_MAX_SEATS];
   /* The sounds of events, from the least to the most important one. A move plays only one of them. NULL for silence. */
   const BglEventSound *sounds;
@@ -124,7 +124,7 @@ const BglActivity    *bgl_game_ui_find_activity (const BglGameUi *ui,
 
 /* The color and the shape of a seat, counted from 1. They are the default ones if the UI is NULL or does not define
  * them. */
-const char           *bgl_game_ui_get_seat_colour (const BglGameUi *ui,
+const char           *bgl_game_ui_get_seat_color  (const BglGameUi *ui,
                                                    guint            seat);
 const char           *bgl_game_ui_get_seat_shape  (const BglGameUi *ui,
                                                    guint            seat);

@@ -112,20 +112,20 @@ snapshot_named (GtkWidget   *widget,
   static const struct
   {
     float   inset, width;
-    guint32 colour;
+    guint32 color;
   } rings[] = { { 1, 6, 0x000000 }, { 2, 4, 0xffd62e } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
     {
       const float width = rings[i].width;
-      const GdkRGBA colour = bgl_art_rgba (rings[i].colour, 1);
+      const GdkRGBA color = bgl_art_rgba (rings[i].color, 1);
       graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
       GskRoundedRect outline;
 
       graphene_rect_inset (&rect, rings[i].inset, rings[i].inset);
       gsk_rounded_rect_init_from_rect (&outline, &rect, (float) MAX (radius - rings[i].inset, 0));
       gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
-                                  (GdkRGBA[4]) { colour, colour, colour, colour });
+                                  (GdkRGBA[4]) { color, color, color, color });
     }
 }
 

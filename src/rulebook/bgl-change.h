@@ -12,7 +12,7 @@ typedef struct
 {
   const char        *label;    /* the name of the thing, marked for translation; NULL ends the table */
   const char        *pattern;  /* a regular expression whose first group is the word */
-  const char        *colour;   /* the color of the thing, or NULL */
+  const char        *color;   /* the color of the thing, or NULL */
   const char *const *values;   /* the possible words, as records write them; ends with NULL */
   /* Returns the translated name of a value. NULL if the value can be shown as it is. */
   const char      *(*get_name) (const char *value);

@@ -6,10 +6,10 @@
 
 GtkWidget *
 fixture_get_die (Fixture *f,
-                 guint    colour,
+                 guint    color,
                  guint    value)
 {
-  GtkWidget *spot = bangkok_view_get_pool_spot (BANGKOK_VIEW (f->view), colour, value);
+  GtkWidget *spot = bangkok_view_get_pool_spot (BANGKOK_VIEW (f->view), color, value);
 
   g_assert_nonnull (spot);
   return spot;

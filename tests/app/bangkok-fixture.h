@@ -22,7 +22,7 @@ typedef ViewFixture Fixture;
 
 /* Children that must be there. */
 GtkWidget *fixture_get_die   (Fixture *f,
-                              guint    colour,
+                              guint    color,
                               guint    value);
 GtkWidget *fixture_get_place (Fixture *f,
                               guint    seat,

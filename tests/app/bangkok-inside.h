@@ -10,11 +10,11 @@
 /* The children that the keyboard reaches, or NULL if there is none at the moment. */
 static inline GtkWidget *
 bangkok_view_get_pool_spot (BangkokView *self,
-                            guint        colour,
+                            guint        color,
                             guint        value)
 {
   for (guint i = 0; i < BANGKOK_POOL; i++)
-    if (self->present[i] && self->slots[i].colour == colour && self->slots[i].value == value)
+    if (self->present[i] && self->slots[i].color == color && self->slots[i].value == value)
       return bgl_board_get_spot (BGL_BOARD (self), bangkok_target_pack (BANGKOK_ON_DIE, 0, i));
 
   return NULL;

@@ -46,7 +46,7 @@ test_lit (void)
     { BANGKOK_TRIO, { 0, 0, 0, 0 }, 0 },
     /* Of two equal dice the first lies in the run. */
     { BANGKOK_SEQUENCE, { 0x63, 0x33, 0x2d, 0x6f }, 0 },
-    /* A colour that pays its owner nothing stays dark: the yellow dice of seats 2 and 4. */
+    /* A color that pays its owner nothing stays dark: the yellow dice of seats 2 and 4. */
     { BANGKOK_MAJORITY, { 0x7f, 0x3f, 0x7f, 0x77 }, 0x1e },
   };
   g_autoptr (BglTable) table = NULL;

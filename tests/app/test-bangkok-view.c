@@ -92,7 +92,7 @@ is_on_die (Fixture *f)
 static void
 focus_any_die (Fixture *f)
 {
-  for (guint i = 0; i < BANGKOK_COLOURS * BANGKOK_SIDES; i++)
+  for (guint i = 0; i < BANGKOK_COLORS * BANGKOK_SIDES; i++)
     {
       GtkWidget *die = bangkok_view_get_pool_spot (BANGKOK_VIEW (f->view), i / BANGKOK_SIDES, i % BANGKOK_SIDES + 1);
 

@@ -157,14 +157,14 @@ test_tooltip (void)
 
 /* Relative luminance as WCAG defines it. */
 static double
-get_luminance (guint32 colour)
+get_luminance (guint32 color)
 {
   static const double weights[] = { 0.2126, 0.7152, 0.0722 };
   double sum = 0;
 
   for (guint i = 0; i < 3; i++)
     {
-      double channel = (colour >> (16 - 8 * i) & 0xff) / 255.0;
+      double channel = (color >> (16 - 8 * i) & 0xff) / 255.0;
 
       sum += weights[i] * (channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4));
     }
@@ -186,9 +186,9 @@ static const guint32 grounds[2][3] = { { 0xffffff, 0xfafafa, 0xebebeb }, { 0x242
 
 /* The color of a point of the widget, without its alpha. */
 static guint32
-get_colour (GtkWidget *widget,
-            int        x,
-            int        y)
+get_color (GtkWidget *widget,
+           int        x,
+           int        y)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
@@ -240,8 +240,8 @@ test_accents (void)
           g_test_message ("%s, %s", uis[i]->rules->id, dark ? "dark" : "light");
           adw_style_manager_set_color_scheme (manager, dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
           bgl_test_settle ();
-          g_assert_cmphex (get_colour (button, 10, gtk_widget_get_height (button) / 2), ==, accent);
-          g_assert_cmphex (get_colour (card, 0, gtk_widget_get_height (card) / 2), ==, accent);
+          g_assert_cmphex (get_color (button, 10, gtk_widget_get_height (button) / 2), ==, accent);
+          g_assert_cmphex (get_color (card, 0, gtk_widget_get_height (card) / 2), ==, accent);
 
           for (guint j = 0; j < G_N_ELEMENTS (grounds[dark]); j++)
             g_assert_cmpfloat (get_contrast (accent, grounds[dark][j]), >=, 3);
@@ -290,7 +290,7 @@ test_badge (void)
   g_assert_cmpstr (bgl_game_ui_get_seat_shape (bango, 3), ==, "sun");
   g_assert_cmpstr (bgl_game_ui_get_seat_shape (NULL, 1), ==, "circle");
   g_assert_cmpstr (bgl_game_ui_get_seat_shape (NULL, 5), ==, "star");
-  g_assert_cmpstr (bgl_game_ui_get_seat_colour (NULL, 1), ==, "#0072b2");
+  g_assert_cmpstr (bgl_game_ui_get_seat_color (NULL, 1), ==, "#0072b2");
 
   badge = g_object_ref_sink (bgl_badge_new (bango, 2));
   g_assert_cmpstr (bgl_badge_get_game (BGL_BADGE (badge)), ==, "bango");

@@ -78,7 +78,7 @@ test_missing (void)
 }
 
 static void
-test_colours (void)
+test_colors (void)
 {
   const BglGameUi *bango = bgl_game_ui_find ("bango");
   BglGameUi ui = *bango;
@@ -87,8 +87,8 @@ test_colours (void)
   assert_fault (&ui, "accent needs two colors");
 
   ui = *bango;
-  ui.seat_colours[1] = "reddish";
-  assert_fault (&ui, "“reddish” in seat_colours");
+  ui.seat_colors[1] = "reddish";
+  assert_fault (&ui, "“reddish” in seat_colors");
 
   ui = *bango;
   ui.seat_shapes[1] = "moon";
@@ -215,7 +215,7 @@ main (int   argc,
       g_test_add_data_func (path, uis[i], test_valid);
     }
   g_test_add_func ("/game-ui/missing", test_missing);
-  g_test_add_func ("/game-ui/colours", test_colours);
+  g_test_add_func ("/game-ui/colors", test_colors);
   g_test_add_func ("/game-ui/sounds", test_sounds);
   g_test_add_func ("/game-ui/views", test_views);
 

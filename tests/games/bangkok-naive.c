@@ -44,14 +44,14 @@ sum_group (NaiveTable *table,
 }
 
 static guint
-count_colour (NaiveTable *table,
-              guint       seat,
-              char        colour)
+count_color (NaiveTable *table,
+             guint       seat,
+             char        color)
 {
   guint n = 0;
 
   for (guint i = 0; i < table->n_dice[seat]; i++)
-    n += table->dice[seat][i].colour == colour;
+    n += table->dice[seat][i].color == color;
 
   return n;
 }
@@ -129,7 +129,7 @@ naive_follow (NaiveTable *table,
     return;
 
   die = &table->dice[seat - 1][table->n_dice[seat - 1]];
-  die->colour = text[0];
+  die->color = text[0];
   die->value = text[1] - '0';
   die->group = text[2] == '+' ? (guint) atoi (text + 3) : count_groups (table, seat - 1) + 1;
   table->n_dice[seat - 1]++;
@@ -183,26 +183,26 @@ score_closest (NaiveTable *table,
 }
 
 static guint
-count_colours (NaiveTable *table,
-               guint       seat)
+count_colors (NaiveTable *table,
+              guint       seat)
 {
   guint n = 0;
 
-  for (const char *colour = "rgbyv"; *colour != '\0'; colour++)
-    n += count_colour (table, seat, *colour) > 0;
+  for (const char *color = "rgbyv"; *color != '\0'; color++)
+    n += count_color (table, seat, *color) > 0;
 
   return n;
 }
 
 static int
-score_colours (NaiveTable *table,
-               guint       seat)
+score_colors (NaiveTable *table,
+              guint       seat)
 {
   if (table->n_dice[seat] == 0)
     return 0;
 
   for (guint i = 0; i < table->n_seats; i++)
-    if (table->n_dice[i] > 0 && count_colours (table, i) < count_colours (table, seat))
+    if (table->n_dice[i] > 0 && count_colors (table, i) < count_colors (table, seat))
       return 0;
 
   return 6;
@@ -219,8 +219,8 @@ has_trio (NaiveTable *table,
     for (guint j = 0; j < i; j++)
       for (guint k = 0; k < j; k++)
         if (dice[i].value == value && dice[j].value == value && dice[k].value == value &&
-            dice[i].colour != dice[j].colour && dice[i].colour != dice[k].colour &&
-            dice[j].colour != dice[k].colour)
+            dice[i].color != dice[j].color && dice[i].color != dice[k].color &&
+            dice[j].color != dice[k].color)
           return TRUE;
 
   return FALSE;
@@ -290,7 +290,7 @@ rank (NaiveTable  *table,
 static int
 score_rows (NaiveTable *table,
             guint       seat,
-            gboolean    by_colour)
+            gboolean    by_color)
 {
   int points = 0;
 
@@ -299,7 +299,7 @@ score_rows (NaiveTable *table,
       guint counts[5];
 
       for (guint i = 0; i < table->n_seats; i++)
-        counts[i] = by_colour ? count_colour (table, i, table->board[row])
+        counts[i] = by_color ? count_color (table, i, table->board[row])
                               : count_value (table, i, row);
 
       points += rank (table, counts, seat, row);
@@ -319,8 +319,8 @@ naive_score (NaiveTable    *table,
       return score_exact (table, seat);
     case NAIVE_CLOSEST:
       return score_closest (table, seat);
-    case NAIVE_COLOURS:
-      return score_colours (table, seat);
+    case NAIVE_COLORS:
+      return score_colors (table, seat);
     case NAIVE_TRIO:
       return score_trio (table, seat);
     case NAIVE_SEQUENCE:

@@ -10,7 +10,7 @@
  */
 typedef struct
 {
-  char  colour;
+  char  color;
   guint value;
   guint group;
 } NaiveDie;
@@ -21,7 +21,7 @@ typedef struct
   guint       goal;
   const char *closest;   /* "apart", "no-exact", "owners" */
   const char *trios;     /* "once", "each" */
-  char        board[7];  /* the colour of the die on each row, or 0 */
+  char        board[7];  /* the color of the die on each row, or 0 */
   guint       n_dice[5];
   NaiveDie    dice[5][7];
 } NaiveTable;
@@ -30,7 +30,7 @@ typedef enum
 {
   NAIVE_EXACT,
   NAIVE_CLOSEST,
-  NAIVE_COLOURS,
+  NAIVE_COLORS,
   NAIVE_TRIO,
   NAIVE_SEQUENCE,
   NAIVE_NUMBERS,

@@ -40,13 +40,13 @@ find_box (Board board)
 static guint
 count_in (Board board,
           Box   box,
-          char  colour)
+          char  color)
 {
   guint n = 0;
 
   for (int y = box.y0; y <= box.y1; y++)
     for (int x = box.x0; x <= box.x1; x++)
-      n += AT (board, x, y) == colour;
+      n += AT (board, x, y) == color;
 
   return n;
 }
@@ -137,7 +137,7 @@ keep_part (Board  board,
 
 static gboolean
 has_five (Board board,
-          char  colour)
+          char  color)
 {
   static const int dx[] = { 1, 0, 1, 1 };
   static const int dy[] = { 0, 1, 1, -1 };
@@ -149,7 +149,7 @@ has_five (Board board,
         {
           guint n = 0;
 
-          while (n < 5 && AT (board, x + (int) n * dx[i], y + (int) n * dy[i]) == colour)
+          while (n < 5 && AT (board, x + (int) n * dx[i], y + (int) n * dy[i]) == color)
             n++;
 
           if (n == 5)
@@ -217,9 +217,9 @@ naive_free (Naive *naive)
 
 guint
 naive_count (Naive *naive,
-             char   colour)
+             char   color)
 {
-  return count_in (naive->cell, find_box (naive->cell), colour);
+  return count_in (naive->cell, find_box (naive->cell), color);
 }
 
 /* What is left after lifting: the board, and whether somebody starves. */
@@ -363,7 +363,7 @@ static void
 lift (Naive           *naive,
       const BangoMove *move)
 {
-  char colour = side_to_move (naive);
+  char color = side_to_move (naive);
   g_autofree Labels *labels = g_malloc (sizeof (Labels));
   Box box = find_box (naive->cell);
   guint before = count_in (naive->cell, box, 'Y') + count_in (naive->cell, box, 'R');
@@ -394,7 +394,7 @@ lift (Naive           *naive,
       naive->quiet = (guint) -1;
     }
 
-  naive->outcome = find_famine (naive->cell, box, colour);
+  naive->outcome = find_famine (naive->cell, box, color);
 }
 
 void
@@ -402,7 +402,7 @@ naive_play (Naive   *naive,
             BglMove  packed)
 {
   BangoMove move = bango_move_unpack (packed);
-  char colour = side_to_move (naive);
+  char color = side_to_move (naive);
   gboolean began = FALSE;
 
   if (move.kind == BANGO_COUGH)
@@ -412,7 +412,7 @@ naive_play (Naive   *naive,
     }
 
   if (move.kind == BANGO_LAY)
-    naive->stock[colour == 'R']--;
+    naive->stock[color == 'R']--;
 
   if (move.kind == BANGO_SHIFT || move.kind == BANGO_STARVE)
     lift (naive, &move);
@@ -421,11 +421,11 @@ naive_play (Naive   *naive,
     return;
 
   if (move.kind == BANGO_LAY || move.kind == BANGO_SHIFT)
-    AT (naive->cell, move.to.x, move.to.y) = colour;
+    AT (naive->cell, move.to.x, move.to.y) = color;
 
-  if (has_five (naive->cell, colour))
+  if (has_five (naive->cell, color))
     {
-      naive->outcome = colour == 'Y' ? BANGO_YELLOW_WON : BANGO_RED_WON;
+      naive->outcome = color == 'Y' ? BANGO_YELLOW_WON : BANGO_RED_WON;
       return;
     }
 

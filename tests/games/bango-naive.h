@@ -39,7 +39,7 @@ void     naive_list    (Naive    *naive,
 void     naive_play    (Naive    *naive,
                         BglMove   move);
 guint    naive_count   (Naive    *naive,
-                        char      colour);
+                        char      color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Naive, naive_free)
 

@@ -27,7 +27,7 @@ write_hands (const BangkokState *state,
       for (guint group = 1; group <= hand->n_groups; group++)
         for (guint i = 0, n = 0; i < hand->n_dice; i++)
           if (hand->dice[i].group == group)
-            g_string_append_printf (text, "%s%c%u", n++ == 0 ? " " : "+", "rgbyv"[hand->dice[i].colour],
+            g_string_append_printf (text, "%s%c%u", n++ == 0 ? " " : "+", "rgbyv"[hand->dice[i].color],
                                     hand->dice[i].value);
     }
 }
@@ -45,10 +45,10 @@ write_position (const BangkokState *state,
   write_hands (state, text);
 
   g_string_append (text, "; pool");
-  for (guint colour = 0; colour < state->n_seats; colour++)
+  for (guint color = 0; color < state->n_seats; color++)
     for (guint value = 1; value <= BANGKOK_SIDES; value++)
-      for (guint i = 0; i < state->pool[colour][value]; i++)
-        g_string_append_printf (text, " %c%u", "rgbyv"[colour], value);
+      for (guint i = 0; i < state->pool[color][value]; i++)
+        g_string_append_printf (text, " %c%u", "rgbyv"[color], value);
   g_string_append_printf (text, "; turn %u", state->turn);
 }
 

@@ -45,16 +45,16 @@ write_position (const BangoState *state,
         g_string_append_c (text, '/');
       for (int x = left; x <= right; x++)
         {
-          BangoColour colour;
+          BangoColor color;
 
-          if (!bango_state_get_tile (state, (BangoCell) { x, y }, &colour))
+          if (!bango_state_get_tile (state, (BangoCell) { x, y }, &color))
             {
               n_empty++;
               continue;
             }
           for (; n_empty > 0; n_empty--)
             g_string_append_c (text, '.');
-          g_string_append_c (text, colour == BANGO_YELLOW ? 'Y' : 'R');
+          g_string_append_c (text, color == BANGO_YELLOW ? 'Y' : 'R');
         }
     }
 
@@ -290,7 +290,7 @@ draw_turned (const BangoState *state,
 
       turned->tile[tile] = cell;
       turned->at[tile] = (guint16) index;
-      turned->grid[index] = bango_colour_bit (bango_tile_colour (tile)) | tile;
+      turned->grid[index] = bango_color_bit (bango_tile_color (tile)) | tile;
     }
 
   turned->turn = 1;

@@ -300,7 +300,7 @@ test_obvious (void)
                                       "round 3; goal 9; values r1 g2 b6; 1 r5 g5; 2 g6 g6; 3 b6 b6; "
                                       "pool b5 b4 b4 g1 g1 g6", NULL));
   move = bgl_bot_choose (&bangkok_rules, &state, BGL_LEVEL_EXPERT, 1, 0, NULL);
-  g_assert_cmpuint (bangkok_move_get_colour (move), ==, BANGKOK_BLUE);
+  g_assert_cmpuint (bangkok_move_get_color (move), ==, BANGKOK_BLUE);
   g_assert_cmpuint (bangkok_move_get_value (move), ==, 5);
 }
 
@@ -328,7 +328,7 @@ test_duel (void)
           guint group = bangkok_move_get_group (move);
           guint sum = group != BANGKOK_APART ? state.hands[state.turn - 1].sum[group - 1] : 0;
 
-          bangkok_duel_take (&duel, bangkok_move_get_colour (move) * BANGKOK_SIDES + bangkok_move_get_value (move) - 1, sum);
+          bangkok_duel_take (&duel, bangkok_move_get_color (move) * BANGKOK_SIDES + bangkok_move_get_value (move) - 1, sum);
           bangkok_rules.apply (&state, move, NULL);
         }
 

@@ -112,7 +112,7 @@ test_contents (void)
   g_assert_cmpuint (hand->n_groups, ==, 2);
   g_assert_cmpuint (hand->sum[0], ==, 6);
   g_assert_cmpuint (hand->sum[1], ==, 5);
-  g_assert_cmpuint (hand->dice[1].colour, ==, BANGKOK_RED);
+  g_assert_cmpuint (hand->dice[1].color, ==, BANGKOK_RED);
   g_assert_cmpuint (hand->dice[1].group, ==, 1);
   g_assert_cmpuint (hand->values[3], ==, 2);
 }

@@ -95,7 +95,7 @@ test_ranking (void)
       for (guint seat = 0; seat < numbers.n_seats; seat++)
         {
           numbers.hands[seat].values[row] = counts[seat];
-          majority.hands[seat].colours[BANGKOK_GREEN] = counts[seat];
+          majority.hands[seat].colors[BANGKOK_GREEN] = counts[seat];
         }
 
       g_test_message ("row %u: %s", row, rankings[i].counts);
@@ -131,7 +131,7 @@ test_values (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      guint8 dice[BANGKOK_COLOURS], expected[BANGKOK_COLOURS], rows[BANGKOK_COLOURS];
+      guint8 dice[BANGKOK_COLORS], expected[BANGKOK_COLORS], rows[BANGKOK_COLORS];
       guint n = read_list (boards[i].dice, dice);
 
       read_list (boards[i].rows, expected);
@@ -188,9 +188,9 @@ test_closest (void)
     }
 }
 
-/* The dice of seat 1, taken to the last: what trios and colours they bring. */
+/* The dice of seat 1, taken to the last: what trios and colors they bring. */
 static void
-test_trio_and_colours (void)
+test_trio_and_colors (void)
 {
   static const struct
   {
@@ -198,7 +198,7 @@ test_trio_and_colours (void)
     const char   *other;
     BangkokTrios  trios;
     guint         trio;
-    guint         colours[2];
+    guint         colors[2];
   } hands[] = {
     { "r3 g3 b3", "r1 g1", BANGKOK_TRIOS_ONCE, 8, { 0, 6 } },
     { "r3 g3 g3", "r1 g1", BANGKOK_TRIOS_ONCE, 0, { 6, 6 } },
@@ -225,8 +225,8 @@ test_trio_and_colours (void)
       bangkok_score (&state, &score);
       g_test_message ("%s", hands[i].dice);
       g_assert_cmpuint (score.points[BANGKOK_TRIO][0], ==, hands[i].trio);
-      g_assert_cmpuint (score.points[BANGKOK_FEWEST][0], ==, hands[i].colours[0]);
-      g_assert_cmpuint (score.points[BANGKOK_FEWEST][1], ==, hands[i].colours[1]);
+      g_assert_cmpuint (score.points[BANGKOK_FEWEST][0], ==, hands[i].colors[0]);
+      g_assert_cmpuint (score.points[BANGKOK_FEWEST][1], ==, hands[i].colors[1]);
     }
 }
 
@@ -414,7 +414,7 @@ main (int   argc,
   g_test_add_func ("/bangkok/score/ranking", test_ranking);
   g_test_add_func ("/bangkok/score/values", test_values);
   g_test_add_func ("/bangkok/score/closest", test_closest);
-  g_test_add_func ("/bangkok/score/trio-and-colours", test_trio_and_colours);
+  g_test_add_func ("/bangkok/score/trio-and-colors", test_trio_and_colors);
   g_test_add_func ("/bangkok/score/full-table", test_full_table);
   g_test_add_func ("/bangkok/score/events", test_events);
   g_test_add_func ("/bangkok/score/naive", test_naive);

@@ -151,7 +151,7 @@ test_malformed (void)
   g_assert_true (bgl_game_play (game, bangkok_move_new_pick (1, BANGKOK_RED, 5, 0), NULL));
 }
 
-/* By colour and value; apart first, then the groups. */
+/* By color and value; apart first, then the groups. */
 static void
 test_order (void)
 {
@@ -240,7 +240,7 @@ test_winner (void)
       game_test_play (game, "2: g5");
       bangkok_rules.get_scores (state, after);
 
-      /* Colours, number and majority for both; closest for seat 2. */
+      /* Colors, number and majority for both; closest for seat 2. */
       g_assert_cmpint (after[0] - before[0], ==, 6 + 3 + 3);
       g_assert_cmpint (after[1] - before[1], ==, 2 + 6 + 2 + 2);
       g_assert_true (bgl_game_is_over (game));
@@ -411,21 +411,21 @@ state_is_sound (const BangkokState *state)
 {
   guint n_pool = 0;
 
-  for (guint colour = 0; colour < BANGKOK_COLOURS; colour++)
+  for (guint color = 0; color < BANGKOK_COLORS; color++)
     {
       guint n = 0;
 
       for (guint value = 1; value <= BANGKOK_SIDES; value++)
-        n += state->pool[colour][value];
+        n += state->pool[color][value];
 
-      if (n != state->pool[colour][0])
+      if (n != state->pool[color][0])
         return FALSE;
 
       n_pool += n;
       for (guint i = 0; i < state->n_seats; i++)
-        n += state->hands[i].colours[colour];
+        n += state->hands[i].colors[color];
 
-      if (n != (colour < state->n_rolled ? BANGKOK_DICE : 0))
+      if (n != (color < state->n_rolled ? BANGKOK_DICE : 0))
         return FALSE;
     }
 
@@ -476,8 +476,8 @@ test_counts (void)
 
           if (bgl_move_get_seat (move) != 0)
             {
-              before.pool[bangkok_move_get_colour (move)][bangkok_move_get_value (move)]--;
-              before.pool[bangkok_move_get_colour (move)][0]--;
+              before.pool[bangkok_move_get_color (move)][bangkok_move_get_value (move)]--;
+              before.pool[bangkok_move_get_color (move)][0]--;
               g_assert_cmpmem (before.pool, sizeof before.pool, state.pool, sizeof state.pool);
             }
         }

@@ -158,8 +158,8 @@ check_win (const BangoState *state,
 
   for (guint seat = 1; seat <= 2; seat++)
     {
-      BangoColour colour = bango_state_get_side (state, seat);
-      BangoOutcome win = colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON;
+      BangoColor color = bango_state_get_side (state, seat);
+      BangoOutcome win = color == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON;
       BangoState asked = *state;
       gboolean expected = FALSE;
       BangoStep step;
@@ -175,7 +175,7 @@ check_win (const BangoState *state,
           expected = after.outcome == win;
         }
 
-      g_assert_cmpint (bango_board_find_win (&board, colour, &step), ==, expected);
+      g_assert_cmpint (bango_board_find_win (&board, color, &step), ==, expected);
       if (expected)
         {
           board.state.turn = (guint8) seat;

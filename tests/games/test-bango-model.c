@@ -15,19 +15,19 @@ test_positions (void)
 {
   g_autoptr (BglGame) game = game_test_new (&bango_rules, 4, "first=3", "  -500,499   Y.R/YRR/  turn 4  stock 3 4 ");
   const BangoState *state = bgl_game_get_state (game);
-  BangoColour colour;
+  BangoColor color;
 
   g_assert_cmpint (bgl_game_get_turn (game), ==, 4);
   g_assert_cmpuint (state->first, ==, 3);
   g_assert_false (state->second_round);
   g_assert_cmpuint (state->stock[BANGO_YELLOW], ==, 3);
   g_assert_cmpuint (state->stock[BANGO_RED], ==, 4);
-  g_assert_true (bango_state_get_tile (state, (BangoCell) { -500, 499 }, &colour));
-  g_assert_cmpint (colour, ==, BANGO_YELLOW);
-  g_assert_true (bango_state_get_tile (state, (BangoCell) { -498, 500 }, &colour));
-  g_assert_cmpint (colour, ==, BANGO_RED);
-  g_assert_false (bango_state_get_tile (state, (BangoCell) { -499, 499 }, &colour));
-  g_assert_false (bango_state_get_tile (state, (BangoCell) { -500 + 64, 499 }, &colour));
+  g_assert_true (bango_state_get_tile (state, (BangoCell) { -500, 499 }, &color));
+  g_assert_cmpint (color, ==, BANGO_YELLOW);
+  g_assert_true (bango_state_get_tile (state, (BangoCell) { -498, 500 }, &color));
+  g_assert_cmpint (color, ==, BANGO_RED);
+  g_assert_false (bango_state_get_tile (state, (BangoCell) { -499, 499 }, &color));
+  g_assert_false (bango_state_get_tile (state, (BangoCell) { -500 + 64, 499 }, &color));
 }
 
 static void
@@ -204,13 +204,13 @@ lifted_cb (BglGame *game,
 
 static void
 removed_cb (BglGame *game,
-            guint    colour,
+            guint    color,
             guint    packed,
             GString *story)
 {
   const BangoCell cell = bango_cell_unpack ((int) packed);
 
-  g_string_append_printf (story, "removed %u %d,%d; ", colour, cell.x, cell.y);
+  g_string_append_printf (story, "removed %u %d,%d; ", color, cell.x, cell.y);
 }
 
 static void
@@ -226,11 +226,11 @@ group_cb (BglGame *game,
 
 static void
 famine_cb (BglGame *game,
-           guint    colour,
+           guint    color,
            int      tiles,
            GString *story)
 {
-  g_string_append_printf (story, "famine %u %d; ", colour, tiles);
+  g_string_append_printf (story, "famine %u %d; ", color, tiles);
 }
 
 static void

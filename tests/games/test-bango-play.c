@@ -63,11 +63,11 @@ assert_same_tiles (const BangoState *state,
     for (int x = 0; x < NAIVE_SIZE; x++)
       {
         BangoCell cell = { x - NAIVE_MIDDLE, y - NAIVE_MIDDLE };
-        BangoColour colour;
+        BangoColor color;
         char expected = ' ';
 
-        if (bango_state_get_tile (state, cell, &colour))
-          expected = colour == BANGO_YELLOW ? 'Y' : 'R';
+        if (bango_state_get_tile (state, cell, &color))
+          expected = color == BANGO_YELLOW ? 'Y' : 'R';
 
         g_assert_cmpint (naive->cell[y][x], ==, expected);
       }

@@ -239,7 +239,7 @@ static const GameCase cases[] = {
 
   /* bango-teams */
   { "teams/partner's-tile", 4, NULL, CHEQUERED, "1: 0,0>-1,1; 2: 3,0>4,1", "3: -1,1>0,0" },
-  { "teams/other-colour", 4, NULL, CHEQUERED, "1: 0,0>-1,1; 2: 3,0>4,1", "3: 4,1>0,0",
+  { "teams/other-color", 4, NULL, CHEQUERED, "1: 0,0>-1,1; 2: 3,0>4,1", "3: 4,1>0,0",
     "bango-own" },
   { "teams/five-with-partner", 4, NULL, "0,0 YYY/RRR stock 4 4", "1: 3,0; 2: 3,1", "3: 4,0", NULL,
     "tile-laid seat=3 cell=4,0 rule=bango-touch;"

@@ -120,7 +120,7 @@ play_random_game (guint             n_seats,
 static void
 test_games (void)
 {
-  static const char *const colours[] = { "10", "6" };
+  static const char *const colors[] = { "10", "6" };
   static const char *const clocks[] = { "0", "3", "20" };
   guint64 seed = 0;
 
@@ -134,7 +134,7 @@ test_games (void)
         options.value[BONGO_OPTION_FIRST] = 1 + seed % n_seats;
         options.value[BONGO_OPTION_BREATH] = seed % 4;
         options.value[BONGO_OPTION_ONE_CALL] = seed % 2;
-        bgl_options_set (&options, bongo_rules.options, n_seats, "colour", colours[seed % 2], NULL);
+        bgl_options_set (&options, bongo_rules.options, n_seats, "colour", colors[seed % 2], NULL);
         bgl_options_set (&options, bongo_rules.options, n_seats, "clock", clocks[seed % 3], NULL);
 
         seed++;

@@ -120,7 +120,7 @@ check_cover (const BglGameUi *ui)
 /* Colors, shapes, and sounds */
 
 static gboolean
-is_colour (const char *text)
+is_color (const char *text)
 {
   GdkRGBA rgba;
 
@@ -128,15 +128,15 @@ is_colour (const char *text)
 }
 
 static char *
-check_colours (const BglGameUi *ui)
+check_colors (const BglGameUi *ui)
 {
-  if (!is_colour (ui->accent[0]) || !is_colour (ui->accent[1]))
+  if (!is_color (ui->accent[0]) || !is_color (ui->accent[1]))
     return g_strdup ("accent needs two colors, such as \"#8a5a2b\".");
 
   for (guint i = 0; i < BGL_MAX_SEATS; i++)
     {
-      if (ui->seat_colours[i] != NULL && !is_colour (ui->seat_colours[i]))
-        return g_strdup_printf ("“%s” in seat_colours is not a color.", ui->seat_colours[i]);
+      if (ui->seat_colors[i] != NULL && !is_color (ui->seat_colors[i]))
+        return g_strdup_printf ("“%s” in seat_colors is not a color.", ui->seat_colors[i]);
       if (ui->seat_shapes[i] != NULL && !bgl_shape_is_name (ui->seat_shapes[i]))
         return g_strdup_printf ("“%s” in seat_shapes is not a shape.", ui->seat_shapes[i]);
     }
@@ -225,7 +225,7 @@ char *
 bgl_game_ui_validate (const BglGameUi *ui)
 {
   static char *(*const checks[]) (const BglGameUi *ui) = {
-    check_view, check_cover, check_colours, check_sounds, check_pieces,
+    check_view, check_cover, check_colors, check_sounds, check_pieces,
   };
   char *fault = NULL;
 

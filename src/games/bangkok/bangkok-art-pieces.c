@@ -129,16 +129,16 @@ bangkok_art_draw_piece (cairo_t    *cr,
                         double      size,
                         const char *name)
 {
-  static const char *const dice[BANGKOK_COLOURS] = {
+  static const char *const dice[BANGKOK_COLORS] = {
     [BANGKOK_RED] = "red", [BANGKOK_GREEN] = "green", [BANGKOK_BLUE] = "blue", [BANGKOK_YELLOW] = "yellow",
     [BANGKOK_VIOLET] = "violet",
   };
-  static const char *const markers[BANGKOK_COLOURS] = {
+  static const char *const markers[BANGKOK_COLORS] = {
     [BANGKOK_RED] = "marker-1", [BANGKOK_GREEN] = "marker-2", [BANGKOK_BLUE] = "marker-3",
     [BANGKOK_YELLOW] = "marker-4", [BANGKOK_VIOLET] = "marker-5",
   };
 
-  for (guint i = 0; i < BANGKOK_COLOURS; i++)
+  for (guint i = 0; i < BANGKOK_COLORS; i++)
     if (g_str_equal (name, dice[i]))
       {
         /* Each die shows a different number, so that the shapes of the pips are visible too. */

@@ -17,7 +17,7 @@ typedef struct
   BglShape sign;
 } DieTones;
 
-static const DieTones die_tones[BANGKOK_COLOURS] = {
+static const DieTones die_tones[BANGKOK_COLORS] = {
   [BANGKOK_RED] = { 0xc92f2a, 0xdd4b42, 0x7c1513, 0xfff3e4, BGL_SHAPE_CIRCLE },
   [BANGKOK_GREEN] = { 0x3fb984, 0x62cf9d, 0x1c7450, 0x06291b, BGL_SHAPE_TRIANGLE },
   [BANGKOK_BLUE] = { 0x2458c6, 0x3c72dd, 0x12307a, 0xf2f6ff, BGL_SHAPE_SQUARE },
@@ -91,10 +91,10 @@ bangkok_art_draw_die (cairo_t *cr,
                       double   x,
                       double   y,
                       double   size,
-                      guint    colour,
+                      guint    color,
                       guint    value)
 {
-  const DieTones *tones = &die_tones[colour];
+  const DieTones *tones = &die_tones[color];
   const double gap = size * 0.03;
   const double thickness = size * 0.055;
   const double width = size - 2 * gap;
@@ -139,7 +139,7 @@ bangkok_art_draw_die (cairo_t *cr,
 
 typedef struct
 {
-  guint    colour;
+  guint    color;
   guint    value;
   int      angle;
   int      size;
@@ -155,21 +155,21 @@ draw_die_cb (cairo_t       *cr,
 {
   const Picture *picture = data;
 
-  bangkok_art_draw_die (cr, 0, 0, width, picture->colour, picture->value);
+  bangkok_art_draw_die (cr, 0, 0, width, picture->color, picture->value);
 }
 
 GdkTexture *
-bangkok_art_get_die (guint colour,
+bangkok_art_get_die (guint color,
                      guint value,
                      int   size,
                      int   scale)
 {
-  const Picture picture = { .colour = colour, .value = value };
+  const Picture picture = { .color = color, .value = value };
 
-  g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
+  g_return_val_if_fail (color < BANGKOK_COLORS, NULL);
   g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, NULL);
 
-  return bgl_art_get_texture (size, size, scale, draw_die_cb, &picture, "bangkok die %u %u", colour, value);
+  return bgl_art_get_texture (size, size, scale, draw_die_cb, &picture, "bangkok die %u %u", color, value);
 }
 
 static void
@@ -192,25 +192,25 @@ draw_lying_cb (cairo_t       *cr,
   cairo_restore (cr);
 
   cairo_rotate (cr, picture->angle * G_PI / 180);
-  bangkok_art_draw_die (cr, -size / 2, -size / 2, size, picture->colour, picture->value);
+  bangkok_art_draw_die (cr, -size / 2, -size / 2, size, picture->color, picture->value);
 }
 
 GdkTexture *
-bangkok_art_get_lying (guint colour,
+bangkok_art_get_lying (guint color,
                        guint value,
                        int   angle,
                        int   size,
                        int   scale)
 {
-  const Picture picture = { .colour = colour, .value = value, .angle = angle, .size = size };
+  const Picture picture = { .color = color, .value = value, .angle = angle, .size = size };
   /* Has the same parity as the size, so that a die that is not rotated is aligned to whole pixels. */
   const int extent = size + 2 * (size / 5 + 2);
 
-  g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
+  g_return_val_if_fail (color < BANGKOK_COLORS, NULL);
   g_return_val_if_fail (value >= 1 && value <= BANGKOK_SIDES, NULL);
 
   return bgl_art_get_texture (extent, extent, scale, draw_lying_cb, &picture,
-                              "bangkok lying %u %u %d", colour, value, angle);
+                              "bangkok lying %u %u %d", color, value, angle);
 }
 
 static void
@@ -275,10 +275,10 @@ draw_mark (cairo_t  *cr,
            double    x,
            double    y,
            double    size,
-           guint     colour,
+           guint     color,
            gboolean  light)
 {
-  const DieTones *tones = &die_tones[colour];
+  const DieTones *tones = &die_tones[color];
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bgl_art_shape (cr, tones->sign, x, y, size * 0.38);
@@ -294,9 +294,9 @@ bangkok_art_draw_marker (cairo_t *cr,
                          double   x,
                          double   y,
                          double   size,
-                         guint    colour)
+                         guint    color)
 {
-  draw_mark (cr, x, y, size, colour, FALSE);
+  draw_mark (cr, x, y, size, color, FALSE);
 }
 
 static void
@@ -307,37 +307,37 @@ draw_marker_cb (cairo_t       *cr,
 {
   const Picture *picture = data;
 
-  draw_mark (cr, width / 2, height / 2, width, picture->colour, picture->raised);
+  draw_mark (cr, width / 2, height / 2, width, picture->color, picture->raised);
 }
 
 static GdkTexture *
-get_mark (guint    colour,
+get_mark (guint    color,
           gboolean light,
           int      size,
           int      scale)
 {
-  const Picture picture = { .colour = colour, .raised = light };
+  const Picture picture = { .color = color, .raised = light };
 
-  g_return_val_if_fail (colour < BANGKOK_COLOURS, NULL);
+  g_return_val_if_fail (color < BANGKOK_COLORS, NULL);
 
   return bgl_art_get_texture (size, size, scale, draw_marker_cb, &picture,
-                              "bangkok %s %u", light ? "marker" : "badge", colour);
+                              "bangkok %s %u", light ? "marker" : "badge", color);
 }
 
 GdkTexture *
-bangkok_art_get_marker (guint colour,
+bangkok_art_get_marker (guint color,
                         int   size,
                         int   scale)
 {
-  return get_mark (colour, TRUE, size, scale);
+  return get_mark (color, TRUE, size, scale);
 }
 
 GdkTexture *
-bangkok_art_get_badge (guint colour,
+bangkok_art_get_badge (guint color,
                        int   size,
                        int   scale)
 {
-  return get_mark (colour, FALSE, size, scale);
+  return get_mark (color, FALSE, size, scale);
 }
 
 /* Lanterns */
@@ -348,14 +348,14 @@ fill_ellipse (cairo_t *cr,
               double   y,
               double   radius_x,
               double   radius_y,
-              guint32  colour)
+              guint32  color)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, radius_x, radius_y);
   cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (cr);
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   cairo_fill (cr);
 }
 
@@ -364,9 +364,9 @@ bangkok_art_draw_lantern (cairo_t *cr,
                           double   x,
                           double   y,
                           double   height,
-                          guint    colour)
+                          guint    color)
 {
-  const DieTones *tones = &die_tones[colour];
+  const DieTones *tones = &die_tones[color];
   const double string = height * 0.22;
   const double body = height * 0.52;
   const double radius = body * 0.62;

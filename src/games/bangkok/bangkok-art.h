@@ -26,13 +26,13 @@ const BangkokTones *bangkok_art_get_tones  (BglColorScheme      scheme);
 double              bangkok_art_get_corner (double        size);
 
 /* A die that fills size × size. (transfer none) */
-GdkTexture         *bangkok_art_get_die    (guint         colour,
+GdkTexture         *bangkok_art_get_die    (guint         color,
                                             guint         value,
                                             int           size,
                                             int           scale);
 /* A die that lies on the mat with its shadow, rotated by that many degrees. The die is in the center of a picture
  * that is larger than the die. (transfer none) */
-GdkTexture         *bangkok_art_get_lying  (guint         colour,
+GdkTexture         *bangkok_art_get_lying  (guint         color,
                                             guint         value,
                                             int           angle,
                                             int           size,
@@ -46,10 +46,10 @@ GdkTexture         *bangkok_art_get_shadow (gboolean      raised,
 GdkTexture         *bangkok_art_get_halo   (int           size,
                                             int           scale);
 /* The mark of a seat: the marker has a light rim for the mat, and the badge a dark one for paper. (transfer none) */
-GdkTexture         *bangkok_art_get_marker (guint         colour,
+GdkTexture         *bangkok_art_get_marker (guint         color,
                                             int           size,
                                             int           scale);
-GdkTexture         *bangkok_art_get_badge  (guint         colour,
+GdkTexture         *bangkok_art_get_badge  (guint         color,
                                             int           size,
                                             int           scale);
 /* A tile of the cloth, to be repeated. (transfer none) */
@@ -62,14 +62,14 @@ void                bangkok_art_draw_die   (cairo_t      *cr,
                                             double        x,
                                             double        y,
                                             double        size,
-                                            guint         colour,
+                                            guint         color,
                                             guint         value);
 /* Draws the mark of a seat around x, y, with the dark rim that it has on paper. */
 void                bangkok_art_draw_marker (cairo_t     *cr,
                                              double       x,
                                              double       y,
                                              double       size,
-                                             guint        colour);
+                                             guint        color);
 /* Draws a piece by its name, for the chapter on components. Returns FALSE if the name is unknown. */
 gboolean            bangkok_art_draw_piece (cairo_t      *cr,
                                             double        size,
@@ -79,7 +79,7 @@ void                bangkok_art_draw_lantern (cairo_t    *cr,
                                               double      x,
                                               double      y,
                                               double      height,
-                                              guint       colour);
+                                              guint       color);
 /* Draws a piece of confetti (a die or a paper lantern) around the origin, in a square of that size. */
 void                bangkok_art_draw_confetti (cairo_t   *cr,
                                                double     size,

@@ -17,7 +17,7 @@
 #define HOPE_RANK 0.7f
 
 /* One more color makes it less likely that the seat has the fewest colors. */
-#define LOSS_COLOUR 1.5f
+#define LOSS_COLOR 1.5f
 
 /* Getting the second and the third color of a value. */
 #define HOPE_PAIR 1.0f
@@ -66,7 +66,7 @@
 
 /* The offset of a count in the first hand. The same count of the next seat is sizeof (BangkokHand) further on. */
 #define COUNT_VALUE(value)   (G_STRUCT_OFFSET (BangkokHand, values) + (value))
-#define COUNT_COLOUR(colour) (G_STRUCT_OFFSET (BangkokHand, colours) + (colour))
+#define COUNT_COLOR(color) (G_STRUCT_OFFSET (BangkokHand, colors) + (color))
 
 /* How many points the seat to pick gains or loses in the ranking of a row with one more die. */
 static float
@@ -110,10 +110,10 @@ rate_run (const BangkokHand *hand,
 static float
 rate_trio (const BangkokState *state,
            const BangkokHand  *hand,
-           guint               colour,
+           guint               color,
            guint               value)
 {
-  if (state->n_seats < 3 || (hand->shades[value] & 1 << colour) != 0)
+  if (state->n_seats < 3 || (hand->shades[value] & 1 << color) != 0)
     return 0;
 
   switch (__builtin_popcount (hand->shades[value]))
@@ -131,14 +131,14 @@ rate_trio (const BangkokState *state,
 static float
 rate_die (const BangkokState *state,
           const BangkokHand  *hand,
-          guint               colour,
+          guint               color,
           guint               value)
 {
   return HOPE_RANK * rate_rank (state, value, COUNT_VALUE (value)) +
-         HOPE_RANK * rate_rank (state, state->rows[colour], COUNT_COLOUR (colour)) +
+         HOPE_RANK * rate_rank (state, state->rows[color], COUNT_COLOR (color)) +
          rate_run (hand, value) +
-         rate_trio (state, hand, colour, value) -
-         (hand->colours[colour] == 0 ? LOSS_COLOUR : 0);
+         rate_trio (state, hand, color, value) -
+         (hand->colors[color] == 0 ? LOSS_COLOR : 0);
 }
 
 /* Rates a die as a new group. */
@@ -183,17 +183,17 @@ bangkok_bot_list_candidates (gconstpointer  data,
   guint n_left = count_left (state);
   guint n = 0;
 
-  for (guint colour = 0; colour < state->n_seats; colour++)
+  for (guint color = 0; color < state->n_seats; color++)
     for (guint value = 1; value <= BANGKOK_SIDES; value++)
       {
         guint seen = 0;
         float rating;
 
-        if (state->pool[colour][value] == 0)
+        if (state->pool[color][value] == 0)
           continue;
 
-        rating = rate_die (state, hand, colour, value);
-        moves[n] = bangkok_move_new_pick (state->turn, colour, value, BANGKOK_APART);
+        rating = rate_die (state, hand, color, value);
+        moves[n] = bangkok_move_new_pick (state->turn, color, value, BANGKOK_APART);
         weights[n++] = expf ((rating + rate_apart (state, value, n_left)) / SOFTNESS);
 
         for (guint i = 0; i < hand->n_groups; i++)
@@ -205,7 +205,7 @@ bangkok_bot_list_candidates (gconstpointer  data,
               continue;
 
             seen |= 1u << hand->sum[i];
-            moves[n] = bangkok_move_new_pick (state->turn, colour, value, i + 1);
+            moves[n] = bangkok_move_new_pick (state->turn, color, value, i + 1);
             weights[n++] = expf ((rating + rate_group (missing, n_left)) / SOFTNESS);
           }
       }
@@ -252,17 +252,17 @@ bangkok_bot_draw_playout (gconstpointer  data,
 
   for (guint i = 0; i < PLAYOUT_TRIES; i++)
     {
-      guint colour, value, group;
+      guint color, value, group;
       float rating;
 
-      bangkok_state_draw_die (state, random, &colour, &value);
-      rating = rate_die (state, hand, colour, value) +
+      bangkok_state_draw_die (state, random, &color, &value);
+      rating = rate_die (state, hand, color, value) +
                find_place (state, hand, value, n_left, &group);
 
       if (rating > best)
         {
           best = rating;
-          move = bangkok_move_new_pick (state->turn, colour, value, group);
+          move = bangkok_move_new_pick (state->turn, color, value, group);
         }
     }
 

@@ -40,7 +40,7 @@ append_picture (const BangkokCanvas *canvas,
 
 void
 bangkok_canvas_die (const BangkokCanvas *canvas,
-                    guint                colour,
+                    guint                color,
                     guint                value,
                     const BangkokPose   *pose,
                     double               rise,
@@ -55,7 +55,7 @@ bangkok_canvas_die (const BangkokCanvas *canvas,
   if (rise <= 0)
     {
       /* A die at rest is one picture that contains its shadow and its rotation. */
-      GdkTexture *picture = bangkok_art_get_lying (colour, value, (int) pose->angle, size, canvas->scale);
+      GdkTexture *picture = bangkok_art_get_lying (color, value, (int) pose->angle, size, canvas->scale);
       const double extent = gdk_texture_get_width (picture) / canvas->scale;
 
       append_picture (canvas, picture, &(BangkokPose) { .middle = pose->middle }, extent, 0);
@@ -63,7 +63,7 @@ bangkok_canvas_die (const BangkokCanvas *canvas,
   else
     {
       append_picture (canvas, bangkok_art_get_shadow (height > 0.4, size, canvas->scale), pose, pose->size * 2, 0);
-      append_picture (canvas, bangkok_art_get_die (colour, value, size, canvas->scale), pose,
+      append_picture (canvas, bangkok_art_get_die (color, value, size, canvas->scale), pose,
                       pose->size * (1 + 0.06 * height), rise * pose->size * 0.12);
     }
 
@@ -83,10 +83,10 @@ void
 bangkok_canvas_fill (const BangkokCanvas   *canvas,
                      const graphene_rect_t *bounds,
                      double                 corner,
-                     guint32                colour,
+                     guint32                color,
                      double                 alpha)
 {
-  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GdkRGBA rgba = bgl_art_rgba (color, alpha);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, bounds, (float) corner);
@@ -100,10 +100,10 @@ bangkok_canvas_outline (const BangkokCanvas   *canvas,
                         const graphene_rect_t *bounds,
                         double                 corner,
                         double                 width,
-                        guint32                colour,
+                        guint32                color,
                         double                 alpha)
 {
-  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GdkRGBA rgba = bgl_art_rgba (color, alpha);
   const float line = (float) width;
   GskRoundedRect outline;
 
@@ -127,9 +127,9 @@ append_layout (const BangkokCanvas   *canvas,
                PangoLayout           *layout,
                const graphene_rect_t *bounds,
                double                 align,
-               guint32                colour)
+               guint32                color)
 {
-  GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  GdkRGBA rgba = bgl_art_rgba (color, 1);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -148,12 +148,12 @@ bangkok_canvas_text (const BangkokCanvas   *canvas,
                      double                 align,
                      double                 size,
                      gboolean               bold,
-                     guint32                colour)
+                     guint32                color)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_autofree char *markup = bold ? g_strdup_printf ("<b>%s</b>", escaped) : g_steal_pointer (&escaped);
 
-  bangkok_canvas_markup (canvas, markup, bounds, align, size, colour);
+  bangkok_canvas_markup (canvas, markup, bounds, align, size, color);
 }
 
 void
@@ -162,7 +162,7 @@ bangkok_canvas_markup (const BangkokCanvas   *canvas,
                        const graphene_rect_t *bounds,
                        double                 align,
                        double                 size,
-                       guint32                colour)
+                       guint32                color)
 {
   g_autoptr (PangoLayout) layout = bangkok_view_create_text (canvas->self, size);
 
@@ -172,5 +172,5 @@ bangkok_canvas_markup (const BangkokCanvas   *canvas,
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_width (layout, (int) bounds->size.width * PANGO_SCALE);
     }
-  append_layout (canvas, layout, bounds, align, colour);
+  append_layout (canvas, layout, bounds, align, color);
 }

@@ -21,7 +21,7 @@ void bangkok_canvas_init    (BangkokCanvas         *canvas,
 
 /* Draws a die with its shadow. A rise of 0 means that it lies on the mat, and 1 that it is lifted. */
 void bangkok_canvas_die     (const BangkokCanvas   *canvas,
-                             guint                  colour,
+                             guint                  color,
                              guint                  value,
                              const BangkokPose     *pose,
                              double                 rise,
@@ -37,13 +37,13 @@ void bangkok_canvas_halo    (const BangkokCanvas   *canvas,
 void bangkok_canvas_fill    (const BangkokCanvas   *canvas,
                              const graphene_rect_t *bounds,
                              double                 corner,
-                             guint32                colour,
+                             guint32                color,
                              double                 alpha);
 void bangkok_canvas_outline (const BangkokCanvas   *canvas,
                              const graphene_rect_t *bounds,
                              double                 corner,
                              double                 width,
-                             guint32                colour,
+                             guint32                color,
                              double                 alpha);
 /* The corner radius of a board that is printed on the mat. */
 #define BANGKOK_PANEL_CORNER 12
@@ -59,12 +59,12 @@ void bangkok_canvas_text    (const BangkokCanvas   *canvas,
                              double                 align,
                              double                 size,
                              gboolean               bold,
-                             guint32                colour);
+                             guint32                color);
 void bangkok_canvas_markup  (const BangkokCanvas   *canvas,
                              const char            *markup,
                              const graphene_rect_t *bounds,
                              double                 align,
                              double                 size,
-                             guint32                colour);
+                             guint32                color);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ check_values (const BangkokState  *state,
   gboolean complete = parts->n == state->n_seats;
 
   for (guint i = 0; complete && i < parts->n; i++)
-    complete = parts->colours[i] == i && parts->values[i] != BANGKOK_NO_SIDE;
+    complete = parts->colors[i] == i && parts->values[i] != BANGKOK_NO_SIDE;
 
   if (!complete)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
@@ -30,7 +30,7 @@ check_pool (const BangkokState  *state,
 {
   gboolean complete = parts->n == BANGKOK_DICE;
 
-  if (parts->colour != state->n_rolled)
+  if (parts->color != state->n_rolled)
     return bgl_refuse (error, BGL_RULE_RECORD_CHANCE,
                        _("The dice for the pool are rolled one color at a time, in the order of colors."));
 
@@ -73,7 +73,7 @@ bangkok_check (gconstpointer   data,
 {
   const BangkokState *state = data;
   guint seat = bgl_move_get_seat (move);
-  guint colour, value, group;
+  guint color, value, group;
 
   if (seat == 0)
     return check_chance (state, move, error);
@@ -84,13 +84,13 @@ bangkok_check (gconstpointer   data,
   if (seat != state->turn)
     return bgl_refuse (error, "bangkok-pick", _("It is another player’s turn to take a die."));
 
-  colour = bangkok_move_get_colour (move);
+  color = bangkok_move_get_color (move);
   value = bangkok_move_get_value (move);
   group = bangkok_move_get_group (move);
 
-  if (move != bangkok_move_new_pick (seat, colour, value, group) ||
-      colour >= state->n_seats || value < 1 || value > BANGKOK_SIDES ||
-      state->pool[colour][value] == 0)
+  if (move != bangkok_move_new_pick (seat, color, value, group) ||
+      color >= state->n_seats || value < 1 || value > BANGKOK_SIDES ||
+      state->pool[color][value] == 0)
     return bgl_refuse (error, "bangkok-pick", _("There is no such die in the pool."));
 
   if (group > state->hands[seat - 1].n_groups)

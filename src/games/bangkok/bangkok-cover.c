@@ -14,7 +14,7 @@
 static const struct
 {
   double x, y, height;
-  guint  colour;
+  guint  color;
 } lanterns[] = {
   { 30, 26, 46, BANGKOK_VIOLET }, { 84, 37, 56, BANGKOK_RED }, { 143, 42, 66, BANGKOK_YELLOW },
   { 257, 42, 66, BANGKOK_RED }, { 316, 37, 56, BANGKOK_YELLOW }, { 370, 26, 46, BANGKOK_GREEN },
@@ -23,7 +23,7 @@ static const struct
 static const struct
 {
   double x, y, size, angle;
-  guint  colour, value;
+  guint  color, value;
 } dice[] = {
   { 92, 166, 52, -11, BANGKOK_GREEN, 3 },
   { 306, 162, 52, 9, BANGKOK_VIOLET, 6 },
@@ -166,7 +166,7 @@ draw_strings (cairo_t *cr)
   cairo_stroke (cr);
 
   for (guint i = 0; i < G_N_ELEMENTS (lanterns); i++)
-    bangkok_art_draw_lantern (cr, lanterns[i].x, lanterns[i].y - 4, lanterns[i].height, lanterns[i].colour);
+    bangkok_art_draw_lantern (cr, lanterns[i].x, lanterns[i].y - 4, lanterns[i].height, lanterns[i].color);
 }
 
 static void
@@ -215,7 +215,7 @@ draw_dice (cairo_t *cr)
       cairo_translate (cr, dice[i].x, dice[i].y);
       bgl_art_soft_shadow (cr, -size * 0.44, -size * 0.36, size * 0.94, size * 0.92, size / 5, size * 0.12, 0.55);
       cairo_rotate (cr, dice[i].angle * G_PI / 180);
-      bangkok_art_draw_die (cr, -size / 2, -size / 2, size, dice[i].colour, dice[i].value);
+      bangkok_art_draw_die (cr, -size / 2, -size / 2, size, dice[i].color, dice[i].value);
       cairo_restore (cr);
     }
 }
@@ -249,11 +249,11 @@ bangkok_art_draw_confetti (cairo_t *cr,
                            double   size,
                            guint    kind)
 {
-  const guint colour = kind % BANGKOK_COLOURS;
+  const guint color = kind % BANGKOK_COLORS;
 
   if (kind % 2 == 0)
-    bangkok_art_draw_die (cr, -size * 0.36, -size * 0.36, size * 0.72, colour, kind % BANGKOK_SIDES + 1);
+    bangkok_art_draw_die (cr, -size * 0.36, -size * 0.36, size * 0.72, color, kind % BANGKOK_SIDES + 1);
   else
     /* The lantern is drawn with the glow around it, and its body is in the center. */
-    bangkok_art_draw_lantern (cr, 0, -size * 0.31, size * 0.65, colour);
+    bangkok_art_draw_lantern (cr, 0, -size * 0.31, size * 0.65, color);
 }

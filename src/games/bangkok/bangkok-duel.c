@@ -70,7 +70,7 @@ init_open_leads (BangkokDuelTables *tables)
             tables->open_numbers[i][n_left][own][other] = get_open_lead (tables->numbers[i], n_left, own, other);
         for (guint i = 0; i < 2; i++)
           for (guint n_left = 0; n_left < 8; n_left++)
-            tables->open_colours[i][n_left][own][other] = get_open_lead (tables->colours[i], n_left, own, other);
+            tables->open_colors[i][n_left][own][other] = get_open_lead (tables->colors[i], n_left, own, other);
       }
 }
 
@@ -87,8 +87,8 @@ bangkok_duel_tables_init (BangkokDuelTables  *tables,
       {
         for (guint value = 1; value <= BANGKOK_SIDES; value++)
           tables->numbers[value - 1][own][other] = get_row_lead (value, own, other);
-        for (guint colour = 0; colour < 2; colour++)
-          tables->colours[colour][own][other] = get_row_lead (state->rows[colour], own, other);
+        for (guint color = 0; color < 2; color++)
+          tables->colors[color][own][other] = get_row_lead (state->rows[color], own, other);
       }
 
   init_open_leads (tables);
@@ -108,16 +108,16 @@ bangkok_duel_init (BangkokDuel        *duel,
   duel->n_pool = state->n_pool;
   duel->turn = state->turn - 1;
 
-  for (guint colour = 0; colour < 2; colour++)
+  for (guint color = 0; color < 2; color++)
     for (guint value = 1; value <= BANGKOK_SIDES; value++)
-      duel->pool |= (guint64) state->pool[colour][value] << 4 * (colour * BANGKOK_SIDES + value - 1);
+      duel->pool |= (guint64) state->pool[color][value] << 4 * (color * BANGKOK_SIDES + value - 1);
 
   for (guint i = 0; i < 2; i++)
     {
       const BangkokHand *hand = &state->hands[i];
 
       for (guint j = 0; j < hand->n_dice; j++)
-        duel->sides[i].dice += G_GUINT64_CONSTANT (1) << 4 * (hand->dice[j].colour * BANGKOK_SIDES +
+        duel->sides[i].dice += G_GUINT64_CONSTANT (1) << 4 * (hand->dice[j].color * BANGKOK_SIDES +
                                                               hand->dice[j].value - 1);
       for (guint j = 0; j < hand->n_groups; j++)
         if (hand->sum[j] <= MAX_SUM)
@@ -288,11 +288,11 @@ get_closest_lead (const BangkokDuelTables *tables,
 }
 
 static guint
-count_colour (guint64 dice,
-              guint   colour)
+count_color (guint64 dice,
+             guint   color)
 {
   /* The product adds up the six counts. */
-  return ((guint32) (dice >> 24 * colour) & 0xffffff) * 0x111111u >> 20 & 15;
+  return ((guint32) (dice >> 24 * color) & 0xffffff) * 0x111111u >> 20 & 15;
 }
 
 int
@@ -302,7 +302,7 @@ bangkok_duel_get_lead (const BangkokDuelTables *tables,
   const BangkokSide *own = &duel->sides[0], *other = &duel->sides[1];
   guint32 own_values = bangkok_side_get_values (own), other_values = bangkok_side_get_values (other);
   int lead = guess_points (tables, own) - guess_points (tables, other);
-  int own_colours = 0, other_colours = 0;
+  int own_colors = 0, other_colors = 0;
 
   if ((own->loose | other->loose) == 0)
     lead += get_closest_lead (tables, duel);
@@ -312,16 +312,16 @@ bangkok_duel_get_lead (const BangkokDuelTables *tables,
 
   for (guint i = 0; i < 2; i++)
     {
-      guint n_own = count_colour (own->dice, i);
-      guint n_other = count_colour (other->dice, i);
+      guint n_own = count_color (own->dice, i);
+      guint n_other = count_color (other->dice, i);
 
-      lead += tables->colours[i][n_own][n_other];
-      own_colours += n_own > 0;
-      other_colours += n_other > 0;
+      lead += tables->colors[i][n_own][n_other];
+      own_colors += n_own > 0;
+      other_colors += n_other > 0;
     }
 
-  if (own_colours != other_colours && own_colours > 0 && other_colours > 0)
-    lead += own_colours < other_colours ? POINTS_FEWEST : -POINTS_FEWEST;
+  if (own_colors != other_colors && own_colors > 0 && other_colors > 0)
+    lead += own_colors < other_colors ? POINTS_FEWEST : -POINTS_FEWEST;
 
   return lead;
 }
@@ -387,10 +387,10 @@ bangkok_duel_expect_lead (const BangkokDuelTables *tables,
 
   for (guint i = 0; i < 2; i++)
     {
-      guint n_own = count_colour (own->dice, i);
-      guint n_other = count_colour (other->dice, i);
+      guint n_own = count_color (own->dice, i);
+      guint n_other = count_color (other->dice, i);
 
-      lead += tables->open_colours[i][count_colour (duel->pool, i)][n_own][n_other];
+      lead += tables->open_colors[i][count_color (duel->pool, i)][n_own][n_other];
     }
 
   return lead;

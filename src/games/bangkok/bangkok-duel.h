@@ -48,10 +48,10 @@ typedef struct
   guint8       goal;
   guint8       closest;           /* BangkokClosest */
   gint8        numbers[BANGKOK_SIDES][8][8]; /* lead of side 0, by the dice of both sides */
-  gint8        colours[2][8][8];
+  gint8        colors[2][8][8];
   /* The same if dice are left in the pool, on average, in units: by these dice and the dice of both sides. */
   gint16       open_numbers[BANGKOK_SIDES][8 * 2][8][8];
-  gint16       open_colours[2][8][8][8];
+  gint16       open_colors[2][8][8][8];
   BangkokGuess *guesses;
 } BangkokDuelTables;
 

@@ -13,9 +13,9 @@
 #define MAX_REASONS 2
 
 static const char *
-describe_where (guint colour)
+describe_where (guint color)
 {
-  switch ((BangkokColour) colour)
+  switch ((BangkokColor) color)
     {
     case BANGKOK_RED:
       /* Translators: the first step of a hint. */
@@ -129,7 +129,7 @@ bangkok_explain_move (gconstpointer          data,
   bangkok_score (state, &before);
   bangkok_rules.apply (&after, hint->move, NULL);
   bangkok_score (&after, &now);
-  hint->where = g_strdup (describe_where (bangkok_move_get_colour (hint->move)));
+  hint->where = g_strdup (describe_where (bangkok_move_get_color (hint->move)));
 
   for (guint i = 0; i < MAX_REASONS; i++)
     {

@@ -6,25 +6,25 @@
 
 /* The payload of a move, from its lowest bit: two bits for the kind, three for a color, three for a value, four for
  * a group or a number of dice, and three for each value of a list. The values board adds three bits for each color. */
-#define SHIFT_COLOUR  2
+#define SHIFT_COLOR   2
 #define SHIFT_VALUE   5
 #define SHIFT_NUMBER  8
 #define SHIFT_VALUES  12
-#define SHIFT_COLOURS (SHIFT_VALUES + 3 * BANGKOK_MAX_LIST)
+#define SHIFT_COLORS (SHIFT_VALUES + 3 * BANGKOK_MAX_LIST)
 
 BglMove
 bangkok_move_pack (const BangkokMove *parts)
 {
   guint64 payload = parts->kind;
 
-  payload |= (guint64) parts->colour << SHIFT_COLOUR;
+  payload |= (guint64) parts->color << SHIFT_COLOR;
   payload |= (guint64) parts->value << SHIFT_VALUE;
   payload |= (guint64) (parts->kind == BANGKOK_PICK ? parts->group : parts->n) << SHIFT_NUMBER;
 
   for (guint i = 0; i < parts->n; i++)
     {
       payload |= (guint64) parts->values[i] << (SHIFT_VALUES + 3 * i);
-      payload |= (guint64) parts->colours[i] << (SHIFT_COLOURS + 3 * i);
+      payload |= (guint64) parts->colors[i] << (SHIFT_COLORS + 3 * i);
     }
 
   return bgl_move_new (parts->seat, payload);
@@ -36,7 +36,7 @@ bangkok_move_unpack (BglMove move)
   guint64 payload = bgl_move_get_payload (move);
   BangkokMove parts = { .seat = bgl_move_get_seat (move), .kind = payload & 3 };
 
-  parts.colour = payload >> SHIFT_COLOUR & 7;
+  parts.color = payload >> SHIFT_COLOR & 7;
   parts.value = payload >> SHIFT_VALUE & 7;
 
   if (parts.kind == BANGKOK_PICK)
@@ -49,7 +49,7 @@ bangkok_move_unpack (BglMove move)
   for (guint i = 0; i < parts.n; i++)
     {
       parts.values[i] = payload >> (SHIFT_VALUES + 3 * i) & 7;
-      parts.colours[i] = payload >> (SHIFT_COLOURS + 3 * i) & 7;
+      parts.colors[i] = payload >> (SHIFT_COLORS + 3 * i) & 7;
     }
 
   return parts;
@@ -88,11 +88,11 @@ bangkok_list_moves (gconstpointer  data,
 
   n_groups = state->hands[state->turn - 1].n_groups;
 
-  for (guint colour = 0; colour < state->n_seats; colour++)
+  for (guint color = 0; color < state->n_seats; color++)
     for (guint value = 1; value <= BANGKOK_SIDES; value++)
-      if (state->pool[colour][value] > 0)
+      if (state->pool[color][value] > 0)
         for (guint group = 0; group <= n_groups; group++)
-          moves[n_moves++] = bangkok_move_new_pick (state->turn, colour, value, group);
+          moves[n_moves++] = bangkok_move_new_pick (state->turn, color, value, group);
 
   return n_moves;
 }
@@ -123,14 +123,14 @@ bangkok_draw_chance (gconstpointer  data,
       parts.n = state->n_seats;
       for (guint i = 0; i < parts.n; i++)
         {
-          parts.colours[i] = i;
+          parts.colors[i] = i;
           parts.values[i] = roll (random);
         }
       break;
 
     case BANGKOK_PHASE_POOL:
       parts.kind = BANGKOK_POOL;
-      parts.colour = state->n_rolled;
+      parts.color = state->n_rolled;
       for (guint i = 0; i < BANGKOK_DICE; i++)
         counts[roll (random)]++;
       for (guint value = 1; value <= BANGKOK_SIDES; value++)
@@ -152,13 +152,13 @@ bangkok_draw_move (gconstpointer  data,
                    BglRandom     *random)
 {
   const BangkokState *state = data;
-  guint colour, value, group;
+  guint color, value, group;
 
   if (state->phase != BANGKOK_PHASE_PICK)
     return bangkok_draw_chance (state, random);
 
-  bangkok_state_draw_die (state, random, &colour, &value);
+  bangkok_state_draw_die (state, random, &color, &value);
   group = bgl_random_below (random, state->hands[state->turn - 1].n_groups + 1);
 
-  return bangkok_move_new_pick (state->turn, colour, value, group);
+  return bangkok_move_new_pick (state->turn, color, value, group);
 }

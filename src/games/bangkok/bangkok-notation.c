@@ -6,12 +6,12 @@
 
 #include "engine/bgl-i18n.h"
 
-const char bangkok_letters[BANGKOK_COLOURS + 1] = "rgbyv";
+const char bangkok_letters[BANGKOK_COLORS + 1] = "rgbyv";
 
 int
-bangkok_colour_from_letter (char letter)
+bangkok_color_from_letter (char letter)
 {
-  for (guint i = 0; i < BANGKOK_COLOURS; i++)
+  for (guint i = 0; i < BANGKOK_COLORS; i++)
     if (bangkok_letters[i] == letter)
       return i;
 
@@ -73,15 +73,15 @@ read_value (const char *text,
 
 static gboolean
 read_die (const char *text,
-          guint      *colour,
+          guint      *color,
           guint      *value)
 {
-  int found = bangkok_colour_from_letter (text[0]);
+  int found = bangkok_color_from_letter (text[0]);
 
   if (found < 0)
     return FALSE;
 
-  *colour = found;
+  *color = found;
   return read_value (text + 1, value);
 }
 
@@ -95,7 +95,7 @@ read_pick (const char  *text,
   parts->kind = BANGKOK_PICK;
   parts->group = BANGKOK_APART;
 
-  if (words[0] == NULL || !read_die (words[0], &parts->colour, &parts->value))
+  if (words[0] == NULL || !read_die (words[0], &parts->color, &parts->value))
     return FALSE;
 
   if (words[1] == NULL)
@@ -120,14 +120,14 @@ read_values (char        **words,
 
   for (; *words != NULL; words++)
     {
-      guint colour, value;
+      guint color, value;
 
-      if (!read_die (*words, &colour, &value))
+      if (!read_die (*words, &color, &value))
         return FALSE;
 
       if (parts->n < BANGKOK_MAX_LIST)
         {
-          parts->colours[parts->n] = colour;
+          parts->colors[parts->n] = color;
           parts->values[parts->n++] = value;
         }
     }
@@ -140,14 +140,14 @@ static gboolean
 read_pool (char        **words,
            BangkokMove  *parts)
 {
-  int colour;
+  int color;
 
   parts->kind = BANGKOK_POOL;
 
-  if (*words == NULL || strlen (*words) != 1 || (colour = bangkok_colour_from_letter (**words)) < 0)
+  if (*words == NULL || strlen (*words) != 1 || (color = bangkok_color_from_letter (**words)) < 0)
     return FALSE;
 
-  parts->colour = colour;
+  parts->color = color;
 
   while (*++words != NULL)
     {
@@ -216,7 +216,7 @@ bangkok_format_move (gconstpointer  state,
   switch (parts.kind)
     {
     case BANGKOK_PICK:
-      g_string_append_printf (text, "%c%u", bangkok_letters[parts.colour], parts.value);
+      g_string_append_printf (text, "%c%u", bangkok_letters[parts.color], parts.value);
       if (parts.group != BANGKOK_APART)
         g_string_append_printf (text, "+%u", parts.group);
       break;
@@ -228,11 +228,11 @@ bangkok_format_move (gconstpointer  state,
     case BANGKOK_VALUES:
       g_string_append (text, "values");
       for (guint i = 0; i < parts.n; i++)
-        g_string_append_printf (text, " %c%u", bangkok_letters[parts.colours[i]], parts.values[i]);
+        g_string_append_printf (text, " %c%u", bangkok_letters[parts.colors[i]], parts.values[i]);
       break;
 
     case BANGKOK_POOL:
-      g_string_append_printf (text, "pool %c", bangkok_letters[parts.colour]);
+      g_string_append_printf (text, "pool %c", bangkok_letters[parts.color]);
       for (guint i = 0; i < parts.n; i++)
         g_string_append_printf (text, " %u", parts.values[i]);
       break;
@@ -251,12 +251,12 @@ bangkok_format_arg (guint    kind,
 
   switch (kind)
     {
-    case BANGKOK_ARG_COLOUR:
+    case BANGKOK_ARG_COLOR:
       g_string_append_c (text, bangkok_letters[value]);
       break;
 
     case BANGKOK_ARG_DIE:
-      g_string_append_printf (text, "%c%u", bangkok_letters[bangkok_die_get_colour (value)],
+      g_string_append_printf (text, "%c%u", bangkok_letters[bangkok_die_get_color (value)],
                               bangkok_die_get_value (value));
       break;
 

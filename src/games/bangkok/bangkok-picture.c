@@ -21,7 +21,7 @@ gboolean
 bangkok_spot_read (const char  *text,
                    BangkokSpot *spot)
 {
-  const int colour = bangkok_colour_from_letter (text[0]);
+  const int color = bangkok_color_from_letter (text[0]);
 
   memset (spot, 0, sizeof *spot);
   if (g_str_equal (text, "goal"))
@@ -43,10 +43,10 @@ bangkok_spot_read (const char  *text,
       spot->index = (guint) (text[2] - '0');
       return TRUE;
     }
-  if (colour >= 0 && strlen (text) == 2 && text[1] >= '1' && text[1] < '1' + BANGKOK_SIDES)
+  if (color >= 0 && strlen (text) == 2 && text[1] >= '1' && text[1] < '1' + BANGKOK_SIDES)
     {
       spot->kind = BANGKOK_SPOT_DIE;
-      spot->colour = (guint) colour;
+      spot->color = (guint) color;
       spot->index = (guint) (text[1] - '0');
       return TRUE;
     }
@@ -76,9 +76,9 @@ append_values (const BangkokState *state,
     {
       char letter = '-';
 
-      for (guint colour = 0; colour < BANGKOK_COLOURS; colour++)
-        if (state->rows[colour] == row)
-          letter = bangkok_letters[colour];
+      for (guint color = 0; color < BANGKOK_COLORS; color++)
+        if (state->rows[color] == row)
+          letter = bangkok_letters[color];
       g_string_append_printf (text, "  %u %c", row, letter);
     }
   g_string_append_c (text, '\n');
@@ -93,10 +93,10 @@ append_pool (const BangkokState *state,
 
   /* Translators: the dice that lie in the middle of the table, before a list of them. */
   g_string_append (text, C_("Bangkok", "Pool:"));
-  for (guint colour = 0; colour < BANGKOK_COLOURS; colour++)
+  for (guint color = 0; color < BANGKOK_COLORS; color++)
     for (guint value = 1; value <= BANGKOK_SIDES; value++)
-      for (guint i = 0; i < state->pool[colour][value]; i++)
-        g_string_append_printf (text, " %c%u", bangkok_letters[colour], value);
+      for (guint i = 0; i < state->pool[color][value]; i++)
+        g_string_append_printf (text, " %c%u", bangkok_letters[color], value);
   g_string_append_c (text, '\n');
 }
 
@@ -111,7 +111,7 @@ append_hand (const BangkokHand *hand,
       for (guint i = 0; i < hand->n_dice; i++)
         if (hand->dice[i].group == group)
           {
-            g_string_append_printf (text, "%s%c%u", before, bangkok_letters[hand->dice[i].colour], hand->dice[i].value);
+            g_string_append_printf (text, "%s%c%u", before, bangkok_letters[hand->dice[i].color], hand->dice[i].value);
             before = "+";
           }
       if (hand->size[group - 1] > 1)

@@ -73,13 +73,13 @@ counts (const BglEvent   *event,
     case BANGKOK_EVENT_EXACT:
     case BANGKOK_EVENT_CLOSEST:
       return die->group == event->args[1];
-    case BANGKOK_EVENT_COLOURS:
+    case BANGKOK_EVENT_COLORS:
       return TRUE;
     case BANGKOK_EVENT_TRIO:
     case BANGKOK_EVENT_NUMBERS:
       return die->value == event->args[1];
     case BANGKOK_EVENT_MAJORITY:
-      return die->colour == event->args[2];
+      return die->color == event->args[2];
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -39,15 +39,15 @@ read_number (const char *text,
 static gboolean
 read_die (const BangkokState *state,
           const char         *text,
-          guint              *colour,
+          guint              *color,
           guint              *value)
 {
-  int found = bangkok_colour_from_letter (text[0]);
+  int found = bangkok_color_from_letter (text[0]);
 
   if (found < 0 || found >= state->n_seats)
     return FALSE;
 
-  *colour = found;
+  *color = found;
   return read_number (text + 1, 1, BANGKOK_SIDES, value);
 }
 
@@ -82,13 +82,13 @@ read_values (BangkokState  *state,
 
   for (; *words != NULL; words++)
     {
-      guint colour, row;
+      guint color, row;
 
-      if (!read_die (state, *words, &colour, &row) || taken[row] || state->rows[colour] != 0)
+      if (!read_die (state, *words, &color, &row) || taken[row] || state->rows[color] != 0)
         return FALSE;
 
       taken[row] = TRUE;
-      state->rows[colour] = row;
+      state->rows[color] = row;
     }
 
   return TRUE;
@@ -103,13 +103,13 @@ read_pool (BangkokState  *state,
 
   for (; *words != NULL; words++)
     {
-      guint colour, value;
+      guint color, value;
 
-      if (!read_die (state, *words, &colour, &value))
+      if (!read_die (state, *words, &color, &value))
         return FALSE;
 
-      state->pool[colour][value]++;
-      state->pool[colour][0]++;
+      state->pool[color][value]++;
+      state->pool[color][0]++;
       state->n_pool++;
     }
 
@@ -129,12 +129,12 @@ read_hand (BangkokState  *state,
 
       for (guint i = 0; dice[i] != NULL; i++)
         {
-          guint colour, value;
+          guint color, value;
 
-          if (hand->n_dice == BANGKOK_DICE || !read_die (state, dice[i], &colour, &value))
+          if (hand->n_dice == BANGKOK_DICE || !read_die (state, dice[i], &color, &value))
             return FALSE;
 
-          group = bangkok_hand_add (hand, colour, value, group);
+          group = bangkok_hand_add (hand, color, value, group);
         }
     }
 
@@ -219,12 +219,12 @@ find_turn (const BangkokState *state)
 static gboolean
 check_dice (const BangkokState *state)
 {
-  for (guint colour = 0; colour < state->n_seats; colour++)
+  for (guint color = 0; color < state->n_seats; color++)
     {
-      guint n_dice = state->pool[colour][0];
+      guint n_dice = state->pool[color][0];
 
       for (guint i = 0; i < state->n_seats; i++)
-        n_dice += state->hands[i].colours[colour];
+        n_dice += state->hands[i].colors[color];
 
       if (n_dice > BANGKOK_DICE)
         return FALSE;

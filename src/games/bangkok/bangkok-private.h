@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Shared by the files of the rules. */
 
-extern const char          bangkok_letters[BANGKOK_COLOURS + 1];
+extern const char          bangkok_letters[BANGKOK_COLORS + 1];
 extern const BglRuleInfo   bangkok_rule_infos[];
 extern const BglOptionInfo bangkok_option_infos[];
 extern const BglEventInfo  bangkok_event_infos[];
@@ -28,7 +28,7 @@ enum
 };
 
 /* The number of the color with that letter, or -1. */
-int      bangkok_colour_from_letter (char                letter);
+int      bangkok_color_from_letter  (char                letter);
 
 /* The words between spaces, without empty ones. (transfer full) */
 GStrv    bangkok_split_words        (const char         *text);
@@ -36,14 +36,14 @@ GStrv    bangkok_split_words        (const char         *text);
 void     bangkok_state_clear_table  (BangkokState       *state);
 /* Adds a die to a group, or as a new group if group is BANGKOK_APART. Returns the group. */
 guint    bangkok_hand_add           (BangkokHand        *hand,
-                                     guint               colour,
+                                     guint               color,
                                      guint               value,
                                      guint               group);
 
 /* Draws one of the dice in the pool, each with the same probability. */
 void     bangkok_state_draw_die     (const BangkokState *state,
                                      BglRandom          *random,
-                                     guint              *colour,
+                                     guint              *color,
                                      guint              *value);
 
 /* Sets up a cleared state from the text of a [Position] tag. */
@@ -104,7 +104,7 @@ typedef struct
 {
   BangkokSpotKind kind;
   guint           seat;
-  guint           colour;
+  guint           color;
   guint           index;
 } BangkokSpot;
 

@@ -9,7 +9,7 @@
 
 /* The seat whose turn it is has at most six dice, so it has at most six groups and can start a new one. The pool has
  * at most thirty different dice. */
-#define MAX_MOVES (BANGKOK_COLOURS * BANGKOK_SIDES * BANGKOK_DICE)
+#define MAX_MOVES (BANGKOK_COLORS * BANGKOK_SIDES * BANGKOK_DICE)
 
 static gboolean
 bangkok_setup (gpointer           data,
@@ -84,9 +84,9 @@ apply_pool (BangkokState      *state,
             BglEvents         *events)
 {
   for (guint i = 0; i < BANGKOK_DICE; i++)
-    state->pool[parts->colour][parts->values[i]]++;
+    state->pool[parts->color][parts->values[i]]++;
 
-  state->pool[parts->colour][0] = BANGKOK_DICE;
+  state->pool[parts->color][0] = BANGKOK_DICE;
   state->n_pool += BANGKOK_DICE;
   state->n_rolled++;
 
@@ -97,7 +97,7 @@ apply_pool (BangkokState      *state,
     }
 
   bgl_events_add (events, BANGKOK_EVENT_POOL_ROLLED, "bangkok-pool", 2,
-                  parts->colour, bangkok_dice_pack (state->pool[parts->colour]));
+                  parts->color, bangkok_dice_pack (state->pool[parts->color]));
 }
 
 static guint
@@ -149,18 +149,18 @@ apply_pick (BangkokState *state,
             BglEvents    *events)
 {
   BangkokHand *hand = &state->hands[state->turn - 1];
-  guint colour = bangkok_move_get_colour (move);
+  guint color = bangkok_move_get_color (move);
   guint value = bangkok_move_get_value (move);
   guint group;
 
-  state->pool[colour][value]--;
-  state->pool[colour][0]--;
+  state->pool[color][value]--;
+  state->pool[color][0]--;
   state->n_pool--;
-  group = bangkok_hand_add (hand, colour, value, bangkok_move_get_group (move));
+  group = bangkok_hand_add (hand, color, value, bangkok_move_get_group (move));
 
   if (events != NULL)
     {
-      int die = bangkok_die_pack (colour, value);
+      int die = bangkok_die_pack (color, value);
 
       bgl_events_add (events, BANGKOK_EVENT_DIE_TAKEN, "bangkok-pick", 2, state->turn, die);
       bgl_events_add (events, BANGKOK_EVENT_DIE_LAID, "bangkok-group", 5, state->turn, die,

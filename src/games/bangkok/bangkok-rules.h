@@ -22,9 +22,9 @@ typedef enum
   BANGKOK_BLUE,
   BANGKOK_YELLOW,
   BANGKOK_VIOLET,
-} BangkokColour;
+} BangkokColor;
 
-#define BANGKOK_COLOURS 5
+#define BANGKOK_COLORS 5
 
 typedef enum
 {
@@ -51,7 +51,7 @@ typedef enum
 
 typedef struct
 {
-  guint8 colour;  /* BangkokColour */
+  guint8 color;  /* BangkokColor */
   guint8 value;   /* 1 to 6 */
   guint8 group;   /* from 1 */
 } BangkokDie;
@@ -66,7 +66,7 @@ typedef struct
   guint8     size[BANGKOK_DICE];
   guint8     values[BANGKOK_SIDES + 1];
   guint8     shades[BANGKOK_SIDES + 1]; /* the colors that each value exists in, as bits */
-  guint8     colours[BANGKOK_COLOURS];
+  guint8     colors[BANGKOK_COLORS];
 } BangkokHand;
 
 /* After the last pick of a round, the round is scored and everything stays in place until the die for the next goal
@@ -83,8 +83,8 @@ typedef struct
   guint8      goal;                     /* 7 to 12; 0 before the first */
   guint8      n_rolled;                 /* colors that have been rolled into the pool */
   guint8      n_pool;
-  guint8      rows[BANGKOK_COLOURS];    /* the row of each color on the values board; 0 for none */
-  guint8      pool[BANGKOK_COLOURS][BANGKOK_SIDES + 1]; /* number of dice by color and value; index 0 has the total */
+  guint8      rows[BANGKOK_COLORS];    /* the row of each color on the values board; 0 for none */
+  guint8      pool[BANGKOK_COLORS][BANGKOK_SIDES + 1]; /* number of dice by color and value; index 0 has the total */
   BangkokHand hands[BANGKOK_SEATS];     /* seat 1 is at index 0 */
   guint16     scores[BANGKOK_SEATS];    /* of all finished rounds */
 } BangkokState;
@@ -107,11 +107,11 @@ typedef struct
 {
   guint           seat;  /* 0 for chance */
   BangkokMoveKind kind;
-  guint           colour;
+  guint           color;
   guint           value;
   guint           group; /* BANGKOK_APART, or one of the seat's own groups */
   guint           n;
-  guint8          colours[BANGKOK_MAX_LIST];
+  guint8          colors[BANGKOK_MAX_LIST];
   guint8          values[BANGKOK_MAX_LIST];
 } BangkokMove;
 
@@ -120,11 +120,11 @@ BangkokMove bangkok_move_unpack (BglMove            move);
 
 static inline BglMove
 bangkok_move_new_pick (guint seat,
-                       guint colour,
+                       guint color,
                        guint value,
                        guint group)
 {
-  return bgl_move_new (seat, colour << 2 | value << 5 | group << 8);
+  return bgl_move_new (seat, color << 2 | value << 5 | group << 8);
 }
 
 /* The parts of the table that an example can show. BANGKOK_PART_SEAT is the hand of seat 1, and those of the other
@@ -140,7 +140,7 @@ typedef enum
 
 /* For picks only. */
 static inline guint
-bangkok_move_get_colour (BglMove move)
+bangkok_move_get_color (BglMove move)
 {
   return bgl_move_get_payload (move) >> 2 & 7;
 }
@@ -173,16 +173,16 @@ typedef enum
   BANGKOK_EVENT_ROUND_BEGAN,  /* round, seat: the one to begin */
   BANGKOK_EVENT_GOAL_ROLLED,  /* die, goal */
   BANGKOK_EVENT_VALUE_PLACED, /* die, row */
-  BANGKOK_EVENT_POOL_ROLLED,  /* colour, dice */
+  BANGKOK_EVENT_POOL_ROLLED,  /* color, dice */
   BANGKOK_EVENT_DIE_TAKEN,    /* seat, die */
   BANGKOK_EVENT_DIE_LAID,     /* seat, die, group, dice, sum: a new group has one die */
   BANGKOK_EVENT_EXACT,        /* seat, group, points */
   BANGKOK_EVENT_CLOSEST,      /* seat, group, distance, points */
-  BANGKOK_EVENT_COLOURS,      /* seat, colours, points */
+  BANGKOK_EVENT_COLORS,      /* seat, colors, points */
   BANGKOK_EVENT_TRIO,         /* seat, value, points */
   BANGKOK_EVENT_SEQUENCE,     /* seat, from, to, points */
   BANGKOK_EVENT_NUMBERS,      /* seat, row, dice, place, points */
-  BANGKOK_EVENT_MAJORITY,     /* seat, row, colour, dice, place, points */
+  BANGKOK_EVENT_MAJORITY,     /* seat, row, color, dice, place, points */
   BANGKOK_EVENT_ROUND_SCORED, /* round, seat, points, total: one for each seat */
   BANGKOK_EVENT_GAME_OVER,    /* winners */
 } BangkokEventType;
@@ -190,21 +190,21 @@ typedef enum
 /* The kinds of arguments that are not plain numbers. */
 typedef enum
 {
-  BANGKOK_ARG_COLOUR = BGL_ARG_GAME,
+  BANGKOK_ARG_COLOR = BGL_ARG_GAME,
   BANGKOK_ARG_DIE,   /* bangkok_die_pack () */
   BANGKOK_ARG_DICE,  /* bangkok_dice_pack () */
   BANGKOK_ARG_SEATS, /* bits, seat 1 lowest */
 } BangkokArgKind;
 
 static inline int
-bangkok_die_pack (guint colour,
+bangkok_die_pack (guint color,
                   guint value)
 {
-  return (int) (colour << 3 | value);
+  return (int) (color << 3 | value);
 }
 
 static inline guint
-bangkok_die_get_colour (int die)
+bangkok_die_get_color (int die)
 {
   return (guint) die >> 3;
 }

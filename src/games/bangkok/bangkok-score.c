@@ -142,8 +142,8 @@ score_fewest (const BangkokState *state,
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
       shown[seat] = 0;
-      for (guint colour = 0; colour < state->n_seats; colour++)
-        shown[seat] += state->hands[seat].colours[colour] > 0;
+      for (guint color = 0; color < state->n_seats; color++)
+        shown[seat] += state->hands[seat].colors[color] > 0;
 
       if (shown[seat] > 0)
         fewest = MIN (fewest, shown[seat]);
@@ -154,7 +154,7 @@ score_fewest (const BangkokState *state,
       {
         award (score, BANGKOK_FEWEST, seat, POINTS_FEWEST);
         if (events != NULL)
-          bgl_events_add (events, BANGKOK_EVENT_COLOURS, "bangkok-colours", 3,
+          bgl_events_add (events, BANGKOK_EVENT_COLORS, "bangkok-colours", 3,
                           seat + 1, shown[seat], POINTS_FEWEST);
       }
 }
@@ -294,14 +294,14 @@ score_numbers (const BangkokState *state,
 static void
 score_majority_row (const BangkokState *state,
                     guint               row,
-                    guint               colour,
+                    guint               color,
                     BangkokScore       *score,
                     BglEvents          *events)
 {
   guint8 counts[BANGKOK_SEATS];
 
   for (guint seat = 0; seat < state->n_seats; seat++)
-    counts[seat] = state->hands[seat].colours[colour];
+    counts[seat] = state->hands[seat].colors[color];
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
@@ -310,7 +310,7 @@ score_majority_row (const BangkokState *state,
       award (score, BANGKOK_MAJORITY, seat, pay[row][place]);
       if (events != NULL && pay[row][place] > 0)
         bgl_events_add (events, BANGKOK_EVENT_MAJORITY, "bangkok-majority", 6,
-                        seat + 1, row, colour, counts[seat], place, pay[row][place]);
+                        seat + 1, row, color, counts[seat], place, pay[row][place]);
     }
 }
 
@@ -320,15 +320,15 @@ score_majority (const BangkokState *state,
                 BangkokScore       *score,
                 BglEvents          *events)
 {
-  guint8 colour_of[BANGKOK_ROWS + 1];
+  guint8 color_of[BANGKOK_ROWS + 1];
 
-  memset (colour_of, BANGKOK_COLOURS, sizeof colour_of);
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    colour_of[state->rows[colour]] = colour;
+  memset (color_of, BANGKOK_COLORS, sizeof color_of);
+  for (guint color = 0; color < state->n_seats; color++)
+    color_of[state->rows[color]] = color;
 
   for (guint row = 1; row <= BANGKOK_ROWS; row++)
-    if (colour_of[row] < BANGKOK_COLOURS)
-      score_majority_row (state, row, colour_of[row], score, events);
+    if (color_of[row] < BANGKOK_COLORS)
+      score_majority_row (state, row, color_of[row], score, events);
 }
 
 void

@@ -8,9 +8,9 @@
 #include "engine/bgl-seat.h"
 
 static const char *
-get_colour_name (guint colour)
+get_color_name (guint color)
 {
-  switch ((BangkokColour) colour)
+  switch ((BangkokColor) color)
     {
     case BANGKOK_RED:
       /* Translators: a color of dice, in a list such as “red 5”. */
@@ -34,7 +34,7 @@ describe_taken_die (int die)
 {
   guint value = bangkok_die_get_value (die);
 
-  switch ((BangkokColour) bangkok_die_get_colour (die))
+  switch ((BangkokColor) bangkok_die_get_color (die))
     {
     case BANGKOK_RED:
       /* Translators: a die of that color and value, as in “Anna takes the red 5”. */
@@ -55,17 +55,17 @@ describe_taken_die (int die)
 static char *
 describe_value (const int *args)
 {
-  const char *colour = get_colour_name (bangkok_die_get_colour (args[0]));
+  const char *color = get_color_name (bangkok_die_get_color (args[0]));
   guint value = bangkok_die_get_value (args[0]);
 
   if ((int) value == args[1])
     /* Translators: a die for the values board: its color, and what it shows, which is also
      * the number of its row. */
-    return g_strdup_printf (_("Values board: the %s die shows %u and takes that row."), colour, value);
+    return g_strdup_printf (_("Values board: the %s die shows %u and takes that row."), color, value);
 
   /* Translators: a die for the values board: its color, what it shows, and its row. */
   return g_strdup_printf (_("Values board: the %s die shows %u and moves to row %d."),
-                          colour, value, args[1]);
+                          color, value, args[1]);
 }
 
 static char *
@@ -78,7 +78,7 @@ describe_pool (const int *args)
       g_string_append_printf (dice, "%s%u", dice->len > 0 ? " " : "", value);
 
   /* Translators: a color, and what the dice of that color show: “1 1 3 4 4 6 6”. */
-  return g_strdup_printf (_("Pool: %s %s."), get_colour_name (args[0]), dice->str);
+  return g_strdup_printf (_("Pool: %s %s."), get_color_name (args[0]), dice->str);
 }
 
 static char *
@@ -131,7 +131,7 @@ describe_points (const BglEvent *event,
     case BANGKOK_EVENT_CLOSEST:
       return describe_closest (args, name);
 
-    case BANGKOK_EVENT_COLOURS:
+    case BANGKOK_EVENT_COLORS:
       /* Translators: a player, points, and how many colors the player’s dice show. */
       return g_strdup_printf (ngettext ("%s: %d point for the fewest colors (%d).",
                                         "%s: %d points for the fewest colors (%d).", args[2]),
@@ -161,7 +161,7 @@ describe_points (const BglEvent *event,
        * the color the player has, and the place in the ranking that is paid. */
       return g_strdup_printf (ngettext ("%s: %d point for %s in row %d (dice: %d, place %d).",
                                         "%s: %d points for %s in row %d (dice: %d, place %d).", args[5]),
-                              name, args[5], get_colour_name (args[2]), args[1], args[3], args[4]);
+                              name, args[5], get_color_name (args[2]), args[1], args[3], args[4]);
 
     default:
       g_return_val_if_reached (NULL);
@@ -244,7 +244,7 @@ bangkok_describe_event (gconstpointer      data,
 
     case BANGKOK_EVENT_EXACT:
     case BANGKOK_EVENT_CLOSEST:
-    case BANGKOK_EVENT_COLOURS:
+    case BANGKOK_EVENT_COLORS:
     case BANGKOK_EVENT_TRIO:
     case BANGKOK_EVENT_SEQUENCE:
     case BANGKOK_EVENT_NUMBERS:
@@ -276,11 +276,11 @@ bangkok_describe_move (gconstpointer data,
   BangkokMove parts = bangkok_move_unpack (move);
   g_autofree char *die = NULL;
 
-  if (parts.kind != BANGKOK_PICK || parts.colour >= state->n_seats ||
+  if (parts.kind != BANGKOK_PICK || parts.color >= state->n_seats ||
       parts.value < 1 || parts.value > BANGKOK_SIDES || parts.group > BANGKOK_DICE)
     return NULL;
 
-  die = describe_taken_die (bangkok_die_pack (parts.colour, parts.value));
+  die = describe_taken_die (bangkok_die_pack (parts.color, parts.value));
 
   if (parts.group == BANGKOK_APART)
     /* Translators: the words of a button; a die such as “the red 5”. */
@@ -315,13 +315,13 @@ bangkok_describe_seat (gconstpointer data,
 
 /* The color whose majority pays most, which is the one in the row with the lowest number. */
 static guint
-get_best_colour (const BangkokState *state)
+get_best_color (const BangkokState *state)
 {
   guint best = 0;
 
-  for (guint colour = 1; colour < state->n_seats; colour++)
-    if (state->rows[colour] < state->rows[best])
-      best = colour;
+  for (guint color = 1; color < state->n_seats; color++)
+    if (state->rows[color] < state->rows[best])
+      best = color;
 
   return best;
 }
@@ -330,10 +330,10 @@ get_best_colour (const BangkokState *state)
 static char *
 describe_pick (const BangkokState *state)
 {
-  const guint colour = get_best_colour (state);
-  const guint pay = bangkok_score_get_pay (state->rows[colour], 1);
+  const guint color = get_best_color (state);
+  const guint pay = bangkok_score_get_pay (state->rows[color], 1);
 
-  switch ((BangkokColour) colour)
+  switch ((BangkokColor) color)
     {
     case BANGKOK_RED:
       /* Translators: the goal of the round, and points for the player with the most dice of that color. */
@@ -389,12 +389,12 @@ bangkok_describe_phase (gconstpointer   data,
     return NULL;
 
   for (guint row = 1; row <= BANGKOK_ROWS; row++)
-    for (guint colour = 0; colour < state->n_seats; colour++)
-      if (state->rows[colour] == row)
+    for (guint color = 0; color < state->n_seats; color++)
+      if (state->rows[color] == row)
         g_string_append_printf (list, "%s%s %u",
                                 /* Translators: goes between the items of a list such as “red 5, blue 4”. */
                                 list->len > 0 ? C_("list of points", ", ") : "",
-                                get_colour_name (colour), bangkok_score_get_pay (row, 1));
+                                get_color_name (color), bangkok_score_get_pay (row, 1));
 
   /* Translators: the goal of the round, and a list of colors with points, such as “red 5, blue 4”. */
   *detail = g_strdup_printf (_("A sum of %u scores 4 points. Points for the most dice of a color: %s."), state->goal, list->str);

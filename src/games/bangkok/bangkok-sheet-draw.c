@@ -104,10 +104,10 @@ draw_text (BangkokSheet          *self,
            const graphene_rect_t *bounds,
            double                 align,
            gboolean               bold,
-           guint32                colour)
+           guint32                color)
 {
   g_autoptr (PangoLayout) layout = create_layout (self, text, bold);
-  GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  GdkRGBA rgba = bgl_art_rgba (color, 1);
   int width, height;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);

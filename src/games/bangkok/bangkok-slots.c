@@ -8,14 +8,14 @@
 
 static guint
 count_rolled (const BangkokState *state,
-              guint               colour,
+              guint               color,
               guint               value)
 {
-  guint n = state->pool[colour][value];
+  guint n = state->pool[color][value];
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     for (guint i = 0; i < state->hands[seat].n_dice; i++)
-      n += state->hands[seat].dice[i].colour == colour && state->hands[seat].dice[i].value == value;
+      n += state->hands[seat].dice[i].color == color && state->hands[seat].dice[i].value == value;
 
   return n;
 }
@@ -26,8 +26,8 @@ get_seed (const BangkokState *state)
 {
   guint64 seed = state->round * 16 + state->goal;
 
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    seed = seed * 8 + state->rows[colour];
+  for (guint color = 0; color < state->n_seats; color++)
+    seed = seed * 8 + state->rows[color];
 
   return seed;
 }
@@ -55,19 +55,19 @@ bangkok_slots_init (BangkokSlot         slots[BANGKOK_POOL],
 
   for (guint i = 0; i < n; i++)
     {
-      slots[i].colour = i / BANGKOK_DICE;
+      slots[i].color = i / BANGKOK_DICE;
       slots[i].x = (float) (bgl_random_unit (&random) * 2 - 1);
       slots[i].y = (float) (bgl_random_unit (&random) * 2 - 1);
       slots[i].angle = (float) ((bgl_random_unit (&random) * 2 - 1) * BANGKOK_MAX_ANGLE);
     }
 
-  for (guint colour = 0; colour < state->n_seats; colour++)
+  for (guint color = 0; color < state->n_seats; color++)
     {
-      guint next = colour * BANGKOK_DICE;
+      guint next = color * BANGKOK_DICE;
 
       for (guint value = 1; value <= BANGKOK_SIDES; value++)
-        for (guint rolled = count_rolled (state, colour, value);
-             rolled > 0 && next < (colour + 1) * BANGKOK_DICE;
+        for (guint rolled = count_rolled (state, color, value);
+             rolled > 0 && next < (color + 1) * BANGKOK_DICE;
              rolled--)
           slots[next++].value = value;
     }

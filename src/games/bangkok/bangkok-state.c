@@ -36,19 +36,19 @@ bangkok_state_clear_table (BangkokState *state)
 
 guint
 bangkok_hand_add (BangkokHand *hand,
-                  guint        colour,
+                  guint        color,
                   guint        value,
                   guint        group)
 {
   if (group == BANGKOK_APART)
     group = ++hand->n_groups;
 
-  hand->dice[hand->n_dice++] = (BangkokDie) { colour, value, group };
+  hand->dice[hand->n_dice++] = (BangkokDie) { color, value, group };
   hand->sum[group - 1] += value;
   hand->size[group - 1]++;
   hand->values[value]++;
-  hand->shades[value] |= 1 << colour;
-  hand->colours[colour]++;
+  hand->shades[value] |= 1 << color;
+  hand->colors[color]++;
 
   return group;
 }
@@ -93,14 +93,14 @@ bangkok_place_values (const guint8 *dice,
 void
 bangkok_state_draw_die (const BangkokState *state,
                         BglRandom          *random,
-                        guint              *colour,
+                        guint              *color,
                         guint              *value)
 {
   guint number = bgl_random_below (random, state->n_pool);
 
-  for (*colour = 0; number >= state->pool[*colour][0]; ++*colour)
-    number -= state->pool[*colour][0];
+  for (*color = 0; number >= state->pool[*color][0]; ++*color)
+    number -= state->pool[*color][0];
 
-  for (*value = 1; number >= state->pool[*colour][*value]; ++*value)
-    number -= state->pool[*colour][*value];
+  for (*value = 1; number >= state->pool[*color][*value]; ++*value)
+    number -= state->pool[*color][*value];
 }

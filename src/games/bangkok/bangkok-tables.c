@@ -126,7 +126,7 @@ const BglEventInfo bangkok_event_infos[] = {
   [BANGKOK_EVENT_VALUE_PLACED] = { "value-placed", {
     { "die", BANGKOK_ARG_DIE }, { "row", BGL_ARG_INT } } },
   [BANGKOK_EVENT_POOL_ROLLED] = { "pool-rolled", {
-    { "colour", BANGKOK_ARG_COLOUR }, { "dice", BANGKOK_ARG_DICE } } },
+    { "colour", BANGKOK_ARG_COLOR }, { "dice", BANGKOK_ARG_DICE } } },
   [BANGKOK_EVENT_DIE_TAKEN] = { "die-taken", {
     { "seat", BGL_ARG_SEAT }, { "die", BANGKOK_ARG_DIE } } },
   [BANGKOK_EVENT_DIE_LAID] = { "die-laid", {
@@ -137,7 +137,7 @@ const BglEventInfo bangkok_event_infos[] = {
   [BANGKOK_EVENT_CLOSEST] = { "closest", {
     { "seat", BGL_ARG_SEAT }, { "group", BGL_ARG_INT }, { "distance", BGL_ARG_INT },
     { "points", BGL_ARG_INT } }, .explained = TRUE },
-  [BANGKOK_EVENT_COLOURS] = { "colours", {
+  [BANGKOK_EVENT_COLORS] = { "colours", {
     { "seat", BGL_ARG_SEAT }, { "colours", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_TRIO] = { "trio", {
     { "seat", BGL_ARG_SEAT }, { "value", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
@@ -148,7 +148,7 @@ const BglEventInfo bangkok_event_infos[] = {
     { "seat", BGL_ARG_SEAT }, { "row", BGL_ARG_INT }, { "dice", BGL_ARG_INT },
     { "place", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_MAJORITY] = { "majority", {
-    { "seat", BGL_ARG_SEAT }, { "row", BGL_ARG_INT }, { "colour", BANGKOK_ARG_COLOUR },
+    { "seat", BGL_ARG_SEAT }, { "row", BGL_ARG_INT }, { "colour", BANGKOK_ARG_COLOR },
     { "dice", BGL_ARG_INT }, { "place", BGL_ARG_INT }, { "points", BGL_ARG_INT } }, .explained = TRUE },
   [BANGKOK_EVENT_ROUND_SCORED] = { "round-scored", {
     { "round", BGL_ARG_INT }, { "seat", BGL_ARG_SEAT }, { "points", BGL_ARG_INT },

@@ -212,7 +212,7 @@ bangkok_canvas_hand (const BangkokCanvas *canvas,
         BangkokPose pose;
 
         bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_HAND, .seat = seat, .index = i }, &pose);
-        bangkok_canvas_die (canvas, hand->dice[i].colour, hand->dice[i].value, &pose, 0,
+        bangkok_canvas_die (canvas, hand->dice[i].color, hand->dice[i].value, &pose, 0,
                             lit != NULL && !shines ? 0.35 : 1);
         if (lit == NULL && self->recent[seat - 1][i] > 0)
           draw_recent (canvas, self->recent[seat - 1][i], &pose);
@@ -227,6 +227,6 @@ bangkok_canvas_hand (const BangkokCanvas *canvas,
       BangkokPose pose = { .size = self->layout.own_die };
 
       bangkok_layout_get_die (&self->layout, seat, &trays[hand->n_groups], 0, &pose.middle);
-      bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, 0, 0.6);
+      bangkok_canvas_die (canvas, slot->color, slot->value, &pose, 0, 0.6);
     }
 }

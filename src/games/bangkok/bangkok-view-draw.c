@@ -81,15 +81,15 @@ draw_board (const BangkokCanvas *canvas,
     if ((lit->rows & 1u << (row - 1)) != 0)
       bangkok_canvas_outline (canvas, &self->layout.rows[row - 1], 6, 2, canvas->tones->glow, 1);
 
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    if (state->rows[colour] > 0 &&
-        !bangkok_view_is_moving_to (self, BANGKOK_AT_ROW, 0, state->rows[colour]))
+  for (guint color = 0; color < state->n_seats; color++)
+    if (state->rows[color] > 0 &&
+        !bangkok_view_is_moving_to (self, BANGKOK_AT_ROW, 0, state->rows[color]))
       {
-        const BangkokWhere where = { .kind = BANGKOK_AT_ROW, .index = state->rows[colour] };
+        const BangkokWhere where = { .kind = BANGKOK_AT_ROW, .index = state->rows[color] };
         BangkokPose pose;
 
         bangkok_view_get_pose (self, &where, &pose);
-        bangkok_canvas_die (canvas, colour, state->rows[colour], &pose, 0, 1);
+        bangkok_canvas_die (canvas, color, state->rows[color], &pose, 0, 1);
       }
 }
 
@@ -184,7 +184,7 @@ draw_pool (const BangkokCanvas *canvas)
       else if (pointed == bangkok_target_pack (BANGKOK_ON_DIE, 0, i))
         rise = 0.5;
 
-      bangkok_canvas_die (canvas, slot->colour, slot->value, &pose, rise, 1);
+      bangkok_canvas_die (canvas, slot->color, slot->value, &pose, rise, 1);
     }
 }
 
@@ -277,7 +277,7 @@ draw_motion (const BangkokCanvas *canvas,
       rise = way;
     }
 
-  bangkok_canvas_die (canvas, step->colour, value, &pose, rise, tumbles ? MIN (t * 6, 1) : 1);
+  bangkok_canvas_die (canvas, step->color, value, &pose, rise, tumbles ? MIN (t * 6, 1) : 1);
 }
 
 void
@@ -304,6 +304,6 @@ bangkok_view_draw_above (BangkokView *self,
       BangkokPose pose = { .size = self->layout.pool_die, .angle = held->angle / 2 };
 
       bangkok_view_get_point (self, &pose.middle);
-      bangkok_canvas_die (&canvas, held->colour, held->value, &pose, 1, 1);
+      bangkok_canvas_die (&canvas, held->color, held->value, &pose, 1, 1);
     }
 }

@@ -32,7 +32,7 @@ bangkok_view_is_hinted (BangkokView       *self,
 {
   const BglMove hint = bgl_board_get_hint (BGL_BOARD (self));
 
-  return hint != BGL_MOVE_NONE && bangkok_move_get_colour (hint) == slot->colour &&
+  return hint != BGL_MOVE_NONE && bangkok_move_get_color (hint) == slot->color &&
          bangkok_move_get_value (hint) == slot->value;
 }
 
@@ -44,7 +44,7 @@ get_move (BangkokView *self,
           guint        slot,
           guint        group)
 {
-  return bangkok_move_new_pick (seat, self->slots[slot].colour, self->slots[slot].value, group);
+  return bangkok_move_new_pick (seat, self->slots[slot].color, self->slots[slot].value, group);
 }
 
 gboolean
@@ -68,7 +68,7 @@ bangkok_view_get_spots (BglBoard *board,
     return;
 
   for (guint i = 0; i < BANGKOK_POOL; i++)
-    if (self->present[i] && self->slots[i].colour == bangkok_move_get_colour (move) &&
+    if (self->present[i] && self->slots[i].color == bangkok_move_get_color (move) &&
         self->slots[i].value == bangkok_move_get_value (move) &&
         (*from == BGL_SPOT_NONE || bangkok_view_get_held (self) == &self->slots[i]))
       *from = bangkok_target_pack (BANGKOK_ON_DIE, 0, i);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * score are visible. In the quiz, the hands move together below the pool if they would not all be visible otherwise.
  */
 
-#define BANGKOK_POOL   (BANGKOK_COLOURS * BANGKOK_DICE)
+#define BANGKOK_POOL   (BANGKOK_COLORS * BANGKOK_DICE)
 #define BANGKOK_SQUARES 100
 #define BANGKOK_COUNTING_LINES 4 /* lines of text while points are counted: a category and its rule */
 
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * as a fraction of the free space), and its rotation in degrees. */
 typedef struct
 {
-  guint8 colour;
+  guint8 color;
   guint8 value;          /* 0 if no die has been rolled */
   guint  place;
   float  x, y;

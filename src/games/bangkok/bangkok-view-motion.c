@@ -25,14 +25,14 @@ static BangkokStep *
 add_motion (BangkokView     *self,
             BangkokStepKind  kind,
             guint            time,
-            guint            colour,
+            guint            color,
             guint            value,
             BangkokWhere     to)
 {
   BglStory *story = get_story (self);
   BangkokStep *step = bgl_story_add_at (story, bgl_story_get_now (story), kind, time);
 
-  step->colour = colour;
+  step->color = color;
   step->value = value;
   step->to = to;
 
@@ -52,23 +52,23 @@ value_placed_cb (BangkokView *self,
                  guint        die,
                  int          row)
 {
-  const guint colour = bangkok_die_get_colour ((int) die);
+  const guint color = bangkok_die_get_color ((int) die);
 
-  add_motion (self, BANGKOK_STEP_ROLL, TUMBLE_TIME + TUMBLE_STEP * colour, colour, bangkok_die_get_value ((int) die),
+  add_motion (self, BANGKOK_STEP_ROLL, TUMBLE_TIME + TUMBLE_STEP * color, color, bangkok_die_get_value ((int) die),
               (BangkokWhere) { .kind = BANGKOK_AT_ROW, .index = (guint) row });
 }
 
 static void
 pool_rolled_cb (BangkokView *self,
-                guint        colour)
+                guint        color)
 {
   bangkok_view_fill_pool (self);
 
   for (guint i = 0; i < BANGKOK_DICE; i++)
     {
-      const guint slot = colour * BANGKOK_DICE + i;
+      const guint slot = color * BANGKOK_DICE + i;
 
-      add_motion (self, BANGKOK_STEP_ROLL, TUMBLE_TIME + TUMBLE_STEP * i, colour, self->slots[slot].value,
+      add_motion (self, BANGKOK_STEP_ROLL, TUMBLE_TIME + TUMBLE_STEP * i, color, self->slots[slot].value,
                   (BangkokWhere) { .kind = BANGKOK_AT_POOL, .index = slot });
     }
 }
@@ -76,16 +76,16 @@ pool_rolled_cb (BangkokView *self,
 /* Of several identical dice, the selected one is taken, or else the last one. */
 static guint
 find_slot (BangkokView *self,
-           guint        colour,
+           guint        color,
            guint        value)
 {
   const BangkokSlot *held = bangkok_view_get_held (self);
 
-  if (held != NULL && held->colour == colour && held->value == value)
+  if (held != NULL && held->color == color && held->value == value)
     return (guint) (held - self->slots);
 
   for (guint i = BANGKOK_POOL; i > 0; i--)
-    if (self->present[i - 1] && self->slots[i - 1].colour == colour && self->slots[i - 1].value == value)
+    if (self->present[i - 1] && self->slots[i - 1].color == color && self->slots[i - 1].value == value)
       return i - 1;
 
   g_return_val_if_reached (0);
@@ -98,8 +98,8 @@ die_laid_cb (BangkokView *self,
              guint        die)
 {
   const gboolean dropped = bgl_story_get_origin (get_story (self)) == BGL_ORIGIN_DROP;
-  const guint colour = bangkok_die_get_colour ((int) die), value = bangkok_die_get_value ((int) die);
-  const guint slot = find_slot (self, colour, value);
+  const guint color = bangkok_die_get_color ((int) die), value = bangkok_die_get_value ((int) die);
+  const guint slot = find_slot (self, color, value);
   BangkokStep *step;
 
   self->present[slot] = FALSE;
@@ -107,7 +107,7 @@ die_laid_cb (BangkokView *self,
   if (self->layout.height == 0)
     return;
 
-  step = add_motion (self, BANGKOK_STEP_FLY, dropped ? DROP_TIME : FLY_TIME, colour, value,
+  step = add_motion (self, BANGKOK_STEP_FLY, dropped ? DROP_TIME : FLY_TIME, color, value,
                      (BangkokWhere) { .kind = BANGKOK_AT_HAND, .seat = seat,
                                       .index = bangkok_view_get_state (self)->hands[seat - 1].n_dice - 1u });
   bangkok_view_get_pose (self, &(BangkokWhere) { .kind = BANGKOK_AT_POOL, .index = slot }, &step->from);

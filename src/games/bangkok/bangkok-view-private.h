@@ -84,7 +84,7 @@ typedef struct
   BglStoryStep    step;
 
   /* A die in motion */
-  guint8          colour;
+  guint8          color;
   guint8          value;
   BangkokPose     from;
   BangkokWhere    to;
@@ -227,7 +227,7 @@ char        *bangkok_view_describe_step   (BglBoard            *board);
 char        *bangkok_view_describe_pick   (BangkokView         *self,
                                            guint                group,
                                            gboolean             lines);
-char        *bangkok_view_describe_die    (guint                colour,
+char        *bangkok_view_describe_die    (guint                color,
                                            guint                value);
 /* The places for a die, and how each would change the player’s points. */
 char        *bangkok_view_list_places     (BangkokView         *self,

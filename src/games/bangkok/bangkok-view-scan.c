@@ -85,7 +85,7 @@ bangkok_view_scan_moves (BglView *view)
   for (guint i = 0; i < BANGKOK_POOL; i++)
     if (self->present[i])
       {
-        g_ptr_array_add (dice, bangkok_view_describe_die (self->slots[i].colour, self->slots[i].value));
+        g_ptr_array_add (dice, bangkok_view_describe_die (self->slots[i].color, self->slots[i].value));
         point_out (self, bangkok_target_pack (BANGKOK_ON_DIE, 0, i));
       }
   list = bgl_words_join (dice);
@@ -115,7 +115,7 @@ bangkok_view_scan_worth (BglView *view)
       if (!bangkok_view_can_pick (self, target.index))
         return NULL;
 
-      die = bangkok_view_describe_die (slot->colour, slot->value);
+      die = bangkok_view_describe_die (slot->color, slot->value);
       places = bangkok_view_list_places (self, slot);
       /* Translators: a die such as “Red 5”, and a list of places with points, such as “new group +2, group 1 −4”. */
       return g_strdup_printf (_("Your points with %s: %s."), die, places);
@@ -135,8 +135,8 @@ bangkok_view_describe_table (BglView *view)
 
   add_spot (self, bangkok_target_pack (BANGKOK_ON_GOAL, 0, 0), text);
   for (guint row = 1; row <= BANGKOK_ROWS; row++)
-    for (guint colour = 0; colour < state->n_seats; colour++)
-      if (state->rows[colour] == row)
+    for (guint color = 0; color < state->n_seats; color++)
+      if (state->rows[color] == row)
         add_spot (self, bangkok_target_pack (BANGKOK_ON_ROW, 0, row), text);
   bgl_words_add_sentence (text, own);
 

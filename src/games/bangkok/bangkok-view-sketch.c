@@ -60,12 +60,12 @@ get_bounds (BangkokView      *self,
  * for none. */
 static int
 find_slot (BangkokView *self,
-           guint        colour,
+           guint        color,
            guint        value,
            gboolean     present)
 {
   for (guint i = 0; i < BANGKOK_POOL; i++)
-    if (self->slots[i].value == value && self->slots[i].colour == colour && self->present[i] == present)
+    if (self->slots[i].value == value && self->slots[i].color == color && self->present[i] == present)
       return (int) i;
 
   return -1;
@@ -185,7 +185,7 @@ bangkok_view_trace_move (BglView        *view,
   if (bgl_move_get_seat (move) == 0)
     return;
 
-  slot = has_pool (self) ? find_slot (self, bangkok_move_get_colour (move), bangkok_move_get_value (move), !made) : -1;
+  slot = has_pool (self) ? find_slot (self, bangkok_move_get_color (move), bangkok_move_get_value (move), !made) : -1;
   if (slot >= 0)
     from = get_bounds (self, BANGKOK_AT_POOL, 0, (guint) slot);
 
@@ -209,7 +209,7 @@ bangkok_view_trace_move (BglView        *view,
 /* Marks all dice of this color and value in the hands and in the pool. */
 static gboolean
 mark_dice (BangkokView *self,
-           guint        colour,
+           guint        color,
            guint        value,
            BglSketch   *sketch)
 {
@@ -218,7 +218,7 @@ mark_dice (BangkokView *self,
   graphene_rect_t bounds;
 
   for (guint i = 0; i < BANGKOK_POOL && has_pool (self); i++)
-    if (self->present[i] && self->slots[i].value == value && self->slots[i].colour == colour)
+    if (self->present[i] && self->slots[i].value == value && self->slots[i].color == color)
       {
         bounds = get_bounds (self, BANGKOK_AT_POOL, 0, i);
         bgl_sketch_add_ring (sketch, &bounds, NULL);
@@ -227,7 +227,7 @@ mark_dice (BangkokView *self,
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
     for (guint i = 0; i < state->hands[seat - 1].n_dice && has_hand (self, seat); i++)
-      if (state->hands[seat - 1].dice[i].colour == colour && state->hands[seat - 1].dice[i].value == value)
+      if (state->hands[seat - 1].dice[i].color == color && state->hands[seat - 1].dice[i].value == value)
         {
           bounds = get_bounds (self, BANGKOK_AT_HAND, seat, i);
           bgl_sketch_add_ring (sketch, &bounds, NULL);
@@ -268,7 +268,7 @@ bangkok_view_mark_place (BglView    *view,
       break;
     case BANGKOK_SPOT_DIE:
     default:
-      return mark_dice (self, spot.colour, spot.index, sketch);
+      return mark_dice (self, spot.color, spot.index, sketch);
     }
 
   if (bounds->size.height <= 0)

@@ -20,10 +20,10 @@ add_item (GString    *list,
 }
 
 char *
-bangkok_view_describe_die (guint colour,
+bangkok_view_describe_die (guint color,
                            guint value)
 {
-  switch ((BangkokColour) colour)
+  switch ((BangkokColor) color)
     {
     case BANGKOK_RED:
       /* Translators: a die of that color, and what it shows. */
@@ -72,14 +72,14 @@ format_sum (const BangkokHand *hand,
 
   for (guint i = 0; i < hand->n_dice + (more != NULL ? 1u : 0u); i++)
     {
-      const guint colour = i < hand->n_dice ? hand->dice[i].colour : more->colour;
+      const guint color = i < hand->n_dice ? hand->dice[i].color : more->color;
       const guint value = i < hand->n_dice ? hand->dice[i].value : more->value;
       g_autofree char *die = NULL;
 
       if (i < hand->n_dice && hand->dice[i].group != group)
         continue;
 
-      die = plain ? g_strdup_printf ("%u", value) : bangkok_view_describe_die (colour, value);
+      die = plain ? g_strdup_printf ("%u", value) : bangkok_view_describe_die (color, value);
       g_string_append_printf (text, "%s%s", n > 0 ? " + " : "", die);
       sum += value;
       n++;
@@ -164,7 +164,7 @@ bangkok_view_describe_pick (BangkokView *self,
   g_autofree char *others = NULL;
   BangkokChange change;
 
-  bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->colour, slot->value, group));
+  bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->color, slot->value, group));
 
   dice = format_sum (hand, group != BANGKOK_APART ? group : BANGKOK_NO_GROUP, TRUE, slot);
   sum = describe_sum (self, dice, change.sum);
@@ -193,7 +193,7 @@ bangkok_view_list_places (BangkokView       *self,
       g_autofree char *item = NULL;
       BangkokChange change;
 
-      bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->colour, slot->value, group));
+      bangkok_change_init (&change, state, bangkok_move_new_pick (self->own, slot->color, slot->value, group));
       points = format_change (change.totals[self->own - 1]);
       /* Translators: a place for a die and the points that it brings there, in a list such as
        * “new group +2, group 1 −4”. */
@@ -265,10 +265,10 @@ describe_row (BangkokView *self,
   /* Translators: a list of points for the first, second and third place: “Pays 6, 3, 1.” */
   pay = g_strdup_printf (_("Pays %s."), list->str);
 
-  for (guint colour = 0; colour < state->n_seats; colour++)
-    if (state->rows[colour] == row)
+  for (guint color = 0; color < state->n_seats; color++)
+    if (state->rows[color] == row)
       {
-        g_autofree char *die = bangkok_view_describe_die (colour, row);
+        g_autofree char *die = bangkok_view_describe_die (color, row);
 
         /* Translators: a row of the values board, and the die that lies there. */
         content = g_strdup_printf (_("Values board, row %u: %s."), row, die);
@@ -285,9 +285,9 @@ describe_slot (BangkokView *self,
 {
   const BangkokState *state = bangkok_view_get_state (self);
   const BangkokSlot *slot = &self->slots[index];
-  const guint n = state->pool[slot->colour][slot->value];
+  const guint n = state->pool[slot->color][slot->value];
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *die = bangkok_view_describe_die (slot->colour, slot->value);
+  g_autofree char *die = bangkok_view_describe_die (slot->color, slot->value);
   g_autofree char *there = NULL;
 
   if (n > 1)
@@ -344,7 +344,7 @@ describe_recent (BangkokView *self,
   for (guint i = 0; i < hand->n_dice; i++)
     if (hand->dice[i].group == group && self->recent[seat - 1][i] > 0)
       {
-        g_autofree char *die = bangkok_view_describe_die (hand->dice[i].colour, hand->dice[i].value);
+        g_autofree char *die = bangkok_view_describe_die (hand->dice[i].color, hand->dice[i].value);
 
         add_item (list, die);
       }

@@ -69,7 +69,7 @@ describe_words (BangkokView *self)
 
   if (held != NULL)
     {
-      g_autofree char *die = bangkok_view_describe_die (held->colour, held->value);
+      g_autofree char *die = bangkok_view_describe_die (held->color, held->value);
 
       if (bangkok_view_get_state (self)->hands[self->own - 1].n_groups == 0)
         /* Translators: %s is a die such as “Red 5”. */

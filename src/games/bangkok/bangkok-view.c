@@ -77,7 +77,7 @@ bangkok_view_fill_pool (BangkokView *self)
         const BangkokDie *die = &state->hands[seat].dice[i];
         guint slot = BANGKOK_POOL - 1;
 
-        while (slot > 0 && (!self->present[slot] || self->slots[slot].colour != die->colour ||
+        while (slot > 0 && (!self->present[slot] || self->slots[slot].color != die->color ||
                             self->slots[slot].value != die->value))
           slot--;
         self->present[slot] = FALSE;
@@ -434,7 +434,7 @@ const BglGameUi bangkok_ui = {
   .get_parts_height = get_parts_height,
   .has_words = TRUE,
   .accent = { "#7a2f8f", "#d58be6" },
-  .seat_colours = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
+  .seat_colors = { "#c92f2a", "#3fb984", "#2458c6", "#f6c933", "#c98be0" },
   .seat_shapes = { "circle", "triangle", "square", "diamond", "star" },
   .sounds = sounds,
   .create_summary = bangkok_summary_new,

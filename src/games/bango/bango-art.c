@@ -96,10 +96,10 @@ get_thickness (double cell)
 static void
 draw_face (cairo_t        *cr,
            double          cell,
-           BangoColour     colour,
+           BangoColor      color,
            BglColorScheme  scheme)
 {
-  const TileTones *tones = &tile_tones[colour];
+  const TileTones *tones = &tile_tones[color];
   const double gap = bango_art_get_gap (cell);
   const double corner = bango_art_get_corner (cell);
   const double width = cell - 2 * gap;
@@ -132,7 +132,7 @@ draw_face (cairo_t        *cr,
       for (int i = 0; i < 7; i++)
         {
           double y = gap + height * (0.08 + 0.145 * i + (i % 3) * 0.018);
-          double bow = cell * (0.035 - 0.012 * i) * (colour == BANGO_RED ? -1 : 1);
+          double bow = cell * (0.035 - 0.012 * i) * (color == BANGO_RED ? -1 : 1);
 
           cairo_move_to (cr, 0, y);
           cairo_curve_to (cr, cell * 0.3, y + bow, cell * 0.6, y - bow * 0.6, cell, y + bow * 0.3);
@@ -165,9 +165,9 @@ draw_face (cairo_t        *cr,
 static void
 draw_mark (cairo_t     *cr,
            double       cell,
-           BangoColour  colour)
+           BangoColor   color)
 {
-  const TileTones *tones = &tile_tones[colour];
+  const TileTones *tones = &tile_tones[color];
   const double x = cell / 2;
   const double y = (cell - get_thickness (cell)) / 2;
   const double shift = cell / 64;
@@ -202,7 +202,7 @@ draw_contact (cairo_t  *cr,
 
 typedef struct
 {
-  BangoColour colour;
+  BangoColor color;
   BglColorScheme    scheme;
   gboolean    raised;
   int         reach;
@@ -217,8 +217,8 @@ draw_tile_picture (cairo_t       *cr,
 {
   const Picture *picture = data;
 
-  draw_face (cr, width, picture->colour, picture->scheme);
-  draw_mark (cr, width, picture->colour);
+  draw_face (cr, width, picture->color, picture->scheme);
+  draw_mark (cr, width, picture->color);
 }
 
 static void
@@ -241,8 +241,8 @@ draw_cross_picture (cairo_t       *cr,
   const Picture *picture = data;
 
   bgl_art_cross (cr, width / 2, (width - get_thickness (width)) / 2,
-                 &(BglCross) { .arm = width * 0.26, .line = width * 0.09, .colour = table_tones[picture->scheme].cut,
-                               .under_line = width * 0.15, .under_colour = 0x1d0f08, .under_alpha = 0.7 });
+                 &(BglCross) { .arm = width * 0.26, .line = width * 0.09, .color = table_tones[picture->scheme].cut,
+                               .under_line = width * 0.15, .under_color = 0x1d0f08, .under_alpha = 0.7 });
 }
 
 static void
@@ -384,14 +384,14 @@ draw_table_picture (cairo_t       *cr,
 }
 
 GdkTexture *
-bango_art_get_tile (BangoColour    colour,
+bango_art_get_tile (BangoColor     color,
                     BglColorScheme scheme,
                     int            cell,
                     int            scale)
 {
-  const Picture picture = { .colour = colour, .scheme = scheme };
+  const Picture picture = { .color = color, .scheme = scheme };
 
-  return bgl_art_get_texture (cell, cell, scale, draw_tile_picture, &picture, "bango-tile %d %d", colour, scheme);
+  return bgl_art_get_texture (cell, cell, scale, draw_tile_picture, &picture, "bango-tile %d %d", color, scheme);
 }
 
 int
@@ -457,12 +457,12 @@ bango_art_draw_tile (cairo_t        *cr,
                      double          x,
                      double          y,
                      double          cell,
-                     BangoColour     colour,
+                     BangoColor      color,
                      BglColorScheme  scheme)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  draw_face (cr, cell, colour, scheme);
-  draw_mark (cr, cell, colour);
+  draw_face (cr, cell, color, scheme);
+  draw_mark (cr, cell, color);
   cairo_restore (cr);
 }

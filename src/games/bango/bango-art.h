@@ -26,7 +26,7 @@ double            bango_art_get_corner (double      cell);
 double            bango_art_get_gap    (double      cell);
 
 /* A tile, as large as its cell. (transfer none) */
-GdkTexture       *bango_art_get_tile   (BangoColour    colour,
+GdkTexture       *bango_art_get_tile   (BangoColor     color,
                                         BglColorScheme scheme,
                                         int            cell,
                                         int            scale);
@@ -60,7 +60,7 @@ void              bango_art_draw_tile  (cairo_t       *cr,
                                         double         x,
                                         double         y,
                                         double         cell,
-                                        BangoColour    colour,
+                                        BangoColor     color,
                                         BglColorScheme scheme);
 /* Draws the cover picture, which looks like the lid of the game's box. */
 void              bango_art_draw_cover (cairo_t    *cr,

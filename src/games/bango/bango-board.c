@@ -40,15 +40,15 @@ update_fives (BangoBoard *board,
 {
   BangoSpot old = { .sum = old_sum };
 
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
     {
-      guint before = bango_spot_get_fives (&old, colour);
-      guint after = bango_spot_get_fives (&board->spot[cell], colour);
+      guint before = bango_spot_get_fives (&old, color);
+      guint after = bango_spot_get_fives (&board->spot[cell], color);
 
       if (before == 0 && after > 0)
-        cells_add (&board->fives[colour], cell);
+        cells_add (&board->fives[color], cell);
       else if (before > 0 && after == 0)
-        cells_remove (&board->fives[colour], cell);
+        cells_remove (&board->fives[color], cell);
     }
 }
 
@@ -73,7 +73,7 @@ update_line (BangoBoard *board,
 static void
 update_lines (BangoBoard  *board,
               guint        cell,
-              BangoColour  colour)
+              BangoColor   color)
 {
   for (guint direction = 0; direction < G_N_ELEMENTS (line_step); direction++)
     {
@@ -83,18 +83,18 @@ update_lines (BangoBoard  *board,
         {
           /* This cell lies behind the cell ahead of it, so the offsets in the keys are mirrored. */
           update_line (board, (cell + k * step) & (BANGO_AREA - 1), direction,
-                       (1u << colour) << 2 * (REACH - k));
+                       (1u << color) << 2 * (REACH - k));
           update_line (board, (cell - k * step) & (BANGO_AREA - 1), direction,
-                       (1u << colour) << 2 * (REACH + k - 1));
+                       (1u << color) << 2 * (REACH + k - 1));
         }
     }
 }
 
 static inline guint64
 cell_key (guint       cell,
-          BangoColour colour)
+          BangoColor  color)
 {
-  return bgl_random_mix (cell | (guint64) (colour + 1) << 32);
+  return bgl_random_mix (cell | (guint64) (color + 1) << 32);
 }
 
 static BangoCell
@@ -114,12 +114,12 @@ put (BangoBoard *board,
      guint       tile,
      BangoCell   cell)
 {
-  BangoColour colour = tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
+  BangoColor color = tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
   guint index = bango_cell_index (cell);
 
   bango_state_put (&board->state, tile, cell);
-  board->key ^= cell_key (index, colour);
-  update_lines (board, index, colour);
+  board->key ^= cell_key (index, color);
+  update_lines (board, index, color);
 
   if (board->spot[index].beside > 0)
     cells_remove (&board->frontier, index);
@@ -137,12 +137,12 @@ static void
 take (BangoBoard *board,
       guint       tile)
 {
-  BangoColour colour = tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
+  BangoColor color = tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
   guint index = board->state.at[tile];
 
   bango_state_take (&board->state, tile);
-  board->key ^= cell_key (index, colour);
-  update_lines (board, index, colour);
+  board->key ^= cell_key (index, color);
+  update_lines (board, index, color);
 
   for (guint i = 0; i < G_N_ELEMENTS (side_step); i++)
     {
@@ -259,7 +259,7 @@ bango_board_make (BangoBoard *board,
                   BangoUndo  *undo)
 {
   BangoState *state = &board->state;
-  BangoColour side = bango_board_get_side (board);
+  BangoColor side = bango_board_get_side (board);
   BangoCell to = get_cell (board, bango_step_get_to (step));
 
   *undo = (BangoUndo) { .step = step, .quiet = state->quiet, .turn = state->turn };
@@ -362,14 +362,14 @@ bango_board_get_move (const BangoBoard *board,
 static inline int
 get_worth (const BangoBoard *board,
            guint             cell,
-           BangoColour       side)
+           BangoColor        side)
 {
   return bango_spot_get_worth (&board->spot[cell], side) + bango_spot_get_worth (&board->spot[cell], !side) / 2;
 }
 
 static guint
 list_lays (const BangoBoard *board,
-           BangoColour       side,
+           BangoColor        side,
            BangoChoice      *choices)
 {
   for (guint i = 0; i < board->frontier.n; i++)
@@ -385,7 +385,7 @@ list_lays (const BangoBoard *board,
 static guint
 list_shifts (BangoBoard  *board,
              guint        tile,
-             BangoColour  side,
+             BangoColor   side,
              BangoChoice *choices)
 {
   BangoState *state = &board->state;
@@ -414,8 +414,8 @@ list_shifts (BangoBoard  *board,
       if (cut.n_parts > 1)
         {
           gone = take_all (board, state->alive & ~cut.tiles[part]);
-          worth += 60 * (__builtin_popcountll (gone & bango_colour_set (!side)) -
-                         __builtin_popcountll (gone & bango_colour_set (side)));
+          worth += 60 * (__builtin_popcountll (gone & bango_color_set (!side)) -
+                         __builtin_popcountll (gone & bango_color_set (side)));
         }
 
       for (guint j = 0; j < board->frontier.n; j++)
@@ -438,13 +438,13 @@ guint
 bango_board_list (BangoBoard  *board,
                   BangoChoice *choices)
 {
-  BangoColour side = bango_board_get_side (board);
+  BangoColor side = bango_board_get_side (board);
   guint n = 0;
 
   if (!board->state.second_round)
     return list_lays (board, side, choices);
 
-  for (guint64 set = board->state.alive & bango_colour_set (side); set != 0; set &= set - 1)
+  for (guint64 set = board->state.alive & bango_color_set (side); set != 0; set &= set - 1)
     {
       guint tile = __builtin_ctzll (set);
 
@@ -462,7 +462,7 @@ bango_board_list (BangoBoard  *board,
 int
 bango_board_evaluate (const BangoBoard *board)
 {
-  BangoColour side = bango_board_get_side (board);
+  BangoColor side = bango_board_get_side (board);
   int value[2] = { 0 };
   int score;
 
@@ -476,10 +476,10 @@ bango_board_evaluate (const BangoBoard *board)
 
   /* An empty cell that would complete a five is a lasting threat, even if no tile can go there yet because it has no
    * neighbor. */
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
-    for (guint i = 0; i < board->fives[colour].n; i++)
-      if (board->state.grid[board->fives[colour].cell[i]] == 0)
-        value[colour] += 100;
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
+    for (guint i = 0; i < board->fives[color].n; i++)
+      if (board->state.grid[board->fives[color].cell[i]] == 0)
+        value[color] += 100;
 
   score = value[side] * 13 / 8 - value[!side];
 
@@ -487,12 +487,12 @@ bango_board_evaluate (const BangoBoard *board)
     {
       /* Tiles are needed for rows, and the last ones prevent a famine. Tiles that can be cut off next count much
        * more than tiles that are already gone. */
-      for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
+      for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
         {
-          int n = board->state.on_table[colour];
+          int n = board->state.on_table[color];
           int worth = 10 * n - (n < 9 ? (9 - n) * (9 - n) * 8 : 0);
 
-          score += colour == side ? worth : -worth;
+          score += color == side ? worth : -worth;
         }
 
       score += 120 * board->gain[side] - 60 * board->gain[!side];

@@ -25,23 +25,23 @@ typedef struct
  * would complete (4). */
 static inline int
 bango_spot_get_worth (const BangoSpot *spot,
-                      BangoColour      colour)
+                      BangoColor       color)
 {
-  return (int) (spot->sum >> 16 * colour & 0xffff);
+  return (int) (spot->sum >> 16 * color & 0xffff);
 }
 
 static inline int
 bango_spot_get_value (const BangoSpot *spot,
-                      BangoColour      colour)
+                      BangoColor       color)
 {
-  return (int) (spot->sum >> (32 + 12 * colour) & 0xfff);
+  return (int) (spot->sum >> (32 + 12 * color) & 0xfff);
 }
 
 static inline guint
 bango_spot_get_fives (const BangoSpot *spot,
-                      BangoColour      colour)
+                      BangoColor       color)
 {
-  return (guint) (spot->sum >> (56 + 4 * colour) & 15);
+  return (guint) (spot->sum >> (56 + 4 * color) & 15);
 }
 
 /* The most cells that complete a five, including occupied cells. 17 tiles belong to 340 stretches of five cells, and
@@ -139,12 +139,12 @@ BglMove  bango_board_get_move   (const BangoBoard *board,
 
 /* Whether the color could win with one move if it were its turn now. Sets step to that move, and updates the gain. */
 gboolean bango_board_find_win   (BangoBoard       *board,
-                                 BangoColour       colour,
+                                 BangoColor        color,
                                  BangoStep        *step);
 /* Finds cells on which the color would complete a five by placing a tile. Returns how many there are, counting up to
  * two. */
 guint    bango_board_find_fifths (const BangoBoard *board,
-                                  BangoColour       colour,
+                                  BangoColor        color,
                                   guint             cells[2]);
 /* Lists all moves of the current player, in no particular order. The array needs room for BANGO_MAX_MOVES. */
 guint    bango_board_list       (BangoBoard       *board,
@@ -162,12 +162,12 @@ static inline BangoLine
 bango_board_get_line (const BangoBoard *board,
                       guint             cell,
                       guint             direction,
-                      BangoColour       colour)
+                      BangoColor        color)
 {
-  return (BangoLine) (board->spot[cell].pattern[direction] >> 4 * colour & 15);
+  return (BangoLine) (board->spot[cell].pattern[direction] >> 4 * color & 15);
 }
 
-static inline BangoColour
+static inline BangoColor
 bango_board_get_side (const BangoBoard *board)
 {
   return bango_state_get_side (&board->state, board->state.turn);

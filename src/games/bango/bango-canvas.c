@@ -59,12 +59,12 @@ bango_canvas_append_picture (const BangoCanvas *canvas,
 
 void
 bango_canvas_append_tile (const BangoCanvas *canvas,
-                          BangoColour        colour,
+                          BangoColor         color,
                           double             x,
                           double             y,
                           const BangoPose   *pose)
 {
-  GdkTexture *tile = bango_art_get_tile (colour, canvas->self->scheme, canvas->cell, canvas->scale);
+  GdkTexture *tile = bango_art_get_tile (color, canvas->self->scheme, canvas->cell, canvas->scale);
 
   bango_canvas_append_picture (canvas, tile, x, y, 1, pose);
 }
@@ -110,10 +110,10 @@ bango_canvas_append_outline (const BangoCanvas *canvas,
                              BangoCell          cell,
                              double             outset,
                              double             width,
-                             guint32            colour,
+                             guint32            color,
                              double             alpha)
 {
-  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GdkRGBA rgba = bgl_art_rgba (color, alpha);
   GskRoundedRect face;
 
   bango_canvas_get_face (canvas, cell.x, cell.y, outset, &face);
@@ -125,10 +125,10 @@ bango_canvas_append_outline (const BangoCanvas *canvas,
 void
 bango_canvas_append_wash (const BangoCanvas *canvas,
                           BangoCell          cell,
-                          guint32            colour,
+                          guint32            color,
                           double             alpha)
 {
-  GdkRGBA rgba = bgl_art_rgba (colour, alpha);
+  GdkRGBA rgba = bgl_art_rgba (color, alpha);
   GskRoundedRect face;
 
   bango_canvas_get_face (canvas, cell.x, cell.y, 0, &face);
@@ -142,12 +142,12 @@ bango_canvas_append_sign (const BangoCanvas *canvas,
                           double             x,
                           double             y,
                           double             radius,
-                          guint32            colour,
+                          guint32            color,
                           const char        *text)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (canvas->self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  GdkRGBA rgba = bgl_art_rgba (color, 1);
   GskRoundedRect disc;
   int width, height;
 

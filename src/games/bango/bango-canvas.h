@@ -38,7 +38,7 @@ void bango_canvas_append_picture (const BangoCanvas *canvas,
                                   double             cells,
                                   const BangoPose   *pose);
 void bango_canvas_append_tile    (const BangoCanvas *canvas,
-                                  BangoColour        colour,
+                                  BangoColor         color,
                                   double             x,
                                   double             y,
                                   const BangoPose   *pose);
@@ -58,18 +58,18 @@ void bango_canvas_append_outline (const BangoCanvas *canvas,
                                   BangoCell          cell,
                                   double             outset,
                                   double             width,
-                                  guint32            colour,
+                                  guint32            color,
                                   double             alpha);
 void bango_canvas_append_wash    (const BangoCanvas *canvas,
                                   BangoCell          cell,
-                                  guint32            colour,
+                                  guint32            color,
                                   double             alpha);
 /* A disk with a letter or a number. */
 void bango_canvas_append_sign    (const BangoCanvas *canvas,
                                   double             x,
                                   double             y,
                                   double             radius,
-                                  guint32            colour,
+                                  guint32            color,
                                   const char        *text);
 
 /* bango-view-marks.c */

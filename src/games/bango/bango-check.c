@@ -79,14 +79,14 @@ static BangoFault
 find_shift_fault (const BangoState *state,
                   const BangoMove  *move)
 {
-  BangoColour colour;
+  BangoColor color;
   BangoFault fault;
   BangoCut cut;
   int part;
 
-  if (!bango_state_get_tile (state, move->from, &colour))
+  if (!bango_state_get_tile (state, move->from, &color))
     return BANGO_FAULT_OWN_EMPTY;
-  if (colour != bango_state_get_side (state, move->seat))
+  if (color != bango_state_get_side (state, move->seat))
     return BANGO_FAULT_OWN_OTHER;
   if (!bango_state_can_lift (state, move->from))
     return BANGO_FAULT_LIFT;

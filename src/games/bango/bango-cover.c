@@ -17,7 +17,7 @@
 static const struct
 {
   int         x, y;
-  BangoColour colour;
+  BangoColor color;
 } lid_tiles[] = {
   { -2, 2, BANGO_YELLOW }, { -1, 1, BANGO_YELLOW }, { 0, 0, BANGO_YELLOW },
   { 1, -1, BANGO_YELLOW }, { 2, -2, BANGO_YELLOW },
@@ -117,7 +117,7 @@ static void
 draw_tiles (cairo_t        *cr,
             BglColorScheme  light)
 {
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
     {
       cairo_t *picture;
       Stamp stamp;
@@ -125,11 +125,11 @@ draw_tiles (cairo_t        *cr,
       stamp_init (&stamp, cr, CELL);
       picture = cairo_create (stamp.surface);
       bango_art_draw_tile (picture, 0, 0, cairo_image_surface_get_width (stamp.surface),
-                           colour, light);
+                           color, light);
       cairo_destroy (picture);
 
       for (guint i = 0; i < G_N_ELEMENTS (lid_tiles); i++)
-        if (lid_tiles[i].colour == colour)
+        if (lid_tiles[i].color == color)
           stamp_paint (&stamp, cr, lid_tiles[i].x * CELL, lid_tiles[i].y * CELL,
                        CAIRO_FILTER_BILINEAR);
       cairo_surface_destroy (stamp.surface);

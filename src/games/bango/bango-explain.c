@@ -14,7 +14,7 @@ typedef struct
   const BangoState *before;
   BangoState        after;
   BangoMove         parts;
-  BangoColour       side;
+  BangoColor        side;
   gboolean          was_threatened;  /* whether the other side would win if it were its turn */
   gboolean          threatens;
   BangoLine         own;             /* the best pattern with the tile of the move */
@@ -24,12 +24,12 @@ typedef struct
 static BangoLine
 find_best_line (const BangoBoard *board,
                 BangoCell         cell,
-                BangoColour       colour)
+                BangoColor        color)
 {
   BangoLine best = BANGO_LINE_NONE;
 
   for (guint i = 0; i < 4; i++)
-    best = MAX (best, bango_board_get_line (board, bango_cell_index (cell), i, colour));
+    best = MAX (best, bango_board_get_line (board, bango_cell_index (cell), i, color));
 
   return best;
 }

@@ -60,7 +60,7 @@ static guint
 list_liftable (const BangoState *state,
                guint            *tiles)
 {
-  guint64 set = state->alive & bango_colour_set (bango_state_get_side (state, state->turn));
+  guint64 set = state->alive & bango_color_set (bango_state_get_side (state, state->turn));
   guint n = 0;
 
   for (; set != 0; set &= set - 1)
@@ -222,14 +222,14 @@ static int
 draw_liftable (const BangoState *state,
                BglRandom        *random)
 {
-  BangoColour colour = bango_state_get_side (state, state->turn);
+  BangoColor color = bango_state_get_side (state, state->turn);
   guint tiles[BANGO_TILES];
   guint n;
 
   /* If hardly any tile can be lifted, give up after 64 tries and list them instead. */
   for (guint i = 0; i < 64; i++)
     {
-      guint tile = colour * BANGO_TILES + bgl_random_below (random, BANGO_TILES);
+      guint tile = color * BANGO_TILES + bgl_random_below (random, BANGO_TILES);
       guint index = state->at[tile];
 
       if ((state->alive & BANGO_TILE_BIT (tile)) != 0 &&

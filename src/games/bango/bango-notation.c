@@ -16,7 +16,7 @@ const BglEventInfo bango_event_infos[] = {
   [BANGO_EVENT_TILE_LIFTED] = {
     "tile-lifted", { { "seat", BGL_ARG_SEAT }, { "cell", BANGO_ARG_CELL } } },
   [BANGO_EVENT_TILE_REMOVED] = {
-    "tile-removed", { { "colour", BANGO_ARG_COLOUR }, { "cell", BANGO_ARG_CELL } } },
+    "tile-removed", { { "colour", BANGO_ARG_COLOR }, { "cell", BANGO_ARG_CELL } } },
   [BANGO_EVENT_GROUP_REMOVED] = {
     "group-removed", { { "seat", BGL_ARG_SEAT }, { "tiles", BGL_ARG_INT },
                        { "yellow", BGL_ARG_INT }, { "red", BGL_ARG_INT } }, .explained = TRUE },
@@ -27,10 +27,10 @@ const BglEventInfo bango_event_infos[] = {
   [BANGO_EVENT_COUGHED] = { "coughed", { { "seat", BGL_ARG_SEAT } } },
   [BANGO_EVENT_SECOND_ROUND] = { "second-round", .explained = TRUE },
   [BANGO_EVENT_FIVE] = {
-    "five", { { "colour", BANGO_ARG_COLOUR }, { "from", BANGO_ARG_CELL },
+    "five", { { "colour", BANGO_ARG_COLOR }, { "from", BANGO_ARG_CELL },
               { "to", BANGO_ARG_CELL } }, .explained = TRUE },
   [BANGO_EVENT_FAMINE] = {
-    "famine", { { "colour", BANGO_ARG_COLOUR }, { "tiles", BGL_ARG_INT } }, .explained = TRUE },
+    "famine", { { "colour", BANGO_ARG_COLOR }, { "tiles", BGL_ARG_INT } }, .explained = TRUE },
   [BANGO_EVENT_REPETITION] = { "repetition", { { "times", BGL_ARG_INT } }, .explained = TRUE },
   [BANGO_EVENT_GAME_OVER] = { "game-over", { { "outcome", BANGO_ARG_OUTCOME } } },
   { NULL },
@@ -251,7 +251,7 @@ bango_format_arg (guint    kind,
       append_cell (text, bango_cell_unpack (value));
       break;
 
-    case BANGO_ARG_COLOUR:
+    case BANGO_ARG_COLOR:
       g_string_append (text, value == BANGO_YELLOW ? "yellow" : "red");
       break;
 

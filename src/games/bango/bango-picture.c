@@ -48,10 +48,10 @@ bango_format_board (gconstpointer  data,
       for (int x = low.x - 1; x <= high.x + 1; x++)
         {
           const BangoCell cell = { (gint16) x, (gint16) y };
-          BangoColour colour;
+          BangoColor color;
 
-          if (bango_state_get_tile (state, cell, &colour))
-            g_string_append_printf (text, "  %s", colour == BANGO_YELLOW ? YELLOW : RED);
+          if (bango_state_get_tile (state, cell, &color))
+            g_string_append_printf (text, "  %s", color == BANGO_YELLOW ? YELLOW : RED);
           else
             g_string_append (text, "  " EMPTY);
         }

@@ -40,7 +40,7 @@ read_rows (Tiles       *tiles,
 
   for (const char *p = rows; *p != '\0'; p++)
     {
-      BangoColour colour;
+      BangoColor color;
 
       switch (*p)
         {
@@ -55,7 +55,7 @@ read_rows (Tiles       *tiles,
 
         case 'Y':
         case 'R':
-          colour = *p == 'Y' ? BANGO_YELLOW : BANGO_RED;
+          color = *p == 'Y' ? BANGO_YELLOW : BANGO_RED;
           break;
 
         default:
@@ -70,12 +70,12 @@ read_rows (Tiles       *tiles,
                                   _("A position may not have a tile more than %d cells away from 0,0."),
                                   FARTHEST);
 
-      if (tiles->n[colour] == BANGO_TILES)
+      if (tiles->n[color] == BANGO_TILES)
         return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
                                   _("A position may have at most %d tiles of each color, including the stock."),
                                   BANGO_TILES);
 
-      tiles->cell[colour * BANGO_TILES + tiles->n[colour]++] = (BangoCell) { x++, y };
+      tiles->cell[color * BANGO_TILES + tiles->n[color]++] = (BangoCell) { x++, y };
     }
 
   return TRUE;
@@ -176,11 +176,11 @@ check_counts (const BangoState  *state,
               const Tiles       *tiles,
               GError           **error)
 {
-  BangoColour side = bango_state_get_side (state, state->turn);
-  BangoColour other = side == BANGO_YELLOW ? BANGO_RED : BANGO_YELLOW;
+  BangoColor side = bango_state_get_side (state, state->turn);
+  BangoColor other = side == BANGO_YELLOW ? BANGO_RED : BANGO_YELLOW;
 
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
-    if (tiles->n[colour] + state->stock[colour] > BANGO_TILES)
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
+    if (tiles->n[color] + state->stock[color] > BANGO_TILES)
       return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
                                 _("A position may have at most %d tiles of each color, including the stock."),
                                 BANGO_TILES);
@@ -234,14 +234,14 @@ bango_position_read (BangoState  *state,
     return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
                               _("All tiles of a position must be connected by their sides."));
 
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
-    for (guint i = 0; i < tiles.n[colour]; i++)
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
+    for (guint i = 0; i < tiles.n[color]; i++)
       {
-        guint tile = colour * BANGO_TILES + i;
+        guint tile = color * BANGO_TILES + i;
 
         bango_state_put (state, tile, tiles.cell[tile]);
 
-        if (bango_state_has_five (state, bango_cell_index (tiles.cell[tile]), colour))
+        if (bango_state_has_five (state, bango_cell_index (tiles.cell[tile]), color))
           return bgl_refuse_record (error, 0, BGL_RULE_RECORD_SYNTAX,
                                     _("A position may not contain five in a row."));
       }

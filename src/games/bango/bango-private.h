@@ -18,15 +18,15 @@ G_BEGIN_DECLS
 #define BANGO_MAX_MOVES  (BANGO_TILES * (2 * (2 * BANGO_TILES - 1) + 2 * 4) + 1)
 
 static inline guint8
-bango_colour_bit (BangoColour colour)
+bango_color_bit (BangoColor color)
 {
-  return 0x40 << colour;
+  return 0x40 << color;
 }
 
 static inline guint64
-bango_colour_set (BangoColour colour)
+bango_color_set (BangoColor color)
 {
-  return (BANGO_TILE_BIT (BANGO_TILES) - 1) << (colour * BANGO_TILES);
+  return (BANGO_TILE_BIT (BANGO_TILES) - 1) << (color * BANGO_TILES);
 }
 
 static inline guint
@@ -76,15 +76,15 @@ static const int bango_line_step[] = { 1, BANGO_GRID, BANGO_GRID + 1, BANGO_GRID
 
 static inline guint64
 bango_cell_key (BangoCell   cell,
-                BangoColour colour)
+                BangoColor  color)
 {
   return bgl_random_mix ((guint64) (guint16) cell.x |
                          (guint64) (guint16) cell.y << 16 |
-                         (guint64) (colour + 1) << 32);
+                         (guint64) (color + 1) << 32);
 }
 
-static inline BangoColour
-bango_tile_colour (guint tile)
+static inline BangoColor
+bango_tile_color (guint tile)
 {
   return tile < BANGO_TILES ? BANGO_YELLOW : BANGO_RED;
 }
@@ -94,40 +94,40 @@ bango_state_put (BangoState *state,
                  guint       tile,
                  BangoCell   cell)
 {
-  BangoColour colour = bango_tile_colour (tile);
+  BangoColor color = bango_tile_color (tile);
   guint index = bango_cell_index (cell);
 
   state->tile[tile] = cell;
   state->at[tile] = (guint16) index;
-  state->grid[index] = bango_colour_bit (colour) | tile;
+  state->grid[index] = bango_color_bit (color) | tile;
   state->alive |= BANGO_TILE_BIT (tile);
-  state->on_table[colour]++;
-  state->last[colour] = tile;
+  state->on_table[color]++;
+  state->last[color] = tile;
 
   /* The hash is not needed in phase 1, where no position can occur twice. */
   if (state->second_round)
-    state->hash ^= bango_cell_key (cell, colour);
+    state->hash ^= bango_cell_key (cell, color);
 }
 
 static inline void
 bango_state_take (BangoState *state,
                   guint       tile)
 {
-  BangoColour colour = bango_tile_colour (tile);
+  BangoColor color = bango_tile_color (tile);
 
   state->grid[state->at[tile]] = 0;
   state->alive &= ~BANGO_TILE_BIT (tile);
-  state->on_table[colour]--;
-  state->hash ^= bango_cell_key (state->tile[tile], colour);
+  state->on_table[color]--;
+  state->hash ^= bango_cell_key (state->tile[tile], color);
 }
 
 /* Whether the color has five in a row through the cell at the index. */
 static inline gboolean
 bango_state_has_five (const BangoState *state,
                       guint             index,
-                      BangoColour       colour)
+                      BangoColor        color)
 {
-  guint8 bit = bango_colour_bit (colour);
+  guint8 bit = bango_color_bit (color);
 
   for (guint i = 0; i < G_N_ELEMENTS (bango_line_step); i++)
     {
@@ -229,7 +229,7 @@ gboolean     bango_refuse             (GError          **error,
 enum
 {
   BANGO_ARG_CELL = BGL_ARG_GAME,
-  BANGO_ARG_COLOUR,
+  BANGO_ARG_COLOR,
   BANGO_ARG_OUTCOME,
 };
 

@@ -23,7 +23,7 @@ find_lift (const BangoState *state,
            BangoCell        *lifted,
            BangoCut         *cut)
 {
-  BangoColour side = bango_state_get_side (state, state->turn);
+  BangoColor side = bango_state_get_side (state, state->turn);
   gboolean want_cut = bgl_random_below (random, difficulty < BGL_MAX_DIFFICULTY / 3 ? 2 : 4) != 0;
 
   for (guint i = 0, tile = bgl_random_below (random, BANGO_TILES); i < BANGO_TILES;

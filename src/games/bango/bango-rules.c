@@ -108,9 +108,9 @@ finish_with_five (BangoState *state,
                   BangoCell   cell,
                   BglEvents  *events)
 {
-  BangoColour colour = bango_state_get_side (state, state->turn);
+  BangoColor color = bango_state_get_side (state, state->turn);
 
-  if (!bango_state_has_five (state, bango_cell_index (cell), colour))
+  if (!bango_state_has_five (state, bango_cell_index (cell), color))
     return FALSE;
 
   if (events != NULL)
@@ -118,11 +118,11 @@ finish_with_five (BangoState *state,
       BangoCell five[2 * BANGO_TILES];
       guint n = bango_state_find_five (state, cell, five);
 
-      bgl_events_add (events, BANGO_EVENT_FIVE, "bango-five", 3, colour,
+      bgl_events_add (events, BANGO_EVENT_FIVE, "bango-five", 3, color,
                       bango_cell_pack (five[0]), bango_cell_pack (five[n - 1]));
     }
 
-  finish (state, colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON, "bango-five", events);
+  finish (state, color == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON, "bango-five", events);
 
   return TRUE;
 }
@@ -171,10 +171,10 @@ apply_lay (BangoState      *state,
            const BangoMove *move,
            BglEvents       *events)
 {
-  BangoColour colour = bango_state_get_side (state, move->seat);
+  BangoColor color = bango_state_get_side (state, move->seat);
 
-  bango_state_put (state, colour * BANGO_TILES + state->on_table[colour], move->to);
-  state->stock[colour]--;
+  bango_state_put (state, color * BANGO_TILES + state->on_table[color], move->to);
+  state->stock[color]--;
 
   if (events != NULL)
     bgl_events_add (events, BANGO_EVENT_TILE_LAID, "bango-touch", 2,
@@ -234,12 +234,12 @@ apply_famine (BangoState   *state,
 {
   state->stock[bango_state_get_side (state, state->turn)]++;
 
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED && events != NULL; colour++)
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED && events != NULL; color++)
     {
-      int n = state->on_table[colour] + state->stock[colour];
+      int n = state->on_table[color] + state->stock[color];
 
       if (n < BANGO_FIVE)
-        bgl_events_add (events, BANGO_EVENT_FAMINE, "bango-famine", 2, colour, n);
+        bgl_events_add (events, BANGO_EVENT_FAMINE, "bango-famine", 2, color, n);
     }
 
   finish (state, outcome, "bango-famine", events);
@@ -361,9 +361,9 @@ bango_get_scores (gconstpointer  data,
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
     {
-      BangoColour colour = bango_state_get_side (state, seat);
+      BangoColor color = bango_state_get_side (state, seat);
 
-      scores[seat - 1] = state->on_table[colour] + state->stock[colour];
+      scores[seat - 1] = state->on_table[color] + state->stock[color];
     }
 }
 
@@ -382,9 +382,9 @@ bango_get_winners (gconstpointer data)
 
   for (guint seat = 1; seat <= state->n_seats; seat++)
     {
-      BangoColour colour = bango_state_get_side (state, seat);
+      BangoColor color = bango_state_get_side (state, seat);
 
-      if (state->outcome == (colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON))
+      if (state->outcome == (color == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON))
         winners |= 1u << (seat - 1);
     }
 

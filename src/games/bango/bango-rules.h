@@ -17,7 +17,7 @@ typedef enum
 {
   BANGO_YELLOW,
   BANGO_RED,
-} BangoColour;
+} BangoColor;
 
 typedef struct
 {
@@ -107,7 +107,7 @@ typedef struct
 
 /* For views and bots. */
 
-static inline BangoColour
+static inline BangoColor
 bango_state_get_side (const BangoState *state,
                       guint             seat)
 {
@@ -116,7 +116,7 @@ bango_state_get_side (const BangoState *state,
 
 gboolean    bango_state_get_tile (const BangoState *state,
                                   BangoCell         cell,
-                                  BangoColour      *colour);
+                                  BangoColor       *color);
 /* Lists the empty cells that share a side with a tile, row by row. The array needs room for 2 * (2 * BANGO_TILES) +
  * 2. */
 guint       bango_state_list_frontier (const BangoState *state,
@@ -142,14 +142,14 @@ typedef enum
 {
   BANGO_EVENT_TILE_LAID,     /* seat, cell */
   BANGO_EVENT_TILE_LIFTED,   /* seat, cell */
-  BANGO_EVENT_TILE_REMOVED,  /* colour, cell: one for each tile cut off */
+  BANGO_EVENT_TILE_REMOVED,  /* color, cell: one for each tile cut off */
   BANGO_EVENT_GROUP_REMOVED, /* seat, tiles, yellow, red: after the tiles of all parts cut off */
   BANGO_EVENT_TILE_SET_DOWN, /* seat, cell, from */
   BANGO_EVENT_PASSED,        /* seat */
   BANGO_EVENT_COUGHED,       /* seat */
   BANGO_EVENT_SECOND_ROUND,
-  BANGO_EVENT_FIVE,          /* colour, from, to: the ends of the row */
-  BANGO_EVENT_FAMINE,        /* colour, tiles: one for each colour with too few tiles */
+  BANGO_EVENT_FIVE,          /* color, from, to: the ends of the row */
+  BANGO_EVENT_FAMINE,        /* color, tiles: one for each color with too few tiles */
   BANGO_EVENT_REPETITION,    /* times: 3 for the position, 0 for the quiet turns */
   BANGO_EVENT_GAME_OVER,     /* outcome */
 } BangoEventType;

@@ -102,7 +102,7 @@ evaluate (const Search *search)
 static gboolean
 makes_threat (const BangoBoard *board,
               guint             cell,
-              BangoColour       side)
+              BangoColor        side)
 {
   for (guint i = 0; i < 4; i++)
     if (bango_board_get_line (board, cell, i, side) >= BANGO_LINE_FOUR)
@@ -128,7 +128,7 @@ force_five (Search *search,
             guint   depth)
 {
   BangoBoard *board = &search->board;
-  BangoColour side = bango_board_get_side (board);
+  BangoColor side = bango_board_get_side (board);
   guint threat[2];
   guint n_threats = bango_board_find_fifths (board, !side, threat);
   guint16 cells[BANGO_FRONTIER];
@@ -206,7 +206,7 @@ list_choices (Search    *search,
               BangoStep  threat)
 {
   BangoChoice *choices = search->choices[ply];
-  BangoColour side = bango_board_get_side (&search->board);
+  BangoColor side = bango_board_get_side (&search->board);
   guint n = bango_board_list (&search->board, choices);
 
   for (guint i = 0; i < n; i++)
@@ -236,7 +236,7 @@ reward (Search    *search,
         BangoStep  step,
         int        depth)
 {
-  BangoColour side = bango_board_get_side (&search->board);
+  BangoColor side = bango_board_get_side (&search->board);
   guint16 *counters[2] = {
     &search->history[side][0][bango_step_get_from (step)],
     &search->history[side][1][bango_step_get_to (step)],
@@ -366,7 +366,7 @@ overlooks (const Search *search,
 /* Whether the side could make two fours at once, or an open four. */
 static gboolean
 has_double (const BangoBoard *board,
-            BangoColour       side)
+            BangoColor        side)
 {
   for (guint i = 0; i < board->frontier.n; i++)
     if (bango_spot_get_worth (&board->spot[board->frontier.cell[i]], side) >= DOUBLE_WORTH)
@@ -384,7 +384,7 @@ search_node (Search *search,
              guint   checks)
 {
   BangoBoard *board = &search->board;
-  BangoColour side = bango_board_get_side (board);
+  BangoColor side = bango_board_get_side (board);
   guint64 key = bango_board_get_key (board);
   Entry *entry = &search->table[key & search->mask];
   BangoStep known = BANGO_STEP_NONE, threat = BANGO_STEP_NONE, best_step = BANGO_STEP_NONE;
@@ -636,7 +636,7 @@ bango_get_chances (gconstpointer          data,
                    BglMove               *best)
 {
   const BangoState *state = data;
-  BangoColour side = bango_state_get_side (state, state->turn);
+  BangoColor side = bango_state_get_side (state, state->turn);
   BglSearchReport report = { 0 };
   int score = 0;
   double chance;

@@ -26,15 +26,15 @@ bango_state_find_tile (const BangoState *state,
 gboolean
 bango_state_get_tile (const BangoState *state,
                       BangoCell         cell,
-                      BangoColour      *colour)
+                      BangoColor       *color)
 {
   int tile = bango_state_find_tile (state, cell);
 
   if (tile < 0)
     return FALSE;
 
-  if (colour != NULL)
-    *colour = bango_tile_colour (tile);
+  if (color != NULL)
+    *color = bango_tile_color (tile);
 
   return TRUE;
 }
@@ -42,7 +42,7 @@ bango_state_get_tile (const BangoState *state,
 guint64
 bango_state_get_hash (const BangoState *state)
 {
-  BangoColour side = bango_state_get_side (state, state->turn);
+  BangoColor side = bango_state_get_side (state, state->turn);
 
   return state->hash ^ (side == BANGO_RED ? RED_TO_MOVE : 0);
 }
@@ -57,7 +57,7 @@ bango_state_forget (BangoState *state)
 
       for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
         if ((state->alive & BANGO_TILE_BIT (tile)) != 0)
-          state->hash ^= bango_cell_key (state->tile[tile], bango_tile_colour (tile));
+          state->hash ^= bango_cell_key (state->tile[tile], bango_tile_color (tile));
     }
 
   state->quiet = 0;
@@ -82,7 +82,7 @@ bango_state_can_lift (const BangoState *state,
 gboolean
 bango_state_can_lift_any (const BangoState *state)
 {
-  guint64 set = state->alive & bango_colour_set (bango_state_get_side (state, state->turn));
+  guint64 set = state->alive & bango_color_set (bango_state_get_side (state, state->turn));
 
   for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
     if ((set & BANGO_TILE_BIT (tile)) != 0 && bango_state_can_lift (state, state->tile[tile]))
@@ -244,19 +244,19 @@ bango_state_famine (const BangoState *state,
 {
   gboolean starved[2];
 
-  for (BangoColour colour = BANGO_YELLOW; colour <= BANGO_RED; colour++)
+  for (BangoColor color = BANGO_YELLOW; color <= BANGO_RED; color++)
     {
-      guint n = state->on_table[colour];
+      guint n = state->on_table[color];
 
       if (cut->n_parts > 1)
         {
           guint8 value = state->grid[bango_cell_index (lifted)];
 
-          n = __builtin_popcountll (cut->tiles[part] & bango_colour_set (colour)) +
-              ((value & bango_colour_bit (colour)) != 0);
+          n = __builtin_popcountll (cut->tiles[part] & bango_color_set (color)) +
+              ((value & bango_color_bit (color)) != 0);
         }
 
-      starved[colour] = n < BANGO_FIVE;
+      starved[color] = n < BANGO_FIVE;
     }
 
   if (starved[BANGO_YELLOW] && starved[BANGO_RED])
@@ -281,7 +281,7 @@ bango_state_find_five (const BangoState *state,
   if (tile < 0)
     return 0;
 
-  bit = bango_colour_bit (bango_tile_colour (tile));
+  bit = bango_color_bit (bango_tile_color (tile));
 
   for (guint i = 0; i < G_N_ELEMENTS (bango_line_step); i++)
     {

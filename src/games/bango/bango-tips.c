@@ -38,7 +38,7 @@ static void
 add_about_moving (const BangoState *state,
                   GPtrArray        *tips)
 {
-  const BangoColour side = bango_state_get_side (state, state->turn);
+  const BangoColor side = bango_state_get_side (state, state->turn);
   const guint own = state->on_table[side], theirs = state->on_table[!side];
 
   if (own <= FEW_TILES)

@@ -11,10 +11,10 @@ bango_view_is_liftable (BangoView *self,
                         BangoCell  cell)
 {
   const BangoState *state = bango_view_get_state (self);
-  BangoColour colour;
+  BangoColor color;
 
   return bgl_view_can_act (BGL_VIEW (self)) && state->second_round &&
-         bango_state_get_tile (state, cell, &colour) && colour == self->side &&
+         bango_state_get_tile (state, cell, &color) && color == self->side &&
          bango_state_can_lift (state, cell);
 }
 

@@ -219,7 +219,7 @@ draw_part (const BangoCanvas *canvas,
   BangoView *self = canvas->self;
   const BangoState *state = bango_view_get_state (self);
   const guint64 tiles = self->shown_cut.tiles[self->shown_cut.largest[index]];
-  const guint32 colour = canvas->tones->part[index];
+  const guint32 color = canvas->tones->part[index];
   const double line = MAX (self->camera.cell / 18, 2);
   const double radius = MAX (self->camera.cell * 0.24, 9);
   const char letter[] = { 'A' + index, '\0' };
@@ -230,8 +230,8 @@ draw_part (const BangoCanvas *canvas,
   for (guint tile = 0; tile < 2 * BANGO_TILES; tile++)
     if ((tiles & BANGO_TILE_BIT (tile)) != 0)
       {
-        bango_canvas_append_wash (canvas, state->tile[tile], colour, 0.22);
-        bango_canvas_append_outline (canvas, state->tile[tile], 0, line, colour, 1);
+        bango_canvas_append_wash (canvas, state->tile[tile], color, 0.22);
+        bango_canvas_append_outline (canvas, state->tile[tile], 0, line, color, 1);
         x += state->tile[tile].x;
         y += state->tile[tile].y;
         n++;
@@ -252,7 +252,7 @@ draw_part (const BangoCanvas *canvas,
   x = self->camera.x + (middle.x + 0.5) * self->camera.cell;
   y = self->camera.y + (middle.y + 0.5) * self->camera.cell - self->camera.cell * 0.03;
 
-  bango_canvas_append_sign (canvas, x, y, radius, colour, letter);
+  bango_canvas_append_sign (canvas, x, y, radius, color, letter);
 }
 
 static void
@@ -480,7 +480,7 @@ draw_step (const BangoCanvas *canvas,
       return;
     }
 
-  bango_canvas_append_tile (canvas, step->colour, x, y, &pose);
+  bango_canvas_append_tile (canvas, step->color, x, y, &pose);
 }
 
 void

@@ -17,7 +17,7 @@ bango_canvas_draw_ghosts (const BangoCanvas *canvas)
     {
       const BangoGhost *ghost = &g_array_index (self->ghosts, BangoGhost, i);
 
-      bango_canvas_append_tile (canvas, ghost->colour, ghost->cell.x, ghost->cell.y, &pose);
+      bango_canvas_append_tile (canvas, ghost->color, ghost->cell.x, ghost->cell.y, &pose);
     }
 }
 

@@ -19,13 +19,13 @@ add_step (BangoView       *self,
           double           start,
           BangoMotionKind  kind,
           guint            time,
-          BangoColour      colour,
+          BangoColor       color,
           BangoCell        from,
           BangoCell        to)
 {
   BangoMotion *step = bgl_story_add_at (bgl_view_get_story (BGL_VIEW (self)), start, kind, time);
 
-  step->colour = colour;
+  step->color = color;
   step->from_x = from.x;
   step->from_y = from.y;
   step->to = to;
@@ -41,18 +41,18 @@ add_placing (BangoView       *self,
              const BangoCell *from)
 {
   BglStory *story = bgl_view_get_story (BGL_VIEW (self));
-  const BangoColour colour = bango_state_get_side (bango_view_get_state (self), seat);
+  const BangoColor color = bango_state_get_side (bango_view_get_state (self), seat);
 
   if (bgl_story_get_origin (story) == BGL_ORIGIN_DROP)
     {
-      BangoMotion *step = add_step (self, 0, BANGO_MOTION_FLY, DROP_TIME, colour, cell, cell);
+      BangoMotion *step = add_step (self, 0, BANGO_MOTION_FLY, DROP_TIME, color, cell, cell);
 
       bango_view_get_hand (self, &step->from_x, &step->from_y);
     }
   else if (from != NULL)
-    add_step (self, bgl_story_get_end (story) * 0.6, BANGO_MOTION_FLY, FLY_TIME, colour, *from, cell);
+    add_step (self, bgl_story_get_end (story) * 0.6, BANGO_MOTION_FLY, FLY_TIME, color, *from, cell);
   else
-    add_step (self, 0, BANGO_MOTION_DROP, DROP_TIME, colour, cell, cell);
+    add_step (self, 0, BANGO_MOTION_DROP, DROP_TIME, color, cell, cell);
 }
 
 static void
@@ -76,14 +76,14 @@ tile_set_down_cb (BangoView *self,
 
 static void
 tile_removed_cb (BangoView *self,
-                 guint      colour,
+                 guint      color,
                  guint      packed)
 {
   BglStory *story = bgl_view_get_story (BGL_VIEW (self));
   const BangoCell cell = bango_cell_unpack ((int) packed);
   const double delay = bgl_view_get_duration (BGL_VIEW (self), FALL_DELAY);
 
-  add_step (self, delay * bgl_story_get_n_steps (story), BANGO_MOTION_FALL, FALL_TIME, colour, cell, cell);
+  add_step (self, delay * bgl_story_get_n_steps (story), BANGO_MOTION_FALL, FALL_TIME, color, cell, cell);
 }
 
 /* The row lights up when its last tile has come to rest. */

@@ -30,7 +30,7 @@ typedef struct
 typedef struct
 {
   BangoCell   cell;
-  BangoColour colour;
+  BangoColor color;
 } BangoGhost;
 
 /* A tile that is lifted, or rises under the pointer: 0 on the table, 1 lifted. */
@@ -53,7 +53,7 @@ typedef enum
 typedef struct
 {
   BglStoryStep     step;
-  BangoColour colour;
+  BangoColor color;
   double      from_x, from_y;
   BangoCell   to;
 } BangoMotion;
@@ -86,7 +86,7 @@ struct _BangoView
   AdwAnimation  *rising;
 
   /* Derived state, for drawing and for screen readers */
-  BangoColour    side;        /* the color of the player to move */
+  BangoColor     side;        /* the color of the player to move */
   guint64        crossed;     /* tiles that would be cut off */
   gboolean       parts_shown; /* the equal parts of the cut below are marked with letters */
   BangoCut       shown_cut;

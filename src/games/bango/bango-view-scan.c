@@ -10,7 +10,7 @@
 
 /* Descriptions of the board that keyboard shortcuts request. */
 
-static BangoColour
+static BangoColor
 get_side (BangoView *self)
 {
   return bango_state_get_side (bango_view_get_state (self), bgl_words_get_person (bgl_view_get_table (BGL_VIEW (self))));
@@ -37,12 +37,12 @@ describe_cell (const BangoState *state,
                BangoCell         here)
 {
   const gboolean is_here = bango_cell_equal (cell, here);
-  BangoColour colour;
+  BangoColor color;
 
   /* Translators: the cells of a line of the board, as in “yellow, empty, here: red and red”. */
-  if (!bango_state_get_tile (state, cell, &colour))
+  if (!bango_state_get_tile (state, cell, &color))
     return g_strdup (is_here ? C_("cell", "here: empty") : C_("cell", "empty"));
-  if (colour == BANGO_YELLOW)
+  if (color == BANGO_YELLOW)
     return g_strdup (is_here ? C_("cell", "here: yellow") : C_("cell", "yellow"));
 
   return g_strdup (is_here ? C_("cell", "here: red") : C_("cell", "red"));
@@ -113,20 +113,20 @@ bango_view_scan_lines (BglView *view)
 
 static char *
 describe_tiles (BangoView   *self,
-                BangoColour  colour)
+                BangoColor   color)
 {
   const BangoState *state = bango_view_get_state (self);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-  const guint n = state->on_table[colour];
+  const guint n = state->on_table[color];
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < 2 * BANGO_TILES; i++)
-    if ((state->alive & bango_colour_set (colour) & BANGO_TILE_BIT (i)) != 0)
+    if ((state->alive & bango_color_set (color) & BANGO_TILE_BIT (i)) != 0)
       g_ptr_array_add (items, name_cell (self, state->tile[i]));
   list = bgl_words_join (items);
 
   /* Translators: how many tiles of that color are on the table, and their cells. */
-  return colour == BANGO_YELLOW ? g_strdup_printf (ngettext ("%u yellow tile: %s.", "%u yellow tiles: %s.", n), n, list)
+  return color == BANGO_YELLOW ? g_strdup_printf (ngettext ("%u yellow tile: %s.", "%u yellow tiles: %s.", n), n, list)
                                 : g_strdup_printf (ngettext ("%u red tile: %s.", "%u red tiles: %s.", n), n, list);
 }
 
@@ -196,10 +196,10 @@ bango_view_scan_moves (BglView *view)
 static gboolean
 makes_open_four (const BangoBoard *board,
                  BangoCell         cell,
-                 BangoColour       colour)
+                 BangoColor        color)
 {
   for (guint direction = 0; direction < 4; direction++)
-    if (bango_board_get_line (board, bango_cell_index (cell), direction, colour) == BANGO_LINE_FOUR_OPEN)
+    if (bango_board_get_line (board, bango_cell_index (cell), direction, color) == BANGO_LINE_FOUR_OPEN)
       return TRUE;
 
   return FALSE;
@@ -208,12 +208,12 @@ makes_open_four (const BangoBoard *board,
 /* In phase 2, a five may also be completed with a lifted tile, and a lift may leave the other side too few tiles. */
 static char *
 describe_win (BangoBoard  *board,
-              BangoColour  colour)
+              BangoColor   color)
 {
   g_autofree char *move = NULL;
   BangoStep step;
 
-  if (!board->state.second_round || !bango_board_find_win (board, colour, &step))
+  if (!board->state.second_round || !bango_board_find_win (board, color, &step))
     return NULL;
 
   move = bango_describe_move (&board->state, bango_board_get_move (board, step));
@@ -226,7 +226,7 @@ bango_view_scan_threats (BglView *view)
 {
   BangoView *self = BANGO_VIEW (view);
   const BangoState *state = bango_view_get_state (self);
-  const BangoColour colour = get_side (self) == BANGO_YELLOW ? BANGO_RED : BANGO_YELLOW;
+  const BangoColor color = get_side (self) == BANGO_YELLOW ? BANGO_RED : BANGO_YELLOW;
   g_autofree BangoBoard *board = g_new (BangoBoard, 1);
   g_autoptr (GPtrArray) fives = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) fours = g_ptr_array_new_with_free_func (g_free);
@@ -239,9 +239,9 @@ bango_view_scan_threats (BglView *view)
   n_cells = bango_state_list_frontier (state, cells);
   for (guint i = 0; i < n_cells; i++)
     {
-      if (bango_spot_get_fives (&board->spot[bango_cell_index (cells[i])], colour) > 0)
+      if (bango_spot_get_fives (&board->spot[bango_cell_index (cells[i])], color) > 0)
         g_ptr_array_add (fives, name_cell (self, cells[i]));
-      else if (makes_open_four (board, cells[i], colour))
+      else if (makes_open_four (board, cells[i], color))
         g_ptr_array_add (fours, name_cell (self, cells[i]));
     }
 
@@ -249,7 +249,7 @@ bango_view_scan_threats (BglView *view)
     {
       g_autofree char *list = bgl_words_join (fives);
       /* Translators: %s is a list of cells. */
-      g_autofree char *sentence = g_strdup_printf (colour == BANGO_YELLOW
+      g_autofree char *sentence = g_strdup_printf (color == BANGO_YELLOW
                                                    ? _("Cells where the yellow player would make five in a row: %s.")
                                                    : _("Cells where the red player would make five in a row: %s."),
                                                    list);
@@ -260,14 +260,14 @@ bango_view_scan_threats (BglView *view)
     {
       g_autofree char *list = bgl_words_join (fours);
       /* Translators: %s is a list of cells. An open four is a row of four tiles that can become five at either end. */
-      g_autofree char *sentence = g_strdup_printf (colour == BANGO_YELLOW
+      g_autofree char *sentence = g_strdup_printf (color == BANGO_YELLOW
                                                    ? _("Cells where the yellow player would make an open four: %s.")
                                                    : _("Cells where the red player would make an open four: %s."),
                                                    list);
 
       bgl_words_add_sentence (text, sentence);
     }
-  win = describe_win (board, colour);
+  win = describe_win (board, color);
   if (win != NULL)
     bgl_words_add_sentence (text, win);
   if (text->len == 0)

@@ -78,7 +78,7 @@ update_ghosts (BangoView *self)
           if (events[j].type != BANGO_EVENT_TILE_REMOVED)
             continue;
 
-          ghost.colour = events[j].args[0];
+          ghost.color = events[j].args[0];
           ghost.cell = bango_cell_unpack (events[j].args[1]);
 
           /* A later move may have filled the cell. */
@@ -301,7 +301,7 @@ const BglGameUi bango_ui = {
   .draw_cover = bango_art_draw_cover,
   .example_size = { 520, 290 },
   .accent = { "#8a5a2b", "#d9a566" },
-  .seat_colours = { "#f0b429", "#c9342a", "#f0b429", "#c9342a" },
+  .seat_colors = { "#f0b429", "#c9342a", "#f0b429", "#c9342a" },
   .seat_shapes = { "sun", "ring", "sun", "ring" },
   .sounds = sounds,
   .draw_piece = draw_piece,

@@ -11,10 +11,10 @@ static const int side_step[] = { -BANGO_GRID, 1, BANGO_GRID, -1 };
 
 guint
 bango_board_find_fifths (const BangoBoard *board,
-                         BangoColour       colour,
+                         BangoColor        color,
                          guint             cells[2])
 {
-  const BangoCells *fives = &board->fives[colour];
+  const BangoCells *fives = &board->fives[color];
   guint n = 0;
 
   for (guint i = 0; i < fives->n && n < 2; i++)
@@ -29,11 +29,11 @@ static gboolean
 makes_five (const BangoBoard *board,
             guint64           set,
             guint             cell,
-            BangoColour       colour)
+            BangoColor        color)
 {
   const BangoState *state = &board->state;
 
-  set &= bango_colour_set (colour);
+  set &= bango_color_set (color);
   for (guint i = 0; i < G_N_ELEMENTS (line_step); i++)
     {
       guint length = 1;
@@ -67,16 +67,16 @@ touches (const BangoBoard *board,
 static int
 find_fifth_within (const BangoBoard *board,
                    guint64           set,
-                   BangoColour       colour)
+                   BangoColor        color)
 {
-  const BangoCells *fives = &board->fives[colour];
+  const BangoCells *fives = &board->fives[color];
 
   for (guint i = 0; i < fives->n; i++)
     {
       guint cell = fives->cell[i];
 
       if (!bango_set_has (set, board->state.grid[cell]) && touches (board, set, cell) &&
-          makes_five (board, set, cell, colour))
+          makes_five (board, set, cell, color))
         return (int) cell;
     }
 
@@ -87,11 +87,11 @@ find_fifth_within (const BangoBoard *board,
 static gboolean
 find_win_with (BangoBoard  *board,
                guint        tile,
-               BangoColour  colour,
+               BangoColor   color,
                BangoStep   *step)
 {
   const BangoState *state = &board->state;
-  BangoOutcome win = colour == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON;
+  BangoOutcome win = color == BANGO_YELLOW ? BANGO_YELLOW_WON : BANGO_RED_WON;
   guint from = state->at[tile];
   BangoCut cut;
 
@@ -116,12 +116,12 @@ find_win_with (BangoBoard  *board,
         {
           guint64 gone = state->alive & ~cut.tiles[part] & ~BANGO_TILE_BIT (tile);
 
-          board->gain[colour] = MAX (board->gain[colour],
-                                     __builtin_popcountll (gone & bango_colour_set (!colour)) -
-                                       __builtin_popcountll (gone & bango_colour_set (colour)));
+          board->gain[color] = MAX (board->gain[color],
+                                    __builtin_popcountll (gone & bango_color_set (!color)) -
+                                       __builtin_popcountll (gone & bango_color_set (color)));
         }
 
-      fifth = find_fifth_within (board, cut.tiles[part], colour);
+      fifth = find_fifth_within (board, cut.tiles[part], color);
       if (fifth >= 0)
         {
           *step = bango_step_new (BANGO_SHIFT, from, (guint) fifth, keep);
@@ -134,29 +134,29 @@ find_win_with (BangoBoard  *board,
 
 gboolean
 bango_board_find_win (BangoBoard  *board,
-                      BangoColour  colour,
+                      BangoColor   color,
                       BangoStep   *step)
 {
   const BangoState *state = &board->state;
 
-  board->gain[colour] = 0;
+  board->gain[color] = 0;
 
   if (!state->second_round)
     {
       guint cells[2];
 
-      if (bango_board_find_fifths (board, colour, cells) == 0)
+      if (bango_board_find_fifths (board, color, cells) == 0)
         return FALSE;
 
       *step = bango_step_new (BANGO_LAY, 0, cells[0], BANGO_DIRECTION_NONE);
       return TRUE;
     }
 
-  for (guint64 set = state->alive & bango_colour_set (colour); set != 0; set &= set - 1)
+  for (guint64 set = state->alive & bango_color_set (color); set != 0; set &= set - 1)
     {
       guint tile = __builtin_ctzll (set);
 
-      if (board->spot[state->at[tile]].beside < 4 && find_win_with (board, tile, colour, step))
+      if (board->spot[state->at[tile]].beside < 4 && find_win_with (board, tile, color, step))
         return TRUE;
     }
 

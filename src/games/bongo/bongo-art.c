@@ -387,8 +387,8 @@ draw_cross_picture (cairo_t       *cr,
 
   bgl_art_cross (cr, width / 2, width / 2,
                  &(BglCross) { .arm = width * 0.36, .line = width * 0.105,
-                               .colour = picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0x000000 : 0xa3160f,
-                               .under_line = width * 0.19, .under_colour = 0xfffaf0, .under_alpha = 1 });
+                               .color = picture->scheme == BGL_COLOR_SCHEME_HIGH_CONTRAST ? 0x000000 : 0xa3160f,
+                               .under_line = width * 0.19, .under_color = 0xfffaf0, .under_alpha = 1 });
 }
 
 GdkTexture *

@@ -34,13 +34,13 @@ parse_trophies (const char *text,
 /* The game ends as soon as a player holds enough trophies, so no position can have that many. */
 static gboolean
 has_won (const guint8 *trophies,
-         guint         colour)
+         guint         color)
 {
   gboolean pairs = TRUE;
 
   for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
     {
-      if (trophies[animal] >= colour)
+      if (trophies[animal] >= color)
         return TRUE;
 
       pairs = pairs && trophies[animal] >= BONGO_PAIR;
@@ -52,7 +52,7 @@ has_won (const guint8 *trophies,
 gboolean
 bongo_parse_position (const char  *text,
                       guint        n_seats,
-                      guint        colour,
+                      guint        color,
                       guint8       trophies[][BONGO_ANIMALS],
                       GError     **error)
 {
@@ -72,7 +72,7 @@ bongo_parse_position (const char  *text,
                              _("“%s” does not say how many trophies of each animal a seat has."), shown);
         }
 
-      if (has_won (trophies[i], colour))
+      if (has_won (trophies[i], color))
         return bgl_refuse (error, BGL_RULE_RECORD_SYNTAX,
                            _("A seat with “%s” would already have won."), seats[i]);
     }

@@ -54,7 +54,7 @@ gboolean bongo_read_number     (const char        *text,
                                 guint             *number);
 gboolean bongo_parse_position  (const char        *text,
                                 guint              n_seats,
-                                guint              colour,
+                                guint              color,
                                 guint8             trophies[][BONGO_ANIMALS],
                                 GError           **error);
 gboolean bongo_parse_move      (gconstpointer      state,

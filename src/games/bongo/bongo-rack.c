@@ -118,7 +118,7 @@ static void
 append_dot (GtkSnapshot   *snapshot,
             double         x,
             double         y,
-            const GdkRGBA *colour,
+            const GdkRGBA *color,
             gboolean       filled)
 {
   const float radius = 3;
@@ -128,13 +128,13 @@ append_dot (GtkSnapshot   *snapshot,
   if (filled)
     {
       gtk_snapshot_push_rounded_clip (snapshot, &dot);
-      gtk_snapshot_append_color (snapshot, colour, &dot.bounds);
+      gtk_snapshot_append_color (snapshot, color, &dot.bounds);
       gtk_snapshot_pop (snapshot);
     }
   else
     {
       gtk_snapshot_append_border (snapshot, &dot, (const float[4]) { 1.2f, 1.2f, 1.2f, 1.2f },
-                                  (const GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+                                  (const GdkRGBA[4]) { *color, *color, *color, *color });
     }
 }
 

@@ -22,14 +22,14 @@ bongo_setup (gpointer           data,
   state->n_seats = n_seats;
   state->roller = options->value[BONGO_OPTION_FIRST];
   state->level = options->value[BONGO_OPTION_LEVEL];
-  state->colour = options->value[BONGO_OPTION_COLOUR] == 0 ? BONGO_TROPHIES : 6;
+  state->color = options->value[BONGO_OPTION_COLOR] == 0 ? BONGO_TROPHIES : 6;
   state->breath = options->value[BONGO_OPTION_BREATH];
   state->one_call = options->value[BONGO_OPTION_ONE_CALL];
   state->clock = options->value[BONGO_OPTION_CLOCK];
   state->phase = BONGO_PHASE_ROLL;
 
   if (position != NULL &&
-      !bongo_parse_position (position, n_seats, state->colour, state->trophies, error))
+      !bongo_parse_position (position, n_seats, state->color, state->trophies, error))
     return FALSE;
 
   for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
@@ -104,7 +104,7 @@ check_victory (BongoState *state,
     }
 
   for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
-    if (trophies[animal] >= state->colour)
+    if (trophies[animal] >= state->color)
       {
         state->phase = BONGO_PHASE_OVER;
         bgl_events_add (events, BONGO_EVENT_GAME_WON, "bongo-win-colour", 2,
@@ -367,7 +367,7 @@ bongo_get_rewards (gconstpointer  data,
       for (guint animal = 0; animal < BONGO_ANIMALS; animal++)
         {
           progress += MIN (trophies[animal], BONGO_PAIR) / 6.f;
-          spare = MAX (spare, trophies[animal] / (float) state->colour);
+          spare = MAX (spare, trophies[animal] / (float) state->color);
         }
 
       progress = 0.2f + MAX (progress, spare);

@@ -19,7 +19,7 @@ typedef enum
 {
   BONGO_OPTION_FIRST,
   BONGO_OPTION_LEVEL,
-  BONGO_OPTION_COLOUR,
+  BONGO_OPTION_COLOR,
   BONGO_OPTION_BREATH,
   BONGO_OPTION_ONE_CALL,
   BONGO_OPTION_CLOCK,
@@ -75,7 +75,7 @@ typedef struct
 {
   guint8    n_seats;
   guint8    level;    /* BongoLevel */
-  guint8    colour;   /* how many trophies of one animal win the game */
+  guint8    color;   /* how many trophies of one animal win the game */
   guint8    breath;   /* the time that a player must wait after a wrong call, in seconds */
   guint8    one_call;
   guint8    clock;    /* the time limit in seconds, 0 for none */

@@ -190,7 +190,7 @@ bongo_describe_turn (gconstpointer data)
     case BONGO_PHASE_CHOICE:
       return state->answer == BONGO_NOTHING
              /* Translators: how many trophies of one animal win */
-             ? g_strdup_printf (_("Choose a trophy. To win the game, you need two of each animal or %u of one."), state->colour)
+             ? g_strdup_printf (_("Choose a trophy. To win the game, you need two of each animal or %u of one."), state->color)
              : g_strdup (_("Choose whose trophy to take."));
 
     case BONGO_PHASE_OVER:
@@ -212,7 +212,7 @@ can_somebody_win (const BongoState *state)
           guint n = state->trophies[i][animal];
 
           missing += n < BONGO_PAIR ? BONGO_PAIR - n : 0;
-          if (n + 1 == state->colour)
+          if (n + 1 == state->color)
             return TRUE;
         }
       if (missing == 1)

@@ -83,7 +83,7 @@ static const BglOptionChoice level_choices[] =
   { NULL }
 };
 
-static const BglOptionChoice colour_choices[] =
+static const BglOptionChoice color_choices[] =
 {
   { "10", N_("Ten trophies"), N_("You need all the trophies of one animal.") },
   { "6", N_("Six trophies"), N_("The game is shorter.") },
@@ -115,7 +115,7 @@ const BglOptionInfo bongo_option_infos[] =
     .name = "colour", .kind = BGL_OPTION_CHOICE, .rule = "bongo-win-colour",
     .label = N_("One Animal Wins With"),
     .sentence = N_("A player who wins a round and then holds this many trophies of one animal wins the game."),
-    .choices = colour_choices,
+    .choices = color_choices,
   },
   {
     .name = "breath", .kind = BGL_OPTION_NUMBER, .rule = "bongo-breath", .value = 2,

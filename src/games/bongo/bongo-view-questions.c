@@ -277,7 +277,7 @@ bongo_view_describe_step (BongoView *self)
     /* The question itself is above the answers, and a screen reader speaks it when one of them gets the focus. */
     case BONGO_QUESTION_TROPHY:
       /* Translators: how many trophies of one animal win */
-      return g_strdup_printf (_("To win the game, you need two of each animal or %u of one."), state->colour);
+      return g_strdup_printf (_("To win the game, you need two of each animal or %u of one."), state->color);
 
     default:
       return NULL;

@@ -83,7 +83,7 @@ update_places (BongoView *self)
     {
       BongoPlace *place = BONGO_PLACE (self->places[seat - 1]);
 
-      bongo_rack_set_counts (bongo_place_get_rack (place), state->trophies[seat - 1], state->colour, TRUE);
+      bongo_rack_set_counts (bongo_place_get_rack (place), state->trophies[seat - 1], state->color, TRUE);
       bongo_place_set_callers (place, callers);
       set_state_of_callers (self, seat);
     }

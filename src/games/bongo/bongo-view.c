@@ -356,7 +356,7 @@ const BglGameUi bongo_ui = {
   .get_parts_height = get_parts_height,
   .has_words = TRUE,
   .accent = { "#c8641c", "#f0a35e" },
-  .seat_colours = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
+  .seat_colors = { [5] = "#56b4e9", [6] = "#8b6b4a", [7] = "#6a4fa3" },
   .seat_shapes = { [5] = "sun", [6] = "ring", [7] = "circle" },
   .sounds = sounds,
   .seats_on_board = TRUE,

@@ -10,7 +10,7 @@
 
 static void
 draw_shell (cairo_t *cr,
-            guint32  colour)
+            guint32  color)
 {
   const int ribs = 5;
 
@@ -18,7 +18,7 @@ draw_shell (cairo_t *cr,
   cairo_curve_to (cr, -0.62, 0.12, -0.46, -0.44, 0, -0.44);
   cairo_curve_to (cr, 0.46, -0.44, 0.62, 0.12, 0.12, 0.40);
   cairo_close_path (cr);
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   cairo_fill (cr);
 
   cairo_set_line_width (cr, 0.045);
@@ -30,17 +30,17 @@ draw_shell (cairo_t *cr,
       cairo_move_to (cr, 0.05 * cos (angle), 0.32 + 0.05 * sin (angle));
       cairo_line_to (cr, 0.62 * cos (angle) * 0.95, 0.32 + 0.66 * sin (angle));
     }
-  bgl_art_set_source (cr, bgl_art_mix (colour, 0xffffff, 0.6), 1);
+  bgl_art_set_source (cr, bgl_art_mix (color, 0xffffff, 0.6), 1);
   cairo_stroke (cr);
 
   bgl_art_rounded_rect (cr, -0.19, 0.32, 0.38, 0.13, 0.05);
-  bgl_art_set_source (cr, bgl_art_mix (colour, 0x3a1a10, 0.25), 1);
+  bgl_art_set_source (cr, bgl_art_mix (color, 0x3a1a10, 0.25), 1);
   cairo_fill (cr);
 }
 
 static void
 draw_leaf (cairo_t *cr,
-           guint32  colour)
+           guint32  color)
 {
   const int cuts = 4;
 
@@ -48,14 +48,14 @@ draw_leaf (cairo_t *cr,
   cairo_curve_to (cr, -0.40, -0.28, 0.10, -0.46, 0.46, -0.34);
   cairo_curve_to (cr, 0.40, 0.16, -0.06, 0.44, -0.46, 0.30);
   cairo_close_path (cr);
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   cairo_fill (cr);
 
   cairo_set_line_width (cr, 0.05);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, -0.46, 0.34);
   cairo_curve_to (cr, -0.14, 0.16, 0.20, -0.16, 0.42, -0.31);
-  bgl_art_set_source (cr, bgl_art_mix (colour, 0xffffff, 0.5), 1);
+  bgl_art_set_source (cr, bgl_art_mix (color, 0xffffff, 0.5), 1);
   cairo_stroke (cr);
 
   /* Slits between the leaflets. */
@@ -69,7 +69,7 @@ draw_leaf (cairo_t *cr,
       cairo_move_to (cr, x, y);
       cairo_line_to (cr, x + 0.17, y + 0.08);
     }
-  bgl_art_set_source (cr, bgl_art_mix (colour, 0x10301a, 0.35), 1);
+  bgl_art_set_source (cr, bgl_art_mix (color, 0x10301a, 0.35), 1);
   cairo_stroke (cr);
 }
 
@@ -98,7 +98,7 @@ draw_banana (cairo_t *cr)
 
 static void
 draw_starfish (cairo_t *cr,
-               guint32  colour)
+               guint32  color)
 {
   const int arms = 5;
 
@@ -115,11 +115,11 @@ draw_starfish (cairo_t *cr,
   cairo_close_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 0.16);
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   cairo_stroke_preserve (cr);
   cairo_fill (cr);
 
-  bgl_art_set_source (cr, bgl_art_mix (colour, 0xffffff, 0.65), 1);
+  bgl_art_set_source (cr, bgl_art_mix (color, 0xffffff, 0.65), 1);
   for (int i = 0; i < arms; i++)
     {
       const double angle = -G_PI_2 + i * 2 * G_PI / arms;

@@ -98,8 +98,8 @@ draw_cross_picture (cairo_t       *cr,
 
   bgl_art_cross (cr, width / 2, height / 2,
                  &(BglCross) { .arm = edge * 0.14, .line = edge * 0.07,
-                               .colour = bonobo_art_get_tones (picture->scheme)->harm,
-                               .under_line = edge * 0.115, .under_colour = 0xffffff, .under_alpha = 0.95 });
+                               .color = bonobo_art_get_tones (picture->scheme)->harm,
+                               .under_line = edge * 0.115, .under_color = 0xffffff, .under_alpha = 0.95 });
 }
 
 static void

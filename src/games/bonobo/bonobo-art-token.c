@@ -19,11 +19,11 @@ typedef struct
 } Picture;
 
 static guint32
-get_seat_colour (guint seat)
+get_seat_color (guint seat)
 {
-  const char *colour = bgl_game_ui_get_seat_colour (NULL, seat);
+  const char *color = bgl_game_ui_get_seat_color (NULL, seat);
 
-  return (guint32) g_ascii_strtoull (colour + 1, NULL, 16);
+  return (guint32) g_ascii_strtoull (color + 1, NULL, 16);
 }
 
 /* Draws a person who lies on their back, seen from above, with the arms behind the head. */
@@ -73,7 +73,7 @@ bonobo_art_draw_token (cairo_t        *cr,
                        BglColorScheme  scheme)
 {
   const BglShape shape = bgl_shape_from_name (bgl_game_ui_get_seat_shape (NULL, seat));
-  const guint32 colour = get_seat_colour (seat);
+  const guint32 color = get_seat_color (seat);
   const double radius = edge * BONOBO_TOKEN_RADIUS;
   const double rim = MAX (radius * 0.16, 1.5);
 
@@ -84,12 +84,12 @@ bonobo_art_draw_token (cairo_t        *cr,
   /* The towel has the shape that identifies its seat. */
   bgl_art_shape (cr, shape, 0, 0, radius - rim / 2);
   cairo_set_line_width (cr, rim * 2);
-  bgl_art_set_source (cr, bgl_art_mix (colour, 0x0a1a22, 0.62), 1);
+  bgl_art_set_source (cr, bgl_art_mix (color, 0x0a1a22, 0.62), 1);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, rim);
   bgl_art_set_source (cr, 0xffffff, 1);
   cairo_stroke_preserve (cr);
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   cairo_fill_preserve (cr);
 
   cairo_save (cr);
@@ -105,7 +105,7 @@ bonobo_art_draw_token (cairo_t        *cr,
   if (shape == BGL_SHAPE_TRIANGLE)
     cairo_translate (cr, 0, radius * 0.10);
   draw_sunbather (cr, radius * (shape == BGL_SHAPE_CIRCLE || shape == BGL_SHAPE_SQUARE ? 0.98 : 0.84),
-                  bgl_art_mix (colour, 0x0a1a22, 0.68));
+                  bgl_art_mix (color, 0x0a1a22, 0.68));
   cairo_restore (cr);
 }
 
@@ -173,7 +173,7 @@ bonobo_art_draw_marker (cairo_t *cr,
                         double   size,
                         guint    seat)
 {
-  const char *colour = bgl_game_ui_get_seat_colour (NULL, seat);
+  const char *color = bgl_game_ui_get_seat_color (NULL, seat);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bgl_art_shape (cr, bgl_shape_from_name (bgl_game_ui_get_seat_shape (NULL, seat)), x, y, size);
@@ -183,6 +183,6 @@ bonobo_art_draw_marker (cairo_t *cr,
   cairo_set_line_width (cr, size / 3);
   bgl_art_set_source (cr, 0xffffff, 1);
   cairo_stroke_preserve (cr);
-  bgl_art_set_source (cr, (guint32) g_ascii_strtoull (colour + 1, NULL, 16), 1);
+  bgl_art_set_source (cr, (guint32) g_ascii_strtoull (color + 1, NULL, 16), 1);
   cairo_fill (cr);
 }

@@ -137,14 +137,14 @@ bonobo_canvas_append_text (const BonoboCanvas     *canvas,
                            const char             *text,
                            const graphene_point_t *point,
                            double                  size,
-                           guint32                 colour)
+                           guint32                 color)
 {
   const double reach = size * 3;
   cairo_t *cr = gtk_snapshot_append_cairo (canvas->snapshot,
                                            &GRAPHENE_RECT_INIT (point->x - reach, point->y - size,
                                                                 2 * reach, 2 * size));
 
-  bgl_art_set_source (cr, colour, 1);
+  bgl_art_set_source (cr, color, 1);
   bgl_art_draw_text (cr, point->x, point->y, size, text);
   cairo_destroy (cr);
 }
@@ -153,12 +153,12 @@ void
 bonobo_canvas_append_circle (const BonoboCanvas     *canvas,
                              const graphene_point_t *point,
                              double                  radius,
-                             guint32                 colour)
+                             guint32                 color)
 {
   const double line = MAX (canvas->edge * 0.045, 2);
   const double reach = radius * canvas->edge + line;
   const GdkRGBA edge = bgl_art_rgba (canvas->tones->mark_edge, 0.6);
-  const GdkRGBA rgba = bgl_art_rgba (colour, 1);
+  const GdkRGBA rgba = bgl_art_rgba (color, 1);
   GskRoundedRect ring;
 
   gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (point->x - reach, point->y - reach,

@@ -61,12 +61,12 @@ void bonobo_canvas_append_text  (const BonoboCanvas     *canvas,
                                  const char             *text,
                                  const graphene_point_t *point,
                                  double                  size,
-                                 guint32                 colour);
+                                 guint32                 color);
 
 void bonobo_canvas_append_circle (const BonoboCanvas    *canvas,
                                   const graphene_point_t *point,
                                   double                 radius,
-                                  guint32                colour);
+                                  guint32                color);
 
 /* bonobo-view-draw-steps.c: draws the motion of the current step. */
 void bonobo_canvas_draw_step    (const BonoboCanvas     *canvas);

@@ -190,10 +190,10 @@ static void
 draw_beach (cairo_t *cr)
 {
   const BonoboTones *tones = bonobo_art_get_tones (BGL_COLOR_SCHEME_LIGHT);
-  const guint32 colours[] = { tones->foam, tones->wet, tones->sand };
+  const guint32 colors[] = { tones->foam, tones->wet, tones->sand };
   static const double steps[] = { 0, 5, 13 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
     {
       const double y = steps[i];
 
@@ -205,7 +205,7 @@ draw_beach (cairo_t *cr)
       cairo_line_to (cr, 2 * SHEET_WIDTH, 2 * SHEET_HEIGHT);
       cairo_line_to (cr, -SHEET_WIDTH, 2 * SHEET_HEIGHT);
       cairo_close_path (cr);
-      bgl_art_set_source (cr, colours[i], 1);
+      bgl_art_set_source (cr, colors[i], 1);
       cairo_fill (cr);
     }
 }

@@ -105,7 +105,7 @@ bonobo_sketch_draw (cairo_t            *cr,
   for (; sketch->path != NULL; sketch++)
     {
       bonobo_sketch_add_path (cr, sketch->path);
-      bgl_art_set_source (cr, sketch->colour, 1);
+      bgl_art_set_source (cr, sketch->color, 1);
       if (sketch->width > 0)
         {
           cairo_set_line_width (cr, sketch->width);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32     colour;  /* 0xrrggbb */
+  guint32     color;  /* 0xrrggbb */
   guint8      width;   /* of the line; 0 for a filled path */
   const char *path;    /* NULL ends a sketch */
 } BonoboStroke;

@@ -10,12 +10,12 @@ static void
 draw_circle (const BonoboCanvas *canvas,
              guint               spot,
              double              radius,
-             guint32             colour)
+             guint32             color)
 {
   graphene_point_t point;
 
   bonobo_view_point_spot (canvas->self, spot, &point);
-  bonobo_canvas_append_circle (canvas, &point, radius, colour);
+  bonobo_canvas_append_circle (canvas, &point, radius, color);
 }
 
 void
