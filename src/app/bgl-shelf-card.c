@@ -9,7 +9,6 @@
 #include "bgl-settings.h"
 #include "bgl-wrap-layout.h"
 #include "board/bgl-arrange.h"
-#include "board/bgl-board-styles.h"
 #include "board/bgl-focus.h"
 #include "board/bgl-names.h"
 #include "board/bgl-words.h"
@@ -276,7 +275,7 @@ add_lesson (BglShelfCard *self)
   update_learn (self);
 }
 
-/* The button says whether there still is a puzzle of the day. */
+/* The tooltip says whether there still is a puzzle of the day. */
 static void
 update_puzzles (BglShelfCard *self)
 {
@@ -285,7 +284,7 @@ update_puzzles (BglShelfCard *self)
 
   if (bgl_puzzle_progress_is_day_solved (rules, bgl_puzzle_progress_get_today ()))
     {
-      gtk_widget_set_tooltip_text (self->puzzles, _("Puzzles"));
+      gtk_widget_set_tooltip_text (self->puzzles, NULL);
       /* Translators: spoken label of a button; %s is a game. */
       set_up_button (self->puzzles, rules, g_strdup_printf (_("Puzzles of %s"), name));
     }
@@ -303,7 +302,6 @@ add_puzzles (BglShelfCard *self)
 {
   g_autofree char *signal = g_strconcat ("changed::", BGL_SETTING_PUZZLE_DAYS, NULL);
 
-  bgl_board_styles_add_icons ();
   g_signal_connect_object (bgl_settings_get (), signal, G_CALLBACK (update_puzzles), self, G_CONNECT_SWAPPED);
   update_puzzles (self);
 }
