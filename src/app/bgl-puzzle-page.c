@@ -19,8 +19,8 @@
 #define DAILY "daily"
 
 /*
- * Puzzles of a game: the board of a real table, and a card with the goal and what the last move was worth. The page looks like a
- * lesson.
+ * Puzzles of a game: the board of a real table, and a card with the progress, the goal, and what the last move was worth. The
+ * page looks like a lesson.
  *
  * Actions: "puzzle.next", "puzzle.again", "puzzle.show", and the stateful "puzzle.choose" with "daily" or the number of a grade.
  *
@@ -46,6 +46,7 @@ struct _BglPuzzlePage
   GtkButton       *rules;
   BglSketchBin    *board;
   GtkBox          *seats;
+  GtkLabel        *progress;
   GtkLabel        *goal;
   GtkWidget       *outcome;
   GtkImage        *icon;
@@ -124,16 +125,16 @@ describe_choice (BglPuzzlePage *self)
   GPtrArray *puzzles = bgl_puzzles_get (get_rules (self));
 
   if (self->day > 0)
-    /* Translators: the subtitle of a page; %s is “Easy”, “Medium” or “Hard”. */
+    /* Translators: above a puzzle; %s is “Easy”, “Medium” or “Hard”. */
     return g_strdup_printf (_("Daily Puzzle: %s"), label);
 
   for (guint i = 0; i < puzzles->len; i++)
     n += ((const BglPuzzle *) g_ptr_array_index (puzzles, i))->grade == grade;
   if (n == 0)
-    /* Translators: the subtitle of a page; %s is “Easy”, “Medium” or “Hard”. */
+    /* Translators: above a puzzle; %s is “Easy”, “Medium” or “Hard”. */
     return g_strdup_printf (_("Puzzles: %s"), label);
 
-  /* Translators: the subtitle of a page, such as “Easy: 12 of 90 solved”. */
+  /* Translators: above a puzzle, such as “Easy: 12 of 90 solved”. */
   return g_strdup_printf (_("%s: %u of %u solved"), label, bgl_puzzle_progress_count_solved (get_rules (self), grade), n);
 }
 
@@ -147,7 +148,7 @@ update_text (BglPuzzlePage *self)
   g_autofree char *choice = describe_choice (self);
   g_autofree char *record = is_done (self) ? describe_record (self) : NULL;
 
-  adw_window_title_set_subtitle (self->title, choice);
+  gtk_label_set_text (self->progress, choice);
   gtk_label_set_markup (self->reaction, reaction != NULL ? reaction : "");
   gtk_image_set_from_icon_name (self->icon, critical || state == BGL_ATTEMPT_SHOWN ? "bgl-hint-symbolic"
                                                                                    : "object-select-symbolic");
@@ -252,7 +253,7 @@ announce_goal (BglPuzzlePage *self)
     return;
 
   self->spoken = TRUE;
-  text = g_strdup_printf ("%s. %s", adw_window_title_get_subtitle (self->title), gtk_label_get_text (self->goal));
+  text = g_strdup_printf ("%s. %s", gtk_label_get_text (self->progress), gtk_label_get_text (self->goal));
   bgl_compat_announce (GTK_WIDGET (self), text);
 }
 
@@ -525,6 +526,7 @@ bgl_puzzle_page_class_init (BglPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, rules);
   gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, board);
   gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, progress);
   gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, goal);
   gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, outcome);
   gtk_widget_class_bind_template_child (widget_class, BglPuzzlePage, icon);

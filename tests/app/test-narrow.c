@@ -445,6 +445,7 @@ test_quiz (void)
 static void
 test_puzzles (void)
 {
+  static const char *const choices[] = { "daily", "1", "2", "3" };
   guint n_games;
   const BglRules *const *games = bgl_registry_list (&n_games);
 
@@ -456,7 +457,13 @@ test_puzzles (void)
         continue;
       page = bgl_puzzle_page_new (bgl_game_ui_find (games[i]->id));
       window = bgl_test_show (page, WIDTH, HEIGHT);
-      assert_fits (page, WIDTH, games[i]->id);
+      for (guint choice = 0; choice < G_N_ELEMENTS (choices); choice++)
+        {
+          gtk_widget_activate_action (page, "puzzle.choose", "s", choices[choice]);
+          bgl_test_settle ();
+          assert_fits (page, WIDTH, games[i]->id);
+          assert_title (page, games[i]->id);
+        }
       bgl_test_close (window, page);
     }
 }
