@@ -130,10 +130,6 @@ describe_choice (BglPuzzlePage *self)
 
   for (guint i = 0; i < puzzles->len; i++)
     n += ((const BglPuzzle *) g_ptr_array_index (puzzles, i))->grade == grade;
-  if (n == 0)
-    /* Translators: above a puzzle; %s is “Easy”, “Medium” or “Hard”. */
-    return g_strdup_printf (_("Puzzles: %s"), label);
-
   /* Translators: above a puzzle, such as “Easy: 12 of 90 solved”. */
   return g_strdup_printf (_("%s: %u of %u solved"), label, bgl_puzzle_progress_count_solved (get_rules (self), grade), n);
 }

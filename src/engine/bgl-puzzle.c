@@ -234,8 +234,7 @@ bgl_puzzles_exist (const BglRules *rules)
 
   path = g_strconcat (RESOURCES, rules->id, NULL);
 
-  return rules->puzzles->make != NULL ||
-         g_resource_get_info (bgl_puzzle_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+  return g_resource_get_info (bgl_puzzle_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 }
 
 GPtrArray *
@@ -300,18 +299,6 @@ bgl_puzzles_get (const BglRules *rules)
   return puzzles;
 }
 
-static BglPuzzle *
-make (const BglRules *rules,
-      guint           grade,
-      BglRandom      *random)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  rules->puzzles->make (grade, random, line);
-
-  return bgl_puzzle_parse (rules, line->str, NULL);
-}
-
 /* How long ago the puzzle was seen: 0 for never, otherwise the later, the higher. */
 static guint
 find_known (const BglPuzzle *puzzle,
@@ -340,9 +327,6 @@ bgl_puzzles_draw (const BglRules *rules,
   g_return_val_if_fail (rules != NULL && rules->puzzles != NULL, NULL);
   g_return_val_if_fail (grade >= 1 && grade <= BGL_PUZZLE_GRADES, NULL);
 
-  if (rules->puzzles->make != NULL)
-    return make (rules, grade, random);
-
   puzzles = bgl_puzzles_get (rules);
   for (guint i = 0; i < puzzles->len; i++)
     {
@@ -369,12 +353,6 @@ bgl_puzzles_get_daily (const BglRules *rules,
   BglRandom random;
 
   g_return_val_if_fail (rules != NULL && rules->puzzles != NULL, NULL);
-
-  if (rules->puzzles->make != NULL)
-    {
-      bgl_random_init (&random, (guint64) julian << 32 | hash (rules->id));
-      return make (rules, julian % BGL_PUZZLE_GRADES + 1, &random);
-    }
 
   puzzles = bgl_puzzles_get (rules);
   if (puzzles->len == 0)

@@ -38,10 +38,6 @@ struct _BglPuzzleSource
   /* What the player should achieve with that number of moves, as a sentence (transfer full). */
   char *(*describe_goal) (gconstpointer  state,
                           guint          n_own);
-  /* Writes the line of a new puzzle. NULL if all puzzles are stored. */
-  void  (*make)          (guint          grade,
-                          BglRandom     *random,
-                          GString       *line);
 };
 
 /* The error names what is wrong, such as a move that the rules refuse. */
