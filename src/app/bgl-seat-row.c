@@ -102,7 +102,7 @@ changed_cb (BglSeatRow *self)
   /* The strength of a bot is in the list beside the label. */
   gtk_label_set_text (GTK_LABEL (self->label),
                       /* Translators: a player at another computer, who chooses their own name. */
-                      bgl_seat_row_is_far (self) ? _("Whoever you invite") : bgl_seat_get_short_name (seat));
+                      bgl_seat_row_is_far (self) ? _("Someone you invite") : bgl_seat_get_short_name (seat));
   gtk_stack_set_visible_child (self->stack,
                                bgl_seat_is_bot (seat) || bgl_seat_row_is_far (self) ? self->label : self->entry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);

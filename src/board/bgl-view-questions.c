@@ -97,7 +97,7 @@ bgl_view_focus_question (BglView *self)
     bgl_prompt_focus (asked->prompt);
 }
 
-/* Whoever presses a key does not want to hear the rest. */
+/* A person who presses a key does not want to hear the rest. */
 static gboolean
 key_pressed_cb (BglView *self,
                 guint    keyval)

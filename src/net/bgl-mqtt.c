@@ -322,7 +322,7 @@ watch_socket (BglMqtt *self)
                                      socket_cb, self);
 }
 
-/* A broker drops messages when more come than we read. Whoever subscribes again gets all retained ones again. */
+/* A broker drops messages when more come than we read. Subscribing again brings back all retained ones. */
 static void
 look_for_flood (BglMqtt *self)
 {

@@ -354,7 +354,7 @@ agree (BglSession *self)
   return FALSE;
 }
 
-/* Whoever would write the next event goes back instead, when everybody has agreed. */
+/* When everybody has agreed, the member who would write the next event goes back instead. */
 static gboolean
 go_back (BglSession *self)
 {

@@ -16,7 +16,7 @@
   "[Bungalow \"1\"]\n[Game \"bango\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n" \
   "[Position \"0,0 RYYRYYRYY/YYRRYR\"]\n\n"
 
-/* Whoever lays the last rhomb closes f5. */
+/* The last rhomb closes f5. */
 #define LAST_RHOMB \
   "[Bungalow \"1\"]\n[Game \"bonobo\"]\n[Seats \"2\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n[Position \"" \
   "A1-A2=surf-shack A3-B4=sandcastle A4-A5=school-trip A6-A7=lost-ball B1-B2=massage-hut " \

@@ -125,7 +125,7 @@ test_host (void)
     }
 }
 
-/* Whoever announces the table of somebody else is not listed; and there is room for some tables only. */
+/* An announcement of somebody else's table is not listed, and the list has a limited length. */
 static void
 test_forged (void)
 {

@@ -325,7 +325,7 @@ test_phrases (void)
   g_assert_true (bgl_session_say (table.sessions[0], BGL_PHRASE_HELLO, table.now));
   g_assert_false (bgl_session_say (table.sessions[0], BGL_PHRASE_OOPS, table.now + 1999));
 
-  /* Whoever does not keep to that is heard only now and then. */
+  /* Receivers ignore phrases that come faster. */
   for (guint i = 0; i < 100; i++)
     {
       bgl_share_append (bgl_session_get_own (table.sessions[0]), "say 2 thanks");

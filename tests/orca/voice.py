@@ -45,7 +45,7 @@ class Voice:
             self.changed.notify_all()
 
     def interrupt(self):
-        """Whoever listens presses a key."""
+        """The listener presses a key."""
         self.pressed = time.monotonic()
 
     def stop(self):
