@@ -678,6 +678,8 @@ static void
 test_dialog (Fixture       *fixture,
              gconstpointer  data)
 {
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
   BglNewGameDialog *dialog;
 
   bgl_window_ask_new_game (fixture->window, "bango");
@@ -703,8 +705,10 @@ test_dialog (Fixture       *fixture,
   g_assert_null (get_waiting (fixture));
 
   bgl_new_game_dialog_set_far (dialog, FALSE);
-  g_assert_cmpstr (bgl_new_game_dialog_get_seat (dialog, 1), ==, "Bert");
-  g_assert_cmpstr (bgl_new_game_dialog_get_seat (dialog, 2), ==, "bot:hard");
+  first = bgl_new_game_dialog_get_seat (dialog, 1);
+  second = bgl_new_game_dialog_get_seat (dialog, 2);
+  g_assert_cmpstr (first, ==, "Bert");
+  g_assert_cmpstr (second, ==, "bot:hard");
 }
 
 /* The password is not among the settings, and only its owner can read it. */

@@ -338,8 +338,10 @@ test_scoring (Fixture       *fixture,
   g_autoptr (Listener) listener = NULL;
   g_autofree char *spoken = NULL;
   g_autofree char *again = NULL;
+  g_autofree char *event = NULL;
+  g_autofree char *text = NULL;
   BglTable *table;
-  const char *event, *text, *turn;
+  const char *turn;
 
   renew ("bonobo");
   table = fixture_sit_down (fixture, LAST_RHOMB);
@@ -348,8 +350,8 @@ test_scoring (Fixture       *fixture,
   bgl_test_settle ();
 
   g_assert_true (bgl_table_helper_get_explains (get_page (fixture)->helper));
-  text = bgl_table_helper_get_text (get_page (fixture)->helper);
-  event = bgl_table_helper_get_event (get_page (fixture)->helper);
+  text = g_strdup (bgl_table_helper_get_text (get_page (fixture)->helper));
+  event = g_strdup (bgl_table_helper_get_event (get_page (fixture)->helper));
   spoken = listener_take (listener);
   turn = strstr (spoken, "’s turn");
   g_assert_nonnull (turn);
