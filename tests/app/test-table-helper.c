@@ -340,13 +340,16 @@ test_scoring (Fixture       *fixture,
   g_autofree char *again = NULL;
   g_autofree char *event = NULL;
   g_autofree char *text = NULL;
+  g_autofree BglMove *moves = NULL;
   BglTable *table;
   const char *turn;
+  guint n_moves;
 
   renew ("bonobo");
   table = fixture_sit_down (fixture, LAST_RHOMB);
   listener = listener_new ();
-  bgl_table_play (table, bgl_game_list_moves (bgl_table_get_game (table), &(guint) { 0 })[0], NULL);
+  moves = bgl_game_list_moves (bgl_table_get_game (table), &n_moves);
+  bgl_table_play (table, moves[0], NULL);
   bgl_test_settle ();
 
   g_assert_true (bgl_table_helper_get_explains (get_page (fixture)->helper));
